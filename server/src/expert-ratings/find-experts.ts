@@ -31,10 +31,8 @@ export async function findExperts(
   const pages = await Promise.all(
     expertRoles.map((role) =>
       listUsers(
-        platform,
-        user,
+        { platform, user, language },
         { search, role, state: 'active', order: 'name', limit: mostOfARole + invited.length },
-        language,
       ),
     ),
   )

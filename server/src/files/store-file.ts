@@ -13,15 +13,22 @@ const endings: Record<string, string> = {
   'application/json': 'json',
 }
 
-/** By which two files are told to be one. */
+/** Hash by which two files are recognised as identical. */
 export const fingerprintOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
-/** Put bytes into the store first and the row after, so that a row never names a file that is not there. */
+interface NewFile {
+  bytes: Uint8Array
+  owner_id: string
+  kind: Kind
+  mime: string
+  at: string
+}
+
+/** Writes the bytes first and the row afterwards, so that a row never names a file that does not exist. */
 export async function storeFile(
   db: Db,
   store: FileStore,
-  bytes: Uint8Array,
-  { owner_id, kind, mime, at }: { owner_id: string; kind: Kind; mime: string; at: string },
+  { bytes, owner_id, kind, mime, at }: NewFile,
 ): Promise<string> {
   const id = newId()
   const key = `${kind}/${id.slice(-2)}/${id}.${endings[mime] ?? 'bin'}`

@@ -8,7 +8,8 @@ const { platform, clock } = await startApp()
 
 test('a photo without a row is gone after a day, one with a row stays', async () => {
   const at = clock.now().toISOString()
-  const id = await storeFile(platform.db, platform.files, Buffer.from('kept'), {
+  const id = await storeFile(platform.db, platform.files, {
+    bytes: Buffer.from('kept'),
     owner_id: aruzhan.id,
     kind: 'photo',
     mime: 'image/jpeg',

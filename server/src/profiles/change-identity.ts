@@ -1,9 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { notify } from '../notifications/notify.ts'
+import type { Context } from '../platform/context.ts'
 import { newId } from '../platform/id.ts'
-import type { Platform } from '../platform/platform.ts'
 import { refuse } from '../platform/refusal.ts'
-import type { Caller } from '../platform/http/serve.ts'
 import { changedField, digitsDiffer, type Identity } from './identity.rules.ts'
 import { refuseUnseen } from './policy/open-record.ts'
 import { identityColumns } from './refuse-locked.ts'
@@ -15,8 +14,7 @@ import { users } from '../users/tables.ts'
  * changed it and why stays, and the pupil is told.
  */
 export async function changeIdentity(
-  { db, now }: Platform,
-  caller: Caller,
+  { platform: { db, now }, user: caller }: Context,
   studentId: string,
   { comment, ...after }: Identity & { comment: string },
 ): Promise<void> {

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import type { editProfile as endpoint } from '#contract/accounts/accounts'
 import { dayOf } from '#contract/values/kazakhstan-time'
 import { isOfAge } from '../users/person.rules.ts'
-import type { Platform } from '../platform/platform.ts'
+import type { Context } from '../platform/context.ts'
 import { refuse } from '../platform/refusal.ts'
 import type { Caller } from '../platform/http/serve.ts'
 import { endSignUp } from './sign-up/sign-up-state.ts'
@@ -15,7 +15,7 @@ import { users } from '../users/tables.ts'
 type Edited = z.infer<typeof endpoint.body>
 
 /** Change the own profile. A new birth date must still be of the right age. */
-export async function editProfile(platform: Platform, caller: Caller, form: Edited): Promise<void> {
+export async function editProfile({ platform, user: caller }: Context, form: Edited): Promise<void> {
   const { db, now } = platform
   await db.transaction(async (tx) => {
     // Staff may accept the photo at this moment, or change the name: what is asked from here on is as they left it.

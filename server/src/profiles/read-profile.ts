@@ -4,6 +4,7 @@ import type { Language } from '#contract/values/locale'
 import { emailChanges } from '../accounts/tables.ts'
 import { localName } from '../places/local-name.ts'
 import { centers, schools } from '../places/tables.ts'
+import type { Context } from '../platform/context.ts'
 import type { Platform } from '../platform/platform.ts'
 import { refuse } from '../platform/refusal.ts'
 import { consentInForce } from './consent-records.ts'
@@ -124,7 +125,7 @@ const educationOf = ({
 })
 
 /** The profile as it is after a step of the sign-up, which may have been the last one. */
-export async function profileAfterStep(platform: Platform, userId: string, language: Language): Promise<Profile> {
+export async function profileAfterStep({ platform, user: { id: userId }, language }: Context): Promise<Profile> {
   await endSignUp(platform.db, userId, platform.now())
   return readProfile(platform, userId, language)
 }

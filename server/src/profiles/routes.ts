@@ -5,6 +5,7 @@ import * as ownProfile from '#contract/profiles/own-profile'
 import * as staff from '#contract/profiles/staff'
 import { currentLegalText } from '../legal/legal-texts.ts'
 import { paragraphsOf } from '../legal/markdown.ts'
+import { contextOf } from '../platform/context.ts'
 import type { Platform } from '../platform/platform.ts'
 import { serve } from '../platform/http/serve.ts'
 import { caseRoutes } from './cases/case-routes.ts'
@@ -30,16 +31,18 @@ export function routes(app: FastifyInstance, platform: Platform): void {
   serve(app, accounts.readProfile, async ({ user, language }) => ({
     data: await readProfile(platform, user.id, language),
   }))
-  serve(app, accounts.editProfile, async ({ user, body, language }) => {
-    await editProfile(platform, user, body)
-    return { data: await profileAfterStep(platform, user.id, language) }
+  serve(app, accounts.editProfile, async (call) => {
+    const context = contextOf(platform, call)
+    await editProfile(context, call.body)
+    return { data: await profileAfterStep(context) }
   })
   serve(
     app,
     ownProfile.saveEducation,
-    async ({ user, body, language }) => {
-      await saveEducation(platform, user.id, body)
-      return profileAfterStep(platform, user.id, language)
+    async (call) => {
+      const context = contextOf(platform, call)
+      await saveEducation(context, call.body)
+      return profileAfterStep(context)
     },
     // Each name typed by hand may be one more for staff to settle.
     [{ max: 30, per: '1 hour', by: 'account', kept: true }],
@@ -48,13 +51,14 @@ export function routes(app: FastifyInstance, platform: Platform): void {
     const { version, title, html } = await currentLegalText(db, 'personal-data', language, now())
     return { version, title, paragraphs: paragraphsOf(html) }
   })
-  serve(app, consents.saveGuardian, async ({ user, body, language, locale, request }) => {
-    await saveGuardian(platform, user.id, body, { locale, address: request.ip })
-    return profileAfterStep(platform, user.id, language)
+  serve(app, consents.saveGuardian, async (call) => {
+    const context = contextOf(platform, call)
+    await saveGuardian(context, call.body, { locale: call.locale, address: call.request.ip })
+    return profileAfterStep(context)
   })
-  serve(app, ownProfile.saveTestingPlace, async ({ user, body, language }) => {
-    await saveTestingPlace(db, user.id, body)
-    return profileAfterStep(platform, user.id, language)
+  serve(app, ownProfile.saveTestingPlace, async (call) => {
+    await saveTestingPlace(db, call.user.id, call.body)
+    return profileAfterStep(contextOf(platform, call))
   })
   caseRoutes(app, platform)
   consentRoutes(app, platform)

@@ -2,9 +2,9 @@ import { and, eq, exists, isNull, or } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { saveEducation as endpoint } from '#contract/profiles/own-profile'
 import { schools } from '../places/tables.ts'
+import type { Context } from '../platform/context.ts'
 import type { Db } from '../platform/database/db.ts'
 import { refuse } from '../platform/refusal.ts'
-import type { Platform } from '../platform/platform.ts'
 import { lockPupil } from './photo/photo-of-pupil.ts'
 import { students } from './tables.ts'
 import { lockTyped, typedSchool } from './unlisted/typed-school.ts'
@@ -20,8 +20,7 @@ type Chosen = Pick<
  * list is named by hand.
  */
 export async function saveEducation(
-  { db, now }: Platform,
-  studentId: string,
+  { platform: { db, now }, user: { id: studentId } }: Context,
   {
     region_id,
     district_id,

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import type { saveGuardian as endpoint } from '#contract/profiles/consents'
 import type { Locale } from '#contract/values/locale'
 import { readPhoneToken, spendPhoneToken } from '../accounts/contacts/phone-token.ts'
-import type { Platform } from '../platform/platform.ts'
+import type { Context } from '../platform/context.ts'
 import { refuse } from '../platform/refusal.ts'
 import { guardianWords, recordConsent } from './consent-records.ts'
 import { mayGive } from './consent.rules.ts'
@@ -13,8 +13,7 @@ import { guardians } from './tables.ts'
 
 /** The legal representative of a pupil, who agrees by a code sent to their own phone. */
 export async function saveGuardian(
-  platform: Platform,
-  studentId: string,
+  { platform, user: { id: studentId } }: Context,
   form: z.infer<typeof endpoint.body>,
   { locale, address }: { locale: Locale; address: string },
 ): Promise<void> {
@@ -53,7 +52,7 @@ export async function saveGuardian(
       .from(guardians)
       .where(eq(guardians.student_id, studentId))
     const news = former && former.phone !== confirmed.phone ? 'guardian-changed' : 'consent-given'
-    await notifyFormerGuardian(tx, platform, studentId, confirmed.phone)
+    await notifyFormerGuardian(tx, platform, { student_id: studentId, phone: confirmed.phone })
     await notifyOfConsent(tx, platform, { student_id: studentId, news, by: given_by, actor_id: studentId, at })
     await tx
       .insert(guardians)

@@ -4,10 +4,12 @@ import { sendSms } from '../messaging/send-sms.ts'
 import type { Db } from '../platform/database/db.ts'
 import type { Platform } from '../platform/platform.ts'
 
-interface Reached {
+interface Message {
   email: string
   phone: string
   language: Language
+  /** Part of the key of the text: `profiles.outside.<news>`. */
+  news: string
 }
 
 /**
@@ -17,8 +19,7 @@ interface Reached {
 export async function sendOutside(
   db: Db,
   platform: Platform,
-  { email, phone, language }: Reached,
-  news: string,
+  { email, phone, language, news }: Message,
 ): Promise<void> {
   const say = (part: string) => platform.translate(language, `profiles.outside.${news}.${part}`)
   if (email)

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Locale } from '#contract/values/locale'
+import type { Context } from '../platform/context.ts'
 import { newId } from '../platform/id.ts'
-import type { Platform } from '../platform/platform.ts'
 import { refuse } from '../platform/refusal.ts'
 import { consentInForce, guardianWords } from './consent-records.ts'
 import { standingWithdrawals } from './consent.rules.ts'
@@ -17,8 +17,7 @@ import { users } from '../users/tables.ts'
  * A parent takes the consent back: a new row, after which tests are closed until this parent or staff give it again.
  */
 export async function withdrawConsent(
-  platform: Platform,
-  parentId: string,
+  { platform, user: { id: parentId } }: Context,
   studentId: string,
   { locale, address }: { locale: Locale; address: string },
 ): Promise<void> {

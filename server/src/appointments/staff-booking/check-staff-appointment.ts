@@ -21,7 +21,7 @@ export async function checkStaffAppointment(
   { iin, kind }: { iin: string; kind: AppointmentKind },
   language: Language,
 ): Promise<StaffBookingState> {
-  const { id, name, grade, school_name, identity } = await findStudent(platform, user, iin, language)
+  const { id, name, grade, school_name, identity } = await findStudent({ platform, user, language }, iin)
   await refuseElsewhere(platform.db, user, id)
   const [unmet, tests] = await Promise.all([
     faultsOf(platform, id, kind),

@@ -45,7 +45,7 @@ export async function makeStaffAppointment(
   if (asked.starts_at <= now().toISOString()) refuse('time-past', { field: 'starts_at' })
   if (asked.minutes !== null) await refuseFar(platform, asked.starts_at, language)
   refuseFormat(asked)
-  const student = await findStudent(platform, user, asked.iin, language)
+  const student = await findStudent({ platform, user, language }, asked.iin)
   await refuseElsewhere(platform.db, user, student.id)
   if (asked.kind === 'testing') await refuseUnknownTest(platform, student.identity.birth_date, asked.test_id, language)
   const id =

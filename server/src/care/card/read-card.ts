@@ -29,7 +29,7 @@ export async function readCard(
   await recordFirstView(db, caller, { student_id: studentId, what: 'card', now: now() })
   const consents = await consentsOf(db, studentId)
   const links = await parentsOf(db, studentId)
-  const views = await viewsOf(platform, studentId, caller.id, language)
+  const views = await viewsOf(platform, { student_id: studentId, reader_id: caller.id, language })
   return {
     person: await readPerson(platform, studentId, consents[0] ?? null, language),
     results: await resultsOf(platform, studentId, language),

@@ -14,7 +14,7 @@ export async function listChildNotes(
   linkId: string,
   language: Language,
 ): Promise<SharedNote[]> {
-  const { student_id } = await confirmedChild(platform, parent.id, linkId, language)
+  const { student_id } = await confirmedChild({ platform, user: parent, language }, linkId)
   await recordFirstView(platform.db, parent, { student_id, what: 'notes', now: platform.now() })
   return sharedNotes(platform.db, student_id, 'parent')
 }

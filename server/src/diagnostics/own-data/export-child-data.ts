@@ -45,7 +45,7 @@ export async function exportChildData(
   { linkId, current_password, language }: Asked,
 ): Promise<object> {
   const { db, now } = services
-  const { student_id, ...link } = await confirmedChild(services, parent.id, linkId, language)
+  const { student_id, ...link } = await confirmedChild({ platform: services, user: parent, language }, linkId)
   await askOwnPassword(db, parent, current_password)
   const at = now().toISOString()
   const exported = {
@@ -53,7 +53,7 @@ export async function exportChildData(
     link,
     profile: await readProfile(services, student_id, language),
     consents: await childConsents(db, student_id),
-    other_adults: (await otherGuardians(services, parent.id, linkId)).data.map(
+    other_adults: (await otherGuardians({ platform: services, user: parent }, linkId)).data.map(
       ({ name, state, created_at, decided_at }) => ({
         name,
         state,
@@ -61,7 +61,7 @@ export async function exportChildData(
         decided_at,
       }),
     ),
-    views: await viewsOf(services, student_id, parent.id, language, 'all'),
+    views: await viewsOf(services, { student_id, reader_id: parent.id, language }, 'all'),
     files: await ownFiles(services, student_id, 'photo'),
     attempts: await attemptsOf(db, student_id),
     results: await resultsOf(services, student_id, language),

@@ -50,7 +50,7 @@ export async function exportOwnData(
       results: await ownResults(services, user, language),
       ...(await pupilRecords(db, user.id)),
     }),
-    ...(user.role === 'parent' && { children: await childrenOf(services, user.id, language) }),
+    ...(user.role === 'parent' && { children: await childrenOf({ platform: services, user, language }) }),
     notifications: await ownNotifications(services, user.id, language),
     files: await ownFiles(services, user.id),
     ...(await ownDevices(db, user.id)),

@@ -30,7 +30,8 @@ export async function readOwnData(
     .where(eq(dataExports.user_id, user.id))
   return {
     consents: given,
-    views: user.role === 'student' ? await viewsOf(kit, user.id, user.id, language, looks) : [],
+    views:
+      user.role === 'student' ? await viewsOf(kit, { student_id: user.id, reader_id: user.id, language }, looks) : [],
     links: await ownLinks(kit.db, kit.catalogue, user, language),
     exported_at: last?.at ?? null,
   }

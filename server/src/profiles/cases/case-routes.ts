@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as api from '#contract/profiles/iin-cases'
 import { inEvenTime } from '../../accounts/sessions/even-time.ts'
+import { contextOf } from '../../platform/context.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { serve, type Limit } from '../../platform/http/serve.ts'
 import { checkCase } from './check-case.ts'
@@ -26,10 +27,10 @@ export function caseRoutes(app: FastifyInstance, platform: Platform): void {
     },
     fewCases,
   )
-  serve(app, api.listIinCases, ({ user, query, language }) => openCases(platform, user, query, language))
-  serve(app, api.checkIinCase, async ({ user, params }) => ({ answer: await checkCase(platform, user, params.id) }))
-  serve(app, api.decideIinCase, async ({ user, params, body, language }) => {
-    await decideCase(platform, user, params.id, body)
-    return { message: translate(language, 'profiles.saved.decision') }
+  serve(app, api.listIinCases, (call) => openCases(contextOf(platform, call), call.query))
+  serve(app, api.checkIinCase, async (call) => ({ answer: await checkCase(contextOf(platform, call), call.params.id) }))
+  serve(app, api.decideIinCase, async (call) => {
+    await decideCase(contextOf(platform, call), call.params.id, call.body)
+    return { message: translate(call.language, 'profiles.saved.decision') }
   })
 }

@@ -1,15 +1,15 @@
 import { and, eq } from 'drizzle-orm'
-import type { Platform } from '../../platform/platform.ts'
+import type { Context } from '../../platform/context.ts'
 import { refuse } from '../../platform/refusal.ts'
-import type { Caller } from '../../platform/http/serve.ts'
 import { identityRegister, type RegisterAnswer } from '../../register/identity-register.ts'
 import { users } from '../../users/tables.ts'
 import { visibleTo } from '../policy/may-see.ts'
 import { iinCases } from '../tables.ts'
 
 /** What the state register says of the account that has the disputed IIN. */
-export async function checkCase(platform: Platform, caller: Caller, id: string): Promise<RegisterAnswer> {
-  const { iin, owner_id } = await findCase(platform, caller, id)
+export async function checkCase(context: Context, id: string): Promise<RegisterAnswer> {
+  const { platform } = context
+  const { iin, owner_id } = await findCase(context, id)
   if (!owner_id) return refuse('not-found')
   const { last_name, first_name, birth_date } = users
   const [owner] = await platform.db
@@ -24,7 +24,10 @@ export async function checkCase(platform: Platform, caller: Caller, id: string):
  * A case of the caller's own pupils; of everybody for an administrator. What is nobody's, or a parent's, is the
  * administrator's.
  */
-export async function findCase({ db }: Platform, caller: Caller, id: string): Promise<typeof iinCases.$inferSelect> {
+export async function findCase(
+  { platform: { db }, user: caller }: Context,
+  id: string,
+): Promise<typeof iinCases.$inferSelect> {
   const [found] = await db
     .select()
     .from(iinCases)

@@ -2,10 +2,10 @@ import { and, eq, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
 import { languageOf } from '#contract/values/locale'
 import { endAll, forget } from '../../accounts/sessions/sessions.ts'
 import { notify } from '../../notifications/notify.ts'
+import type { Context } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/db.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { refuse } from '../../platform/refusal.ts'
-import type { Caller } from '../../platform/http/serve.ts'
 import { lockIin } from '../links/link-record.ts'
 import { iinCases } from '../tables.ts'
 import { sendOutside } from '../send-outside.ts'
@@ -25,14 +25,10 @@ type CaseRow = typeof iinCases.$inferSelect
  * Confirm the account that has the IIN, or close it and free the IIN, once; both sides are told. Whoever else disputes
  * the IIN has their decision with it, as far as it is one about them.
  */
-export async function decideCase(
-  platform: Platform,
-  caller: Caller,
-  id: string,
-  { decision, comment }: Decision,
-): Promise<void> {
+export async function decideCase(context: Context, id: string, { decision, comment }: Decision): Promise<void> {
+  const { platform, user: caller } = context
   const { db, now } = platform
-  const { iin, owner_id } = await findCase(platform, caller, id)
+  const { iin, owner_id } = await findCase(context, id)
   const at = now().toISOString()
   const ended = await db.transaction(async (tx) => {
     await lockIin(tx, iin)
@@ -45,9 +41,10 @@ export async function decideCase(
       .returning()
     if (!decided.some((row) => row.id === id)) return refuse('link-decided')
     // The IIN is free for one of those who claim it; the others are not called to register it.
-    for (const row of decided) await notifyClaimant(tx, platform, row, row.id === id ? `case-${decision}` : 'case-kept')
+    for (const row of decided)
+      await notifyClaimant(tx, platform, { ...row, news: row.id === id ? `case-${decision}` : 'case-kept' })
     if (!owner_id || holderId !== owner_id) return []
-    await notifyOwner(tx, platform, owner_id, decision, at)
+    await notifyOwner(tx, platform, { owner_id, decision, at })
     if (decision === 'kept') return []
     await freeIin(tx, owner_id, { actor_id: caller.id, at })
     return endAll(tx, owner_id)
@@ -89,9 +86,7 @@ function decidedToo(
 async function notifyOwner(
   db: Db,
   platform: Platform,
-  ownerId: string,
-  decision: Decision['decision'],
-  at: string,
+  { owner_id: ownerId, decision, at }: { owner_id: string; decision: Decision['decision']; at: string },
 ): Promise<void> {
   const [owner] = await db
     .select({ email: users.email, phone: users.phone, locale: users.locale })
@@ -100,5 +95,5 @@ async function notifyOwner(
   if (!owner) return
   if (decision === 'kept')
     await notify(db, { user_id: ownerId, kind: 'iin-kept', category: 'general', values: {}, link: null, at })
-  await sendOutside(db, platform, { ...owner, language: languageOf(owner.locale) }, `iin-${decision}`)
+  await sendOutside(db, platform, { ...owner, language: languageOf(owner.locale), news: `iin-${decision}` })
 }

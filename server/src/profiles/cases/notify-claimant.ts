@@ -13,10 +13,9 @@ type Claimant = Pick<typeof iinCases.$inferSelect, 'claimant_phone' | 'claimant_
 export async function notifyClaimant(
   db: Db,
   platform: Platform,
-  { claimant_phone: phone, claimant_email: email, claimant_locale }: Claimant,
-  news: string,
+  { claimant_phone: phone, claimant_email: email, claimant_locale, news }: Claimant & { news: string },
 ): Promise<void> {
   const language = languageOf(claimant_locale)
-  await sendOutside(db, platform, { phone, email: '', language }, news)
-  if (email) await sendOutside(db, platform, { phone: '', email, language }, news)
+  await sendOutside(db, platform, { phone, email: '', language, news })
+  if (email) await sendOutside(db, platform, { phone: '', email, language, news })
 }

@@ -35,7 +35,7 @@ export async function openCase(
       .select({ id: users.id, email: users.email, phone: users.phone, locale: users.locale })
       .from(users)
       .where(eq(users.iin, iin))
-    const said = {
+    const claim = {
       iin,
       owner_id: owner?.id ?? null,
       claimant_phone: confirmed.phone,
@@ -45,13 +45,13 @@ export async function openCase(
     }
     const [opened] = await tx
       .insert(iinCases)
-      .values({ ...said, id: newId(), created_at: at })
+      .values({ ...claim, id: newId(), created_at: at })
       .onConflictDoNothing()
       .returning({ id: iinCases.id })
-    await notifyClaimant(tx, platform, said, 'case-opened')
+    await notifyClaimant(tx, platform, { ...claim, news: 'case-opened' })
     if (!opened || !owner) return
     await notify(tx, { user_id: owner.id, kind: 'iin-disputed', category: 'general', values: {}, link: null, at })
-    await sendOutside(tx, platform, { ...owner, language: languageOf(owner.locale) }, 'iin-disputed')
+    await sendOutside(tx, platform, { ...owner, language: languageOf(owner.locale), news: 'iin-disputed' })
   })
 }
 

@@ -1,13 +1,11 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { listIinCases } from '#contract/profiles/iin-cases'
-import type { Language } from '#contract/values/locale'
 import { shownPhone } from '#contract/values/phone'
 import { roleOf } from '#contract/values/role'
+import type { Context } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { countedPage, type Listed } from '../../platform/database/list-page.ts'
-import type { Platform } from '../../platform/platform.ts'
-import type { Caller } from '../../platform/http/serve.ts'
 import { waysToSee } from '../policy/may-see.ts'
 import { recordViews } from '../policy/record-view.ts'
 import { iinCases } from '../tables.ts'
@@ -18,10 +16,8 @@ type Page = z.infer<typeof listIinCases.reply>
 
 /** Cases that wait in the caller's care, oldest first. */
 export async function openCases(
-  { db, now, translate }: Platform,
-  caller: Caller,
+  { platform: { db, now, translate }, user: caller, language }: Context,
   query: Query,
-  language: Language,
 ): Promise<Page> {
   const open: Listed = {
     from: iinCases,

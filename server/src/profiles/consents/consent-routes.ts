@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as api from '#contract/profiles/consents'
+import { contextOf } from '../../platform/context.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { serve, type Limit } from '../../platform/http/serve.ts'
 import { confirmedChild } from '../links/children-of.ts'
@@ -21,69 +22,77 @@ const papers: Limit = { max: 60, per: '1 hour', by: 'account' }
 export function consentRoutes(app: FastifyInstance, platform: Platform): void {
   const { translate } = platform
 
-  serve(app, api.postponeGuardian, async ({ user, language }) => {
-    await postponeGuardian(platform, user.id)
-    return readProfile(platform, user.id, language)
+  serve(app, api.postponeGuardian, async (call) => {
+    await postponeGuardian(contextOf(platform, call))
+    return readProfile(platform, call.user.id, call.language)
   })
-  serve(app, api.listChildConsents, async ({ user, params, language }) => {
-    const { student_id } = await confirmedChild(platform, user.id, params.id, language)
+  serve(app, api.listChildConsents, async (call) => {
+    const { student_id } = await confirmedChild(contextOf(platform, call), call.params.id)
     return { data: await childConsents(platform.db, student_id) }
   })
   serve(
     app,
     api.withdrawConsent,
-    async ({ user, params, language, locale, request }) => {
-      const { student_id } = await confirmedChild(platform, user.id, params.id, language)
-      await withdrawConsent(platform, user.id, student_id, { locale, address: request.ip })
-      return { message: translate(language, 'profiles.saved.withdrawn') }
+    async (call) => {
+      const context = contextOf(platform, call)
+      const { student_id } = await confirmedChild(context, call.params.id)
+      await withdrawConsent(context, student_id, { locale: call.locale, address: call.request.ip })
+      return { message: translate(call.language, 'profiles.saved.withdrawn') }
     },
     [fewWords],
   )
   serve(
     app,
     api.giveConsent,
-    async ({ user, params, body, language, locale, request }) => {
-      const { student_id } = await confirmedChild(platform, user.id, params.id, language)
-      await giveConsent(platform, user.id, student_id, {
-        text_version: body.consent_version,
-        locale,
-        address: request.ip,
+    async (call) => {
+      const context = contextOf(platform, call)
+      const { student_id } = await confirmedChild(context, call.params.id)
+      await giveConsent(context, student_id, {
+        text_version: call.body.consent_version,
+        locale: call.locale,
+        address: call.request.ip,
       })
-      return { message: translate(language, 'profiles.saved.consent') }
+      return { message: translate(call.language, 'profiles.saved.consent') }
     },
     [fewWords],
   )
   serve(
     app,
     api.giveOwnConsent,
-    async ({ user, body, language, locale, request }) => {
-      await giveOwnConsent(platform, user.id, { text_version: body.consent_version, locale, address: request.ip })
-      return profileAfterStep(platform, user.id, language)
+    async (call) => {
+      const context = contextOf(platform, call)
+      await giveOwnConsent(context, {
+        text_version: call.body.consent_version,
+        locale: call.locale,
+        address: call.request.ip,
+      })
+      return profileAfterStep(context)
     },
     [fewWords],
   )
   serve(
     app,
     api.withdrawOwnConsent,
-    async ({ user, language, locale, request }) => {
-      await withdrawOwnConsent(platform, user.id, { locale, address: request.ip })
-      return profileAfterStep(platform, user.id, language)
+    async (call) => {
+      const context = contextOf(platform, call)
+      await withdrawOwnConsent(context, { locale: call.locale, address: call.request.ip })
+      return profileAfterStep(context)
     },
     [fewWords],
   )
   serve(
     app,
     api.recordConsent,
-    async ({ user, params, body, language, locale, request }) => {
-      const { given_by, comment, consent_version: text_version } = body
-      await recordForGuardian(platform, user, params.id, {
+    async (call) => {
+      const { given_by, comment, consent_version: text_version } = call.body
+      await recordForGuardian(contextOf(platform, call), call.params.id, {
         given_by,
         comment,
         text_version,
-        locale,
-        address: request.ip,
+        locale: call.locale,
+        address: call.request.ip,
       })
-      return { message: translate(language, 'profiles.saved.consent') }
+      return { message: translate(call.language, 'profiles.saved.consent') }
     },
     [papers],
   )

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Locale } from '#contract/values/locale'
-import type { Platform } from '../../platform/platform.ts'
+import type { Context } from '../../platform/context.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { agreedText, guardianWords, recordConsent } from '../consent-records.ts'
 import { hasGiven, mayGive } from '../consent.rules.ts'
@@ -21,8 +21,7 @@ interface Given {
  * written or told again.
  */
 export async function giveConsent(
-  platform: Platform,
-  parentId: string,
+  { platform, user: { id: parentId } }: Context,
   studentId: string,
   given: Given,
 ): Promise<void> {

@@ -42,7 +42,7 @@ export async function notifyOfConsent(
       link: `/children/${link_id}`,
       at,
     })
-    await sendOutside(db, platform, { ...reached, language: languageOf(locale) }, news)
+    await sendOutside(db, platform, { ...reached, language: languageOf(locale), news })
   }
 }
 
@@ -53,8 +53,7 @@ export async function notifyOfConsent(
 export async function notifyFormerGuardian(
   db: Db,
   platform: Platform,
-  studentId: string,
-  phone: string,
+  { student_id: studentId, phone }: { student_id: string; phone: string },
 ): Promise<void> {
   const [former] = await db
     .select({ phone: guardians.phone, locale: users.locale })
@@ -65,12 +64,12 @@ export async function notifyFormerGuardian(
   const linked = await linkedParents(db, studentId)
   if (linked.some((parent) => parent.phone === former.phone)) return
   // By the phone, which a code has confirmed: the e-mail of a representative is only what the pupil typed in.
-  await sendOutside(
-    db,
-    platform,
-    { phone: former.phone, email: '', language: languageOf(former.locale) },
-    'guardian-changed',
-  )
+  await sendOutside(db, platform, {
+    phone: former.phone,
+    email: '',
+    language: languageOf(former.locale),
+    news: 'guardian-changed',
+  })
 }
 
 const linkedParents = (db: Db, studentId: string) =>

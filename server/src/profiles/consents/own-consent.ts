@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm'
 import { dayOf } from '#contract/values/kazakhstan-time'
 import type { Locale } from '#contract/values/locale'
 import { agreesAlone } from '#contract/values/own-consent'
+import type { Context } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { newId } from '../../platform/id.ts'
-import type { Platform } from '../../platform/platform.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { agreedText, consentInForce, recordConsent } from '../consent-records.ts'
 import { ownStands } from '../consent.rules.ts'
@@ -21,8 +21,7 @@ interface From {
 
 /** A pupil of 16 or more agrees, or agrees again. What stands already is not written or told again. */
 export async function giveOwnConsent(
-  platform: Platform,
-  studentId: string,
+  { platform, user: { id: studentId } }: Context,
   { text_version, ...from }: From & { text_version: string },
 ): Promise<void> {
   const at = platform.now().toISOString()
@@ -54,7 +53,7 @@ export async function giveOwnConsent(
 }
 
 /** A pupil of 16 or more takes the own consent back: tests close until it is given again. */
-export async function withdrawOwnConsent(platform: Platform, studentId: string, from: From): Promise<void> {
+export async function withdrawOwnConsent({ platform, user: { id: studentId } }: Context, from: From): Promise<void> {
   const at = platform.now().toISOString()
   await platform.db.transaction(async (tx) => {
     await lockPerson(tx, studentId)

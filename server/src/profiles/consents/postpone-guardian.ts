@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { lockPerson } from '../../users/lock-person.ts'
+import type { Context } from '../../platform/context.ts'
 import { refuse } from '../../platform/refusal.ts'
-import type { Platform } from '../../platform/platform.ts'
 import { signUpState } from '../sign-up/sign-up-state.ts'
 import { students } from '../tables.ts'
 import { refuseGrown } from './own-consent.ts'
@@ -10,7 +10,7 @@ import { refuseGrown } from './own-consent.ts'
  * No adult is at hand: the sign-up of a pupil who needs one ends here, and the cabinet opens. What is missing stays
  * missing, and keeps tests closed.
  */
-export async function postponeGuardian({ db, now }: Platform, studentId: string): Promise<void> {
+export async function postponeGuardian({ platform: { db, now }, user: { id: studentId } }: Context): Promise<void> {
   const at = now()
   await db.transaction(async (tx) => {
     await lockPerson(tx, studentId)

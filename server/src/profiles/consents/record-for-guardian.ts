@@ -1,6 +1,5 @@
 import type { Locale } from '#contract/values/locale'
-import type { Platform } from '../../platform/platform.ts'
-import type { Caller } from '../../platform/http/serve.ts'
+import type { Context } from '../../platform/context.ts'
 import { agreedText, guardianWords, recordConsent } from '../consent-records.ts'
 import { isRecorded } from '../consent.rules.ts'
 import { refuseUnseen } from '../policy/open-record.ts'
@@ -21,8 +20,7 @@ interface Recorded {
  * who wrote it.
  */
 export async function recordForGuardian(
-  platform: Platform,
-  caller: Caller,
+  { platform, user: caller }: Context,
   studentId: string,
   recorded: Recorded,
 ): Promise<void> {

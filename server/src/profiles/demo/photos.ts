@@ -36,7 +36,8 @@ export async function addPhotos({ db, files, now }: Pick<Platform, 'db' | 'files
   for (const [number, { check, gender }] of open.toReversed().entries()) {
     const [shot, reason] = waiting[number % waiting.length] ?? []
     if (!shot || !reason) continue
-    const file_id = await keepPhoto(check.student_id, number, gender ?? 'female', shot, check.created_at)
+    const photo = await drawPhoto(number, gender ?? 'female', shot)
+    const file_id = await savePhoto(check.student_id, photo, check.created_at)
     await db.update(photoChecks).set({ file_id, reason }).where(eq(photoChecks.id, check.id))
   }
   const recent = await db
@@ -52,31 +53,16 @@ export async function addPhotos({ db, files, now }: Pick<Platform, 'db' | 'files
     .orderBy(asc(students.photo_decided_at))
   for (const [number, { id, gender, at }] of recent.entries()) {
     const created_at = at ?? now().toISOString()
-    const file_id = await keepPhoto(
-      id,
-      1000 + number,
-      gender ?? 'female',
-      accepted[number % accepted.length] ?? 'good',
-      created_at,
-    )
+    const shot = accepted[number % accepted.length] ?? 'good'
+    const photo = await drawPhoto(1000 + number, gender ?? 'female', shot)
+    const file_id = await savePhoto(id, photo, created_at)
     await db
       .insert(photoChecks)
       .values({ id: newId(Date.parse(created_at)), student_id: id, file_id, reason: 'photo-accepted', created_at })
   }
 
-  async function keepPhoto(
-    owner_id: string,
-    number: number,
-    gender: 'male' | 'female',
-    shot: Shot,
-    at: string,
-  ): Promise<string> {
-    const file_id = await storeFile(db, files, await drawPhoto(number, gender, shot), {
-      owner_id,
-      kind: 'photo',
-      mime: 'image/jpeg',
-      at,
-    })
+  async function savePhoto(owner_id: string, photo: Buffer, at: string): Promise<string> {
+    const file_id = await storeFile(db, files, { bytes: photo, owner_id, kind: 'photo', mime: 'image/jpeg', at })
     await db.update(users).set({ avatar_id: file_id }).where(eq(users.id, owner_id))
     return file_id
   }

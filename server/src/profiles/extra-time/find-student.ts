@@ -1,11 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 import type { FoundStudent } from '#contract/profiles/students'
-import type { Language } from '#contract/values/locale'
 import { roleIds } from '#contract/values/role'
 import { schools } from '../../places/tables.ts'
-import type { Platform } from '../../platform/platform.ts'
+import type { Context } from '../../platform/context.ts'
 import { refuse } from '../../platform/refusal.ts'
-import type { Caller } from '../../platform/http/serve.ts'
 import { maySee } from '../policy/may-see.ts'
 import { placeOf } from '../place-name.rules.ts'
 import { identityColumns } from '../refuse-locked.ts'
@@ -19,10 +17,8 @@ const nobody = '00000000-0000-0000-0000-000000000000'
 
 /** A pupil by IIN, for staff who work with them. Whether anybody else's IIN is registered is not told. */
 export async function findStudent(
-  { db, now }: Platform,
-  caller: Caller,
+  { platform: { db, now }, user: caller, language }: Omit<Context, 'now'>,
   iin: string,
-  language: Language,
 ): Promise<FoundStudent> {
   const { grade, grade_letter, extra_time_at } = students
   const [row] = await db

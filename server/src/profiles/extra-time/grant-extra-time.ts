@@ -1,15 +1,13 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import { notify } from '../../notifications/notify.ts'
-import type { Platform } from '../../platform/platform.ts'
+import type { Context } from '../../platform/context.ts'
 import { refuse } from '../../platform/refusal.ts'
-import type { Caller } from '../../platform/http/serve.ts'
 import { refuseUnseen } from '../policy/open-record.ts'
 import { students } from '../tables.ts'
 
 /** Grant a pupil time and a half, or take it back, and tell the pupil. Who granted it first, and when, stays. */
 export async function grantExtraTime(
-  { db, now }: Platform,
-  caller: Caller,
+  { platform: { db, now }, user: caller }: Context,
   studentId: string,
   isGranted: boolean,
 ): Promise<void> {

@@ -3,10 +3,10 @@ import { ageOn } from '#contract/values/age-band'
 import { dayOf } from '#contract/values/kazakhstan-time'
 import { birthDateOf } from '#contract/values/iin'
 import { roleIds } from '#contract/values/role'
+import type { Context } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { newId } from '../../platform/id.ts'
 import { refuse } from '../../platform/refusal.ts'
-import type { Platform } from '../../platform/platform.ts'
 import { guardians, parentLinks } from '../tables.ts'
 import { giveWay } from './decide-link.ts'
 import { confirmedBy } from './link.rules.ts'
@@ -20,8 +20,9 @@ import { users } from '../../users/tables.ts'
  * for its pupil. Nor is anything told of
  * other adults: a request for which there is no place is taken all the same, and nobody hears of it until there is one.
  */
-export async function addChild(platform: Platform, parentId: string, iin: string, at: string): Promise<void> {
-  const today = dayOf(new Date(at))
+export async function addChild({ platform, user: { id: parentId }, now }: Context, iin: string): Promise<void> {
+  const at = now.toISOString()
+  const today = dayOf(now)
   // The digits alone tell it, so nothing is learned of who is registered.
   const tooYoung = tooYoungBecause(birthDateOf(iin), today)
   if (tooYoung) refuse('age-outside', { field: 'iin', values: { context: tooYoung } })
@@ -47,19 +48,19 @@ export async function addChild(platform: Platform, parentId: string, iin: string
       created_at: at,
       decided_at: null,
     }
-    const [asked] = await tx
+    const [request] = await tx
       .insert(parentLinks)
       .values({ ...link, id: newId() })
       // One who was declined may ask again.
       .onConflictDoUpdate({ target: [parentLinks.parent_id, parentLinks.iin], set: link })
       .returning()
-    if (!asked) return
-    await noteLink(tx, { link_id: asked.id, actor_id: parentId, state: 'awaiting', at })
-    if (asked.place !== null) await notifyOfRequest(tx, platform, asked, at)
+    if (!request) return
+    await noteLink(tx, { link_id: request.id, actor_id: parentId, state: 'awaiting', at })
+    if (request.place !== null) await notifyOfRequest(tx, platform, { link: request, at })
   })
 }
 
-interface Asking {
+interface ParentRequest {
   parentId: string
   student_id: string
   iin: string
@@ -70,7 +71,7 @@ interface Asking {
  * Two strangers who know an IIN must not keep the legal representative out: of requests that wait the newest goes, and
  * may be made again.
  */
-async function makeRoom(db: Db, { parentId, student_id, iin, at }: Asking): Promise<void> {
+async function makeRoom(db: Db, { parentId, student_id, iin, at }: ParentRequest): Promise<void> {
   const [representative] = await db
     .select({ phone: guardians.phone })
     .from(guardians)

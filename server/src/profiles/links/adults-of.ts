@@ -17,12 +17,21 @@ export const liveLinks = (db: Db, iin: string, butOf: string): Promise<LinkRow[]
     .from(parentLinks)
     .where(and(eq(parentLinks.iin, iin), ne(parentLinks.parent_id, butOf), isNotNull(parentLinks.place)))
 
+interface AdultNews {
+  link: Pick<LinkRow, 'student_id' | 'parent_id'>
+  /** The notification in the cabinet. */
+  kind: string
+  /** The `news` of the mail or SMS. */
+  outside: string
+  actor_id: string
+  at: string
+}
+
 /** Every linked adult of a child but those who know already hears of another one, in the cabinet and by mail or SMS. */
 export async function notifyLinkedAdults(
   db: Db,
   platform: Platform,
-  { student_id, parent_id }: Pick<LinkRow, 'student_id' | 'parent_id'>,
-  { kind, outside, actor_id, at }: { kind: string; outside: string; actor_id: string; at: string },
+  { link: { student_id, parent_id }, kind, outside, actor_id, at }: AdultNews,
 ): Promise<void> {
   if (!student_id) return
   const linked = await db
@@ -41,7 +50,7 @@ export async function notifyLinkedAdults(
   for (const { link_id, id, locale, ...reached } of linked) {
     if (id === actor_id) continue
     await notify(db, { user_id: id, kind, category: 'general', values, link: `/children/${link_id}`, at })
-    await sendOutside(db, platform, { ...reached, language: languageOf(locale) }, outside)
+    await sendOutside(db, platform, { ...reached, language: languageOf(locale), news: outside })
   }
 }
 

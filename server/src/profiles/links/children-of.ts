@@ -6,6 +6,7 @@ import { countedBirthDate, maskedIin } from '#contract/values/iin'
 import type { Language } from '#contract/values/locale'
 import { localName } from '../../places/local-name.ts'
 import { schools } from '../../places/tables.ts'
+import type { Context } from '../../platform/context.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { isConfirmedFor } from '../policy/may-see.ts'
@@ -17,7 +18,11 @@ import { users } from '../../users/tables.ts'
 type Kit = Pick<Platform, 'db' | 'translate' | 'now'>
 
 /** The children of a parent with the state of each link, newest first. */
-export async function childrenOf(kit: Kit, parentId: string, language: Language): Promise<Child[]> {
+export async function childrenOf({
+  platform: kit,
+  user: { id: parentId },
+  language,
+}: Omit<Context<Kit>, 'now'>): Promise<Child[]> {
   const rows = await childRows(kit, language)
     .where(eq(parentLinks.parent_id, parentId))
     .orderBy(desc(parentLinks.created_at), desc(parentLinks.id))
@@ -27,10 +32,8 @@ export async function childrenOf(kit: Kit, parentId: string, language: Language)
 
 /** The link of a parent to a child who said yes; anybody else's is not found. */
 export async function confirmedChild(
-  kit: Kit,
-  parentId: string,
+  { platform: kit, user: { id: parentId }, language }: Omit<Context<Kit>, 'now'>,
   linkId: string,
-  language: Language,
 ): Promise<Child & { student_id: string }> {
   const [row] = await childRows(kit, language).where(and(eq(parentLinks.id, linkId), isConfirmedFor(parentId)))
   const child = row && childOf(row, kit, language)

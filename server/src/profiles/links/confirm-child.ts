@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { dayOf } from '#contract/values/kazakhstan-time'
 import { readPhoneToken, spendPhoneToken } from '../../accounts/contacts/phone-token.ts'
+import type { Context } from '../../platform/context.ts'
 import { refuse } from '../../platform/refusal.ts'
-import type { Platform } from '../../platform/platform.ts'
 import { guardians } from '../tables.ts'
 import { confirmRequest, lockLink } from './decide-link.ts'
 import { confirmedBy } from './link.rules.ts'
@@ -14,8 +14,7 @@ import { confirmedBy } from './link.rules.ts'
  * learned.
  */
 export async function confirmChild(
-  platform: Platform,
-  parentId: string,
+  { platform, user: { id: parentId } }: Context,
   linkId: string,
   phone_token: string,
 ): Promise<void> {
@@ -32,6 +31,6 @@ export async function confirmChild(
       .where(eq(guardians.student_id, link.student_id))
     if (representative?.phone !== confirmed.phone) return refuse('link-not-by-code')
     await spendPhoneToken(tx, confirmed)
-    await confirmRequest(tx, platform, link, { actor_id: parentId, at })
+    await confirmRequest(tx, platform, { link, actor_id: parentId, at })
   })
 }

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { dayOf } from '#contract/values/kazakhstan-time'
 import { notify } from '../../notifications/notify.ts'
+import type { Context } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -11,6 +12,7 @@ import { lockIin, noteLink } from './link-record.ts'
 import { users } from '../../users/tables.ts'
 
 interface Decision {
+  link: LinkRow
   actor_id: string
   at: string
 }
@@ -20,22 +22,21 @@ interface Decision {
  * changes nothing.
  */
 export async function decideLink(
-  platform: Platform,
-  studentId: string,
+  { platform, user: { id: studentId }, now }: Context,
   linkId: string,
   decision: 'confirmed' | 'declined',
-  at: string,
 ): Promise<void> {
+  const at = now.toISOString()
   await platform.db.transaction(async (tx) => {
     const link = await lockLink(tx, linkId, (row) => row.student_id === studentId && isVisible(row))
     if (link.state === decision) return
     if (link.state === 'declined') refuse('link-decided')
     if (decision === 'confirmed') {
-      if (confirmedBy(link.iin, dayOf(new Date(at))) === 'adult') refuse('link-by-adult')
-      return confirmRequest(tx, platform, link, { actor_id: studentId, at })
+      if (confirmedBy(link.iin, dayOf(now)) === 'adult') refuse('link-by-adult')
+      return confirmRequest(tx, platform, { link, actor_id: studentId, at })
     }
-    if (link.state === 'awaiting') return declineRequest(tx, link, { actor_id: studentId, at })
-    await writeDecision(tx, link, 'declined', { actor_id: studentId, at })
+    if (link.state === 'awaiting') return declineRequest(tx, { link, actor_id: studentId, at })
+    await writeDecision(tx, 'declined', { link, actor_id: studentId, at })
     const [student] = await tx.select({ name: users.first_name }).from(users).where(eq(users.id, studentId))
     const values = { name: student?.name ?? '' }
     await notify(tx, {
@@ -68,17 +69,13 @@ export async function lockLink(db: Db, linkId: string, isMine: (link: LinkRow) =
 /**
  * A request becomes a link: the asker is told, the pupil and the other linked adult too, unless it is their own doing.
  */
-export async function confirmRequest(
-  db: Db,
-  platform: Platform,
-  link: LinkRow,
-  { actor_id, at }: Decision,
-): Promise<void> {
+export async function confirmRequest(db: Db, platform: Platform, decision: Decision): Promise<void> {
+  const { link, actor_id, at } = decision
   const linked = (await liveLinks(db, link.iin, link.parent_id)).filter(({ state }) => state === 'confirmed')
   // Of links from before there was a limit three may stand or wait.
   if (linked.length >= adultsOfAChild) refuse('guardians-two')
   if (link.place === null) await giveWay(db, link, at)
-  await writeDecision(db, link, 'confirmed', { actor_id, at })
+  await writeDecision(db, 'confirmed', decision)
   const student_id = link.student_id ?? refuse('not-found')
   const [student] = await db.select({ name: users.first_name }).from(users).where(eq(users.id, student_id))
   const general = { category: 'general' as const, at }
@@ -98,12 +95,13 @@ export async function confirmRequest(
       values: { name: await nameOf(db, link.parent_id) },
       link: '/parent?tab=approved',
     })
-  await notifyLinkedAdults(db, platform, link, { kind: 'guardian-joined', outside: 'guardian-joined', actor_id, at })
+  await notifyLinkedAdults(db, platform, { ...decision, kind: 'guardian-joined', outside: 'guardian-joined' })
 }
 
 /** A request is declined. Until they are linked a parent is not told the child's name, nor who declined. */
-export async function declineRequest(db: Db, link: LinkRow, { actor_id, at }: Decision): Promise<void> {
-  await writeDecision(db, link, 'declined', { actor_id, at })
+export async function declineRequest(db: Db, decision: Decision): Promise<void> {
+  const { link, at } = decision
+  await writeDecision(db, 'declined', decision)
   await notify(db, {
     user_id: link.parent_id,
     kind: 'link-declined',
@@ -126,14 +124,13 @@ export async function giveWay(
   const newest = live
     .filter(({ state }) => state === 'awaiting')
     .toSorted((one, other) => (one.created_at < other.created_at ? 1 : -1))[0]
-  if (live.length >= adultsOfAChild && newest) await declineRequest(db, newest, { actor_id: parent_id, at })
+  if (live.length >= adultsOfAChild && newest) await declineRequest(db, { link: newest, actor_id: parent_id, at })
 }
 
 async function writeDecision(
   db: Db,
-  { id }: LinkRow,
   state: 'confirmed' | 'declined',
-  { actor_id, at }: Decision,
+  { link: { id }, actor_id, at }: Decision,
 ): Promise<void> {
   await db.update(parentLinks).set({ state, decided_at: at }).where(eq(parentLinks.id, id))
   await noteLink(db, { link_id: id, actor_id, state, at })

@@ -35,7 +35,7 @@ async function givePlacesOf(platform: Platform, iin: string): Promise<void> {
     for (const { id } of waiting) {
       // The trigger looks for a place.
       const [link] = await tx.update(parentLinks).set({ state: 'awaiting' }).where(eq(parentLinks.id, id)).returning()
-      if (link && link.place !== null) await notifyOfRequest(tx, platform, link, at)
+      if (link && link.place !== null) await notifyOfRequest(tx, platform, { link, at })
     }
   })
 }

@@ -3,6 +3,7 @@ import * as family from '#contract/profiles/family'
 import { dayOf } from '#contract/values/kazakhstan-time'
 import type { Language } from '#contract/values/locale'
 import { inEvenTime } from '../../accounts/sessions/even-time.ts'
+import { contextOf } from '../../platform/context.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { serve, type Limit } from '../../platform/http/serve.ts'
 import { addChild } from './add-child.ts'
@@ -20,59 +21,58 @@ const fewRequests: Limit = { kept: true, max: 20, per: '1 hour', by: 'account' }
 
 export function linkRoutes(app: FastifyInstance, platform: Platform): void {
   const { db, now, translate } = platform
-  const at = () => now().toISOString()
-  const said = (language: Language, what: string) => ({ message: translate(language, `profiles.saved.${what}`) })
+  const saved = (language: Language, what: string) => ({ message: translate(language, `profiles.saved.${what}`) })
 
   serve(app, family.listParents, async ({ user }) => ({
     data: await parentsOf(db, user.id),
     may_accept: await mayAccept(db, user.id, dayOf(now())),
   }))
-  serve(app, family.acceptParent, async ({ user, params, language }) => {
-    await decideLink(platform, user.id, params.id, 'confirmed', at())
-    return said(language, 'accepted')
+  serve(app, family.acceptParent, async (call) => {
+    await decideLink(contextOf(platform, call), call.params.id, 'confirmed')
+    return saved(call.language, 'accepted')
   })
-  serve(app, family.declineParent, async ({ user, params, language }) => {
-    await decideLink(platform, user.id, params.id, 'declined', at())
-    return said(language, 'declined')
+  serve(app, family.declineParent, async (call) => {
+    await decideLink(contextOf(platform, call), call.params.id, 'declined')
+    return saved(call.language, 'declined')
   })
 
-  serve(app, family.listChildren, async ({ user, language }) => ({
-    data: await childrenOf(platform, user.id, language),
+  serve(app, family.listChildren, async (call) => ({
+    data: await childrenOf(contextOf(platform, call)),
   }))
   serve(
     app,
     family.addChild,
-    async ({ user, body, language }) => {
-      await inEvenTime(() => addChild(platform, user.id, body.iin, at()))
-      return said(language, 'request')
+    async (call) => {
+      await inEvenTime(() => addChild(contextOf(platform, call), call.body.iin))
+      return saved(call.language, 'request')
     },
     [fewRequests],
   )
   serve(
     app,
     family.confirmChild,
-    async ({ user, params, body, language }) => {
-      await inEvenTime(() => confirmChild(platform, user.id, params.id, body.phone_token))
-      return said(language, 'linked')
+    async (call) => {
+      await inEvenTime(() => confirmChild(contextOf(platform, call), call.params.id, call.body.phone_token))
+      return saved(call.language, 'linked')
     },
     [fewRequests],
   )
-  serve(app, family.removeChild, async ({ user, params, language }) => {
-    await removeChild(db, user.id, params.id, at())
-    return said(language, 'removed')
+  serve(app, family.removeChild, async (call) => {
+    await removeChild(contextOf(platform, call), call.params.id)
+    return saved(call.language, 'removed')
   })
-  serve(app, family.readChild, ({ user, params, language }) => readChild(platform, user, params.id, language))
-  serve(app, family.listViews, async ({ user, params, language }) => {
-    const { student_id } = await confirmedChild(platform, user.id, params.id, language)
-    return { data: await viewsOf(platform, student_id, user.id, language) }
+  serve(app, family.readChild, (call) => readChild(contextOf(platform, call), call.params.id))
+  serve(app, family.listViews, async (call) => {
+    const { student_id } = await confirmedChild(contextOf(platform, call), call.params.id)
+    return { data: await viewsOf(platform, { student_id, reader_id: call.user.id, language: call.language }) }
   })
-  serve(app, family.listGuardians, ({ user, params }) => otherGuardians(platform, user.id, params.id))
-  serve(app, family.acceptGuardian, async ({ user, params, language }) => {
-    await decideGuardian(platform, user.id, params, 'confirmed')
-    return said(language, 'accepted')
+  serve(app, family.listGuardians, (call) => otherGuardians(contextOf(platform, call), call.params.id))
+  serve(app, family.acceptGuardian, async (call) => {
+    await decideGuardian(contextOf(platform, call), call.params, 'confirmed')
+    return saved(call.language, 'accepted')
   })
-  serve(app, family.declineGuardian, async ({ user, params, language }) => {
-    await decideGuardian(platform, user.id, params, 'declined')
-    return said(language, 'declined')
+  serve(app, family.declineGuardian, async (call) => {
+    await decideGuardian(contextOf(platform, call), call.params, 'declined')
+    return saved(call.language, 'declined')
   })
 }

@@ -6,10 +6,14 @@ import { type LinkRow, nameOf, notifyLinkedAdults } from './adults-of.ts'
 import { confirmedBy } from './link.rules.ts'
 
 /** A request that has a place is told to the pupil and to the adults who are linked already. */
-export async function notifyOfRequest(db: Db, platform: Platform, link: LinkRow, at: string): Promise<void> {
+export async function notifyOfRequest(
+  db: Db,
+  platform: Platform,
+  { link, at }: { link: LinkRow; at: string },
+): Promise<void> {
   await notifyPupil(db, link, at)
   const kind = confirmedBy(link.iin, dayOf(new Date(at))) === 'adult' ? 'guardian-asks' : 'guardian-asks-child'
-  await notifyLinkedAdults(db, platform, link, { kind, outside: 'guardian-asks', actor_id: link.parent_id, at })
+  await notifyLinkedAdults(db, platform, { link, kind, outside: 'guardian-asks', actor_id: link.parent_id, at })
 }
 
 /** Tell a pupil that a parent asks to follow them, and who answers. */

@@ -3,9 +3,9 @@ import type * as z from 'zod/mini'
 import type { Guardian, listGuardians } from '#contract/profiles/family'
 import { dayOf } from '#contract/values/kazakhstan-time'
 import { maskedPhone } from '#contract/values/phone'
+import type { Context } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { refuse } from '../../platform/refusal.ts'
-import type { Platform } from '../../platform/platform.ts'
 import { isConfirmedFor } from '../policy/may-see.ts'
 import { parentLinks } from '../tables.ts'
 import { confirmRequest, declineRequest, lockLink } from './decide-link.ts'
@@ -18,8 +18,7 @@ import { users } from '../../users/tables.ts'
  * not be on terms.
  */
 export async function otherGuardians(
-  { db, now }: Platform,
-  parentId: string,
+  { platform: { db, now }, user: { id: parentId } }: Pick<Context, 'platform' | 'user'>,
   linkId: string,
 ): Promise<z.infer<typeof listGuardians.reply>> {
   const own = await ownLink(db, parentId, linkId)
@@ -55,8 +54,7 @@ export async function otherGuardians(
 
 /** A linked adult of a child under 14 answers the request of another one; the same answer twice changes nothing. */
 export async function decideGuardian(
-  platform: Platform,
-  parentId: string,
+  { platform, user: { id: parentId } }: Context,
   { id, guardian }: { id: string; guardian: string },
   decision: 'confirmed' | 'declined',
 ): Promise<void> {
@@ -73,8 +71,8 @@ export async function decideGuardian(
     if (link.state === decision) return
     if (link.state !== 'awaiting') refuse('link-decided')
     if (confirmedBy(link.iin, dayOf(platform.now())) === 'child') refuse('link-by-child')
-    const change = { actor_id: parentId, at }
-    return decision === 'confirmed' ? confirmRequest(tx, platform, link, change) : declineRequest(tx, link, change)
+    const answer = { link, actor_id: parentId, at }
+    return decision === 'confirmed' ? confirmRequest(tx, platform, answer) : declineRequest(tx, answer)
   })
 }
 

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { ChildProfile } from '#contract/profiles/family'
 import { dayOf } from '#contract/values/kazakhstan-time'
-import type { Language } from '#contract/values/locale'
 import { agreesAlone } from '#contract/values/own-consent'
+import type { Context } from '../../platform/context.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Caller } from '../../platform/http/serve.ts'
 import { confirmedChild } from './children-of.ts'
@@ -14,14 +14,10 @@ import { recordView } from '../policy/record-view.ts'
 import { users } from '../../users/tables.ts'
 
 /** A confirmed child's profile and the consent that is in force; the look is written down. */
-export async function readChild(
-  platform: Platform,
-  parent: Caller,
-  linkId: string,
-  language: Language,
-): Promise<z.infer<typeof ChildProfile>> {
+export async function readChild(context: Context, linkId: string): Promise<z.infer<typeof ChildProfile>> {
+  const { platform, user: parent, language } = context
   const { db, now } = platform
-  const link = await confirmedChild(platform, parent.id, linkId, language)
+  const link = await confirmedChild(context, linkId)
   await recordView(db, parent, { student_id: link.student_id, what: 'profile', now: now() })
   const profile = await readProfile(platform, link.student_id, language)
   const is_own = agreesAlone(profile, dayOf(now()))

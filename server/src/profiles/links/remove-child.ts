@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { notify } from '../../notifications/notify.ts'
+import type { Context } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { isVisible } from './link.rules.ts'
@@ -9,7 +10,11 @@ import { nameColumns } from '../../users/person-columns.ts'
 import { users } from '../../users/tables.ts'
 
 /** A parent ends the link or takes the request back; its history stays. */
-export async function removeChild(db: Db, parentId: string, linkId: string, at: string): Promise<void> {
+export async function removeChild(
+  { platform: { db }, user: { id: parentId }, now }: Context,
+  linkId: string,
+): Promise<void> {
+  const at = now.toISOString()
   await db.transaction(async (tx) => {
     const [link] = await tx
       .delete(parentLinks)

@@ -17,9 +17,7 @@ const usual = 100
  */
 export async function viewsOf(
   { db, translate }: Pick<Platform, 'db' | 'translate'>,
-  studentId: string,
-  readerId: string,
-  language: Language,
+  { student_id, reader_id, language }: { student_id: string; reader_id: string; language: Language },
   howMany: 'usual' | 'all' = 'usual',
 ): Promise<z.infer<typeof View>[]> {
   const looks = async (whose: SQL) => {
@@ -35,24 +33,24 @@ export async function viewsOf(
       })
       .from(views)
       .leftJoin(users, eq(users.id, views.viewer_id))
-      .where(and(eq(views.student_id, studentId), whose))
+      .where(and(eq(views.student_id, student_id), whose))
       .orderBy(desc(views.at), desc(views.id))
       .$dynamic()
     return howMany === 'all' ? found : found.limit(usual)
   }
   // The reader's own looks are many: they take no place from those of others.
-  const read = await Promise.all([looks(ne(views.viewer_id, readerId)), looks(eq(views.viewer_id, readerId))])
+  const read = await Promise.all([looks(ne(views.viewer_id, reader_id)), looks(eq(views.viewer_id, reader_id))])
   const rows = read
     .flat()
     .sort((one, other) => (one.at === other.at ? other.id.localeCompare(one.id) : other.at.localeCompare(one.at)))
   return rows.map(({ id, viewer_id, viewer_role, what, reason, at, last_name, first_name }) => ({
     id,
-    viewer: viewerOf(`${last_name ?? ''} ${first_name ?? ''}`.trim(), viewer_id === readerId),
+    viewer: viewerOf(`${last_name ?? ''} ${first_name ?? ''}`.trim(), viewer_id === reader_id),
     role: translate(language, `profiles.role.${roleOf(viewer_role)}`),
     what,
     reason: reasonOf(reason),
     at,
-    is_own: viewer_id === readerId,
+    is_own: viewer_id === reader_id,
   }))
 
   /** A reason of the list is told in the reader’s language, one in own words as it was typed. */

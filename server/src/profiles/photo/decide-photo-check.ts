@@ -1,10 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { logAccount } from '../../accounts/log-account.ts'
 import { notify } from '../../notifications/notify.ts'
+import type { Context } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/db.ts'
-import type { Platform } from '../../platform/platform.ts'
 import { refuse } from '../../platform/refusal.ts'
-import type { Caller } from '../../platform/http/serve.ts'
 import { endSignUp } from '../sign-up/sign-up-state.ts'
 import { visibleTo } from '../policy/may-see.ts'
 import { photoChecks, students } from '../tables.ts'
@@ -12,8 +11,7 @@ import { forgetPhoto, freezeIdentity, lockPupil } from './photo-of-pupil.ts'
 
 /** A person accepts or refuses a photo or an identity, once; the pupil is told. A refused photo is not kept. */
 export async function decidePhotoCheck(
-  { db, files: store, now }: Platform,
-  caller: Caller,
+  { platform: { db, files: store, now }, user: caller }: Context,
   checkId: string,
   { is_accepted, comment }: { is_accepted: boolean; comment: string },
 ): Promise<void> {
@@ -43,8 +41,8 @@ export async function decidePhotoCheck(
       .select({ photo_state: students.photo_state })
       .from(students)
       .where(eq(students.student_id, decided.student_id))
-    await setState(tx, decided.student_id, is_accepted ? 'accepted' : 'refused', at)
-    const decision = await logDecision(tx, caller, { ...decided, is_accepted }, now())
+    await setState(tx, decided.student_id, { photo_state: is_accepted ? 'accepted' : 'refused', at })
+    const decision = await logDecision(tx, { ...decided, is_accepted, by: caller.id }, now())
     // Whom the machine had accepted and a person accepts too learns nothing new.
     if (is_accepted && before?.photo_state === 'accepted') return null
     await notify(tx, {
@@ -66,18 +64,17 @@ async function refuseTooLate(db: Db, checkId: string): Promise<never> {
   return refuse(check ? 'link-decided' : 'not-found')
 }
 
-async function setState(db: Db, studentId: string, photo_state: 'accepted' | 'refused', at: string): Promise<void> {
+async function setState(
+  db: Db,
+  studentId: string,
+  { photo_state, at }: { photo_state: 'accepted' | 'refused'; at: string },
+): Promise<void> {
   await db.update(students).set({ photo_state, photo_decided_at: at }).where(eq(students.student_id, studentId))
   if (photo_state === 'accepted') await freezeIdentity(db, studentId, at)
 }
 
 /** Writes the decision into the log; says which it is. */
-async function logDecision(
-  tx: Db,
-  { id: by }: Caller,
-  { student_id: user_id, file_id, is_accepted, comment }: Decided,
-  now: Date,
-) {
+async function logDecision(tx: Db, { by, student_id: user_id, file_id, is_accepted, comment }: Decided, now: Date) {
   const action = `${file_id ? 'photo' : 'identity'}-${is_accepted ? 'accepted' : 'refused'}` as const
   await logAccount(
     tx,
@@ -87,4 +84,7 @@ async function logDecision(
   return action
 }
 
-type Decided = Pick<typeof photoChecks.$inferSelect, 'student_id' | 'file_id' | 'comment'> & { is_accepted: boolean }
+type Decided = Pick<typeof photoChecks.$inferSelect, 'student_id' | 'file_id' | 'comment'> & {
+  by: string
+  is_accepted: boolean
+}

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
+import type { Context } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { newId } from '../../platform/id.ts'
-import type { Platform } from '../../platform/platform.ts'
 import { photoChecks, students } from '../tables.ts'
 import { lockPupil } from './photo-of-pupil.ts'
 
@@ -23,8 +23,7 @@ export async function openCheck(
 
 /** Ask for a check of identity in a centre instead of a photo; a photo that was accepted needs none. */
 export async function requestStaffCheck(
-  { db, now }: Platform,
-  studentId: string,
+  { platform: { db, now }, user: { id: studentId } }: Context,
   reason: string,
 ): Promise<'awaiting-staff' | 'accepted'> {
   const at = now().toISOString()

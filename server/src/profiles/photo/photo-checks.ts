@@ -4,10 +4,9 @@ import type { listPhotoChecks } from '#contract/profiles/photos'
 import type { Language } from '#contract/values/locale'
 import { localName } from '../../places/local-name.ts'
 import { schools } from '../../places/tables.ts'
+import type { Context } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { countedPage, type Listed } from '../../platform/database/list-page.ts'
-import type { Platform } from '../../platform/platform.ts'
-import type { Caller } from '../../platform/http/serve.ts'
 import { placeOf } from '../place-name.rules.ts'
 import { waysToSee } from '../policy/may-see.ts'
 import { placeColumns } from '../read-profile.ts'
@@ -26,10 +25,8 @@ type Page = z.infer<typeof listPhotoChecks.reply>
  * name that is shown is a look at a child's data.
  */
 export async function openChecks(
-  { db, now, translate }: Platform,
-  caller: Caller,
+  { platform: { db, now, translate }, user: caller, language }: Context,
   query: Query,
-  language: Language,
 ): Promise<Page> {
   const { look, region_id } = query
   const isOfLook = look && (look === 'photo' ? isNotNull(photoChecks.file_id) : isNull(photoChecks.file_id))

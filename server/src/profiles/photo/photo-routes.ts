@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as api from '#contract/profiles/photos'
+import { contextOf } from '../../platform/context.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { serve, type Limit } from '../../platform/http/serve.ts'
 import { profileAfterStep } from '../read-profile.ts'
@@ -21,26 +22,37 @@ export function photoRoutes(app: FastifyInstance, platform: Platform): void {
   serve(
     app,
     api.savePhoto,
-    async ({ user, query, language, request }) => {
-      const state = await savePhoto(platform, finder, user.id, request.body, query.review === 'staff')
-      const message = translate(language, state === 'accepted' ? 'profiles.saved.photo' : 'profiles.saved.photo-waits')
-      return { message, profile: await profileAfterStep(platform, user.id, language) }
+    async (call) => {
+      const context = contextOf(platform, call)
+      const state = await savePhoto(context, finder, {
+        body: call.request.body,
+        mayWait: call.query.review === 'staff',
+      })
+      const message = translate(
+        call.language,
+        state === 'accepted' ? 'profiles.saved.photo' : 'profiles.saved.photo-waits',
+      )
+      return { message, profile: await profileAfterStep(context) }
     },
     [fewPhotos],
   )
-  serve(app, api.requestStaffCheck, async ({ user, body, language }) => {
-    const state = await requestStaffCheck(platform, user.id, body.reason)
-    const message = translate(language, state === 'accepted' ? 'profiles.saved.check-needless' : 'profiles.saved.check')
-    return { message, profile: await profileAfterStep(platform, user.id, language) }
+  serve(app, api.requestStaffCheck, async (call) => {
+    const context = contextOf(platform, call)
+    const state = await requestStaffCheck(context, call.body.reason)
+    const message = translate(
+      call.language,
+      state === 'accepted' ? 'profiles.saved.check-needless' : 'profiles.saved.check',
+    )
+    return { message, profile: await profileAfterStep(context) }
   })
-  serve(app, api.readAvatar, async ({ user, query, reply }) => {
-    const photo = await readAvatar(platform, user, query.file)
-    return reply.type('image/jpeg').send(photo)
+  serve(app, api.readAvatar, async (call) => {
+    const photo = await readAvatar(contextOf(platform, call), call.query.file)
+    return call.reply.type('image/jpeg').send(photo)
   })
 
-  serve(app, api.listPhotoChecks, ({ user, query, language }) => openChecks(platform, user, query, language))
-  serve(app, api.decidePhotoCheck, async ({ user, params, body, language }) => {
-    await decidePhotoCheck(platform, user, params.id, body)
-    return { message: translate(language, 'profiles.saved.decision') }
+  serve(app, api.listPhotoChecks, (call) => openChecks(contextOf(platform, call), call.query))
+  serve(app, api.decidePhotoCheck, async (call) => {
+    await decidePhotoCheck(contextOf(platform, call), call.params.id, call.body)
+    return { message: translate(call.language, 'profiles.saved.decision') }
   })
 }

@@ -1,13 +1,15 @@
 import { and, eq } from 'drizzle-orm'
 import { Id } from '#contract/values/wire'
 import { files } from '../../files/tables.ts'
-import type { Platform } from '../../platform/platform.ts'
+import type { Context } from '../../platform/context.ts'
 import { refuse } from '../../platform/refusal.ts'
-import type { Caller } from '../../platform/http/serve.ts'
 import { openRecord } from '../policy/open-record.ts'
 
 /** A photo for those who may see it; for everybody else it does not exist. */
-export async function readAvatar({ db, files: store, now }: Platform, caller: Caller, fileId: string): Promise<Buffer> {
+export async function readAvatar(
+  { platform: { db, files: store, now }, user: caller }: Context,
+  fileId: string,
+): Promise<Buffer> {
   const [file] = Id.safeParse(fileId).success
     ? await db
         .select()

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import { fingerprintOf, storeFile } from '../../files/store-file.ts'
 import { files } from '../../files/tables.ts'
+import type { Context } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/db.ts'
-import type { Platform } from '../../platform/platform.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { students } from '../tables.ts'
 import type { FaceFinder } from './face-finder.ts'
@@ -17,11 +17,9 @@ import { users } from '../../users/tables.ts'
  * waits for a person.
  */
 export async function savePhoto(
-  { db, files: store, now }: Platform,
+  { platform: { db, files: store, now }, user: { id: studentId } }: Context,
   finder: FaceFinder,
-  studentId: string,
-  body: unknown,
-  mayWait: boolean,
+  { body, mayWait }: { body: unknown; mayWait: boolean },
 ): Promise<'accepted' | 'awaiting-staff'> {
   const before = await acceptedPhoto(db, studentId)
   const bytes = await admitPhoto(body)
@@ -42,7 +40,13 @@ export async function savePhoto(
     const pupil = await lockPupil(tx, studentId)
     const accepted = await acceptedPhoto(tx, studentId)
     if (accepted) return { state: stillAccepted(accepted, jpeg), old: null }
-    const file_id = await storeFile(tx, store, jpeg, { owner_id: studentId, kind: 'photo', mime: 'image/jpeg', at })
+    const file_id = await storeFile(tx, store, {
+      bytes: jpeg,
+      owner_id: studentId,
+      kind: 'photo',
+      mime: 'image/jpeg',
+      at,
+    })
     await tx.update(users).set({ avatar_id: file_id }).where(eq(users.id, studentId))
     const state = { photo_state, photo_decided_at: refusal ? null : at } as const
     await tx

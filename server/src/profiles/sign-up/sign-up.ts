@@ -16,12 +16,7 @@ import { agreedText, recordConsent } from '../consent-records.ts'
 import { students } from '../tables.ts'
 import { identityRegister } from '../../register/identity-register.ts'
 import { checkPassword, hashPassword } from '../../accounts/check-password.ts'
-import {
-  type ConfirmedPhone,
-  phoneTokenSeconds,
-  readPhoneToken,
-  spendPhoneToken,
-} from '../../accounts/contacts/phone-token.ts'
+import { phoneTokenSeconds, readPhoneToken, spendPhoneToken } from '../../accounts/contacts/phone-token.ts'
 import { birthDateOf } from '#contract/values/iin'
 import { readUser } from '../../accounts/read-user.ts'
 import { sendFirstEmailCode } from '../../accounts/contacts/send-email-code.ts'
@@ -52,7 +47,7 @@ export async function signUp(
   // Before the IIN is looked up: a form that cannot register anybody does not tell who is registered.
   await agreedText(db, { text_version: form.consent_version, locale, at })
   const found = async () => {
-    const session = await signedUpBefore(platform, form, confirmed, device)
+    const session = await signedUpBefore(platform, form, { phone: confirmed.phone, device })
     return session && { session, isNew: false }
   }
   const before = await found()
@@ -159,8 +154,7 @@ const told = ['last_name', 'first_name', 'patronymic', 'birth_date', 'gender'] a
 async function signedUpBefore(
   { db, now }: Platform,
   form: z.infer<typeof SignUp>,
-  { phone }: ConfirmedPhone,
-  device: string,
+  { phone, device }: { phone: string; device: string },
 ): Promise<Session | null> {
   // The form can be sent no longer than its phone counts as confirmed.
   const since = new Date(now().getTime() - phoneTokenSeconds * 1000).toISOString()

@@ -5,14 +5,13 @@ import { dropChallenges } from '../../accounts/second-factor/challenge.ts'
 import { endAll, forget, silenceAll } from '../../accounts/sessions/sessions.ts'
 import { accountBlocks } from '../../accounts/tables.ts'
 import { notify } from '../../notifications/notify.ts'
+import type { Context } from '../../platform/context.ts'
 import { refuse } from '../../platform/refusal.ts'
-import type { Caller } from '../../platform/http/serve.ts'
-import type { Platform } from '../../platform/platform.ts'
 import { lockAccount, refuseLastAdmin } from './lock-account.ts'
 import { users } from '../../users/tables.ts'
 
 /** Keep somebody out. Everything of theirs stays as it is. */
-export async function blockAccount(platform: Platform, caller: Caller, id: string, reason: string): Promise<void> {
+export async function blockAccount({ platform, user: caller }: Context, id: string, reason: string): Promise<void> {
   if (id === caller.id) refuse('account-own')
   const at = platform.now().toISOString()
   const ended = await platform.db.transaction(async (tx) => {
@@ -36,7 +35,7 @@ export async function blockAccount(platform: Platform, caller: Caller, id: strin
 }
 
 /** Let somebody in again, by the password they had; no session of before opens with it. */
-export async function unblockAccount(platform: Platform, caller: Caller, id: string): Promise<void> {
+export async function unblockAccount({ platform, user: caller }: Context, id: string): Promise<void> {
   const at = platform.now().toISOString()
   const ended = await platform.db.transaction(async (tx) => {
     const { role_id, iin } = await lockAccount(tx, id)
@@ -72,7 +71,7 @@ export async function unblockAccount(platform: Platform, caller: Caller, id: str
 }
 
 /** Sign somebody out on every device. */
-export async function endSessionsOf(platform: Platform, caller: Caller, id: string): Promise<void> {
+export async function endSessionsOf({ platform, user: caller }: Context, id: string): Promise<void> {
   if (id === caller.id) refuse('account-own')
   const ended = await platform.db.transaction(async (tx) => {
     await lockAccount(tx, id)

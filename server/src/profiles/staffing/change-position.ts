@@ -8,10 +8,10 @@ import { logAccount } from '../../accounts/log-account.ts'
 import { dropChallenges } from '../../accounts/second-factor/challenge.ts'
 import { endAll, forget } from '../../accounts/sessions/sessions.ts'
 import { notify } from '../../notifications/notify.ts'
+import type { Context } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { violatedConstraint } from '../../platform/database/row-faults.ts'
 import { refuse } from '../../platform/refusal.ts'
-import type { Caller } from '../../platform/http/serve.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { staff } from '../tables.ts'
 import { awaitedHost } from './awaited-host.ts'
@@ -25,7 +25,7 @@ type Asked = z.output<typeof endpoint.body>
  * Make a colleague something else, or at another place. Every look asks where they work now, and every call what they
  * are, so both follow with the commit.
  */
-export async function changePosition(platform: Platform, caller: Caller, id: string, asked: Asked): Promise<void> {
+export async function changePosition({ platform, user: caller }: Context, id: string, asked: Asked): Promise<void> {
   if (id === caller.id) refuse('account-own')
   const wanted = { role: asked.role, ...placeOf(asked) }
   const move = async (tx: Db): Promise<string[]> => {
@@ -39,12 +39,11 @@ export async function changePosition(platform: Platform, caller: Caller, id: str
     if (changes.length === 0) return []
     if (isByEmail(before.role) !== isByEmail(wanted.role)) await refuseEmailOf(tx, account, wanted.role)
     // The place first: with it the database learns the moment from which nothing may lie ahead.
-    await recordPlaceOfWork(
-      tx,
-      id,
-      { school_id: wanted.school_id, center_id: wanted.center_id },
-      platform.now().toISOString(),
-    )
+    await recordPlaceOfWork(tx, id, {
+      school_id: wanted.school_id,
+      center_id: wanted.center_id,
+      placed_at: platform.now().toISOString(),
+    })
     await tx.update(users).set({ role_id: roleIds[wanted.role] }).where(eq(users.id, id))
     await dropChallenges(tx, id)
     await logAccount(tx, { by: caller.id, action: 'position-changed', user_id: id, changes }, platform.now())

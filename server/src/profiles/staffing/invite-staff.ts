@@ -6,11 +6,10 @@ import { refuseTakenEmail } from '../../accounts/contacts/colleague-email.ts'
 import { logAccount } from '../../accounts/log-account.ts'
 import { hashPassword } from '../../accounts/check-password.ts'
 import { staffInvitations } from '../../accounts/tables.ts'
+import type { Context } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { refuse } from '../../platform/refusal.ts'
-import type { Caller } from '../../platform/http/serve.ts'
 import { newToken } from '../../platform/http/token.ts'
-import type { Platform } from '../../platform/platform.ts'
 import { staff } from '../tables.ts'
 import { recordPlaceOfWork, placeOf } from './place-of-work.ts'
 import { sendInvitation } from './send-invitation.ts'
@@ -25,8 +24,7 @@ type Asked = z.output<typeof endpoint.body>
  * again makes and sends nothing.
  */
 export async function inviteStaff(
-  platform: Platform,
-  caller: Caller,
+  { platform, user: caller }: Context,
   asked: Asked,
   home: string,
 ): Promise<{ isNew: boolean }> {
@@ -53,7 +51,7 @@ export async function inviteStaff(
       .onConflictDoNothing({ target: users.id })
       .returning({ id: users.id })
     if (made.length === 0) return { isNew: !(await isKnown(tx, asked)) }
-    await recordPlaceOfWork(tx, id, placeOf(asked), created_at)
+    await recordPlaceOfWork(tx, id, { ...placeOf(asked), placed_at: created_at })
     await sendInvitation(tx, platform, { user_id: id, email, locale, by: caller.id, home })
     const changes = [{ field: 'role', before: '', after: role }]
     await logAccount(tx, { by: caller.id, action: 'invited', user_id: id, changes }, platform.now())

@@ -23,12 +23,12 @@ export async function refuseUnknownPlace(tx: Db, place: Place): Promise<void> {
 }
 
 /** Write down where somebody works from now on. */
-export async function recordPlaceOfWork(tx: Db, user_id: string, place: Place, placed_at: string): Promise<void> {
-  await refuseUnknownPlace(tx, place)
+export async function recordPlaceOfWork(tx: Db, user_id: string, work: Place & { placed_at: string }): Promise<void> {
+  await refuseUnknownPlace(tx, work)
   await tx
     .insert(staff)
-    .values({ user_id, ...place, placed_at })
-    .onConflictDoUpdate({ target: staff.user_id, set: { ...place, placed_at } })
+    .values({ user_id, ...work })
+    .onConflictDoUpdate({ target: staff.user_id, set: work })
 }
 
 /** There, and open. */

@@ -5,8 +5,8 @@ import { refuseTakenEmail } from '../../accounts/contacts/colleague-email.ts'
 import { logAccount } from '../../accounts/log-account.ts'
 import { resetLinks, staffInvitations } from '../../accounts/tables.ts'
 import { sendMail } from '../../messaging/send-mail.ts'
+import type { Context } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/db.ts'
-import type { Caller } from '../../platform/http/serve.ts'
 import { hashOf, newToken } from '../../platform/http/token.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { refuse } from '../../platform/refusal.ts'
@@ -53,8 +53,7 @@ export async function sendInvitation(
 
 /** Send the letter again to whoever has not come in yet. */
 export async function renewInvitation(
-  platform: Platform,
-  caller: Caller,
+  { platform, user: caller }: Context,
   id: string,
   { email, home }: { email: string; home: string },
 ): Promise<void> {

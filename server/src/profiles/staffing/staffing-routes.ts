@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as api from '#contract/profiles/staffing'
 import { linkTries } from '../../accounts/limits.ts'
+import { contextOf } from '../../platform/context.ts'
 import { homeAddress } from '../../platform/http/home-address.ts'
 import { serve, type Limit } from '../../platform/http/serve.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -20,41 +21,47 @@ export function staffingRoutes(app: FastifyInstance, platform: Platform): void {
   serve(
     app,
     api.inviteStaff,
-    async ({ user, body, language, request, reply }) => {
-      const { isNew } = await inviteStaff(platform, user, body, homeAddress(config, request))
-      if (!isNew) void reply.code(api.inviteStaff.status_found)
-      return { id: body.id, message: translate(language, 'profiles.staffing.invited', { email: body.email }) }
+    async (call) => {
+      const { isNew } = await inviteStaff(contextOf(platform, call), call.body, homeAddress(config, call.request))
+      if (!isNew) void call.reply.code(api.inviteStaff.status_found)
+      return {
+        id: call.body.id,
+        message: translate(call.language, 'profiles.staffing.invited', { email: call.body.email }),
+      }
     },
     letters,
   )
   serve(
     app,
     api.renewInvitation,
-    async ({ user, params, body, language, request }) => {
-      await renewInvitation(platform, user, params.id, { email: body.email, home: homeAddress(config, request) })
-      return { message: translate(language, 'profiles.staffing.invited', { email: body.email }) }
+    async (call) => {
+      await renewInvitation(contextOf(platform, call), call.params.id, {
+        email: call.body.email,
+        home: homeAddress(config, call.request),
+      })
+      return { message: translate(call.language, 'profiles.staffing.invited', { email: call.body.email }) }
     },
     letters,
   )
-  serve(app, api.withdrawInvitation, async ({ user, params, language }) => {
-    await withdrawInvitation(platform, user, params.id)
-    return { message: translate(language, 'profiles.staffing.withdrawn') }
+  serve(app, api.withdrawInvitation, async (call) => {
+    await withdrawInvitation(contextOf(platform, call), call.params.id)
+    return { message: translate(call.language, 'profiles.staffing.withdrawn') }
   })
   serve(app, api.readInvitation, ({ body }) => readInvitation(platform, body.token), linkTries)
-  serve(app, api.changePosition, async ({ user, params, body, language }) => {
-    await changePosition(platform, user, params.id, body)
-    return { message: translate(language, 'profiles.staffing.position-changed') }
+  serve(app, api.changePosition, async (call) => {
+    await changePosition(contextOf(platform, call), call.params.id, call.body)
+    return { message: translate(call.language, 'profiles.staffing.position-changed') }
   })
-  serve(app, api.blockAccount, async ({ user, params, body, language }) => {
-    await blockAccount(platform, user, params.id, body.reason)
-    return { message: translate(language, 'profiles.staffing.blocked') }
+  serve(app, api.blockAccount, async (call) => {
+    await blockAccount(contextOf(platform, call), call.params.id, call.body.reason)
+    return { message: translate(call.language, 'profiles.staffing.blocked') }
   })
-  serve(app, api.unblockAccount, async ({ user, params, language }) => {
-    await unblockAccount(platform, user, params.id)
-    return { message: translate(language, 'profiles.staffing.unblocked') }
+  serve(app, api.unblockAccount, async (call) => {
+    await unblockAccount(contextOf(platform, call), call.params.id)
+    return { message: translate(call.language, 'profiles.staffing.unblocked') }
   })
-  serve(app, api.endSessionsOf, async ({ user, params, language }) => {
-    await endSessionsOf(platform, user, params.id)
-    return { message: translate(language, 'profiles.staffing.sessions-ended') }
+  serve(app, api.endSessionsOf, async (call) => {
+    await endSessionsOf(contextOf(platform, call), call.params.id)
+    return { message: translate(call.language, 'profiles.staffing.sessions-ended') }
   })
 }

@@ -1,9 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { logAccount } from '../../accounts/log-account.ts'
 import { resetLinks, staffInvitations, withdrawnInvitations } from '../../accounts/tables.ts'
+import type { Context } from '../../platform/context.ts'
 import { refuse } from '../../platform/refusal.ts'
-import type { Caller } from '../../platform/http/serve.ts'
-import type { Platform } from '../../platform/platform.ts'
 import { back } from '../../publishing/provided-kinds.ts'
 import { lockAccount, lockAdmins } from './lock-account.ts'
 import { users } from '../../users/tables.ts'
@@ -12,7 +11,7 @@ import { users } from '../../users/tables.ts'
  * Take an invitation back. Nobody has ever been behind the account, so it goes whole, and the same e-mail may be
  * invited anew.
  */
-export async function withdrawInvitation(platform: Platform, caller: Caller, id: string): Promise<void> {
+export async function withdrawInvitation({ platform, user: caller }: Context, id: string): Promise<void> {
   await platform.db.transaction(async (tx) => {
     // Administrators, the account, its links: the same order wherever an invitation is answered, renewed or taken back,
     // or two would wait for each other. The role may change until the account is locked.

@@ -5,9 +5,9 @@ import { languages, perLanguage, type Language } from '#contract/values/locale'
 import { notify } from '../../notifications/notify.ts'
 import { sameSchool } from '../../places/same-school.rules.ts'
 import { schools } from '../../places/tables.ts'
+import type { Context } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { refuse } from '../../platform/refusal.ts'
-import type { Platform } from '../../platform/platform.ts'
 import { writeAudit } from '../../publishing/audit/write-audit.ts'
 import { endSignUp } from '../sign-up/sign-up-state.ts'
 import { students } from '../tables.ts'
@@ -18,7 +18,11 @@ import { inLanguages } from '../../platform/database/texts.ts'
 type Names = Pick<typeof schools.$inferSelect, 'name_ru' | 'name_kk' | 'name_en'>
 
 /** A typed school was one of the list: its pupils are there from now on. */
-export async function matchSchool({ db, now }: Platform, by: string, id: string, school_id: string): Promise<void> {
+export async function matchSchool(
+  { platform: { db, now }, user: { id: by } }: Context,
+  id: string,
+  school_id: string,
+): Promise<void> {
   const at = now().toISOString()
   await db.transaction(async (tx) => {
     const typed = await lockUnsettled(tx, id)
@@ -31,7 +35,7 @@ export async function matchSchool({ db, now }: Platform, by: string, id: string,
     const pupils = await pupilsOf(tx, id)
     await tx.update(schools).set({ same_as: listed.id }).where(eq(schools.id, id))
     await tx.update(students).set({ school_id: listed.id }).where(eq(students.school_id, id))
-    await tellPupils(tx, pupils, listed, at)
+    await notifyPupils(tx, pupils, { names: listed, at })
     await writeAudit(tx, {
       by,
       at,
@@ -49,22 +53,20 @@ export async function matchSchool({ db, now }: Platform, by: string, id: string,
  * in the list already is matched instead.
  */
 export async function admitSchool(
-  { db, now }: Platform,
-  by: string,
+  { platform: { db, now }, user: { id: by }, language }: Context,
   id: string,
   { school_type, ...names }: z.infer<typeof endpoint.body>,
-  language: Language,
 ): Promise<void> {
   const at = now().toISOString()
   await db.transaction(async (tx) => {
     const typed = await lockUnsettled(tx, id)
-    await refuseListed(tx, typed.locality_id, names, language)
+    await refuseListed(tx, { locality_id: typed.locality_id, ...names }, language)
     const pupils = await pupilsOf(tx, id)
     await tx
       .update(schools)
       .set({ ...names, school_type, typed_at: null })
       .where(eq(schools.id, id))
-    await tellPupils(tx, pupils, names, at)
+    await notifyPupils(tx, pupils, { names, at })
     const named = languages.map((each) => ({ field: `texts.${each}.name`, before: null, after: names[`name_${each}`] }))
     const changes = [typedAs(typed.name_ru, names.name_ru), ...named]
     await writeAudit(tx, {
@@ -83,7 +85,7 @@ export async function admitSchool(
  * What was typed is no school: its pupils are in none, are told so, and say anew where they learn. The name goes at
  * night, as what every pupil has left.
  */
-export async function rejectSchool({ db, now }: Platform, by: string, id: string): Promise<void> {
+export async function rejectSchool({ platform: { db, now }, user: { id: by } }: Context, id: string): Promise<void> {
   const at = now().toISOString()
   await db.transaction(async (tx) => {
     const typed = await lockUnsettled(tx, id)
@@ -118,8 +120,7 @@ const typedAs = (before: string, after: string) => ({ field: 'typed', before, af
 
 async function refuseListed(
   tx: Db,
-  locality_id: string,
-  { name_ru, name_kk }: Names,
+  { locality_id, name_ru, name_kk }: Names & { locality_id: string },
   language: Language,
 ): Promise<void> {
   const there = await tx
@@ -157,7 +158,11 @@ const pupilsOf = (tx: Db, id: string) =>
     .for('no key update')
 
 /** The notice is read in the language of that moment, so that it keeps every name of the school. */
-async function tellPupils(tx: Db, pupils: readonly { id: string }[], names: Names, at: string): Promise<void> {
+async function notifyPupils(
+  tx: Db,
+  pupils: readonly { id: string }[],
+  { names, at }: { names: Names; at: string },
+): Promise<void> {
   const values = perLanguage(['school'], (_, language) => names[`name_${language}`])
   for (const { id } of pupils)
     await notify(tx, { user_id: id, kind: 'school-settled', category: 'general', values, link: '/profile', at })

@@ -7,10 +7,9 @@ import { roleIds, roleOf, roles } from '#contract/values/role'
 import { isBlocked } from '../../accounts/sessions/blocked.ts'
 import { localName } from '../../places/local-name.ts'
 import { regions } from '../../places/tables.ts'
+import type { Context } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { countedPage, type Listed } from '../../platform/database/list-page.ts'
-import type { Platform } from '../../platform/platform.ts'
-import type { Caller } from '../../platform/http/serve.ts'
 import { recordFirstViews } from '../policy/record-view.ts'
 import { isInvited, isSigningUp, userState } from './user-state.ts'
 import { soughtOf, type Exact, type Sought } from './user-search.rules.ts'
@@ -24,10 +23,8 @@ type Query = z.infer<typeof endpoint.body>
  * pupil on the page is a look at a child's data; who asks again the same day is written down once.
  */
 export async function listUsers(
-  { db, now }: Platform,
-  caller: Caller,
+  { platform: { db, now }, user: caller, language }: Omit<Context, 'now'>,
   query: Query,
-  language: Language,
 ): Promise<z.infer<typeof endpoint.reply>> {
   const sought = soughtOf(query.search ?? '')
   const list: Listed = {

@@ -1,12 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import type { UserRecord } from '#contract/profiles/users'
-import type { Language } from '#contract/values/locale'
 import { roleOf } from '#contract/values/role'
 import { onSince } from '../../accounts/second-factor/own-factor.ts'
 import { sessions } from '../../accounts/tables.ts'
-import type { Platform } from '../../platform/platform.ts'
+import type { Context } from '../../platform/context.ts'
 import { refuse } from '../../platform/refusal.ts'
-import type { Caller } from '../../platform/http/serve.ts'
 import { openRecord } from '../policy/open-record.ts'
 import { readProfile } from '../read-profile.ts'
 import { readStaff } from '../read-staff.ts'
@@ -16,12 +14,7 @@ import { userState } from './user-state.ts'
 import { users } from '../../users/tables.ts'
 
 /** What an administrator sees of one user; the look at a pupil is written down. */
-export async function readUserRecord(
-  platform: Platform,
-  caller: Caller,
-  id: string,
-  language: Language,
-): Promise<UserRecord> {
+export async function readUserRecord({ platform, user: caller, language }: Context, id: string): Promise<UserRecord> {
   const { db, now } = platform
   const [row] = await db
     .select({

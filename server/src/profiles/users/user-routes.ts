@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import * as api from '#contract/profiles/users'
+import { contextOf } from '../../platform/context.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { listUsers } from './list-users.ts'
 import { readUserRecord } from './read-user-record.ts'
 
 export function userRoutes(app: FastifyInstance, platform: Platform): void {
-  serve(app, api.listUsers, ({ user, body, language }) => listUsers(platform, user, body, language))
-  serve(app, api.readUserRecord, ({ user, params, language }) => readUserRecord(platform, user, params.id, language))
+  serve(app, api.listUsers, (call) => listUsers(contextOf(platform, call), call.body))
+  serve(app, api.readUserRecord, (call) => readUserRecord(contextOf(platform, call), call.params.id))
 }
