@@ -2,7 +2,7 @@ import { and, arrayContains, eq } from 'drizzle-orm'
 import type { Survey, SurveyAnswers, SurveyCard } from '#contract/surveys/surveys'
 import { dayOf } from '#contract/values/kazakhstan-time'
 import type { Language } from '#contract/values/locale'
-import type { Db } from '../platform/database/db.ts'
+import type { Context } from '../platform/context.ts'
 import { refuse } from '../platform/refusal.ts'
 import type { Caller } from '../platform/http/serve.ts'
 import { lacksConsent } from '../profiles/sign-up/sign-up-state.ts'
@@ -23,12 +23,8 @@ const isOnDay = ({ opens_on, closes_on }: SurveyFile, day: string): boolean =>
  * The surveys of somebody as they stand for them: those that can be read in their language, on a day on which they are
  * open.
  */
-export async function ownSequence(
-  db: Db,
-  user: Caller,
-  language: Language,
-  now: Date,
-): Promise<Standing<OpenSurvey>[]> {
+export async function ownSequence({ platform, user, language, now }: Context): Promise<Standing<OpenSurvey>[]> {
+  const { db } = platform
   const { content: contents, version, audience, languages } = surveyVersions
   const shown = await db
     .select({ content: contents, version })
@@ -52,20 +48,14 @@ export async function ownSequence(
 }
 
 /** One of them; of somebody else's cabinet there is none. Whoever has begun one that is closed since is told so. */
-export async function standingOf(
-  db: Db,
-  user: Caller,
-  id: string,
-  language: Language,
-  now: Date,
-): Promise<Standing<OpenSurvey>> {
-  const standing = (await ownSequence(db, user, language, now)).find(({ survey }) => survey.id === id)
-  return standing ?? refuse((await wasOpenTo(db, user, id)) ? 'survey-closed' : 'not-found')
+export async function standingOf(context: Context, id: string): Promise<Standing<OpenSurvey>> {
+  const standing = (await ownSequence(context)).find(({ survey }) => survey.id === id)
+  return standing ?? refuse((await wasOpenTo(context, id)) ? 'survey-closed' : 'not-found')
 }
 
 /** Was this survey ever open to people such as the caller? */
-export async function wasOpenTo(db: Db, user: Caller, id: string): Promise<boolean> {
-  const rows = await db
+export async function wasOpenTo({ platform, user }: Context, id: string): Promise<boolean> {
+  const rows = await platform.db
     .select({ version: surveyVersions.version })
     .from(surveyVersions)
     .where(and(eq(surveyVersions.id, id), eq(surveyVersions.audience, audienceOf(user))))
@@ -75,19 +65,18 @@ export async function wasOpenTo(db: Db, user: Caller, id: string): Promise<boole
 
 /** A version that people such as the caller are or were asked. */
 export async function publishedSurvey(
-  db: Db,
-  user: Caller,
+  { platform, user }: Context,
   id: string,
   version: number,
 ): Promise<OpenSurvey & Pick<typeof surveyVersions.$inferSelect, 'is_open' | 'closed_at'>> {
   const { content, is_open, closed_at, audience } = surveyVersions
-  const [row] = await db
+  const [row] = await platform.db
     .select({ content, is_open, closed_at })
     .from(surveyVersions)
     .where(and(eq(surveyVersions.id, id), eq(surveyVersions.version, version), eq(audience, audienceOf(user))))
   if (!row) return refuse('not-found')
-  const { content: asked, ...since } = row
-  return { ...asked, version, ...since }
+  const { content: survey, ...since } = row
+  return { ...survey, version, ...since }
 }
 
 /** A page that has been open for longer is loaded anew. */
@@ -99,30 +88,28 @@ const graceMs = 24 * 3_600_000
  * loaded anew.
  */
 export async function versionOnScreen(
-  db: Db,
-  user: Caller,
+  context: Context,
   current: OpenSurvey,
   { version, answers }: { version: number; answers: SurveyAnswers },
-  now: Date,
 ): Promise<OpenSurvey> {
   if (version === current.version) return current
-  const survey = await publishedSurvey(db, user, current.id, version)
-  const isLate = !survey.is_open && now.getTime() - Date.parse(survey.closed_at ?? '1970-01-01') > graceMs
+  const survey = await publishedSurvey(context, current.id, version)
+  const isLate = !survey.is_open && context.now.getTime() - Date.parse(survey.closed_at ?? '1970-01-01') > graceMs
   if (!isLate) return survey
-  if (!survey.is_anonymous && !current.is_anonymous)
-    await storeSurveyDraft(db, user.id, survey, answers, now, { isLate })
+  if (!survey.is_anonymous && !current.is_anonymous) await storeSurveyDraft(context, survey, { answers, isLate })
   return refuse('survey-renewed')
 }
 
 /** A pupil without a consent in force is asked nothing. */
-export async function needConsent(db: Db, user: Caller, now: Date): Promise<void> {
-  if (await lacksConsent(db, user.id, now)) refuse('survey-consent')
+export async function needConsent({ platform, user, now }: Context): Promise<void> {
+  if (await lacksConsent(platform.db, user.id, now)) refuse('survey-consent')
 }
 
 /** The list as it is read: without a consent in force nothing in it is open. */
-export async function ownCards(db: Db, user: Caller, language: Language, now: Date): Promise<SurveyCard[]> {
-  const cards = (await ownSequence(db, user, language, now)).map((standing) => cardOf(standing, language))
-  if (!(await lacksConsent(db, user.id, now))) return cards
+export async function ownCards(context: Context): Promise<SurveyCard[]> {
+  const { platform, user, language, now } = context
+  const cards = (await ownSequence(context)).map((standing) => cardOf(standing, language))
+  if (!(await lacksConsent(platform.db, user.id, now))) return cards
   return cards.map((card) => (card.state === 'done' ? card : { ...card, state: 'locked' }))
 }
 
@@ -138,12 +125,13 @@ export const cardOf = ({ survey, state, after }: Standing<OpenSurvey>, language:
 })
 
 /** A survey to answer, with what was answered so far where it is named. */
-export async function readSurveyOf(db: Db, user: Caller, id: string, language: Language, now: Date): Promise<Survey> {
-  const standing = await standingOf(db, user, id, language, now)
+export async function readSurveyOf(context: Context, id: string): Promise<Survey> {
+  const { platform, user, language } = context
+  const standing = await standingOf(context, id)
   if (standing.state === 'locked') refuse('survey-locked', { values: { title: standing.after?.title[language] ?? '' } })
   const { survey } = standing
   const { questions: _, ...card } = cardOf(standing, language)
-  const [draft] = await db
+  const [draft] = await platform.db
     .select({ answers: surveyDrafts.answers, version: surveyDrafts.version })
     .from(surveyDrafts)
     .where(and(eq(surveyDrafts.user_id, user.id), eq(surveyDrafts.survey_id, id)))

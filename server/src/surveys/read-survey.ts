@@ -18,11 +18,12 @@ export function readSurvey(file: string, contents: unknown): { survey: SurveyFil
   if (contents === undefined) return { survey: null, faults: [] }
   if (typeof contents !== 'object' || contents === null) return { survey: null, faults: [`${file}: holds no survey`] }
   const { questions: listed, ...rest } = contents as Record<string, unknown>
-  const faults: string[] = []
-  const head = parsed(SurveyHead, rest, file, faults)
-  const questions = (Array.isArray(listed) ? listed : []).flatMap(
-    (one, at) => parsed(QuestionFile, one, `${file}, question ${nameOf(one, at)}`, faults) ?? [],
+  const { value: head, faults: headFaults } = parsed(SurveyHead, rest, file)
+  const parts = (Array.isArray(listed) ? listed : []).map((one, at) =>
+    parsed(QuestionFile, one, `${file}, question ${nameOf(one, at)}`),
   )
+  const questions = parts.flatMap(({ value }) => value ?? [])
+  const faults = [...headFaults, ...parts.flatMap((part) => part.faults)]
   if (!head || faults.length > 0) return { survey: null, faults }
   if (head.id !== file.replace(/\.yaml$/, '')) faults.push(`${file}: id ${head.id} is not the name of the file`)
   faults.push(...faultsOf({ questions }).map((fault) => `${file}, ${fault}`))
@@ -33,16 +34,13 @@ function parsed<Schema extends z.ZodMiniType>(
   schema: Schema,
   value: unknown,
   place: string,
-  faults: string[],
-): z.output<Schema> | null {
+): { value: z.output<Schema> | null; faults: string[] } {
   const result = schema.safeParse(value)
-  if (result.success) return result.data
-  faults.push(
-    ...result.error.issues.map(
-      (issue) => `${place}${issue.path.length > 0 ? `, ${issue.path.join('.')}` : ''}: ${faultOf(issue)}`,
-    ),
+  if (result.success) return { value: result.data, faults: [] }
+  const faults = result.error.issues.map(
+    (issue) => `${place}${issue.path.length > 0 ? `, ${issue.path.join('.')}` : ''}: ${faultOf(issue)}`,
   )
-  return null
+  return { value: null, faults }
 }
 
 /** Zod's short build has no sentences of its own. */

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import * as api from '#contract/surveys/surveys'
 import * as results from '#contract/surveys/survey-results'
 import { csvText } from '../platform/csv.rules.ts'
+import { contextOf } from '../platform/context.ts'
 import type { Platform } from '../platform/platform.ts'
 import { serve } from '../platform/http/serve.ts'
 import { cardOf, needConsent, ownCards, ownSequence, readSurveyOf } from './own-sequence.ts'
@@ -25,8 +26,8 @@ function staffRoutes(app: FastifyInstance, { db, now, translate }: Platform): vo
     app,
     results.exportSurveyResults,
     async ({ user, params: { id }, query: { version, format }, language, reply }) => {
-      const told = await readResults(db, { id, version, language, texts: null })
-      const rows = rowsOfResults(told, translate, language)
+      const surveyResults = await readResults(db, { id, version, language, texts: null })
+      const rows = rowsOfResults(surveyResults, translate, language)
       const at = now().toISOString()
       await writeAudit(db, {
         by: user.id,
@@ -34,7 +35,7 @@ function staffRoutes(app: FastifyInstance, { db, now, translate }: Platform): vo
         action: 'exported',
         kind: 'survey',
         record_id: id,
-        title: told.title,
+        title: surveyResults.title,
         changes: [],
       })
       void reply.headers({
@@ -49,34 +50,34 @@ function staffRoutes(app: FastifyInstance, { db, now, translate }: Platform): vo
 
 export function routes(app: FastifyInstance, platform: Platform): void {
   staffRoutes(app, platform)
-  const { db, now, translate } = platform
-  serve(app, api.listSurveys, async ({ user, language }) => ({
-    data: await ownCards(db, user, language, now()),
-  }))
-  serve(app, api.readSurvey, async ({ user, params, language }) => {
-    await needConsent(db, user, now())
-    return readSurveyOf(db, user, params.id, language, now())
+  const { translate } = platform
+  serve(app, api.listSurveys, async (call) => ({ data: await ownCards(contextOf(platform, call)) }))
+  serve(app, api.readSurvey, async (call) => {
+    const context = contextOf(platform, call)
+    await needConsent(context)
+    return readSurveyOf(context, call.params.id)
   })
   serve(
     app,
     api.saveSurveyDraft,
-    async ({ user, params, body, language }) => {
-      await needConsent(db, user, now())
-      await saveDraft(platform, user, params.id, body, language)
-      return { message: translate(language, 'surveys.kept') }
+    async (call) => {
+      const context = contextOf(platform, call)
+      await needConsent(context)
+      await saveDraft(context, call.params.id, call.body)
+      return { message: translate(call.language, 'surveys.kept') }
     },
     [{ max: 600, per: '1 hour', by: 'account' }],
   )
   serve(
     app,
     api.sendSurvey,
-    async ({ user, params, body, language, reply }) => {
-      await needConsent(db, user, now())
-      const isNew = await sendSurvey(platform, user, params.id, body, language)
+    async (call) => {
+      const { user, params, body, language, reply } = call
+      const context = contextOf(platform, call)
+      await needConsent(context)
+      const isNew = await sendSurvey(context, params.id, body)
       if (!isNew) void reply.code(api.sendSurvey.status_found)
-      const next = (await ownSequence(db, user, language, now())).find(
-        ({ state }) => state === 'open' || state === 'begun',
-      )
+      const next = (await ownSequence(context)).find(({ state }) => state === 'open' || state === 'begun')
       const whose = user.role === 'parent' ? 'parent' : 'student'
       return {
         message: translate(language, `surveys.${isNew ? 'sent' : 'already'}.${whose}`),

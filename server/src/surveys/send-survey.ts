@@ -1,11 +1,10 @@
 import { and, eq, isNotNull, isNull, lt, or } from 'drizzle-orm'
 import { dayOf } from '#contract/values/kazakhstan-time'
 import type { SurveyAnswers } from '#contract/surveys/surveys'
-import type { Language } from '#contract/values/locale'
+import type { Context } from '../platform/context.ts'
 import type { Db } from '../platform/database/db.ts'
 import { refuse } from '../platform/refusal.ts'
-import { Invalid, type Caller } from '../platform/http/serve.ts'
-import type { Platform } from '../platform/platform.ts'
+import { Invalid } from '../platform/http/serve.ts'
 import { judge } from './answers.rules.ts'
 import { storeWaiting } from './anonymous/store-waiting.ts'
 import { standingOf, versionOnScreen } from './own-sequence.ts'
@@ -22,26 +21,18 @@ interface Sent {
  * Take the answers of somebody, once; whether they are new. A page that was open since before a new version is judged
  * by its own.
  */
-export async function sendSurvey(
-  { db, now }: Pick<Platform, 'db' | 'now'>,
-  user: Caller,
-  id: string,
-  sent: Sent,
-  language: Language,
-): Promise<boolean> {
-  const { survey: current, state, after } = await standingOf(db, user, id, language, now())
+export async function sendSurvey(context: Context, id: string, sent: Sent): Promise<boolean> {
+  const { survey: current, state, after } = await standingOf(context, id)
   if (state === 'done') return false
-  if (state === 'locked') refuse('survey-locked', { values: { title: after?.title[language] ?? '' } })
-  const survey = await versionOnScreen(db, user, current, sent, now())
+  if (state === 'locked') refuse('survey-locked', { values: { title: after?.title[context.language] ?? '' } })
+  const survey = await versionOnScreen(context, current, sent)
   const { answers, mistakes } = judge(survey.questions, sent.answers)
   if (Object.keys(mistakes).length > 0)
     throw new Invalid(
       Object.fromEntries(Object.entries(mistakes).map(([question, key]) => [`answers.${question}`, [key]])),
     )
   const row = { survey_id: id, version: survey.version, answers }
-  return survey.is_anonymous
-    ? sendWithoutName(db, user.id, { ...row, ticket: sent.ticket }, now())
-    : sendNamed(db, user.id, row, now())
+  return survey.is_anonymous ? sendWithoutName(context, { ...row, ticket: sent.ticket }) : sendNamed(context, row)
 }
 
 interface Row {
@@ -50,9 +41,10 @@ interface Row {
   answers: SurveyAnswers
 }
 
-async function sendNamed(db: Db, user_id: string, row: Row, now: Date): Promise<boolean> {
-  return db.transaction(async (tx) => {
-    const isNew = await takePart(tx, user_id, row, now)
+async function sendNamed({ platform, user, now }: Context, row: Row): Promise<boolean> {
+  const user_id = user.id
+  return platform.db.transaction(async (tx) => {
+    const isNew = await recordPart(tx, { ...row, user_id, at: now })
     if (isNew) await tx.insert(surveyAnswers).values({ user_id, ...row })
     await tx
       .delete(surveyDrafts)
@@ -67,12 +59,17 @@ async function sendNamed(db: Db, user_id: string, row: Row, now: Date): Promise<
  * the two sends the same ticket again, which is counted once; another device finds that the turn before has brought
  * answers, and brings none of its own.
  */
-async function sendWithoutName(db: Db, user_id: string, row: Row & { ticket: string }, now: Date): Promise<boolean> {
-  const { kept_version: version } = await takeTurn(db, user_id, row.survey_id, now)
+async function sendWithoutName(context: Context, row: Row & { ticket: string }): Promise<boolean> {
+  const {
+    platform: { db },
+    user,
+    now,
+  } = context
+  const { kept_version: version } = await takeTurn(context, row.survey_id)
   // A turn that another device has taken over since is that device's.
-  const own = and(turnOf(user_id, row.survey_id), eq(surveySendings.at, now.toISOString()))
+  const own = and(turnOf(user.id, row.survey_id), eq(surveySendings.at, now.toISOString()))
   try {
-    const isNew = await bringAnswers(db, user_id, row, version, now)
+    const isNew = await bringAnswers(context, row, version)
     await db.delete(surveySendings).where(own)
     return isNew
   } catch (error) {
@@ -83,13 +80,13 @@ async function sendWithoutName(db: Db, user_id: string, row: Row & { ticket: str
 }
 
 async function bringAnswers(
-  db: Db,
-  user_id: string,
+  { platform, user, now }: Context,
   row: Row & { ticket: string },
   before: number | null,
-  now: Date,
 ): Promise<boolean> {
-  if (before !== null) return takePart(db, user_id, { ...row, version: before }, now)
+  const { db } = platform
+  const user_id = user.id
+  if (before !== null) return recordPart(db, { ...row, user_id, version: before, at: now })
   if (await hasTakenPart(db, user_id, row.survey_id)) return false
   const own = and(
     turnOf(user_id, row.survey_id),
@@ -105,7 +102,7 @@ async function bringAnswers(
     // Whoever stood still so long that another device took the turn brings nothing.
     if (turns.length === 0) refuse('survey-sending', { retryAfter: secondsToWait(0) })
   })
-  return takePart(db, user_id, row, now)
+  return recordPart(db, { ...row, user_id, at: now })
 }
 
 const turnOf = (user_id: string, survey_id: string) =>
@@ -115,18 +112,13 @@ const turnOf = (user_id: string, survey_id: string) =>
  * Two devices of one person send one after the other, whichever processes they come to. A turn that has brought its
  * answers keeps nobody waiting.
  */
-async function takeTurn(
-  db: Db,
-  user_id: string,
-  survey_id: string,
-  now: Date,
-): Promise<{ kept_version: number | null }> {
+async function takeTurn({ platform, user, now }: Context, survey_id: string): Promise<{ kept_version: number | null }> {
   const at = now.toISOString()
   const over = new Date(now.getTime() - longestTurnMs).toISOString()
   const { at: since, kept_version } = surveySendings
-  const [taken] = await db
+  const [taken] = await platform.db
     .insert(surveySendings)
-    .values({ user_id, survey_id, at })
+    .values({ user_id: user.id, survey_id, at })
     .onConflictDoUpdate({
       target: [surveySendings.user_id, surveySendings.survey_id],
       set: { at },
@@ -134,7 +126,7 @@ async function takeTurn(
     })
     .returning({ kept_version })
   if (taken) return taken
-  const [turn] = await db.select({ since }).from(surveySendings).where(turnOf(user_id, survey_id))
+  const [turn] = await platform.db.select({ since }).from(surveySendings).where(turnOf(user.id, survey_id))
   return refuse('survey-sending', { retryAfter: secondsToWait(turn ? now.getTime() - Date.parse(turn.since) : 0) })
 }
 
@@ -149,7 +141,7 @@ export async function endTurns(db: Db, now: Date): Promise<void> {
     .from(surveySendings)
     .where(and(isOver, isNotNull(surveySendings.kept_version)))
   for (const { user_id, survey_id, kept_version, at } of cutOff)
-    if (kept_version !== null) await takePart(db, user_id, { survey_id, version: kept_version }, new Date(at))
+    if (kept_version !== null) await recordPart(db, { user_id, survey_id, version: kept_version, at: new Date(at) })
   await db.delete(surveySendings).where(isOver)
 }
 
@@ -162,15 +154,13 @@ export async function hasTakenPart(db: Db, user_id: string, survey_id: string): 
   return rows.length > 0
 }
 
-async function takePart(
+async function recordPart(
   db: Db,
-  user_id: string,
-  { survey_id, version }: Omit<Row, 'answers'>,
-  now: Date,
+  { user_id, survey_id, version, at }: Omit<Row, 'answers'> & { user_id: string; at: Date },
 ): Promise<boolean> {
   const taken = await db
     .insert(surveyParticipations)
-    .values({ user_id, survey_id, version, day: dayOf(now) })
+    .values({ user_id, survey_id, version, day: dayOf(at) })
     .onConflictDoNothing()
     .returning({ id: surveyParticipations.survey_id })
   return taken.length > 0

@@ -1,6 +1,6 @@
 import { lte } from 'drizzle-orm'
 import type { SurveyAnswers } from '#contract/surveys/surveys'
-import type { Db } from '../platform/database/db.ts'
+import type { Context } from '../platform/context.ts'
 import { fitting } from './answers.rules.ts'
 import type { QuestionFile } from './survey-file.rules.ts'
 import { surveyDrafts } from './tables.ts'
@@ -16,20 +16,17 @@ interface OnScreen {
  * them as well, but for those of a newer one.
  */
 export async function storeSurveyDraft(
-  db: Db,
-  user_id: string,
+  { platform, user, now }: Context,
   { id: survey_id, version, questions }: OnScreen,
-  sent: SurveyAnswers,
-  now: Date,
-  { isLate = false } = {},
+  { answers, isLate = false }: { answers: SurveyAnswers; isLate?: boolean },
 ): Promise<void> {
-  const kept = { version, answers: fitting(questions, sent), saved_at: now.toISOString() }
-  await db
+  const draft = { version, answers: fitting(questions, answers), saved_at: now.toISOString() }
+  await platform.db
     .insert(surveyDrafts)
-    .values({ user_id, survey_id, ...kept })
+    .values({ user_id: user.id, survey_id, ...draft })
     .onConflictDoUpdate({
       target: [surveyDrafts.user_id, surveyDrafts.survey_id],
-      set: kept,
+      set: draft,
       setWhere: isLate ? lte(surveyDrafts.version, version) : undefined,
     })
 }

@@ -39,8 +39,11 @@ export async function followEntry(tx: Db, entry: PublicNow, at: string): Promise
   const versions = planned(id, rows, entry)
   const newest = newestShared(entry)
   const of = { id, entry_id: entry.id, at }
-  for (const one of versions)
-    await write(tx, of, one, newest && one.languages.length > 0 ? surveyOfEntry(id, newest, {}) : one.content)
+  for (const version of versions) {
+    const { languages: shown, content } = version
+    const head = newest && shown.length > 0 ? surveyOfEntry(id, newest, {}) : content
+    await write(tx, of, { ...version, head })
+  }
 }
 
 /** Which version each language goes into; `rows` are those that are there, the newest first. */
@@ -103,11 +106,11 @@ function laidOver(question: Question, fresh: Question | undefined, language: Lan
   const empty = { ru: '', kk: '', en: '' }
   const hint =
     question.hint || fresh.hint ? { ...empty, ...question.hint, [language]: fresh.hint?.[language] ?? '' } : undefined
-  const asked = { text: { ...question.text, [language]: fresh.text[language] }, hint }
+  const words = { text: { ...question.text, [language]: fresh.text[language] }, hint }
   if (question.kind === 'scale' && fresh.kind === 'scale')
     return {
       ...question,
-      ...asked,
+      ...words,
       low: { ...question.low, [language]: fresh.low[language] },
       high: { ...question.high, [language]: fresh.high[language] },
     }
@@ -116,9 +119,9 @@ function laidOver(question: Question, fresh: Question | undefined, language: Lan
       ...option,
       [language]: fresh.options[at]?.[language] ?? '',
     }))
-    return { ...question, ...asked, options }
+    return { ...question, ...words, options }
   }
-  return { ...question, ...asked }
+  return { ...question, ...words }
 }
 
 /** What is no question holds for all languages as it was published last. */
@@ -132,8 +135,7 @@ const hashOf = (content: SurveyFile): string => createHash('sha256').update(stru
 async function write(
   tx: Db,
   { id, entry_id, at }: { id: string; entry_id: string; at: string },
-  { version, content, began, languages: shown, isNew }: Version,
-  head: SurveyFile,
+  { version, content, began, languages: shown, isNew, head }: Version & { head: SurveyFile },
 ): Promise<void> {
   const { position, minutes, opens_on, closes_on } = head
   const row = {

@@ -9,7 +9,7 @@ import type { SurveyFile } from '../survey-file.rules.ts'
 import { anonymousAnswers, surveyAnswers, surveyVersions } from '../tables.ts'
 import { resultsOf, saidIn, shownCount, type Counted } from './results.rules.ts'
 
-interface Asked {
+interface ResultsParams {
   id: string
   version?: string | undefined
   language: Language
@@ -21,7 +21,7 @@ interface Asked {
  * How a survey was answered in one of its versions. Anonymous answers count once they were put away: then there are ten
  * of them at least.
  */
-export async function readResults(db: Db, { id, version, language, texts }: Asked): Promise<SurveyResults> {
+export async function readResults(db: Db, { id, version, language, texts }: ResultsParams): Promise<SurveyResults> {
   const entry = await findEntry(db, 'survey', id)
   const rows = await versionsOf(db, id)
   const wanted = version
@@ -83,7 +83,7 @@ async function countedOf(
   texts: number | null,
 ): Promise<Omit<Counted, 'answers'>> {
   const table = tableOf(content)
-  const written = content.questions.flatMap((question) => (question.kind === 'text' ? [question.id] : []))
+  const textQuestions = content.questions.flatMap((question) => (question.kind === 'text' ? [question.id] : []))
   const ofVersion = and(eq(table.survey_id, id), eq(table.version, version))
   const question = sql<string>`q.key`
   const answered = await db
@@ -96,16 +96,19 @@ async function countedOf(
   const chosen = await db
     .select({ question, choice, total: count() })
     .from(sql`${table}, jsonb_each(${table.answers}) q, ${parts}`)
-    .where(and(ofVersion, written.length > 0 ? notInArray(question, written) : undefined))
+    .where(and(ofVersion, textQuestions.length > 0 ? notInArray(question, textQuestions) : undefined))
     .groupBy(question, choice)
   const totals = new Map(answered.map((row) => [row.question, row.total]))
-  const said = new Map<string, string[]>()
-  for (const one of written)
-    if ((totals.get(one) ?? 0) >= smallestGroup) said.set(one, await textsOf(db, { id, version, content }, one, texts))
+  const textsByQuestion = new Map<string, string[]>()
+  for (const one of textQuestions)
+    if ((totals.get(one) ?? 0) >= smallestGroup) {
+      const written = await textsOf(db, { id, version, content }, { question: one, most: texts })
+      textsByQuestion.set(one, written)
+    }
   return {
     answered: totals,
     chosen: new Map(chosen.map((row) => [`${row.question} ${row.choice}`, row.total])),
-    texts: said,
+    texts: textsByQuestion,
   }
 }
 
@@ -116,16 +119,15 @@ async function countedOf(
 async function textsOf(
   db: Db,
   { id, version, content }: Version,
-  question: string,
-  most: number | null,
+  { question, most }: { question: string; most: number | null },
 ): Promise<string[]> {
   const table = tableOf(content)
-  const said = sql<string>`${table.answers} ->> ${question}::text`
+  const text = sql<string>`${table.answers} ->> ${question}::text`
   const rows = await db
-    .select({ said })
+    .select({ text })
     .from(table)
     .where(and(eq(table.survey_id, id), eq(table.version, version), sql`${table.answers} ? ${question}::text`))
-    .orderBy(sql`md5(${question}::text || (${said}))`)
+    .orderBy(sql`md5(${question}::text || (${text}))`)
     .limit(most ?? 20_000)
-  return rows.map((row) => row.said)
+  return rows.map((row) => row.text)
 }
