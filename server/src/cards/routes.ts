@@ -3,6 +3,7 @@ import * as api from '#contract/staff/cards'
 import { languageOf } from '#contract/values/locale'
 import { disposition } from '../diagnostics/results/report/file-name.ts'
 import { createPrinter } from '../diagnostics/results/report/printer.ts'
+import { contextOf } from '../platform/context.ts'
 import { serve } from '../platform/http/serve.ts'
 import type { Platform } from '../platform/platform.ts'
 import { cardSet, describeCards } from './card-set.ts'
@@ -30,14 +31,14 @@ export function routes(app: FastifyInstance, platform: Platform): void {
     )
     return reply.type('application/pdf').send(Buffer.from(await files.getBytes(key)))
   })
-  serve(app, api.saveCardSheet, async ({ user, params, body, language }) => {
-    await saveSheet(platform, user, params.id, body)
-    return { message: translate(language, 'cards.kept') }
+  serve(app, api.saveCardSheet, async (call) => {
+    await saveSheet(contextOf(platform, call), call.params.id, call.body)
+    return { message: translate(call.language, 'cards.kept') }
   })
-  serve(app, api.listCardSheets, ({ user, query }) => listSheets(platform, user, query))
-  serve(app, api.readCardSheet, ({ user, params, language }) => readSheet(platform, user, params.id, language))
-  serve(app, api.eraseCardSheet, async ({ user, params, language }) => {
-    await eraseSheet(platform, user, params.id)
-    return { message: translate(language, 'cards.erased') }
+  serve(app, api.listCardSheets, (call) => listSheets(contextOf(platform, call), call.query))
+  serve(app, api.readCardSheet, (call) => readSheet(contextOf(platform, call), call.params.id))
+  serve(app, api.eraseCardSheet, async (call) => {
+    await eraseSheet(contextOf(platform, call), call.params.id)
+    return { message: translate(call.language, 'cards.erased') }
   })
 }

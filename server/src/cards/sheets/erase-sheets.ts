@@ -1,15 +1,14 @@
 import { asc, eq, lt } from 'drizzle-orm'
+import type { Context } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/db.ts'
-import type { Caller } from '../../platform/http/serve.ts'
-import type { Platform } from '../../platform/platform.ts'
 import { cardSheets, cardSheetViews, erasedCardSheets } from '../tables.ts'
 import { visibleSheet } from './read-sheet.ts'
 
 /** As the legal representative may ask at any time. */
-export async function eraseSheet({ db, now }: Pick<Platform, 'db' | 'now'>, user: Caller, id: string): Promise<void> {
-  await visibleSheet(db, user, id)
-  await db.transaction(async (tx) => {
-    await tx.insert(erasedCardSheets).values({ id, at: now().toISOString() }).onConflictDoNothing()
+export async function eraseSheet({ platform, user, now }: Context, id: string): Promise<void> {
+  await visibleSheet(platform.db, user, id)
+  await platform.db.transaction(async (tx) => {
+    await tx.insert(erasedCardSheets).values({ id, at: now.toISOString() }).onConflictDoNothing()
     await tx.delete(cardSheets).where(eq(cardSheets.id, id))
   })
 }

@@ -2,24 +2,23 @@ import { eq, inArray } from 'drizzle-orm'
 import type { CardSheetRow } from '#contract/staff/cards'
 import { ageOn } from '#contract/values/age-band'
 import { dayOf } from '#contract/values/kazakhstan-time'
+import type { Context } from '../../platform/context.ts'
 import { countedPage } from '../../platform/database/list-page.ts'
-import type { Caller } from '../../platform/http/serve.ts'
-import type { Platform } from '../../platform/platform.ts'
 import { cardSheets } from '../tables.ts'
 import { waysToSheets } from './sheets-of.ts'
 import { nameColumns } from '../../users/person-columns.ts'
 import { users } from '../../users/tables.ts'
 
-interface Asked {
+interface Page {
   after?: string | undefined
   limit?: number | undefined
 }
 
 export async function listSheets(
-  { db }: Pick<Platform, 'db'>,
-  user: Caller,
-  asked: Asked,
+  { platform, user }: Context,
+  page: Page,
 ): Promise<{ data: CardSheetRow[]; next: string | null; total: number }> {
+  const { db } = platform
   const list = {
     from: cardSheets,
     ways: await waysToSheets(db, user),
@@ -43,5 +42,5 @@ export async function listSheets(
       }),
     )
   }
-  return countedPage(db, list, asked, read, ({ id }) => id)
+  return countedPage(db, list, page, read, ({ id }) => id)
 }

@@ -2,13 +2,12 @@ import { and, eq, or } from 'drizzle-orm'
 import type { CardSheetRecord } from '#contract/staff/cards'
 import { ageOn } from '#contract/values/age-band'
 import { dayOf } from '#contract/values/kazakhstan-time'
-import type { Language } from '#contract/values/locale'
 import { roleIds } from '#contract/values/role'
+import type { Context } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { Caller } from '../../platform/http/serve.ts'
 import { newId } from '../../platform/id.ts'
-import type { Platform } from '../../platform/platform.ts'
 import { cardSet, describeCards } from '../card-set.ts'
 import { cardSheets, cardSheetViews } from '../tables.ts'
 import { markedTasks, waysToSheets } from './sheets-of.ts'
@@ -28,16 +27,12 @@ export async function visibleSheet(db: Db, user: Caller, id: string) {
 }
 
 /** The sheet with its reading in words; who opened it is written down. */
-export async function readSheet(
-  { db, now }: Pick<Platform, 'db' | 'now'>,
-  user: Caller,
-  id: string,
-  language: Language,
-): Promise<CardSheetRecord> {
+export async function readSheet({ platform, user, language, now }: Context, id: string): Promise<CardSheetRecord> {
+  const { db } = platform
   const { sheet, last_name, first_name } = await visibleSheet(db, user, id)
   await db
     .insert(cardSheetViews)
-    .values({ sheet_id: id, id: newId(), viewer_id: user.id, viewer_role: roleIds[user.role], at: now().toISOString() })
+    .values({ sheet_id: id, id: newId(), viewer_id: user.id, viewer_role: roleIds[user.role], at: now.toISOString() })
   const cards = cardSet()
   const { levels, skills } = cards.words[language].reading
   return {
