@@ -92,18 +92,18 @@ export const tasksOf = ({ set }: Pick<CardsToPrint, 'set'>): CardTask[] => set.b
 
 /** What an adult reads before and while giving the tasks, in one language. */
 export function describeCards({ set, words, pictures }: CardsToPrint, language: Language): api.CardSet {
-  const { title, about, needs, guide, labels, tasks: told } = words[language]
+  const { title, about, needs, guide, labels, tasks: taskWords } = words[language]
   const tasks = tasksOf({ set })
   const cardsOf = (task: CardTask) => [...(tasks.find(({ id }) => id === task.again)?.cards ?? []), ...task.cards]
   const describe = (task: CardTask): api.CardTask => {
-    const said = told[task.id]
-    if (!said) throw new Error(`Task ${task.id} of the cards has no words in ${language}`)
+    const taskText = taskWords[task.id]
+    if (!taskText) throw new Error(`Task ${task.id} of the cards has no words in ${language}`)
     return {
-      ...said,
+      ...taskText,
       id: task.id,
       number: tasks.indexOf(task) + 1,
       skill: task.skill,
-      score: said.score.map(({ name = null, ...anchors }) => ({ ...anchors, name })),
+      score: taskText.score.map(({ name = null, ...anchors }) => ({ ...anchors, name })),
       seconds: task.seconds ?? null,
       pictures: cardsOf(task).map((card) => pictures[card] ?? ''),
     }

@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Mark } from '#contract/diagnostics/career'
-import type { Platform } from '../platform/platform.ts'
+import type { Context } from '../platform/context.ts'
 import { refuse } from '../platform/refusal.ts'
 import type { Db } from '../platform/database/db.ts'
 import { careerCatalogue } from './catalogue/load-catalogue.ts'
@@ -23,18 +23,15 @@ export async function marksOf(db: Db, studentId: string): Promise<Marks> {
 }
 
 /** Keep an occupation or put it away; the same word said twice changes nothing. */
-export async function markOccupation(
-  { db, now }: Pick<Platform, 'db' | 'now'>,
-  student_id: string,
-  occupation: string,
-  mark: Mark,
-): Promise<void> {
+export async function markOccupation({ platform, user, now }: Context, occupation: string, mark: Mark): Promise<void> {
   if (!careerCatalogue().occupations.has(occupation)) refuse('occupation-unknown')
+  const { db } = platform
+  const student_id = user.id
   const own = and(eq(occupationMarks.student_id, student_id), eq(occupationMarks.occupation, occupation))
   if (mark === 'none') return void (await db.delete(occupationMarks).where(own))
   await db
     .insert(occupationMarks)
-    .values({ student_id, occupation, mark, at: now().toISOString() })
+    .values({ student_id, occupation, mark, at: now.toISOString() })
     .onConflictDoUpdate({
       target: [occupationMarks.student_id, occupationMarks.occupation],
       set: { mark: sql`excluded.mark`, at: sql`excluded.at` },

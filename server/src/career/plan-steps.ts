@@ -9,16 +9,14 @@ import {
 import type { Language } from '#contract/values/locale'
 import { lockPerson } from '../users/lock-person.ts'
 import { childOf } from '../diagnostics/rows/reader-of.ts'
+import type { Context } from '../platform/context.ts'
 import type { Db } from '../platform/database/db.ts'
 import { refuse } from '../platform/refusal.ts'
-import type { Caller } from '../platform/http/serve.ts'
 import { newId } from '../platform/id.ts'
-import type { Platform } from '../platform/platform.ts'
 import { careerCatalogue } from './catalogue/load-catalogue.ts'
 import { planSteps } from './tables.ts'
 
 type Row = typeof planSteps.$inferSelect
-type Kit = Pick<Platform, 'db' | 'now'>
 
 /** The nearest day first, then those without a day; what is done last. */
 export async function planOf(db: Db, studentId: string, language: Language): Promise<PlanStep[]> {
@@ -31,18 +29,20 @@ export async function planOf(db: Db, studentId: string, language: Language): Pro
   return rows.map((row) => describeStep(row, language))
 }
 
+export const ownPlan = ({ platform, user, language }: Context): Promise<PlanStep[]> =>
+  planOf(platform.db, user.id, language)
+
 /** To read alone: the plan is the pupil's own. */
-export const planOfChild = async (db: Db, parent: Caller, linkId: string, language: Language): Promise<PlanStep[]> =>
-  planOf(db, await childOf(db, parent.id, linkId), language)
+export const planOfChild = async ({ platform: { db }, user, language }: Context, linkId: string): Promise<PlanStep[]> =>
+  planOf(db, await childOf(db, user.id, linkId), language)
 
 export async function addStep(
-  { db, now }: Kit,
-  student_id: string,
+  { platform, user, language }: Context,
   step: z.infer<typeof addEndpoint.body>,
-  language: Language,
 ): Promise<PlanStep> {
   refuseUnknown(step.occupation)
-  return db.transaction(async (tx) => {
+  const student_id = user.id
+  return platform.db.transaction(async (tx) => {
     // Whoever adds two at one moment waits for the other, so that the limit holds.
     await lockPerson(tx, student_id)
     const planned = step.occupation === null ? undefined : await alreadyPlanned(tx, student_id, step)
@@ -52,7 +52,7 @@ export async function addStep(
       .from(planSteps)
       .where(eq(planSteps.student_id, student_id))
     if (steps >= mostSteps) refuse('steps-many')
-    const row: Row = { student_id, id: newId(), ...step, done_at: null, created_at: now().toISOString() }
+    const row: Row = { student_id, id: newId(), ...step, done_at: null, created_at: platform.now().toISOString() }
     await tx.insert(planSteps).values(row)
     return describeStep(row, language)
   })
@@ -77,18 +77,16 @@ async function alreadyPlanned(
 
 /** Words that another device has written since are not overwritten unseen; the same change said twice is made once. */
 export async function changeStep(
-  { db }: Kit,
-  studentId: string,
+  { platform, user, language }: Context,
   id: string,
-  { seen, ...wanted }: z.infer<typeof changeEndpoint.body>,
-  language: Language,
+  { seen, ...change }: z.infer<typeof changeEndpoint.body>,
 ): Promise<PlanStep> {
-  return db.transaction(async (tx) => {
-    const [known] = await tx.select().from(planSteps).where(ofPupil(studentId, id)).for('update')
-    if (!known) return refuse('step-gone')
-    if (seen && !isSame(known, seen) && !isSame(known, wanted)) return refuse('step-changed')
-    const row = { ...known, ...wanted }
-    await tx.update(planSteps).set(wanted).where(ofPupil(studentId, id))
+  return platform.db.transaction(async (tx) => {
+    const [existing] = await tx.select().from(planSteps).where(ofPupil(user.id, id)).for('update')
+    if (!existing) return refuse('step-gone')
+    if (seen && !isSame(existing, seen) && !isSame(existing, change)) return refuse('step-changed')
+    const row = { ...existing, ...change }
+    await tx.update(planSteps).set(change).where(ofPupil(user.id, id))
     return describeStep(row, language)
   })
 }
@@ -101,19 +99,17 @@ const isSame = (row: Pick<Row, 'title' | 'due_on'>, other: Pick<Row, 'title' | '
  * stays.
  */
 export async function tickStep(
-  { db, now }: Kit,
-  studentId: string,
+  { platform, user, language, now }: Context,
   id: string,
   is_done: boolean,
-  language: Language,
 ): Promise<PlanStep> {
-  const done_at = is_done ? sql`coalesce(${planSteps.done_at}, ${now().toISOString()}::timestamptz)` : null
-  const [row] = await db.update(planSteps).set({ done_at }).where(ofPupil(studentId, id)).returning()
+  const done_at = is_done ? sql`coalesce(${planSteps.done_at}, ${now.toISOString()}::timestamptz)` : null
+  const [row] = await platform.db.update(planSteps).set({ done_at }).where(ofPupil(user.id, id)).returning()
   return row ? describeStep(row, language) : refuse('step-gone')
 }
 
-export async function removeStep({ db }: Kit, studentId: string, id: string): Promise<void> {
-  const removed = await db.delete(planSteps).where(ofPupil(studentId, id)).returning({ id: planSteps.id })
+export async function removeStep({ platform, user }: Context, id: string): Promise<void> {
+  const removed = await platform.db.delete(planSteps).where(ofPupil(user.id, id)).returning({ id: planSteps.id })
   if (removed.length === 0) refuse('step-gone')
 }
 
@@ -125,11 +121,11 @@ function refuseUnknown(occupation: string | null): void {
 
 /** An occupation that has left the catalogue leaves the step. */
 function describeStep({ id, title, occupation, due_on, done_at }: Row, language: Language): PlanStep {
-  const known = occupation === null ? undefined : careerCatalogue().occupations.get(occupation)
+  const listed = occupation === null ? undefined : careerCatalogue().occupations.get(occupation)
   return {
     id,
     title,
-    occupation: known ? { id: known.id, name: known.name[language] } : null,
+    occupation: listed ? { id: listed.id, name: listed.name[language] } : null,
     due_on,
     is_done: done_at !== null,
   }

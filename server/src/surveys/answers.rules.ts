@@ -14,12 +14,12 @@ interface Judged {
  * decided by the answers that fit.
  */
 export function judge(questions: readonly QuestionFile[], sent: SurveyAnswers): Judged {
-  const asked = applicableQuestions(questions, fitting(questions, sent))
-  const wrong = asked.flatMap((question) => {
+  const applicable = applicableQuestions(questions, fitting(questions, sent))
+  const wrong = applicable.flatMap((question) => {
     const mistake = mistakeIn(question, sent[question.id])
     return mistake ? [[question.id, mistake] as const] : []
   })
-  return { answers: given(asked, sent), mistakes: Object.fromEntries(wrong) }
+  return { answers: given(applicable, sent), mistakes: Object.fromEntries(wrong) }
 }
 
 /** The answers of a draft that can stand: it may be of an earlier version, or unfinished. */

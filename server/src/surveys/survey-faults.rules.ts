@@ -28,12 +28,12 @@ function optionFaults(question: QuestionFile): string[] {
 /** A branch follows an earlier question, so that whoever answers never meets one that opens behind them. */
 function branchFaults({ show_if }: QuestionFile, earlier: readonly QuestionFile[]): string[] {
   if (!show_if) return []
-  const asked = earlier.find(({ id }) => id === show_if.question)
-  if (!asked) return [`show_if names ${show_if.question}, which is no earlier question`]
-  if (asked.kind === 'text') return [`show_if names ${show_if.question}, whose answer is free text`]
-  const known = asked.kind === 'scale' ? scaleSteps.map(String) : asked.options.map(({ id }) => id)
+  const condition = earlier.find(({ id }) => id === show_if.question)
+  if (!condition) return [`show_if names ${show_if.question}, which is no earlier question`]
+  if (condition.kind === 'text') return [`show_if names ${show_if.question}, whose answer is free text`]
+  const choices = condition.kind === 'scale' ? scaleSteps.map(String) : condition.options.map(({ id }) => id)
   return show_if.is
-    .filter((one) => !known.includes(String(one)))
+    .filter((one) => !choices.includes(String(one)))
     .map((one) => `show_if: ${show_if.question} has no answer ${one}`)
 }
 

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/values/locale'
 import type { Names } from '#contract/values/wire'
 
-interface Asked {
+interface QuestionBase {
   id: string
   text: Names
   hint?: Names | undefined
@@ -12,7 +12,7 @@ interface Asked {
 type Options = ({ id: string } & Names)[]
 
 /** A question as its file holds it, with its words in all languages. */
-export type QuestionFile = Asked &
+export type QuestionFile = QuestionBase &
   (
     | { kind: 'single'; options: Options }
     | { kind: 'multiple'; options: Options; at_most: number }

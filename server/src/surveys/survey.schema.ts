@@ -10,7 +10,7 @@ const Words = z.strictObject({
   en: z.string().check(z.trim(), z.minLength(1)),
 } satisfies Record<keyof Names, unknown>)
 
-const asked = {
+const base = {
   id: Id,
   text: Words,
   hint: z.optional(Words),
@@ -20,10 +20,10 @@ const asked = {
 const options = z.array(z.strictObject({ id: Id, ...Words.shape })).check(z.minLength(2), z.maxLength(12))
 
 export const QuestionFile = z.discriminatedUnion('kind', [
-  z.strictObject({ ...asked, kind: z.literal('single'), options }),
-  z.strictObject({ ...asked, kind: z.literal('multiple'), options, at_most: whole(1, 12) }),
-  z.strictObject({ ...asked, kind: z.literal('scale'), low: Words, high: Words }),
-  z.strictObject({ ...asked, kind: z.literal('text'), max_length: whole(20, 1000) }),
+  z.strictObject({ ...base, kind: z.literal('single'), options }),
+  z.strictObject({ ...base, kind: z.literal('multiple'), options, at_most: whole(1, 12) }),
+  z.strictObject({ ...base, kind: z.literal('scale'), low: Words, high: Words }),
+  z.strictObject({ ...base, kind: z.literal('text'), max_length: whole(20, 1000) }),
 ])
 
 /** `content/surveys/<id>.yaml` without its questions, which are read one by one, so that a fault names its question. */

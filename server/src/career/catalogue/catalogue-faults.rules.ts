@@ -46,8 +46,8 @@ function occupationFaults(
   ]
 }
 
-const unknown = (id: string, what: string, named: readonly string[], known: object): string[] =>
-  named.filter((one) => !Object.hasOwn(known, one)).map((one) => `${id}: there is no ${what} ${one}`)
+const unknown = (id: string, what: string, named: readonly string[], existing: object): string[] =>
+  named.filter((one) => !Object.hasOwn(existing, one)).map((one) => `${id}: there is no ${what} ${one}`)
 
 const twice = (names: readonly string[]): string[] => [
   ...new Set(names.filter((name, index) => names.indexOf(name) !== index)),

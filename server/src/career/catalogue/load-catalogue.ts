@@ -72,6 +72,6 @@ function codeOfLetters(letters: string): Code {
   return [first, second, third]
 }
 
-let known: CareerCatalogue | null = null
+let loaded: CareerCatalogue | null = null
 /** The catalogue of the product, read once a process: what editors change in the files holds after the next start. */
-export const careerCatalogue = (): CareerCatalogue => (known ??= loadCatalogue())
+export const careerCatalogue = (): CareerCatalogue => (loaded ??= loadCatalogue())

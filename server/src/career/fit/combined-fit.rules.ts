@@ -6,11 +6,11 @@ export type FitWeights = Readonly<Record<FitPart, number>>
 
 /** The weighted mean of the parts that are known: what is missing drops out of both sums. Null where nothing is. */
 export function combinedFit(parts: Parts, weights: FitWeights): number | null {
-  const known = fitParts.flatMap((part) =>
+  const present = fitParts.flatMap((part) =>
     parts[part] === null ? [] : [{ value: parts[part], weight: weights[part] }],
   )
-  const whole = sum(known.map(({ weight }) => weight))
-  return whole > 0 ? sum(known.map(({ value, weight }) => value * weight)) / whole : null
+  const whole = sum(present.map(({ weight }) => weight))
+  return whole > 0 ? sum(present.map(({ value, weight }) => value * weight)) / whole : null
 }
 
 /**
@@ -25,8 +25,8 @@ export function listedFit(parts: Parts, weights: FitWeights): number | null {
 
 /** The mean of what is known; null where nothing is. */
 export function meanOf(values: readonly (number | null)[]): number | null {
-  const known = values.flatMap((value) => (value === null ? [] : [value]))
-  return known.length > 0 ? sum(known) / known.length : null
+  const present = values.flatMap((value) => (value === null ? [] : [value]))
+  return present.length > 0 ? sum(present) / present.length : null
 }
 
 /**

@@ -87,11 +87,11 @@ function withPath<Occupation extends Rated>(
   { limits, perField, isOpen }: { limits: Limits; perField: number; isOpen: boolean },
 ): Listed<Occupation>[] {
   if (cards.some((card) => leadsBy(card, path))) return cards
-  const kept = cards.length < limits.cards ? cards : cards.filter((card) => card !== leavingCard(cards))
+  const staying = cards.length < limits.cards ? cards : cards.filter((card) => card !== leavingCard(cards))
   const found = ranked.find(
-    (one) => leadsBy(one, path) && ofField(kept, one.field) < perField && !kept.some(({ id }) => id === one.id),
+    (one) => leadsBy(one, path) && ofField(staying, one.field) < perField && !staying.some(({ id }) => id === one.id),
   )
-  return found ? [...kept, { ...found, group: groupOf(found.fit, limits, isOpen) }] : cards
+  return found ? [...staying, { ...found, group: groupOf(found.fit, limits, isOpen) }] : cards
 }
 
 /** Whoever leaves is not the only one of another path. */

@@ -60,20 +60,20 @@ export interface Compared {
 }
 
 /** With its reasons for this pupil. */
-export function describeCard({ occupation, parts, group }: Compared, teller: Teller): OccupationCard {
+export function describeCard(compared: Compared, teller: Teller): OccupationCard {
+  const { occupation, group } = compared
   const { catalogue, profile, marks, voice, language, say } = teller
-  const told = describeOccupation(occupation, teller)
+  const described = describeOccupation(occupation, teller)
   return {
-    ...told,
+    ...described,
     group,
     group_name: say(`group.${groupWords(group, profile)}.title`),
-    why: [whyOf(occupation, teller), closeSubjects(told.subjects, teller)].filter(Boolean).join(' '),
-    subjects: told.subjects.map((subject) => ({ ...subject, share: shareOf(profile.subjects[subject.id]) })),
+    why: [whyOf(occupation, teller), closeSubjects(described.subjects, teller)].filter(Boolean).join(' '),
+    subjects: described.subjects.map((subject) => ({ ...subject, share: shareOf(profile.subjects[subject.id]) })),
     try_this: catalogue.fields[occupation.field]?.try[language] ?? '',
     train: trainOf(occupation, teller),
     is_saved: marks.saved.has(occupation.id),
-    ...(voice === 'specialist' &&
-      profile.code && { figures: figuresOf(occupation, parts, profile.code.code, catalogue) }),
+    ...(voice === 'specialist' && profile.code && { figures: figuresOf(compared, profile.code.code, catalogue) }),
   }
 }
 
@@ -85,8 +85,7 @@ export const shareOf = (share: number | undefined): number | null =>
   share === undefined ? null : Math.round(share * 100)
 
 function figuresOf(
-  { code }: CatalogueOccupation,
-  parts: Parts,
+  { occupation: { code }, parts }: Compared,
   person: NonNullable<Profile['code']>['code'],
   { fit }: CareerCatalogue,
 ): NonNullable<OccupationCard['figures']> {

@@ -4,6 +4,7 @@ import type { ReportParams, Report } from '../../diagnostics/results/report/own-
 import { pageOf } from '../../diagnostics/results/report/print-report.ts'
 import type { Printer } from '../../diagnostics/results/report/printer.ts'
 import { reportStudent } from '../../diagnostics/results/report/report-student.ts'
+import { contextOf } from '../../platform/context.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { recordView } from '../../profiles/policy/record-view.ts'
 import { describe, openCareer, type CareerServices } from '../result/read-career.ts'
@@ -18,8 +19,9 @@ export async function printCareerReport(
   services: Services,
   { user, id, language, home }: ReportParams,
 ): Promise<Report> {
-  const { facts, voice } = await openCareer(services, user, id)
-  const career = await describe(services, facts, voice, language)
+  const context = contextOf(services, { user, language })
+  const { facts, voice } = await openCareer(context, id)
+  const career = await describe(context, facts, voice)
   const receipt_number = receiptNumberOf(facts.attempt)
   const { forms } = await services.tests.version(facts.attempt.test_id, facts.attempt.version)
   const sheet = careerSheet(services.translate, {
@@ -46,9 +48,9 @@ export async function printCareerReport(
 }
 
 /** The same with its bytes; a look by anybody but the pupil is written down. */
-export async function readCareerReport(services: Services, asked: ReportParams): Promise<Report & { pdf: Buffer }> {
-  const report = await printCareerReport(services, asked)
+export async function readCareerReport(services: Services, params: ReportParams): Promise<Report & { pdf: Buffer }> {
+  const report = await printCareerReport(services, params)
   const pdf = Buffer.from(await services.files.getBytes(report.key))
-  await recordView(services.db, asked.user, { student_id: report.student_id, what: 'report', now: services.now() })
+  await recordView(services.db, params.user, { student_id: report.student_id, what: 'report', now: services.now() })
   return { ...report, pdf }
 }

@@ -17,7 +17,7 @@ export function routes(app: FastifyInstance, platform: Platform, tests: Catalogu
   app.addHook('onClose', () => printer.close())
   const services = { ...platform, tests, printer }
   // What a result page saves and mails is the same paper.
-  ownReportsOf(platform).set('hexagon', (asked) => printCareerReport(services, asked))
+  ownReportsOf(platform).set('hexagon', (params) => printCareerReport(services, params))
   serve(app, api.readCareerReport, async ({ user, params, query, language: spoken, request, reply }) => {
     const language = query.locale ? languageOf(query.locale) : spoken
     const { pdf, student_name, result } = await readCareerReport(services, {

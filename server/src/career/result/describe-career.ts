@@ -27,7 +27,7 @@ export function compareAll({ catalogue, profile }: Teller): (Compared & { fit: n
 }
 
 /** A result of career guidance in words: what stands in the questionnaire, and the occupations that follow. */
-export function describeCareer(told: Result, scores: readonly ScaleScore[], teller: Teller): CareerResult {
+export function describeCareer(result: Result, scores: readonly ScaleScore[], teller: Teller): CareerResult {
   const { catalogue, profile, marks, voice, language, say } = teller
   const { words } = catalogue
   const all = compareAll(teller)
@@ -37,13 +37,13 @@ export function describeCareer(told: Result, scores: readonly ScaleScore[], tell
     return name ? [{ id: scale, name, level_name: say(`level.${level}`), taken_at }] : []
   })
   return {
-    id: told.id,
+    id: result.id,
     voice,
-    first_name: told.first_name,
-    ...(told.pupil && { pupil: told.pupil }),
-    finished_at: told.finished_at,
-    valid_until: told.valid_until,
-    headline: told.headline,
+    first_name: result.first_name,
+    ...(result.pupil && { pupil: result.pupil }),
+    finished_at: result.finished_at,
+    valid_until: result.valid_until,
+    headline: result.headline,
     interests: interestTypes.map((id) => {
       const {
         name = words.types[id][language],
@@ -51,7 +51,7 @@ export function describeCareer(told: Result, scores: readonly ScaleScore[], tell
         percent = null,
         level_name = null,
         is_strength = false,
-      } = scaleOf(told, id) ?? {}
+      } = scaleOf(result, id) ?? {}
       return {
         id,
         letter: letterOfType(id),
@@ -80,7 +80,7 @@ export function describeCareer(told: Result, scores: readonly ScaleScore[], tell
       .filter(({ group }) => group === 'objects')
       .map(({ scale, points, max }) => ({
         id: scale.slice('object-'.length),
-        name: scaleOf(told, scale)?.name ?? scale,
+        name: scaleOf(result, scale)?.name ?? scale,
         chosen: points,
         of: max,
       })),
@@ -91,9 +91,9 @@ export function describeCareer(told: Result, scores: readonly ScaleScore[], tell
         id,
         name: words.subjects[id]?.[language] ?? id,
         share: shareOf(share) ?? 0,
-        level_name: scaleOf(told, `subject-${id}`)?.level_name ?? null,
+        level_name: scaleOf(result, `subject-${id}`)?.level_name ?? null,
       })),
-    values: profile.values.map((id) => ({ id, name: scaleOf(told, `value-${id}`)?.name ?? id })),
+    values: profile.values.map((id) => ({ id, name: scaleOf(result, `value-${id}`)?.name ?? id })),
     abilities,
     parts: fitParts.map((part) => {
       const is_used = all.some(({ parts }) => parts[part] !== null)
@@ -109,9 +109,9 @@ export function describeCareer(told: Result, scores: readonly ScaleScore[], tell
       .filter(({ occupation }) => marks.saved.has(occupation.id))
       .map((compared) => describeCard(compared, teller)),
     hidden: voice === 'student' ? [...marks.hidden].flatMap((id) => named(catalogue.occupations.get(id), teller)) : [],
-    how_to_read: told.how_to_read,
+    how_to_read: result.how_to_read,
     note: say('note'),
-    share_token: told.share_token,
+    share_token: result.share_token,
   }
 }
 

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import type { CareerResult, ComparedOccupation } from '#contract/diagnostics/career'
 import type { Voice } from '#contract/diagnostics/results'
-import type { Language } from '#contract/values/locale'
 import type { Catalogue } from '../../diagnostics/catalogue/catalogue.ts'
 import { measuredAbilities } from '../../diagnostics/results/measured-abilities.ts'
 import { describeResult } from '../../diagnostics/results/read-result.ts'
 import { readerOf } from '../../diagnostics/rows/reader-of.ts'
 import { oneResult, resultFacts, type ResultFacts } from '../../diagnostics/rows/result-facts.ts'
 import { results } from '../../diagnostics/rows/results.tables.ts'
+import type { Context } from '../../platform/context.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { Caller } from '../../platform/http/serve.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -21,64 +21,58 @@ import { profileOf } from '../occupations/profile.rules.ts'
 /** `tests` is the catalogue of tests; that of occupations stands in files. */
 export type CareerServices = Pick<Platform, 'db' | 'now' | 'translate'> & { tests: Catalogue }
 
+type CareerContext<User extends Caller | null = Caller> = Context<CareerServices, User>
+
 /** The newest of the pupil's own; null before the first. */
-export async function readOwnCareer(
-  services: CareerServices,
-  user: Caller,
-  language: Language,
-): Promise<CareerResult | null> {
-  for (const facts of await resultFacts(services.db, eq(results.student_id, user.id))) {
-    if (await isCareer(services, facts)) return describe(services, facts, 'student', language)
+export async function readOwnCareer(context: CareerContext): Promise<CareerResult | null> {
+  const { platform, user } = context
+  for (const facts of await resultFacts(platform.db, eq(results.student_id, user.id))) {
+    if (await isCareer(platform, facts)) return describe(context, facts, 'student')
   }
   return null
 }
 
 /** For whoever may read the result; a look by anybody but the pupil is written down. */
-export async function readCareerResult(
-  services: CareerServices,
-  user: Caller,
-  id: string,
-  language: Language,
-): Promise<CareerResult> {
-  const { facts, voice } = await openCareer(services, user, id)
-  await recordView(services.db, user, { student_id: facts.student_id, what: 'result', now: services.now() })
-  return describe(services, facts, voice, language)
+export async function readCareerResult(context: CareerContext, id: string): Promise<CareerResult> {
+  const { platform, user, now } = context
+  const { facts, voice } = await openCareer(context, id)
+  await recordView(platform.db, user, { student_id: facts.student_id, what: 'result', now })
+  return describe(context, facts, voice)
 }
 
 export async function compareOccupations(
-  services: CareerServices,
-  user: Caller,
-  { id, occupations }: { id: string; occupations: string },
-  language: Language,
+  context: CareerContext,
+  id: string,
+  occupations: string,
 ): Promise<ComparedOccupation[]> {
-  const { facts, voice } = await openCareer(services, user, id)
-  const teller = await tellerOf(services, facts, voice, language)
+  const { platform, user, now } = context
+  const { facts, voice } = await openCareer(context, id)
+  const teller = await tellerOf(context, facts, voice)
   const wanted = [...new Set(occupations.split(','))]
   if (wanted.some((one) => !teller.catalogue.occupations.has(one))) refuse('occupation-unknown')
-  await recordFirstView(services.db, user, { student_id: facts.student_id, what: 'result', now: services.now() })
+  await recordFirstView(platform.db, user, { student_id: facts.student_id, what: 'result', now })
   const all = new Map(compareAll(teller).map((compared) => [compared.occupation.id, compared]))
   return wanted.flatMap((one) => all.get(one) ?? []).map((compared) => describeCompared(compared, teller))
 }
 
 /** A result of career guidance and in whose words it is read; any other result does not exist here. */
 export async function openCareer(
-  services: CareerServices,
-  user: Caller,
+  { platform, user }: CareerContext,
   id: string,
 ): Promise<{ facts: ResultFacts; voice: Voice }> {
-  const facts = await oneResult(services.db, id)
-  const voice = await readerOf(services.db, user, facts.student_id)
-  return (await isCareer(services, facts)) ? { facts, voice } : refuse('not-found')
+  const facts = await oneResult(platform.db, id)
+  const voice = await readerOf(platform.db, user, facts.student_id)
+  return (await isCareer(platform, facts)) ? { facts, voice } : refuse('not-found')
 }
 
 export async function describe(
-  services: CareerServices,
+  context: CareerContext<Caller | null>,
   facts: ResultFacts,
   voice: Voice,
-  language: Language,
 ): Promise<CareerResult> {
-  const told = await describeResult({ ...services, catalogue: services.tests }, facts, voice, language)
-  return describeCareer(told, facts.scores.scales, await tellerOf(services, facts, voice, language))
+  const { platform, language } = context
+  const result = await describeResult({ ...platform, catalogue: platform.tests }, facts, voice, language)
+  return describeCareer(result, facts.scores.scales, await tellerOf(context, facts, voice))
 }
 
 export async function isCareer({ tests }: CareerServices, { attempt }: ResultFacts): Promise<boolean> {
@@ -86,13 +80,13 @@ export async function isCareer({ tests }: CareerServices, { attempt }: ResultFac
 }
 
 async function tellerOf(
-  { db, tests, now, translate }: CareerServices,
+  { platform, language, now }: CareerContext<Caller | null>,
   { student_id, scores }: ResultFacts,
   voice: Voice,
-  language: Language,
 ): Promise<Teller> {
+  const { db, tests, translate } = platform
   const catalogue = careerCatalogue()
-  const since = new Date(now())
+  const since = new Date(now)
   since.setUTCMonth(since.getUTCMonth() - catalogue.fit.months.abilities)
   const measured = await measuredAbilities({ db, catalogue: tests }, student_id, since.toISOString())
   const profile = profileOf(scores.scales, measured, catalogue.fit)

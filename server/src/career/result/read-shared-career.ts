@@ -1,7 +1,8 @@
 import type { SharedCareer } from '#contract/diagnostics/career'
-import type { Language } from '#contract/values/locale'
 import { forAgesOf } from '../../diagnostics/instrument/plan.rules.ts'
 import { sharedFacts } from '../../diagnostics/results/share-result.ts'
+import type { Context } from '../../platform/context.ts'
+import type { Caller } from '../../platform/http/serve.ts'
 import { describe, isCareer, type CareerServices } from './read-career.ts'
 import { refuse } from '../../platform/refusal.ts'
 
@@ -9,19 +10,14 @@ import { refuse } from '../../platform/refusal.ts'
  * For whoever holds the link: told about the pupil, as to a parent, and nothing of marks, plan, subjects or abilities.
  */
 export async function readSharedCareer(
-  services: CareerServices,
+  context: Context<CareerServices, Caller | null>,
   { id, token }: { id: string; token: string },
-  language: Language,
 ): Promise<SharedCareer> {
-  const facts = await sharedFacts(services.db, id, token)
-  if (!(await isCareer(services, facts))) refuse('not-found')
-  const { plan } = await services.tests.version(facts.attempt.test_id, facts.attempt.version)
-  const { first_name, finished_at, headline, interests, groups, note } = await describe(
-    services,
-    facts,
-    'parent',
-    language,
-  )
+  const { platform } = context
+  const facts = await sharedFacts(platform.db, id, token)
+  if (!(await isCareer(platform, facts))) refuse('not-found')
+  const { plan } = await platform.tests.version(facts.attempt.test_id, facts.attempt.version)
+  const { first_name, finished_at, headline, interests, groups, note } = await describe(context, facts, 'parent')
   return {
     first_name,
     ...forAgesOf(plan, facts.band),

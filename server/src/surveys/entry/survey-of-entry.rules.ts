@@ -5,15 +5,15 @@ import type { Language } from '#contract/values/locale'
 import type { Names } from '#contract/values/wire'
 import type { QuestionFile, SurveyFile } from '../survey-file.rules.ts'
 
-type Said = Partial<Record<Language, Values>>
+type Texts = Partial<Record<Language, Values>>
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 const number = (value: unknown, otherwise: number): number => (typeof value === 'number' ? value : otherwise)
 
 /** What is kept and asked of an entry of the back office; a language that it is not public in has no words. */
-export function surveyOfEntry(id: string, shared: Values, said: Said): SurveyFile {
-  const field = (name: string): Names => ofLanguages((language) => text(said[language]?.[name]))
-  const word = (place: string): Names => ofLanguages((language) => wordsOf(said[language]?.words)[place] ?? '')
+export function surveyOfEntry(id: string, shared: Values, texts: Texts): SurveyFile {
+  const field = (name: string): Names => ofLanguages((language) => text(texts[language]?.[name]))
+  const word = (place: string): Names => ofLanguages((language) => wordsOf(texts[language]?.words)[place] ?? '')
   return {
     id,
     for: shared.audience === 'parent' ? 'parent' : 'student',
@@ -39,10 +39,10 @@ function questionOf(group: Group, word: (place: string) => Names): QuestionFile 
   const id = idOf(group)
   const hint = word(`${id}.hint`)
   const [question, ...is] = Array.isArray(group.show_if) ? group.show_if.map(String) : []
-  const asked = {
+  const base = {
     id,
     text: word(`${id}.text`),
-    hint: Object.values(hint).some((said) => said !== '') ? hint : undefined,
+    hint: Object.values(hint).some((value) => value !== '') ? hint : undefined,
     is_required: group.is_required === true,
     show_if: question ? { question, is } : undefined,
   }
@@ -50,16 +50,16 @@ function questionOf(group: Group, word: (place: string) => Names): QuestionFile 
     id: idOf(option),
     ...word(`${id}.options.${idOf(option)}.text`),
   }))
-  if (group.kind === 'text') return { ...asked, kind: 'text', max_length: number(group.max_length, 500) }
-  if (group.kind === 'scale') return { ...asked, kind: 'scale', low: word(`${id}.low`), high: word(`${id}.high`) }
+  if (group.kind === 'text') return { ...base, kind: 'text', max_length: number(group.max_length, 500) }
+  if (group.kind === 'scale') return { ...base, kind: 'scale', low: word(`${id}.low`), high: word(`${id}.high`) }
   if (group.kind === 'multiple')
     return {
-      ...asked,
+      ...base,
       kind: 'multiple',
       options,
       at_most: Math.min(number(group.at_most, options.length), options.length),
     }
-  return { ...asked, kind: 'single', options }
+  return { ...base, kind: 'single', options }
 }
 
 /** The other way round: a file of the product as the back office edits it. */
@@ -79,7 +79,7 @@ export function documentOfFile(survey: SurveyFile): { shared: Values; texts: Rec
     body: survey.about[language],
     thanks: survey.thanks[language],
     words: Object.fromEntries(
-      survey.questions.flatMap((question) => wordsOfQuestion(question, language)).filter(([, said]) => said !== ''),
+      survey.questions.flatMap((question) => wordsOfQuestion(question, language)).filter(([, value]) => value !== ''),
     ),
   })
   return {
@@ -100,6 +100,6 @@ const wordsOfQuestion = (question: QuestionFile, language: Language): [string, s
           ['low', question.low[language]],
           ['high', question.high[language]],
         ] as const
-      ).map(([name, said]): [string, string] => [`${question.id}.${name}`, said])
+      ).map(([name, value]): [string, string] => [`${question.id}.${name}`, value])
     : []),
 ]

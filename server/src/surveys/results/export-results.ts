@@ -11,11 +11,11 @@ export function rowsOfResults(
   const say = (key: string) => translate(language, `surveys.file.${key}`)
   const head = ['question', 'answered', 'answer', 'count', 'share'].map(say)
   const body = questions.flatMap(({ text, answers, options, texts }) => {
-    const asked = [text, answers ?? say('few')]
+    const start = [text, answers ?? say('few')]
     return [
-      ...(options.length + texts.length === 0 ? [[...asked, '', '', '']] : []),
-      ...options.map((option) => [...asked, option.text, option.count ?? say('few'), option.share ?? '']),
-      ...texts.map((said) => [...asked, said, '', '']),
+      ...(options.length + texts.length === 0 ? [[...start, '', '', '']] : []),
+      ...options.map((option) => [...start, option.text, option.count ?? say('few'), option.share ?? '']),
+      ...texts.map((written) => [...start, written, '', '']),
     ]
   })
   return [head, ...body]

@@ -16,7 +16,7 @@ export async function readStanding(
   id: string,
 ): Promise<{ step: 'first' | 'same' | 'new'; version: number; answers: number | null }> {
   const { row, texts } = await findEntry(db, 'survey', id)
-  const known = await versionsOf(db, id)
+  const existing = await versionsOf(db, id)
   const shown = (language: Language): PublicNow['texts']['ru'] => {
     const { draft, published, published_shared } = texts[language]
     if (missingOf(kindOf('survey'), row.shared, draft).length === 0)
@@ -24,13 +24,13 @@ export async function readStanding(
     return published && published_shared ? { shared: published_shared, texts: published, isNewest: false } : null
   }
   const now = { id, source: row.source, texts: { ru: shown('ru'), kk: shown('kk'), en: shown('en') } }
-  const plan = planned(surveyIdOf(now), known, now)
+  const plan = planned(surveyIdOf(now), existing, now)
   const open = plan.filter((one) => one.languages.length > 0)
-  const newest = open[0]?.version ?? known[0]?.version ?? 1
-  const answers = known.find(({ version }) => version === newest)?.answers ?? 0
-  if (known.length === 0) return { step: 'first', version: 1, answers: 0 }
+  const newest = open[0]?.version ?? existing[0]?.version ?? 1
+  const answers = existing.find(({ version }) => version === newest)?.answers ?? 0
+  if (existing.length === 0) return { step: 'first', version: 1, answers: 0 }
   // A sum with a hidden number in it would tell that number.
-  const before = known
+  const before = existing
     .map((one) => (one.is_open ? shownCount(one.answers) : 0))
     .reduce((sum, one) => (sum === null || one === null ? null : sum + one), 0)
   return open.some(({ isNew }) => isNew)
