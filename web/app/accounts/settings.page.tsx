@@ -25,7 +25,6 @@ import { PasswordChange } from './passwords/password-change.tsx'
 import { SecondFactorCard } from './second-factor/second-factor-card.tsx'
 import styles from './settings.module.css'
 
-export { PageLoading as HydrateFallback } from '../shell/frame/page-loading.tsx'
 export const handle = {
   words: ['accounts', 'words'],
   bones: CardSkeleton,

@@ -16,7 +16,6 @@ import { Feedback } from './records/feedback.tsx'
 import styles from './records/outcome.module.css'
 import { StateTag, useAbout } from './records/about-appointment.tsx'
 
-export { PageLoading as HydrateFallback } from '../shell/frame/page-loading.tsx'
 export { CabinetFailure as ErrorBoundary } from '../shell/failures/cabinet-failure.tsx'
 export const handle = { words: ['appointments', 'meetings', 'words'] }
 

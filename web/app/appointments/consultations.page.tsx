@@ -16,7 +16,6 @@ import { ListSkeleton } from '../ui/skeletons/list-skeleton.tsx'
 import styles from './records/records.module.css'
 import { useAbout } from './records/about-appointment.tsx'
 
-export { PageLoading as HydrateFallback } from '../shell/frame/page-loading.tsx'
 export const handle = { words: ['appointments', 'meetings', 'list'], bones: ListSkeleton }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {

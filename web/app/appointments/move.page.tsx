@@ -13,7 +13,6 @@ import styles from './records/records.module.css'
 import { lastDayOf } from './times/month.rules.ts'
 import { MovePicker } from './times/move-picker.tsx'
 
-export { PageLoading as HydrateFallback } from '../shell/frame/page-loading.tsx'
 export { CabinetFailure as ErrorBoundary } from '../shell/failures/cabinet-failure.tsx'
 export const handle = { words: ['appointments', 'meetings'] }
 

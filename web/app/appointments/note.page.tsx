@@ -12,7 +12,6 @@ import { History } from './records/history.tsx'
 import styles from './records/records.module.css'
 import { Ticket } from './ticket/ticket.tsx'
 
-export { PageLoading as HydrateFallback } from '../shell/frame/page-loading.tsx'
 export { CabinetFailure as ErrorBoundary } from '../shell/failures/cabinet-failure.tsx'
 export const handle = { words: ['appointments', 'meetings', 'words'] }
 

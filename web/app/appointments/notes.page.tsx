@@ -22,7 +22,6 @@ import { RecordRow } from './records/record-row.tsx'
 import styles from './records/records.module.css'
 import { WaitingPlaces } from './booking/waiting-places.tsx'
 
-export { PageLoading as HydrateFallback } from '../shell/frame/page-loading.tsx'
 export const handle = {
   words: ['appointments', 'meetings', 'list'],
   bones: ListSkeleton,

@@ -16,7 +16,6 @@ import { AuditFilters } from './audit/audit-filters.tsx'
 import { AuditRows } from './audit/audit-rows.tsx'
 import styles from './audit/audit.module.css'
 
-export { PageLoading as HydrateFallback } from '../shell/frame/page-loading.tsx'
 export const handle = { words: ['back-office', 'kinds', 'list', 'cabinet', 'words'] }
 
 const filters = {

@@ -24,7 +24,6 @@ import { StateChips } from './list/state-chips.tsx'
 import { useEntryColumns } from './list/use-entry-columns.tsx'
 import { WithdrawButton } from './list/withdraw-button.tsx'
 
-export { PageLoading as HydrateFallback } from '../shell/frame/page-loading.tsx'
 export const handle = { words: ['back-office', 'kinds', 'list'] }
 
 const filters = {

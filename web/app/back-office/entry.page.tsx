@@ -8,7 +8,6 @@ import { EntryForm } from './entry/entry-form.tsx'
 import { blankDocument } from './draft/document.rules.ts'
 import { kindOfAddress } from './kinds/use-kind-words.ts'
 
-export { PageLoading as HydrateFallback } from '../shell/frame/page-loading.tsx'
 export const handle = { words: ['back-office', 'kinds', 'words'] }
 
 /** A new entry has its id from the beginning: however often it is sent, it is made once. */

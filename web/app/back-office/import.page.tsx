@@ -12,7 +12,6 @@ import styles from './imports/imports.module.css'
 import { UploadCard } from './imports/upload-card.tsx'
 import { kindOfAddress, useKindWords } from './kinds/use-kind-words.ts'
 
-export { PageLoading as HydrateFallback } from '../shell/frame/page-loading.tsx'
 export const handle = { words: ['back-office', 'kinds'] }
 
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {

@@ -12,7 +12,6 @@ import { KindCards } from './overview/kind-cards.tsx'
 import { OtherPages } from './overview/other-pages.tsx'
 import styles from './overview/overview.module.css'
 
-export { PageLoading as HydrateFallback } from '../shell/frame/page-loading.tsx'
 export const handle = { words: ['back-office', 'kinds'] }
 
 export async function clientLoader() {

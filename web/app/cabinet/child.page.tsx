@@ -34,7 +34,6 @@ const early: EarlyCalls = ({ params: { id } }) => {
   ]
 }
 
-export { PageLoading as HydrateFallback } from '../shell/frame/page-loading.tsx'
 export const handle = {
   words: ['cabinet', 'meetings', 'care', 'accounts', 'words', 'diagnostics'],
   bones: ProfileSkeleton,

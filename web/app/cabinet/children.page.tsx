@@ -22,7 +22,6 @@ const AddChildForm = laterPart(() =>
   import('../profiles/forms/add-child-form.tsx').then((module) => ({ default: module.AddChildForm })),
 )
 
-export { PageLoading as HydrateFallback } from '../shell/frame/page-loading.tsx'
 export const handle = {
   words: ['profiles', 'words', 'diagnostics', 'accounts'],
   bones: CardSkeleton,

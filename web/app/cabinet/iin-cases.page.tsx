@@ -15,7 +15,6 @@ import { openForRoles } from '../shell/ways/open-for-roles.ts'
 import styles from './staff-profile.module.css'
 import { useWaiting } from './child/use-waiting.ts'
 
-export { PageLoading as HydrateFallback } from '../shell/frame/page-loading.tsx'
 export const handle = { words: ['cabinet', 'list', 'words'] }
 
 const limit = 10

@@ -12,7 +12,6 @@ import { openForRoles } from '../shell/ways/open-for-roles.ts'
 import { PhotoChecks } from './photo-checks.tsx'
 import styles from './staff-profile.module.css'
 
-export { PageLoading as HydrateFallback } from '../shell/frame/page-loading.tsx'
 export const handle = { words: ['cabinet', 'list', 'words'] }
 
 /** What somebody looks through at one sitting. */

@@ -7,7 +7,6 @@ import { PageHead } from '../ui/page-head.tsx'
 import { openForRoles } from '../shell/ways/open-for-roles.ts'
 import styles from './staff-profile.module.css'
 
-export { PageLoading as HydrateFallback } from '../shell/frame/page-loading.tsx'
 export const handle = { words: ['cabinet', 'profiles', 'words'] }
 
 export function clientLoader() {

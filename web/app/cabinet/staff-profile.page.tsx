@@ -20,7 +20,6 @@ import { ProfileSkeleton } from '../ui/skeletons/profile-skeleton.tsx'
 import { StaffFacts } from './staff-facts.tsx'
 import styles from './staff-profile.module.css'
 
-export { PageLoading as HydrateFallback } from '../shell/frame/page-loading.tsx'
 export const handle = { words: ['cabinet', 'evaluation'], bones: ProfileSkeleton }
 
 /** The own profile of a role; another role’s address leads to the own one. */

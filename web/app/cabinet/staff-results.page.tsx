@@ -10,7 +10,6 @@ import { openAddressOfRole } from '../shell/ways/open-address-of-role.ts'
 import { RecentResults } from './start/recent-results.tsx'
 import styles from './staff-profile.module.css'
 
-export { PageLoading as HydrateFallback } from '../shell/frame/page-loading.tsx'
 export const handle = { words: ['cabinet', 'list'] }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {

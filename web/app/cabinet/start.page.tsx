@@ -27,7 +27,6 @@ import styles from './start.module.css'
 
 const news = { query: { limit: 3 } }
 
-export { PageLoading as HydrateFallback } from '../shell/frame/page-loading.tsx'
 export const handle = {
   words: ['cabinet', 'diagnostics'],
   bones: NextStepSkeleton,

@@ -17,7 +17,6 @@ import { sheetDisk } from './sheet/sheet-disk.ts'
 import { useDelivery } from './sheet/use-delivery.ts'
 import { TaskList } from './task-list.tsx'
 
-export { PageLoading as HydrateFallback } from '../shell/frame/page-loading.tsx'
 export const handle = { words: ['cards'], bones: CardSkeleton }
 
 /** The language in which the tasks are given is the child's and need not be the reader's. */

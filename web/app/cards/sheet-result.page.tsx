@@ -15,7 +15,6 @@ import { SheetFacts } from './result/sheet-facts.tsx'
 import { SheetTasks } from './result/sheet-tasks.tsx'
 import { SkillWords } from './result/skill-words.tsx'
 
-export { PageLoading as HydrateFallback } from '../shell/frame/page-loading.tsx'
 export const handle = { words: ['cards'] }
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {

@@ -15,7 +15,6 @@ import { SheetView } from './sheet/sheet-view.tsx'
 import { sheetDisk } from './sheet/sheet-disk.ts'
 import { useDelivery } from './sheet/use-delivery.ts'
 
-export { PageLoading as HydrateFallback } from '../shell/frame/page-loading.tsx'
 export const handle = { words: ['cards', 'words'], bones: CardSkeleton }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {

@@ -12,7 +12,6 @@ import type { Column } from '../ui/data-table.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import styles from './cards.module.css'
 
-export { PageLoading as HydrateFallback } from '../shell/frame/page-loading.tsx'
 export const handle = { words: ['cards', 'list'] }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {

@@ -13,7 +13,6 @@ import { ArrivingCard } from './arriving-card.tsx'
 import { LeavingCard } from './leaving-card.tsx'
 import styles from './worries/worries.module.css'
 
-export { PageLoading as HydrateFallback } from '../shell/frame/page-loading.tsx'
 export const handle = { words: ['care', 'words'] }
 
 export function clientLoader() {

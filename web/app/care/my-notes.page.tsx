@@ -8,7 +8,6 @@ import { PageHead } from '../ui/page-head.tsx'
 import styles from './care.module.css'
 import { SharedNotes } from './shared-notes.tsx'
 
-export { PageLoading as HydrateFallback } from '../shell/frame/page-loading.tsx'
 export const handle = { words: ['care'] }
 
 export const clientLoader = () => api(listOwnNotes, {})

@@ -20,7 +20,6 @@ import { PupilTimeline } from './card/pupil-timeline.tsx'
 import { WorryButton } from './worries/worry-button.tsx'
 import { openOwnAddress } from './open-own-address.ts'
 
-export { PageLoading as HydrateFallback } from '../shell/frame/page-loading.tsx'
 export const handle = { words: ['care', 'profiles', 'words'], bones: ProfileSkeleton }
 
 export async function clientLoader({ request, params: { id } }: Route.ClientLoaderArgs) {

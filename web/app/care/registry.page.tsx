@@ -30,7 +30,6 @@ import { openOwnAddress } from './open-own-address.ts'
 import { RegistryFilters } from './registry-filters.tsx'
 import { useRegistryColumns } from './use-registry-columns.tsx'
 
-export { PageLoading as HydrateFallback } from '../shell/frame/page-loading.tsx'
 export const handle = { words: ['care', 'list', 'profiles', 'words'] }
 
 const filters = {

@@ -13,7 +13,6 @@ import { Tag } from '../ui/tag.tsx'
 import styles from './worries/worries.module.css'
 import { levelTones } from './worries/level-tones.ts'
 
-export { PageLoading as HydrateFallback } from '../shell/frame/page-loading.tsx'
 export const handle = { words: ['care'] }
 
 export function clientLoader() {

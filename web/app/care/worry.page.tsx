@@ -20,7 +20,6 @@ import { WorrySteps } from './worries/worry-steps.tsx'
 import { WorryNotified } from './worries/worry-notified.tsx'
 import styles from './worries/worries.module.css'
 
-export { PageLoading as HydrateFallback } from '../shell/frame/page-loading.tsx'
 export const handle = { words: ['care', 'words'], bones: ProfileSkeleton }
 
 export function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {

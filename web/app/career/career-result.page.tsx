@@ -9,7 +9,6 @@ import { StepList } from './step-list.tsx'
 import { CareerView } from './result/career-view.tsx'
 import { ComparePanel } from './result/compare-panel.tsx'
 
-export { PageLoading as HydrateFallback } from '../shell/frame/page-loading.tsx'
 export const handle = { words: ['career'] }
 
 /** One page for two readers: a parent, who reads the plan of the child as well, and staff. */

@@ -13,7 +13,6 @@ import { OwnPlan } from './own-plan.tsx'
 import { CareerView } from './result/career-view.tsx'
 import { ComparePanel } from './result/compare-panel.tsx'
 
-export { PageLoading as HydrateFallback } from '../shell/frame/page-loading.tsx'
 export const handle = { words: ['career'] }
 
 const test = 'career-guidance'

@@ -9,7 +9,6 @@ import { PageHead } from '../ui/page-head.tsx'
 import { ClassesView } from './classes-view.tsx'
 import styles from './classes.module.css'
 
-export { PageLoading as HydrateFallback } from '../shell/frame/page-loading.tsx'
 export const handle = { words: ['classes'] }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {

@@ -9,7 +9,6 @@ import { NotBegunList } from './not-begun-list.tsx'
 import { useClassName } from './use-class-name.ts'
 import styles from './classes.module.css'
 
-export { PageLoading as HydrateFallback } from '../shell/frame/page-loading.tsx'
 export const handle = { words: ['classes'] }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {

@@ -36,7 +36,6 @@ const early: EarlyCalls = ({ params, search }) => {
   return [id ? earlyCall(readResult, { params: { id } }) : earlyCall(readNewestResult)]
 }
 
-export { PageLoading as HydrateFallback } from '../shell/frame/page-loading.tsx'
 export const handle = { words: ['diagnostics'], bones: CompassSkeleton, early }
 
 /**

@@ -13,7 +13,6 @@ import { ResultWays } from './result-pages/result-ways.tsx'
 import ways from './result-pages/result-pages.module.css'
 import styles from './results.module.css'
 
-export { PageLoading as HydrateFallback } from '../shell/frame/page-loading.tsx'
 export const handle = {
   words: ['diagnostics', 'result-pages'],
   early: () => [earlyCall(listResults), earlyCall(listTests)],

@@ -16,7 +16,6 @@ import { TestCard } from './tests/test-card.tsx'
 import { groupOf, TestFilter, type TestGroup } from './tests/test-filter.tsx'
 import styles from './tests.module.css'
 
-export { PageLoading as HydrateFallback } from '../shell/frame/page-loading.tsx'
 export const handle = { words: ['diagnostics'], bones: CardSkeleton, early: () => [earlyCall(listTests)] }
 
 export async function clientLoader() {

@@ -15,7 +15,6 @@ import { CardSkeleton } from '../ui/skeletons/card-skeleton.tsx'
 import { Tag } from '../ui/tag.tsx'
 import styles from './own-rounds.module.css'
 
-export { PageLoading as HydrateFallback } from '../shell/frame/page-loading.tsx'
 export const handle = { words: ['expert-ratings'], bones: CardSkeleton, early: () => [earlyCall(listOwnRounds)] }
 
 export async function clientLoader() {

@@ -11,7 +11,6 @@ import { PageHead } from '../ui/page-head.tsx'
 import { RatingForm } from './rating-form.tsx'
 import styles from './rating.module.css'
 
-export { PageLoading as HydrateFallback } from '../shell/frame/page-loading.tsx'
 export const handle = { words: ['expert-ratings'] }
 
 /** The situations in the language that the address asks for, else in that of the interface. */

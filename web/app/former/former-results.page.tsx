@@ -9,7 +9,6 @@ import { BatchList } from './batch-list.tsx'
 import { FileLoader } from './file-loader.tsx'
 import styles from './former.module.css'
 
-export { PageLoading as HydrateFallback } from '../shell/frame/page-loading.tsx'
 export const handle = { words: ['former'] }
 
 export async function clientLoader() {

@@ -21,7 +21,6 @@ import { PageHead } from '../ui/page-head.tsx'
 import { ChannelTag, DeliveryState } from './delivery-state.tsx'
 import styles from './deliveries.module.css'
 
-export { PageLoading as HydrateFallback } from '../shell/frame/page-loading.tsx'
 export const handle = { words: ['messaging', 'list'] }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {

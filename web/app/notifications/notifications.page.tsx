@@ -16,7 +16,6 @@ import styles from './notifications.module.css'
 import { ReadAll } from './read-all.tsx'
 import { useNewsAtOnce } from './use-news-at-once.ts'
 
-export { PageLoading as HydrateFallback } from '../shell/frame/page-loading.tsx'
 export const handle = { words: ['notifications'] }
 
 const tabs = ['new', 'viewed'] as const

@@ -9,7 +9,6 @@ import { ProfileSkeleton } from '../ui/skeletons/profile-skeleton.tsx'
 import { PersonPart } from './parts/person-part.tsx'
 import { usePartEdited } from './parts/use-part-edited.ts'
 
-export { PageLoading as HydrateFallback } from '../shell/frame/page-loading.tsx'
 export const handle = {
   words: ['profiles', 'accounts', 'words'],
   bones: ProfileSkeleton,

@@ -13,7 +13,6 @@ import { CardSkeleton } from '../ui/skeletons/card-skeleton.tsx'
 import { ParentRow } from './parent-row.tsx'
 import styles from './parents.module.css'
 
-export { PageLoading as HydrateFallback } from '../shell/frame/page-loading.tsx'
 export const handle = { words: ['profiles'], bones: CardSkeleton, early: () => [earlyCall(listParents)] }
 
 export async function clientLoader() {

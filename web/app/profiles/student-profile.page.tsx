@@ -20,7 +20,6 @@ import { PlacePart } from './parts/place-part.tsx'
 import styles from './parts/profile-grid.module.css'
 import { usePartEdited } from './parts/use-part-edited.ts'
 
-export { PageLoading as HydrateFallback } from '../shell/frame/page-loading.tsx'
 export const handle = {
   words: ['profiles', 'accounts', 'places', 'words'],
   bones: ProfileSkeleton,

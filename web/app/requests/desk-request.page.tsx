@@ -16,7 +16,6 @@ import { DecisionForm } from './decision-form.tsx'
 import { DueText, RequestStateTag } from './request-tags.tsx'
 import styles from './requests.module.css'
 
-export { PageLoading as HydrateFallback } from '../shell/frame/page-loading.tsx'
 export const handle = { words: ['requests', 'words'], bones: ProfileSkeleton }
 
 export function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {

@@ -12,7 +12,6 @@ import { PageHead } from '../ui/page-head.tsx'
 import { DueText, RequestStateTag } from './request-tags.tsx'
 import styles from './requests.module.css'
 
-export { PageLoading as HydrateFallback } from '../shell/frame/page-loading.tsx'
 export const handle = { words: ['requests', 'list'] }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {

@@ -12,7 +12,6 @@ import { RequestCard } from './request-card.tsx'
 import { RequestForm } from './request-form.tsx'
 import styles from './requests.module.css'
 
-export { PageLoading as HydrateFallback } from '../shell/frame/page-loading.tsx'
 export const handle = { words: ['requests', 'words'], bones: CardSkeleton }
 
 export async function clientLoader() {

@@ -14,7 +14,6 @@ import { shownPeriod } from './draft.rules.ts'
 import { PeriodEditor } from './period-editor.tsx'
 import { scheduleAddress } from './schedule-address.ts'
 
-export { PageLoading as HydrateFallback } from '../shell/frame/page-loading.tsx'
 export const handle = {
   words: ['schedule', 'meetings', 'words'],
   bones: CardSkeleton,

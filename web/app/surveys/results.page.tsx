@@ -15,7 +15,6 @@ import { PageHead } from '../ui/page-head.tsx'
 import { QuestionResults } from './survey-results/question-results.tsx'
 import styles from './survey-results/results.module.css'
 
-export { PageLoading as HydrateFallback } from '../shell/frame/page-loading.tsx'
 export const handle = { words: ['survey-results'] }
 
 export async function clientLoader({ params: { id }, request }: Route.ClientLoaderArgs) {

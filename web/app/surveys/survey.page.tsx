@@ -15,7 +15,6 @@ import { SurveyThanks } from './survey-thanks.tsx'
 import { surveysAddress } from './surveys-address.ts'
 import styles from './survey.module.css'
 
-export { PageLoading as HydrateFallback } from '../shell/frame/page-loading.tsx'
 export { CabinetFailure as ErrorBoundary } from '../shell/failures/cabinet-failure.tsx'
 export const handle = { words: ['surveys', 'words'] }
 

@@ -11,7 +11,6 @@ import { SurveyCard } from './survey-card.tsx'
 import { surveysAddress } from './surveys-address.ts'
 import styles from './surveys.module.css'
 
-export { PageLoading as HydrateFallback } from '../shell/frame/page-loading.tsx'
 export const handle = { words: ['surveys'], bones: CardSkeleton, early: () => [earlyCall(listSurveys)] }
 
 export async function clientLoader() {

@@ -11,7 +11,6 @@ import { InviteForm } from './invite-form.tsx'
 import { usersAddress } from './user-address.ts'
 import styles from './users.module.css'
 
-export { PageLoading as HydrateFallback } from '../shell/frame/page-loading.tsx'
 export const handle = { words: ['users', 'places', 'cabinet', 'words'], bones: ProfileSkeleton }
 
 export async function clientLoader() {

@@ -15,7 +15,6 @@ import { StaffCards } from './staff-cards.tsx'
 import { usersAddress } from './user-address.ts'
 import styles from './users.module.css'
 
-export { PageLoading as HydrateFallback } from '../shell/frame/page-loading.tsx'
 export const handle = { words: ['users', 'places', 'cabinet', 'words'], bones: ProfileSkeleton }
 
 export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {

@@ -16,7 +16,6 @@ import { inviteAddress, userAddress } from './user-address.ts'
 import { UserFilters, useUserColumns } from './users-table.tsx'
 import styles from './users.module.css'
 
-export { PageLoading as HydrateFallback } from '../shell/frame/page-loading.tsx'
 export const handle = { words: ['users', 'list', 'cabinet'] }
 
 const filters = { role: roles, region_id: 'text', state: userStates, order: userOrders, find: 'text' } as const

@@ -14,7 +14,6 @@ import { spanOf, views } from './calendar/calendar.rules.ts'
 import { CalendarView } from './calendar/calendar-view.tsx'
 import { AppointmentList } from './appointment-list.tsx'
 
-export { PageLoading as HydrateFallback } from '../shell/frame/page-loading.tsx'
 export const handle = { words: ['workplace', 'meetings', 'list', 'words'] }
 
 const filters = {

@@ -6,7 +6,6 @@ import { PageMeta } from '../shell/page-meta.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { CheckInView } from './check-in-view.tsx'
 
-export { PageLoading as HydrateFallback } from '../shell/frame/page-loading.tsx'
 export const handle = { words: ['workplace', 'meetings', 'words'] }
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {

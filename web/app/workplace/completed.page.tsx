@@ -14,7 +14,6 @@ import { CompletedList } from './completed/completed-list.tsx'
 import { StatisticsPanel } from './completed/statistics-panel.tsx'
 import styles from './calendar/calendar.module.css'
 
-export { PageLoading as HydrateFallback } from '../shell/frame/page-loading.tsx'
 export const handle = { words: ['workplace', 'meetings', 'list', 'words'] }
 
 const filters = {

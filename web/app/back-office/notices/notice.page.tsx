@@ -15,7 +15,6 @@ import { blankNotice, valuesOf } from './notice-values.ts'
 import styles from './notices.module.css'
 import { SentNotice } from './sent-notice.tsx'
 
-export { PageLoading as HydrateFallback } from '../../shell/frame/page-loading.tsx'
 export const handle = { words: ['notices', 'back-office', 'cabinet', 'places', 'words'], bones: ProfileSkeleton }
 
 export async function clientLoader({ params: { id }, request }: Route.ClientLoaderArgs) {

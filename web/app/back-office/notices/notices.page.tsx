@@ -14,7 +14,6 @@ import { newNoticeAddress, noticeAddress } from './notice-address.ts'
 import styles from './notices.module.css'
 import { useNoticeColumns } from './use-notice-columns.tsx'
 
-export { PageLoading as HydrateFallback } from '../../shell/frame/page-loading.tsx'
 export const handle = { words: ['notices', 'list', 'cabinet'] }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {

@@ -10,7 +10,6 @@ import styles from '../settings/settings.module.css'
 import type { Route } from './+types/unlisted-schools.page'
 import { UnlistedSchoolCard } from './unlisted-school-card.tsx'
 
-export { PageLoading as HydrateFallback } from '../../shell/frame/page-loading.tsx'
 export const handle = { words: ['settings', 'places', 'list', 'words'] }
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {

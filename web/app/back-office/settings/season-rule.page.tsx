@@ -17,7 +17,6 @@ import { ProfileSkeleton } from '../../ui/skeletons/profile-skeleton.tsx'
 import type { Route } from './+types/season-rule.page'
 import styles from './settings.module.css'
 
-export { PageLoading as HydrateFallback } from '../../shell/frame/page-loading.tsx'
 export const handle = { words: ['settings', 'words'], bones: ProfileSkeleton }
 
 export function clientLoader() {

@@ -8,7 +8,6 @@ import type { Route } from './+types/test-windows.page'
 import styles from './settings.module.css'
 import { TestTermsForm } from './test-terms-form.tsx'
 
-export { PageLoading as HydrateFallback } from '../../shell/frame/page-loading.tsx'
 export const handle = { words: ['settings', 'back-office', 'words'] }
 
 export function clientLoader() {

@@ -12,7 +12,6 @@ import { AttemptList, ChangeHistory, StandingNote } from './attempts-so-far.tsx'
 import { ChangePanel } from './change-panel.tsx'
 import styles from './added-attempts.module.css'
 
-export { PageLoading as HydrateFallback } from '../../shell/frame/page-loading.tsx'
 export const handle = { words: ['added-attempts'] }
 
 export async function clientLoader({ params: { resultId } }: Route.ClientLoaderArgs) {

@@ -10,7 +10,6 @@ import { queueAddress } from '../evaluation/work-address.ts'
 import styles from './agreement.module.css'
 import { AgreementSection } from './agreement-section.tsx'
 
-export { PageLoading as HydrateFallback } from '../../shell/frame/page-loading.tsx'
 export const handle = { words: ['agreement'] }
 
 /** Evaluators see their own figures; those who lead the work also see the figures of all evaluators together. */

@@ -9,7 +9,6 @@ import { EvaluationPanel } from './evaluation-panel.tsx'
 import { queueAddress } from './work-address.ts'
 import { narrowedBy, workParamsIn } from './work-params.ts'
 
-export { PageLoading as HydrateFallback } from '../../shell/frame/page-loading.tsx'
 export const handle = { words: ['evaluation', 'words'] }
 
 /** Loads the work and the next one in the queue. */

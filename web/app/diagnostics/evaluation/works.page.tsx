@@ -12,7 +12,6 @@ import { agreementAddress, workAddress } from './work-address.ts'
 import { WorksList } from './works-list.tsx'
 import styles from './works.module.css'
 
-export { PageLoading as HydrateFallback } from '../../shell/frame/page-loading.tsx'
 export const handle = { words: ['evaluation', 'list'] }
 
 const worksAPage = 30

@@ -9,7 +9,6 @@ import { PageHead } from '../../ui/page-head.tsx'
 import { KeyedAnswers } from './keyed-answers.tsx'
 import styles from './keyed-answers.module.css'
 
-export { PageLoading as HydrateFallback } from '../../shell/frame/page-loading.tsx'
 export const handle = { words: ['evaluation', 'words'] }
 
 export async function clientLoader({ params: { resultId } }: Route.ClientLoaderArgs) {

@@ -19,7 +19,6 @@ import styles from './result-pages.module.css'
 
 const early: EarlyCalls = ({ params }) => (params.id ? [earlyCall(readResult, { params: { id: params.id } })] : [])
 
-export { PageLoading as HydrateFallback } from '../../shell/frame/page-loading.tsx'
 export const handle = { words: ['result-pages'], early }
 
 /** Printable page with the advice of a result for parents or teachers, open to everybody who may read the result. */

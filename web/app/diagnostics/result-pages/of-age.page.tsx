@@ -12,7 +12,6 @@ import { PageHead } from '../../ui/page-head.tsx'
 import { CompassSkeleton } from '../../ui/skeletons/compass-skeleton.tsx'
 import { bandAt, newestOfAge } from './newest-of-age.rules.ts'
 
-export { PageLoading as HydrateFallback } from '../../shell/frame/page-loading.tsx'
 export const handle = { words: ['result-pages'], bones: CompassSkeleton, early: () => [earlyCall(listResults)] }
 
 /** Redirects an address of an age to the newest result of that age. */

@@ -15,7 +15,6 @@ import { offeredExercises, ownBand } from './own-exercises.rules.ts'
 import { ExerciseWays, OtherWays } from './recommended-ways.tsx'
 import styles from './result-pages.module.css'
 
-export { PageLoading as HydrateFallback } from '../../shell/frame/page-loading.tsx'
 export const handle = {
   words: ['diagnostics', 'result-pages'],
   early: () => [earlyCall(listResults), earlyCall(listExercises), earlyCall(readProfile)],

@@ -15,7 +15,6 @@ import { StageWay } from '../stage-two/stage-way.tsx'
 import { saysOfStageTwo } from './kinds-of-results.rules.ts'
 import styles from './result-pages.module.css'
 
-export { PageLoading as HydrateFallback } from '../../shell/frame/page-loading.tsx'
 const early: EarlyCalls = ({ params: { id } }) =>
   id
     ? [earlyCall(listChildResults, { params: { id } }), earlyCall(readChildStageTwo, { params: { id } })]

@@ -11,7 +11,6 @@ import { PageHead } from '../../ui/page-head.tsx'
 import { YearsView, type Years } from './years-view.tsx'
 import styles from './result-pages.module.css'
 
-export { PageLoading as HydrateFallback } from '../../shell/frame/page-loading.tsx'
 export const handle = { words: ['diagnostics', 'result-pages'] }
 
 /** The reader's own years, those of a child by its link, or those of a pupil in care. */

@@ -15,7 +15,6 @@ import { stageAddress } from './stage-address.ts'
 import { StageTag } from './stage-tag.tsx'
 import styles from './stage-two.module.css'
 
-export { PageLoading as HydrateFallback } from '../../shell/frame/page-loading.tsx'
 export const handle = { words: ['stage-two', 'list'] }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {

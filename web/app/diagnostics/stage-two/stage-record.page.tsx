@@ -16,7 +16,6 @@ import { StageTag } from './stage-tag.tsx'
 import { StepForm } from './step-form.tsx'
 import styles from './stage-two.module.css'
 
-export { PageLoading as HydrateFallback } from '../../shell/frame/page-loading.tsx'
 export const handle = { words: ['stage-two'] }
 
 export function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {

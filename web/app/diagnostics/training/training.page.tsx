@@ -7,7 +7,6 @@ import { PageHead } from '../../ui/page-head.tsx'
 import { TrainingPanel } from './training-panel.tsx'
 import { queueAddress } from '../evaluation/work-address.ts'
 
-export { PageLoading as HydrateFallback } from '../../shell/frame/page-loading.tsx'
 export const handle = { words: ['evaluation', 'words'] }
 
 export const clientLoader = ({ params, request }: Route.ClientLoaderArgs) =>

@@ -16,7 +16,6 @@ import { RatedSituation } from './rated-situation.tsx'
 import styles from './rounds.module.css'
 import { SourceTag } from './source-tag.tsx'
 
-export { PageLoading as HydrateFallback } from '../../shell/frame/page-loading.tsx'
 export const handle = { words: ['expert-ratings', 'cabinet'] }
 
 export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {

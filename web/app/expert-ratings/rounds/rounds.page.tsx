@@ -11,7 +11,6 @@ import { InstrumentCard } from './instrument-card.tsx'
 import { RoundCard } from './round-card.tsx'
 import styles from './rounds.module.css'
 
-export { PageLoading as HydrateFallback } from '../../shell/frame/page-loading.tsx'
 export const handle = { words: ['expert-ratings'], bones: CardSkeleton, early: () => [earlyCall(listRounds)] }
 
 export async function clientLoader() {

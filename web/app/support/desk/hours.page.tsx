@@ -14,7 +14,6 @@ import { ProfileSkeleton } from '../../ui/skeletons/profile-skeleton.tsx'
 import type { Route } from './+types/hours.page'
 import styles from './desk.module.css'
 
-export { PageLoading as HydrateFallback } from '../../shell/frame/page-loading.tsx'
 export const handle = { words: ['support', 'words'], bones: ProfileSkeleton }
 
 export function clientLoader() {

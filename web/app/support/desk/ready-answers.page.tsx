@@ -27,7 +27,6 @@ import { ListSkeleton } from '../../ui/skeletons/list-skeleton.tsx'
 import type { Route } from './+types/ready-answers.page'
 import styles from './desk.module.css'
 
-export { PageLoading as HydrateFallback } from '../../shell/frame/page-loading.tsx'
 export const handle = { words: ['support', 'words'], bones: ListSkeleton }
 
 export function clientLoader() {

@@ -21,7 +21,6 @@ import { DueText } from '../questions/due-text.tsx'
 import type { Route } from './+types/reports.page'
 import styles from './desk.module.css'
 
-export { PageLoading as HydrateFallback } from '../../shell/frame/page-loading.tsx'
 export const handle = { words: ['support', 'words', 'list'], bones: ListSkeleton }
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {

@@ -25,7 +25,6 @@ import { useBell } from './use-bell.ts'
 import { useDeskNews } from './use-desk-news.ts'
 import { VisitorCards } from './visitor-cards.tsx'
 
-export { PageLoading as HydrateFallback } from '../../shell/frame/page-loading.tsx'
 export const handle = { words: ['support', 'list', 'words'], bones: ListSkeleton }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {

@@ -13,7 +13,6 @@ import { DueText, QuestionTag } from './due-text.tsx'
 import { QuestionForm } from './question-form.tsx'
 import styles from './questions.module.css'
 
-export { PageLoading as HydrateFallback } from '../../shell/frame/page-loading.tsx'
 export const handle = { words: ['support', 'words'], bones: CardSkeleton }
 
 export const clientLoader = () => api(listOwnQuestions, {})

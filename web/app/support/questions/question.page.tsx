@@ -17,7 +17,6 @@ import type { Route } from './+types/question.page'
 import { DueText, QuestionTag } from './due-text.tsx'
 import styles from './questions.module.css'
 
-export { PageLoading as HydrateFallback } from '../../shell/frame/page-loading.tsx'
 export const handle = { words: ['support', 'words'], bones: ProfileSkeleton }
 
 export function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {

@@ -12,7 +12,6 @@ import type { Route } from './+types/questions.page'
 import { DueText, QuestionTag } from './due-text.tsx'
 import styles from './questions.module.css'
 
-export { PageLoading as HydrateFallback } from '../../shell/frame/page-loading.tsx'
 export const handle = { words: ['support', 'list'] }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
