@@ -10,10 +10,9 @@ import type { Route } from './+types/settings.page'
 import { api } from '../calls/browser-api.ts'
 import { earlyCall } from '../calls/early-calls.ts'
 import { userInUse } from '../device/session.ts'
-import { PageMeta } from '../shell/page-meta.tsx'
+import { CabinetHead } from '../shell/cabinet-head.tsx'
 import { useSignOut } from '../shell/account/use-sign-out.ts'
 import { Card } from '../ui/card.tsx'
-import { PageHead } from '../ui/page-head.tsx'
 import { CardSkeleton } from '../ui/skeletons/card-skeleton.tsx'
 import { Button } from '../ui/button.tsx'
 import { ChoicesCard } from './settings/choices-card.tsx'
@@ -52,8 +51,7 @@ export default function SettingsPage({
   const family = role === 'student' ? 'pupil' : role === 'parent' ? 'parent' : null
   return (
     <>
-      <PageMeta title={t('settings.title')} />
-      <PageHead title={t('settings.title')} />
+      <CabinetHead title={t('settings.title')} />
       <div className={styles.grid}>
         <div className={styles.column}>
           <Card as="section">

@@ -6,11 +6,10 @@ import { useTranslation } from '#web/i18n/use-translation'
 import type { Route } from './+types/consultation.page'
 import { api } from '../calls/browser-api.ts'
 import { useAct } from '../form/act-button.tsx'
-import { PageMeta } from '../shell/page-meta.tsx'
+import { CabinetHead } from '../shell/cabinet-head.tsx'
 import { useFormat } from '../shell/use-format.ts'
 import { Card } from '../ui/card.tsx'
 import { Avatar } from '../ui/drawings/avatar.tsx'
-import { PageHead } from '../ui/page-head.tsx'
 import { Tag } from '../ui/tag.tsx'
 import { Feedback } from './records/feedback.tsx'
 import styles from './records/outcome.module.css'
@@ -33,8 +32,7 @@ export default function ConsultationPage({ loaderData: { own } }: Route.Componen
   const { host, starts_at, ends_at } = own
   return (
     <>
-      <PageMeta title={t('outcome.title')} />
-      <PageHead
+      <CabinetHead
         title={t('outcome.title')}
         lead={[format.dateTime(starts_at), own.place?.name].filter(Boolean).join(', ')}
         back={{ to: '/my-consultations', label: t('consultations.title') }}

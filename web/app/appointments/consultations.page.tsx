@@ -6,12 +6,11 @@ import { listParamsOf } from '../list/list-address.rules.ts'
 import { ListPages } from '../list/list-pages.tsx'
 import { HelplinePanel } from '../shell/helpline-panel.tsx'
 import { LinkButton } from '../shell/link-button.tsx'
-import { PageMeta } from '../shell/page-meta.tsx'
+import { CabinetHead } from '../shell/cabinet-head.tsx'
 import { useFormat } from '../shell/use-format.ts'
 import { Card } from '../ui/card.tsx'
 import { DataTable } from '../ui/data-table.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { PageHead } from '../ui/page-head.tsx'
 import { ListSkeleton } from '../ui/skeletons/list-skeleton.tsx'
 import styles from './records/records.module.css'
 import { useAbout } from './records/about-appointment.tsx'
@@ -40,8 +39,7 @@ export default function ConsultationsPage({ loaderData: { data, next } }: Route.
   ]
   return (
     <div className={styles.page}>
-      <PageMeta title={t('consultations.title')} />
-      <PageHead
+      <CabinetHead
         title={t('consultations.title')}
         lead={t('consultations.lead')}
         actions={

@@ -5,9 +5,8 @@ import { useTranslation } from '#web/i18n/use-translation'
 import type { Route } from './+types/move.page'
 import { api } from '../calls/browser-api.ts'
 import { LinkButton } from '../shell/link-button.tsx'
-import { PageMeta } from '../shell/page-meta.tsx'
+import { CabinetHead } from '../shell/cabinet-head.tsx'
 import { useFormat } from '../shell/use-format.ts'
-import { PageHead } from '../ui/page-head.tsx'
 import { bookingParamsOf } from './records/booking-address.rules.ts'
 import styles from './records/records.module.css'
 import { lastDayOf } from './times/month.rules.ts'
@@ -37,8 +36,7 @@ export default function MovePage({ loaderData: { own, month, days } }: Route.Com
   const format = useFormat()
   return (
     <div className={styles.page}>
-      <PageMeta title={t('move.title')} />
-      <PageHead
+      <CabinetHead
         title={t('move.title')}
         lead={t('move.lead', { host: own.host.name, when: format.dateTime(own.starts_at) })}
         back={{ to: `/notes/${own.id}`, label: t('ticket.title') }}

@@ -3,9 +3,8 @@ import { useTranslation } from '#web/i18n/use-translation'
 import type { Route } from './+types/note.page'
 import { api } from '../calls/browser-api.ts'
 import { LinkButton } from '../shell/link-button.tsx'
-import { PageMeta } from '../shell/page-meta.tsx'
+import { CabinetHead } from '../shell/cabinet-head.tsx'
 import { InfoNote } from '../ui/info-note.tsx'
-import { PageHead } from '../ui/page-head.tsx'
 import { bookingAddress } from './records/booking-address.rules.ts'
 import { Feedback } from './records/feedback.tsx'
 import { History } from './records/history.tsx'
@@ -26,8 +25,7 @@ export default function NotePage({ loaderData: { own } }: Route.ComponentProps) 
   const isOff = state === 'cancelled' || state === 'declined' || state === 'missed'
   return (
     <div className={styles.page}>
-      <PageMeta title={t('ticket.title')} />
-      <PageHead title={t('ticket.title')} back={{ to: '/notes', label: t('menu.records.page') }} />
+      <CabinetHead title={t('ticket.title')} back={{ to: '/notes', label: t('menu.records.page') }} />
       {isOff && (
         <InfoNote tone={state === 'missed' ? 'sand' : 'red'} title={t(`meetings:states.${state}`)}>
           {comment}

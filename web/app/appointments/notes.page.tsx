@@ -11,12 +11,11 @@ import { earlyCall } from '../calls/early-calls.ts'
 import { listParamsOf } from '../list/list-address.rules.ts'
 import { ListPages } from '../list/list-pages.tsx'
 import { LinkButton } from '../shell/link-button.tsx'
-import { PageMeta } from '../shell/page-meta.tsx'
+import { CabinetHead } from '../shell/cabinet-head.tsx'
 import { useFormat } from '../shell/use-format.ts'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { InfoNote } from '../ui/info-note.tsx'
-import { PageHead } from '../ui/page-head.tsx'
 import { ListSkeleton } from '../ui/skeletons/list-skeleton.tsx'
 import { RecordRow } from './records/record-row.tsx'
 import styles from './records/records.module.css'
@@ -52,8 +51,7 @@ export default function NotesPage({
     : t('records.leadNone')
   return (
     <div className={styles.page}>
-      <PageMeta title={t('records.title')} />
-      <PageHead title={t('records.title')} lead={lead} />
+      <CabinetHead title={t('records.title')} lead={lead} />
       <div className={styles.bar}>
         <Groups group={group} counts={ahead.counts} />
         <LinkButton to="/booking" variant="filled" leftSection={<IconPlus size={20} stroke={2.2} aria-hidden />}>

@@ -10,8 +10,7 @@ import { listParamsOf } from '../list/list-address.rules.ts'
 import { ListEmpty, ListPages } from '../list/list-pages.tsx'
 import { ListFilters } from '../list/list-filters.tsx'
 import { openForRoles } from '../shell/ways/open-for-roles.ts'
-import { PageMeta } from '../shell/page-meta.tsx'
-import { PageHead } from '../ui/page-head.tsx'
+import { CabinetHead } from '../shell/cabinet-head.tsx'
 import { AuditFilters } from './audit/audit-filters.tsx'
 import { AuditRows } from './audit/audit-rows.tsx'
 import styles from './audit/audit.module.css'
@@ -40,8 +39,7 @@ export default function AuditPage({ loaderData: { page, people, wanted } }: Rout
   const { t } = useTranslation('back-office')
   return (
     <div className={styles.page}>
-      <PageMeta title={t('audit.title')} />
-      <PageHead
+      <CabinetHead
         title={t('audit.title')}
         lead={t('audit.lead')}
         actions={

@@ -3,8 +3,7 @@ import { listImports, readImport } from '#contract/publishing/imports'
 import { useTranslation } from '#web/i18n/use-translation'
 import type { Route } from './+types/import.page'
 import { api } from '../calls/browser-api.ts'
-import { PageMeta } from '../shell/page-meta.tsx'
-import { PageHead } from '../ui/page-head.tsx'
+import { CabinetHead } from '../shell/cabinet-head.tsx'
 import { importAddress, kindAddress } from './addresses.ts'
 import { ImportHistory } from './imports/import-history.tsx'
 import { ImportReport } from './imports/import-report.tsx'
@@ -32,8 +31,7 @@ export default function ImportPage({ loaderData: { kind, report, imports } }: Ro
     (report.applied_at ? t('imports.wasWritten', { count: report.rows }) : t('imports.notYet', { count: report.rows }))
   return (
     <div className={styles.page}>
-      <PageMeta title={title} />
-      <PageHead
+      <CabinetHead
         title={title}
         lead={lead ?? t('imports.lead')}
         back={

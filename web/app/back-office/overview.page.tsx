@@ -5,8 +5,7 @@ import type { Route } from './+types/overview.page'
 import { api } from '../calls/browser-api.ts'
 import { userInUse } from '../device/session.ts'
 import { openForRoles } from '../shell/ways/open-for-roles.ts'
-import { PageMeta } from '../shell/page-meta.tsx'
-import { PageHead } from '../ui/page-head.tsx'
+import { CabinetHead } from '../shell/cabinet-head.tsx'
 import { FirstRunCard } from './overview/first-run-card.tsx'
 import { KindCards } from './overview/kind-cards.tsx'
 import { OtherPages } from './overview/other-pages.tsx'
@@ -28,8 +27,7 @@ export default function OverviewPage({ loaderData: { kinds, checks } }: Route.Co
   const sum = (name: 'missing' | 'scheduled' | 'drafts') => kinds.reduce((total, kind) => total + kind[name], 0)
   return (
     <div className={styles.page}>
-      <PageMeta title={t('overview.title')} />
-      <PageHead
+      <CabinetHead
         title={t('overview.title')}
         lead={t('overview.lead', { drafts: sum('drafts'), scheduled: sum('scheduled'), missing: sum('missing') })}
       />

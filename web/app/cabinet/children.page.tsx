@@ -8,10 +8,9 @@ import type { Route } from './+types/children.page'
 import { api } from '../calls/browser-api.ts'
 import { earlyCall } from '../calls/early-calls.ts'
 import { laterPart } from '../parts/later-part.tsx'
-import { PageMeta } from '../shell/page-meta.tsx'
+import { CabinetHead } from '../shell/cabinet-head.tsx'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { PageHead } from '../ui/page-head.tsx'
 import { ChildCard } from '../profiles/child-card.tsx'
 import { CardSkeleton } from '../ui/skeletons/card-skeleton.tsx'
 import styles from './children.module.css'
@@ -42,8 +41,7 @@ export default function ChildrenPage({ loaderData: { children } }: Route.Compone
   const { revalidate } = useRevalidator()
   return (
     <>
-      <PageMeta title={t('children.title')} />
-      <PageHead title={t('children.title')} lead={t('children.lead')} />
+      <CabinetHead title={t('children.title')} lead={t('children.lead')} />
       <div className={styles.page}>
         {children.length === 0 ? (
           <EmptyState subject="tests" title={t('children.empty')} text={t('children.emptyText')} />

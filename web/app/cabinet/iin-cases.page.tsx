@@ -3,10 +3,9 @@ import { useTranslation } from '#web/i18n/use-translation'
 import { listIinCases } from '#contract/profiles/iin-cases'
 import type { Route } from './+types/iin-cases.page'
 import { api } from '../calls/browser-api.ts'
-import { PageMeta } from '../shell/page-meta.tsx'
+import { CabinetHead } from '../shell/cabinet-head.tsx'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { PageHead } from '../ui/page-head.tsx'
 import { IinCaseRow } from './iin-case-row.tsx'
 import { listParamsOf } from '../list/list-address.rules.ts'
 import { ListPages } from '../list/list-pages.tsx'
@@ -33,8 +32,7 @@ export default function IinCasesPage({ loaderData: { page, now } }: Route.Compon
   const waiting = useWaiting(page.total)
   return (
     <div className={styles.page}>
-      <PageMeta title={t('cases.title')} />
-      <PageHead title={t('cases.title')} lead={t('cases.lead')} />
+      <CabinetHead title={t('cases.title')} lead={t('cases.lead')} />
       <Card as="section">
         <Title order={2} className={styles.title}>
           {waiting}

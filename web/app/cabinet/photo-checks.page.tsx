@@ -4,8 +4,7 @@ import { checkLooks, listPhotoChecks } from '#contract/profiles/photos'
 import type { Route } from './+types/photo-checks.page'
 import { api } from '../calls/browser-api.ts'
 import { userInUse } from '../device/session.ts'
-import { PageMeta } from '../shell/page-meta.tsx'
-import { PageHead } from '../ui/page-head.tsx'
+import { CabinetHead } from '../shell/cabinet-head.tsx'
 import { listParamsOf } from '../list/list-address.rules.ts'
 import { pageOrFirst } from '../list/page-or-first.ts'
 import { openForRoles } from '../shell/ways/open-for-roles.ts'
@@ -32,8 +31,7 @@ export default function PhotoChecksPage({ loaderData: { page, regions, now } }: 
   const { t } = useTranslation('cabinet')
   return (
     <div className={styles.page}>
-      <PageMeta title={t('checks.page')} />
-      <PageHead title={t('checks.page')} lead={t('checks.lead')} />
+      <CabinetHead title={t('checks.page')} lead={t('checks.lead')} />
       <PhotoChecks page={page} regions={regions} now={now} />
     </div>
   )

@@ -2,8 +2,7 @@ import { useTranslation } from '#web/i18n/use-translation'
 import { findStudent } from '#contract/profiles/students'
 import { ExtraTimePanel } from '../profiles/parts/extra-time-panel.tsx'
 import { userInUse } from '../device/session.ts'
-import { PageMeta } from '../shell/page-meta.tsx'
-import { PageHead } from '../ui/page-head.tsx'
+import { CabinetHead } from '../shell/cabinet-head.tsx'
 import { openForRoles } from '../shell/ways/open-for-roles.ts'
 import styles from './staff-profile.module.css'
 
@@ -18,8 +17,7 @@ export default function PupilsPage() {
   const { t } = useTranslation('cabinet')
   return (
     <div className={styles.page}>
-      <PageMeta title={t('pupils.title')} />
-      <PageHead title={t('pupils.title')} lead={t('pupils.lead')} />
+      <CabinetHead title={t('pupils.title')} lead={t('pupils.lead')} />
       <ExtraTimePanel role={userInUse()?.role ?? null} />
     </div>
   )

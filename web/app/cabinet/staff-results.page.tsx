@@ -2,8 +2,7 @@ import { useTranslation } from '#web/i18n/use-translation'
 import { listRecentResults } from '#contract/diagnostics/evaluation'
 import type { Route } from './+types/staff-results.page'
 import { api } from '../calls/browser-api.ts'
-import { PageMeta } from '../shell/page-meta.tsx'
-import { PageHead } from '../ui/page-head.tsx'
+import { CabinetHead } from '../shell/cabinet-head.tsx'
 import { listParamsOf } from '../list/list-address.rules.ts'
 import { pupilResultsAddress } from '../diagnostics/result/pupil-results-address.ts'
 import { openAddressOfRole } from '../shell/ways/open-address-of-role.ts'
@@ -22,8 +21,7 @@ export default function StaffResultsPage({ loaderData: { page, now } }: Route.Co
   const { t } = useTranslation('cabinet')
   return (
     <div className={styles.page}>
-      <PageMeta title={t('recent.page')} />
-      <PageHead title={t('recent.page')} lead={t('recent.lead')} />
+      <CabinetHead title={t('recent.page')} lead={t('recent.lead')} />
       <RecentResults page={page} now={now} />
     </div>
   )

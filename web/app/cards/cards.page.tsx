@@ -3,10 +3,9 @@ import { readCards } from '#contract/staff/cards'
 import { isLocale } from '#contract/values/locale'
 import type { Route } from './+types/cards.page'
 import { localeInUse, userInUse } from '../device/session.ts'
-import { PageMeta } from '../shell/page-meta.tsx'
+import { CabinetHead } from '../shell/cabinet-head.tsx'
 import { openForRoles } from '../shell/ways/open-for-roles.ts'
 import { CardSkeleton } from '../ui/skeletons/card-skeleton.tsx'
-import { PageHead } from '../ui/page-head.tsx'
 import styles from './cards.module.css'
 import { Guide } from './guide.tsx'
 import { NewSheetPanel, PracticePanel, PrintPanel } from './panels.tsx'
@@ -34,8 +33,7 @@ export default function CardsPage({ loaderData: { cards, disk, userId } }: Route
   const { sheets, deliver } = useDelivery(disk, userId)
   return (
     <div className={styles.page}>
-      <PageMeta title={t('title')} />
-      <PageHead title={t('title')} lead={t('lead')} />
+      <CabinetHead title={t('title')} lead={t('lead')} />
       <OwnSheets
         sheets={sheets ?? []}
         all={tasksOf(cards).length}

@@ -4,12 +4,11 @@ import { eraseCardSheet, readCardSheet } from '#contract/staff/cards'
 import type { Route } from './+types/sheet-result.page'
 import { api } from '../calls/browser-api.ts'
 import { ActButton } from '../form/act-button.tsx'
-import { PageMeta } from '../shell/page-meta.tsx'
+import { CabinetHead } from '../shell/cabinet-head.tsx'
 import { useFormat } from '../shell/use-format.ts'
 import { openForRoles } from '../shell/ways/open-for-roles.ts'
 import { Button } from '../ui/button.tsx'
 import { InfoNote } from '../ui/info-note.tsx'
-import { PageHead } from '../ui/page-head.tsx'
 import styles from './cards.module.css'
 import { SheetFacts } from './result/sheet-facts.tsx'
 import { SheetTasks } from './result/sheet-tasks.tsx'
@@ -30,8 +29,7 @@ export default function SheetResultPage({ loaderData: { sheet } }: Route.Compone
   const title = t('result.title', { name: sheet.child_name })
   return (
     <div className={styles.page}>
-      <PageMeta title={title} />
-      <PageHead
+      <CabinetHead
         title={title}
         lead={t('result.lead', { age: t('list.years', { count: sheet.age }), day: format.longDate(sheet.finished_at) })}
         back={{ to: '/card-sheets', label: t('result.back') }}

@@ -5,11 +5,10 @@ import { api } from '../calls/browser-api.ts'
 import { listParamsOf } from '../list/list-address.rules.ts'
 import { ListView } from '../list/list-view.tsx'
 import { pageOrFirst } from '../list/page-or-first.ts'
-import { PageMeta } from '../shell/page-meta.tsx'
+import { CabinetHead } from '../shell/cabinet-head.tsx'
 import { useFormat } from '../shell/use-format.ts'
 import { openForRoles } from '../shell/ways/open-for-roles.ts'
 import type { Column } from '../ui/data-table.tsx'
-import { PageHead } from '../ui/page-head.tsx'
 import styles from './cards.module.css'
 
 export const handle = { words: ['cards', 'list'] }
@@ -37,8 +36,7 @@ export default function SheetsPage({ loaderData: { page } }: Route.ComponentProp
   ]
   return (
     <div className={styles.page}>
-      <PageMeta title={t('list.title')} />
-      <PageHead title={t('list.title')} lead={t('list.lead')} back={{ to: '/cards', label: t('title') }} />
+      <CabinetHead title={t('list.title')} lead={t('list.lead')} back={{ to: '/cards', label: t('title') }} />
       <ListView
         name="card-sheets"
         label={t('list.title')}

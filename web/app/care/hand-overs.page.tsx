@@ -4,10 +4,9 @@ import type { Route } from './+types/hand-overs.page'
 import { api } from '../calls/browser-api.ts'
 import { userInUse } from '../device/session.ts'
 import { openForRoles } from '../shell/ways/open-for-roles.ts'
-import { PageMeta } from '../shell/page-meta.tsx'
+import { CabinetHead } from '../shell/cabinet-head.tsx'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { PageHead } from '../ui/page-head.tsx'
 import { registryAddress } from './addresses.ts'
 import { ArrivingCard } from './arriving-card.tsx'
 import { LeavingCard } from './leaving-card.tsx'
@@ -25,8 +24,7 @@ export default function HandOversPage({ loaderData: { leaving, arriving } }: Rou
   const { t } = useTranslation('care')
   return (
     <div className={styles.stack}>
-      <PageMeta title={t('handOvers.title')} />
-      <PageHead
+      <CabinetHead
         title={t('handOvers.title')}
         lead={t('handOvers.lead')}
         back={{ to: registryAddress(userInUse()?.role ?? null), label: t('registry.title') }}

@@ -3,8 +3,7 @@ import { useTranslation } from '#web/i18n/use-translation'
 import type { Route } from './+types/my-notes.page'
 import { api } from '../calls/browser-api.ts'
 import { HelplinePanel } from '../shell/helpline-panel.tsx'
-import { PageMeta } from '../shell/page-meta.tsx'
-import { PageHead } from '../ui/page-head.tsx'
+import { CabinetHead } from '../shell/cabinet-head.tsx'
 import styles from './care.module.css'
 import { SharedNotes } from './shared-notes.tsx'
 
@@ -17,8 +16,7 @@ export default function MyNotesPage({ loaderData: { data } }: Route.ComponentPro
   const { t } = useTranslation('care')
   return (
     <div className={styles.page}>
-      <PageMeta title={t('family.student.page')} />
-      <PageHead title={t('family.student.page')} />
+      <CabinetHead title={t('family.student.page')} />
       <HelplinePanel />
       <SharedNotes notes={data} reader="student" />
     </div>

@@ -19,10 +19,9 @@ import { rememberedSearch } from '../device/remembered-search.ts'
 import { listParamsOf } from '../list/list-address.rules.ts'
 import { ListView } from '../list/list-view.tsx'
 import { userInUse } from '../device/session.ts'
-import { PageMeta } from '../shell/page-meta.tsx'
+import { CabinetHead } from '../shell/cabinet-head.tsx'
 import { Button } from '../ui/button.tsx'
 import { InfoNote } from '../ui/info-note.tsx'
-import { PageHead } from '../ui/page-head.tsx'
 import { pupilAddress, registryAddress } from './addresses.ts'
 import styles from './care.module.css'
 import { ContactsButton } from './contacts-button.tsx'
@@ -73,8 +72,7 @@ export default function RegistryPage({ loaderData: { page, places, query, waitin
     })
   return (
     <div className={styles.page}>
-      <PageMeta title={t('registry.title')} />
-      <PageHead
+      <CabinetHead
         title={t('registry.title')}
         lead={t(role === 'psychologist_center' ? 'registry.leadCenter' : 'registry.lead')}
       />

@@ -4,11 +4,10 @@ import { Link } from 'react-router'
 import type { Route } from './+types/worries.page'
 import { api } from '../calls/browser-api.ts'
 import { openForRoles } from '../shell/ways/open-for-roles.ts'
-import { PageMeta } from '../shell/page-meta.tsx'
+import { CabinetHead } from '../shell/cabinet-head.tsx'
 import { useFormat } from '../shell/use-format.ts'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { PageHead } from '../ui/page-head.tsx'
 import { Tag } from '../ui/tag.tsx'
 import styles from './worries/worries.module.css'
 import { levelTones } from './worries/level-tones.ts'
@@ -26,8 +25,7 @@ export default function WorriesPage({ loaderData: { data } }: Route.ComponentPro
   const format = useFormat()
   return (
     <div className={styles.stack}>
-      <PageMeta title={t('worries.title')} />
-      <PageHead title={t('worries.title')} lead={t('worries.lead')} />
+      <CabinetHead title={t('worries.title')} lead={t('worries.lead')} />
       <Card as="section">
         {data.length === 0 ? (
           <EmptyState subject="consultations" title={t('worries.none')} text={t('worries.noneText')} />

@@ -4,8 +4,7 @@ import type { Route } from './+types/classes.page'
 import { api } from '../calls/browser-api.ts'
 import { listParamsOf } from '../list/list-address.rules.ts'
 import { openForRoles } from '../shell/ways/open-for-roles.ts'
-import { PageMeta } from '../shell/page-meta.tsx'
-import { PageHead } from '../ui/page-head.tsx'
+import { CabinetHead } from '../shell/cabinet-head.tsx'
 import { ClassesView } from './classes-view.tsx'
 import styles from './classes.module.css'
 
@@ -22,8 +21,7 @@ export default function ClassesPage({ loaderData: overview }: Route.ComponentPro
   const { t } = useTranslation('classes')
   return (
     <div className={styles.page}>
-      <PageMeta title={t('title')} />
-      <PageHead title={t('title')} lead={leadOf(overview, t)} />
+      <CabinetHead title={t('title')} lead={leadOf(overview, t)} />
       <ClassesView overview={overview} />
     </div>
   )

@@ -3,8 +3,7 @@ import { useTranslation } from '#web/i18n/use-translation'
 import type { Route } from './+types/not-begun.page'
 import { api } from '../calls/browser-api.ts'
 import { openForRoles } from '../shell/ways/open-for-roles.ts'
-import { PageMeta } from '../shell/page-meta.tsx'
-import { PageHead } from '../ui/page-head.tsx'
+import { CabinetHead } from '../shell/cabinet-head.tsx'
 import { NotBegunList } from './not-begun-list.tsx'
 import { useClassName } from './use-class-name.ts'
 import styles from './classes.module.css'
@@ -28,8 +27,7 @@ export default function NotBegunPage({ loaderData: { title, test, grade, letter,
   const name = useClassName()({ kind: 'class', grade, letter })
   return (
     <div className={styles.page}>
-      <PageMeta title={`${t('list.title')}: ${name}`} />
-      <PageHead
+      <CabinetHead
         title={`${t('list.title')}: ${name}`}
         lead={t('list.lead', { title })}
         back={{ to: `/classes?test=${test}`, label: t('title') }}

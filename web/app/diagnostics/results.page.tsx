@@ -5,9 +5,8 @@ import type { Route } from './+types/results.page'
 import { api } from '../calls/browser-api.ts'
 import { earlyCall } from '../calls/early-calls.ts'
 import { LinkButton } from '../shell/link-button.tsx'
-import { PageMeta } from '../shell/page-meta.tsx'
+import { CabinetHead } from '../shell/cabinet-head.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { PageHead } from '../ui/page-head.tsx'
 import { ResultCard } from './result/result-card.tsx'
 import { ResultWays } from './result-pages/result-ways.tsx'
 import ways from './result-pages/result-pages.module.css'
@@ -29,8 +28,7 @@ export default function ResultsPage({ loaderData: { results, hasTest } }: Route.
   const { t } = useTranslation('diagnostics')
   return (
     <div className={ways.page}>
-      <PageMeta title={t('results.listTitle')} />
-      <PageHead title={t('results.listTitle')} lead={t('results.listLead')} />
+      <CabinetHead title={t('results.listTitle')} lead={t('results.listLead')} />
       {results.length === 0 ? (
         <EmptyState
           subject="tests"

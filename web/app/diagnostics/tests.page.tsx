@@ -4,9 +4,8 @@ import { listTests } from '#contract/diagnostics/tests'
 import type { Route } from './+types/tests.page'
 import { api } from '../calls/browser-api.ts'
 import { earlyCall } from '../calls/early-calls.ts'
-import { PageMeta } from '../shell/page-meta.tsx'
+import { CabinetHead } from '../shell/cabinet-head.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { PageHead } from '../ui/page-head.tsx'
 import { CardSkeleton } from '../ui/skeletons/card-skeleton.tsx'
 import { AnnouncedCard } from './tests/announced-card.tsx'
 import { ClosedTests } from './tests/closed-tests.tsx'
@@ -33,8 +32,7 @@ export default function TestsPage({ loaderData: { tests, announced } }: Route.Co
   const closed = group === 'all' || group === 'locked' ? announced : []
   return (
     <>
-      <PageMeta title={t('tests.title')} />
-      <PageHead title={t('tests.title')} lead={t('tests.lead')} />
+      <CabinetHead title={t('tests.title')} lead={t('tests.lead')} />
       {tests.length + announced.length === 0 ? (
         <EmptyState subject="tests" title={t('tests.empty')} text={t('tests.emptyText')} />
       ) : (

@@ -6,11 +6,10 @@ import type { Route } from './+types/own-rounds.page'
 import { api } from '../calls/browser-api.ts'
 import { earlyCall } from '../calls/early-calls.ts'
 import { LinkButton } from '../shell/link-button.tsx'
-import { PageMeta } from '../shell/page-meta.tsx'
+import { CabinetHead } from '../shell/cabinet-head.tsx'
 import { openForRoles } from '../shell/ways/open-for-roles.ts'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { PageHead } from '../ui/page-head.tsx'
 import { CardSkeleton } from '../ui/skeletons/card-skeleton.tsx'
 import { Tag } from '../ui/tag.tsx'
 import styles from './own-rounds.module.css'
@@ -27,8 +26,7 @@ export default function OwnRoundsPage({ loaderData: { rounds } }: Route.Componen
   const { t } = useTranslation('expert-ratings')
   return (
     <>
-      <PageMeta title={t('own.title')} />
-      <PageHead title={t('own.title')} lead={t('own.lead')} />
+      <CabinetHead title={t('own.title')} lead={t('own.lead')} />
       {rounds.length === 0 ? (
         <EmptyState subject="tests" title={t('own.empty')} text={t('own.emptyText')} />
       ) : (

@@ -5,9 +5,8 @@ import { isLocale } from '#contract/values/locale'
 import type { Route } from './+types/rating.page'
 import { api } from '../calls/browser-api.ts'
 import { localeInUse } from '../device/session.ts'
-import { PageMeta } from '../shell/page-meta.tsx'
+import { CabinetHead } from '../shell/cabinet-head.tsx'
 import { openForRoles } from '../shell/ways/open-for-roles.ts'
-import { PageHead } from '../ui/page-head.tsx'
 import { RatingForm } from './rating-form.tsx'
 import styles from './rating.module.css'
 
@@ -27,8 +26,7 @@ export default function RatingPage({ loaderData: { sheet, locale }, params: { id
   const title = t('own.name', { title: sheet.title, ages: agesText(sheet) })
   return (
     <div className={styles.page}>
-      <PageMeta title={title} />
-      <PageHead title={title} back={{ to: '/expert-ratings', label: t('own.title') }} />
+      <CabinetHead title={title} back={{ to: '/expert-ratings', label: t('own.title') }} />
       <RatingForm key={id} id={id} sheet={sheet} locale={locale} />
     </div>
   )

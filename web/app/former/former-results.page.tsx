@@ -3,8 +3,7 @@ import { useTranslation } from '#web/i18n/use-translation'
 import type { Route } from './+types/former-results.page'
 import { api } from '../calls/browser-api.ts'
 import { openForRoles } from '../shell/ways/open-for-roles.ts'
-import { PageMeta } from '../shell/page-meta.tsx'
-import { PageHead } from '../ui/page-head.tsx'
+import { CabinetHead } from '../shell/cabinet-head.tsx'
 import { BatchList } from './batch-list.tsx'
 import { FileLoader } from './file-loader.tsx'
 import styles from './former.module.css'
@@ -21,8 +20,7 @@ export default function FormerResultsPage({ loaderData: { batches } }: Route.Com
   const { t } = useTranslation('former')
   return (
     <div className={styles.page}>
-      <PageMeta title={t('title')} />
-      <PageHead title={t('title')} lead={t('lead')} />
+      <CabinetHead title={t('title')} lead={t('lead')} />
       <FileLoader />
       <BatchList batches={batches} />
     </div>

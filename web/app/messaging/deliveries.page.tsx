@@ -13,11 +13,10 @@ import { listParamsOf } from '../list/list-address.rules.ts'
 import { ListView } from '../list/list-view.tsx'
 import { pageOrFirst } from '../list/page-or-first.ts'
 import { SelectFilter } from '../list/select-filter.tsx'
-import { PageMeta } from '../shell/page-meta.tsx'
+import { CabinetHead } from '../shell/cabinet-head.tsx'
 import { useFormat } from '../shell/use-format.ts'
 import { openForRoles } from '../shell/ways/open-for-roles.ts'
 import type { Column } from '../ui/data-table.tsx'
-import { PageHead } from '../ui/page-head.tsx'
 import { ChannelTag, DeliveryState } from './delivery-state.tsx'
 import styles from './deliveries.module.css'
 
@@ -63,8 +62,7 @@ export default function DeliveriesPage({ loaderData: { page } }: Route.Component
     )
   return (
     <div className={styles.page}>
-      <PageMeta title={t('deliveries.title')} />
-      <PageHead title={t('deliveries.title')} lead={t('deliveries.lead')} />
+      <CabinetHead title={t('deliveries.title')} lead={t('deliveries.lead')} />
       <ListView
         name="deliveries"
         label={t('deliveries.title')}

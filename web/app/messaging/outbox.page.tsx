@@ -6,9 +6,8 @@ import { ApiFailure } from '../calls/api.ts'
 import { pageContext } from '../context.ts'
 import { listParamsOf } from '../list/list-address.rules.ts'
 import { useListAddress } from '../list/use-list-address.ts'
-import { PageMeta } from '../shell/page-meta.tsx'
+import { CabinetHead } from '../shell/cabinet-head.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { PageHead } from '../ui/page-head.tsx'
 import { Button } from '../ui/button.tsx'
 import '../ui/chip-parts.css'
 import type { Route } from './+types/outbox.page'
@@ -41,8 +40,7 @@ export default function OutboxPage({ loaderData: { data: messages, waiting, chan
   )
   return (
     <div className={styles.root}>
-      <PageMeta title={t('outbox.title')} />
-      <PageHead title={t('outbox.title')} lead={t('outbox.lead')} actions={again} />
+      <CabinetHead title={t('outbox.title')} lead={t('outbox.lead')} actions={again} />
       <div className={styles.chips} role="radiogroup" aria-label={t('outbox.filter')}>
         <Chip.Group
           value={channel ?? 'all'}

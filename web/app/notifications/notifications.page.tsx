@@ -7,8 +7,7 @@ import { api } from '../calls/browser-api.ts'
 import { listParamsOf } from '../list/list-address.rules.ts'
 import { useListAddress } from '../list/use-list-address.ts'
 import { userInUse } from '../device/session.ts'
-import { PageMeta } from '../shell/page-meta.tsx'
-import { PageHead } from '../ui/page-head.tsx'
+import { CabinetHead } from '../shell/cabinet-head.tsx'
 import { useFocusInstead } from '../ui/use-focus-instead.ts'
 import { CategoryFilter, ChildFilter } from './notification-filters.tsx'
 import { NotificationList } from './notification-list.tsx'
@@ -50,8 +49,7 @@ export default function NotificationsPage({ loaderData }: Route.ComponentProps) 
 
   return (
     <>
-      <PageMeta title={t('title')} />
-      <PageHead title={t('title')} />
+      <CabinetHead title={t('title')} />
       <Tabs value={tab} onChange={(next) => ask({ tab: next })}>
         <div className={styles.bar}>
           <Tabs.List>

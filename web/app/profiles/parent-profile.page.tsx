@@ -3,8 +3,7 @@ import { readProfile } from '#contract/accounts/accounts'
 import type { Route } from './+types/parent-profile.page'
 import { api } from '../calls/browser-api.ts'
 import { earlyCall } from '../calls/early-calls.ts'
-import { PageMeta } from '../shell/page-meta.tsx'
-import { PageHead } from '../ui/page-head.tsx'
+import { CabinetHead } from '../shell/cabinet-head.tsx'
 import { ProfileSkeleton } from '../ui/skeletons/profile-skeleton.tsx'
 import { PersonPart } from './parts/person-part.tsx'
 import { usePartEdited } from './parts/use-part-edited.ts'
@@ -22,8 +21,7 @@ export default function ParentProfilePage({ loaderData: { profile } }: Route.Com
   const edited = usePartEdited()
   return (
     <>
-      <PageMeta title={t('profile.title')} />
-      <PageHead title={t('profile.title')} lead={t('profile.parentLead')} />
+      <CabinetHead title={t('profile.title')} lead={t('profile.parentLead')} />
       <PersonPart profile={profile} edited={edited} />
     </>
   )

@@ -6,9 +6,8 @@ import type { Route } from './+types/parents.page'
 import { api } from '../calls/browser-api.ts'
 import { earlyCall } from '../calls/early-calls.ts'
 import { openForRoles } from '../shell/ways/open-for-roles.ts'
-import { PageMeta } from '../shell/page-meta.tsx'
+import { CabinetHead } from '../shell/cabinet-head.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { PageHead } from '../ui/page-head.tsx'
 import { CardSkeleton } from '../ui/skeletons/card-skeleton.tsx'
 import { ParentRow } from './parent-row.tsx'
 import styles from './parents.module.css'
@@ -33,8 +32,7 @@ export default function ParentsPage({ loaderData }: Route.ComponentProps) {
   const tab = search.get('tab') === 'approved' ? 'approved' : 'requests'
   return (
     <>
-      <PageMeta title={t('parents.title')} />
-      <PageHead title={t('parents.title')} lead={t(loaderData.mayAccept ? 'parents.lead' : 'parents.leadAdult')} />
+      <CabinetHead title={t('parents.title')} lead={t(loaderData.mayAccept ? 'parents.lead' : 'parents.leadAdult')} />
       <Tabs value={tab} onChange={(next) => setSearch(next === 'approved' ? { tab: next } : {}, { replace: true })}>
         <Tabs.List>
           {tabs.map((name) => (

@@ -7,8 +7,7 @@ import type { Route } from './+types/student-profile.page'
 import { api } from '../calls/browser-api.ts'
 import { loadPlaceLists, noPlaceLists } from '../places/place-lists.ts'
 import { earlyCall } from '../calls/early-calls.ts'
-import { PageMeta } from '../shell/page-meta.tsx'
-import { PageHead } from '../ui/page-head.tsx'
+import { CabinetHead } from '../shell/cabinet-head.tsx'
 import { ProfileSkeleton } from '../ui/skeletons/profile-skeleton.tsx'
 import { EducationPart } from './parts/education-part.tsx'
 import { educationValues } from './forms/education-values.ts'
@@ -41,8 +40,7 @@ export default function StudentProfilePage({
   const edited = usePartEdited()
   return (
     <>
-      <PageMeta title={t('profile.title')} />
-      <PageHead title={t('profile.title')} lead={t('profile.lead')} />
+      <CabinetHead title={t('profile.title')} lead={t('profile.lead')} />
       <div className={styles.root} data-editing={edited.part !== null || undefined}>
         <div className={styles.column}>
           <PhotoPart profile={profile} edited={edited} />

@@ -5,12 +5,11 @@ import type { Route } from './+types/desk-request.page'
 import { api } from '../calls/browser-api.ts'
 import { ActButton } from '../form/act-button.tsx'
 import { openForRoles } from '../shell/ways/open-for-roles.ts'
-import { PageMeta } from '../shell/page-meta.tsx'
+import { CabinetHead } from '../shell/cabinet-head.tsx'
 import { useFormat } from '../shell/use-format.ts'
 import { Card } from '../ui/card.tsx'
 import { ChangeList } from '../ui/change-list.tsx'
 import { FactList } from '../ui/fact-list.tsx'
-import { PageHead } from '../ui/page-head.tsx'
 import { ProfileSkeleton } from '../ui/skeletons/profile-skeleton.tsx'
 import { DecisionForm } from './decision-form.tsx'
 import { DueText, RequestStateTag } from './request-tags.tsx'
@@ -45,8 +44,7 @@ export default function DeskRequestPage({ loaderData: request }: Route.Component
   }))
   return (
     <div className={styles.stack}>
-      <PageMeta title={t('number', { number })} />
-      <PageHead
+      <CabinetHead
         title={t('number', { number })}
         lead={t(`desk.kind.${kind}`)}
         back={{ to: '/request-desk', label: t('title') }}

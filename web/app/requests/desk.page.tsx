@@ -6,9 +6,8 @@ import { listParamsOf } from '../list/list-address.rules.ts'
 import { ListView } from '../list/list-view.tsx'
 import { SelectFilter } from '../list/select-filter.tsx'
 import { openForRoles } from '../shell/ways/open-for-roles.ts'
-import { PageMeta } from '../shell/page-meta.tsx'
+import { CabinetHead } from '../shell/cabinet-head.tsx'
 import { useFormat } from '../shell/use-format.ts'
-import { PageHead } from '../ui/page-head.tsx'
 import { DueText, RequestStateTag } from './request-tags.tsx'
 import styles from './requests.module.css'
 
@@ -40,8 +39,7 @@ export default function DeskPage({ loaderData: page }: Route.ComponentProps) {
   ]
   return (
     <div className={styles.desk}>
-      <PageMeta title={t('title')} />
-      <PageHead title={t('title')} lead={t('desk.lead')} />
+      <CabinetHead title={t('title')} lead={t('desk.lead')} />
       <ListView
         name="request-desk"
         label={t('title')}

@@ -4,9 +4,8 @@ import { useTranslation } from '#web/i18n/use-translation'
 import type { Route } from './+types/requests.page'
 import { api } from '../calls/browser-api.ts'
 import { userInUse } from '../device/session.ts'
-import { PageMeta } from '../shell/page-meta.tsx'
+import { CabinetHead } from '../shell/cabinet-head.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { PageHead } from '../ui/page-head.tsx'
 import { CardSkeleton } from '../ui/skeletons/card-skeleton.tsx'
 import { RequestCard } from './request-card.tsx'
 import { RequestForm } from './request-form.tsx'
@@ -31,8 +30,7 @@ export default function RequestsPage({ loaderData: { requests, childrenOfParent 
   const { t } = useTranslation('requests')
   return (
     <>
-      <PageMeta title={t('title')} />
-      <PageHead title={t('title')} lead={t('lead')} />
+      <CabinetHead title={t('title')} lead={t('lead')} />
       <div className={styles.page}>
         <RequestForm childrenOfParent={childrenOfParent} />
         {requests.length === 0 ? (

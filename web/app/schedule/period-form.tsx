@@ -4,9 +4,9 @@ import { ScheduleFields, type Schedule } from '#contract/appointments/schedules'
 import { useTranslation } from '#web/i18n/use-translation'
 import { CallForm, SendNote, SubmitButton } from '../form/call-form.tsx'
 import { useAct } from '../form/act-button.tsx'
+import { CabinetHead } from '../shell/cabinet-head.tsx'
 import { Button } from '../ui/button.tsx'
 import { InfoNote } from '../ui/info-note.tsx'
-import { PageHead } from '../ui/page-head.tsx'
 import { ConflictsPanel } from './conflicts-panel.tsx'
 import { DaysOffCard } from './days-off-card.tsx'
 import { fieldsOf, newPeriod, stateOf } from './draft.rules.ts'
@@ -44,7 +44,7 @@ export function PeriodForm({ form, found, period, all, kinds }: PeriodFormProps)
   const sending = { ...form.sending, isBusy: form.sending.isBusy || isBusy }
   return (
     <CallForm of={{ element: form.element, onSubmit: (event) => void save(event) }} className={styles.page}>
-      <PageHead
+      <CabinetHead
         title={t('title')}
         lead={t('lead')}
         actions={

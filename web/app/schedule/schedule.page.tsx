@@ -1,12 +1,10 @@
 import { useSearchParams } from 'react-router'
-import { useTranslation } from '#web/i18n/use-translation'
 import { readSchedules } from '#contract/appointments/schedules'
 import { kindsOfHost } from '#contract/values/appointments/week'
 import type { Route } from './+types/schedule.page'
 import { api } from '../calls/browser-api.ts'
 import { earlyCall } from '../calls/early-calls.ts'
 import { userInUse } from '../device/session.ts'
-import { PageMeta } from '../shell/page-meta.tsx'
 import { ownPlace, sendElsewhere } from '../shell/ways/elsewhere.ts'
 import { openForRoles } from '../shell/ways/open-for-roles.ts'
 import { CardSkeleton } from '../ui/skeletons/card-skeleton.tsx'
@@ -31,19 +29,15 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 /** When pupils are received: a period with its week, days off, and what pupils will see of it. */
 export default function SchedulePage({ loaderData }: Route.ComponentProps) {
-  const { t } = useTranslation('schedule')
   const [asked] = useSearchParams()
   const { kinds, ...schedules } = loaderData
   const period = shownPeriod(schedules.schedules, asked.get('period'), schedules.today)
   return (
-    <>
-      <PageMeta title={t('title')} />
-      <PeriodEditor
-        key={period ? `${period.id} ${period.version}` : 'new'}
-        period={period}
-        all={schedules}
-        kinds={kinds}
-      />
-    </>
+    <PeriodEditor
+      key={period ? `${period.id} ${period.version}` : 'new'}
+      period={period}
+      all={schedules}
+      kinds={kinds}
+    />
   )
 }

@@ -9,9 +9,8 @@ import { api } from '../calls/browser-api.ts'
 import { saveFile } from '../files/save-file.ts'
 import { ActButton } from '../form/act-button.tsx'
 import { openForRoles } from '../shell/ways/open-for-roles.ts'
-import { PageMeta } from '../shell/page-meta.tsx'
+import { CabinetHead } from '../shell/cabinet-head.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { PageHead } from '../ui/page-head.tsx'
 import { QuestionResults } from './survey-results/question-results.tsx'
 import styles from './survey-results/results.module.css'
 
@@ -30,8 +29,7 @@ export default function SurveyResultsPage({ loaderData: { id, results } }: Route
   const { title, version, answers, versions, questions, is_anonymous } = results
   return (
     <div className={styles.page}>
-      <PageMeta title={t('title', { title })} />
-      <PageHead
+      <CabinetHead
         title={t('title', { title })}
         lead={answers === null ? t('leadFew') : t(is_anonymous ? 'leadAnonymous' : 'lead', { count: answers })}
         back={{ to: `/back-office/survey/${id}`, label: t('back') }}

@@ -6,9 +6,9 @@ import { ApiFailure } from '../calls/api.ts'
 import { api } from '../calls/browser-api.ts'
 import { userInUse } from '../device/session.ts'
 import { LinkButton } from '../shell/link-button.tsx'
+import { CabinetHead } from '../shell/cabinet-head.tsx'
 import { PageMeta } from '../shell/page-meta.tsx'
 import { InfoNote } from '../ui/info-note.tsx'
-import { PageHead } from '../ui/page-head.tsx'
 import { SurveyForm } from './survey-form.tsx'
 import { SurveyLocked } from './survey-locked.tsx'
 import { SurveyThanks } from './survey-thanks.tsx'
@@ -54,8 +54,7 @@ export default function SurveyPage({ loaderData: read }: Route.ComponentProps) {
   const { locked, place } = read
   return (
     <div className={styles.page}>
-      <PageMeta title={locked.title} />
-      <PageHead title={locked.title} back={{ to: place, label: t('back') }} />
+      <CabinetHead title={locked.title} back={{ to: place, label: t('back') }} />
       <SurveyLocked {...locked} place={place} />
     </div>
   )
@@ -89,8 +88,7 @@ function OpenSurvey({
   }
   return (
     <div className={styles.page}>
-      <PageMeta title={survey.title} />
-      <PageHead title={survey.title} lead={survey.about} back={{ to: place, label: t('back') }} />
+      <CabinetHead title={survey.title} lead={survey.about} back={{ to: place, label: t('back') }} />
       {survey.state === 'done' ? (
         <InfoNote tone="green" title={t(`already.${voice}`)}>
           <LinkButton to={place} variant="line">

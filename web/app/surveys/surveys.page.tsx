@@ -3,9 +3,8 @@ import { listSurveys } from '#contract/surveys/surveys'
 import type { Route } from './+types/surveys.page'
 import { api } from '../calls/browser-api.ts'
 import { earlyCall } from '../calls/early-calls.ts'
-import { PageMeta } from '../shell/page-meta.tsx'
+import { CabinetHead } from '../shell/cabinet-head.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { PageHead } from '../ui/page-head.tsx'
 import { CardSkeleton } from '../ui/skeletons/card-skeleton.tsx'
 import { SurveyCard } from './survey-card.tsx'
 import { surveysAddress } from './surveys-address.ts'
@@ -24,8 +23,7 @@ export default function SurveysPage({ loaderData: { surveys, place } }: Route.Co
   const voice = place === '/surveys' ? 'student' : 'parent'
   return (
     <>
-      <PageMeta title={t('title')} />
-      <PageHead title={t('title')} lead={t(`lead.${voice}`)} />
+      <CabinetHead title={t('title')} lead={t(`lead.${voice}`)} />
       {surveys.length === 0 ? (
         <EmptyState subject="notifications" title={t('empty')} text={t('emptyText')} />
       ) : (

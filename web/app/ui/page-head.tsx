@@ -3,7 +3,7 @@ import { IconArrowLeft } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import styles from './page-head.module.css'
 
-interface PageHeadProps {
+export interface PageHeadProps {
   title: React.ReactNode
   lead?: React.ReactNode
   /** The page above this one. */

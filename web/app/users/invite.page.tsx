@@ -4,8 +4,7 @@ import { useTranslation } from '#web/i18n/use-translation'
 import type { Route } from './+types/invite.page'
 import { api } from '../calls/browser-api.ts'
 import { openForRoles } from '../shell/ways/open-for-roles.ts'
-import { PageMeta } from '../shell/page-meta.tsx'
-import { PageHead } from '../ui/page-head.tsx'
+import { CabinetHead } from '../shell/cabinet-head.tsx'
 import { ProfileSkeleton } from '../ui/skeletons/profile-skeleton.tsx'
 import { InviteForm } from './invite-form.tsx'
 import { usersAddress } from './user-address.ts'
@@ -24,8 +23,7 @@ export default function InvitePage({ loaderData: { regions, centers } }: Route.C
   const { t } = useTranslation('users')
   return (
     <div className={styles.page}>
-      <PageMeta title={t('invite.title')} />
-      <PageHead title={t('invite.title')} lead={t('invite.lead')} back={{ to: usersAddress, label: t('title') }} />
+      <CabinetHead title={t('invite.title')} lead={t('invite.lead')} back={{ to: usersAddress, label: t('title') }} />
       <InviteForm regions={regions} centers={centers} />
     </div>
   )

@@ -10,8 +10,7 @@ import { listParamsOf } from '../list/list-address.rules.ts'
 import { ListView } from '../list/list-view.tsx'
 import { LinkButton } from '../shell/link-button.tsx'
 import { openForRoles } from '../shell/ways/open-for-roles.ts'
-import { PageMeta } from '../shell/page-meta.tsx'
-import { PageHead } from '../ui/page-head.tsx'
+import { CabinetHead } from '../shell/cabinet-head.tsx'
 import { inviteAddress, userAddress } from './user-address.ts'
 import { UserFilters, useUserColumns } from './users-table.tsx'
 import styles from './users.module.css'
@@ -35,8 +34,7 @@ export default function UsersPage({ loaderData: { page, regions } }: Route.Compo
   const { t } = useTranslation('users')
   return (
     <div className={styles.page}>
-      <PageMeta title={t('title')} />
-      <PageHead
+      <CabinetHead
         title={t('title')}
         lead={t('lead')}
         actions={

@@ -2,8 +2,7 @@ import { checkIn } from '#contract/appointments/check-in'
 import { useTranslation } from '#web/i18n/use-translation'
 import type { Route } from './+types/check-in.page'
 import { openForRoles } from '../shell/ways/open-for-roles.ts'
-import { PageMeta } from '../shell/page-meta.tsx'
-import { PageHead } from '../ui/page-head.tsx'
+import { CabinetHead } from '../shell/cabinet-head.tsx'
 import { CheckInView } from './check-in-view.tsx'
 
 export const handle = { words: ['workplace', 'meetings', 'words'] }
@@ -18,8 +17,7 @@ export default function CheckInPage({ loaderData: { code } }: Route.ComponentPro
   const { t } = useTranslation('workplace')
   return (
     <>
-      <PageMeta title={t('door.title')} />
-      <PageHead title={t('door.title')} lead={t('door.lead')} />
+      <CabinetHead title={t('door.title')} lead={t('door.lead')} />
       <CheckInView code={code} />
     </>
   )

@@ -6,9 +6,8 @@ import { useTranslation } from '#web/i18n/use-translation'
 import type { Route } from './+types/completed.page'
 import { api } from '../calls/browser-api.ts'
 import { listParamsOf } from '../list/list-address.rules.ts'
-import { PageMeta } from '../shell/page-meta.tsx'
+import { CabinetHead } from '../shell/cabinet-head.tsx'
 import { openAddressOfRole } from '../shell/ways/open-address-of-role.ts'
-import { PageHead } from '../ui/page-head.tsx'
 import { completedAddress } from './addresses.ts'
 import { CompletedList } from './completed/completed-list.tsx'
 import { StatisticsPanel } from './completed/statistics-panel.tsx'
@@ -44,8 +43,7 @@ export default function CompletedPage({ loaderData: { page, query, statistics } 
   const { t } = useTranslation('workplace')
   return (
     <div className={styles.page}>
-      <PageMeta title={t('done.title')} />
-      <PageHead title={t('done.title')} lead={t('done.lead')} />
+      <CabinetHead title={t('done.title')} lead={t('done.lead')} />
       <CompletedList page={page} query={query} />
       <StatisticsPanel statistics={statistics} />
     </div>

@@ -1,10 +1,8 @@
 import { readHostDay } from '#contract/appointments/hosting'
 import { listWorries } from '#contract/care/worries'
-import { useTranslation } from '#web/i18n/use-translation'
 import type { Route } from './+types/day.page'
 import { api } from '../calls/browser-api.ts'
 import { openForRoles } from '../shell/ways/open-for-roles.ts'
-import { PageMeta } from '../shell/page-meta.tsx'
 import { DayView } from './day/day-view.tsx'
 
 export const handle = { words: ['workplace', 'meetings', 'words', 'care'] }
@@ -17,11 +15,5 @@ export async function clientLoader() {
 
 /** Who comes when, what waits, whom one worries about, and how the week goes. */
 export default function DayPage({ loaderData: { today, worries } }: Route.ComponentProps) {
-  const { t } = useTranslation('workplace')
-  return (
-    <>
-      <PageMeta title={t('day.title')} />
-      <DayView today={today} worries={worries} />
-    </>
-  )
+  return <DayView today={today} worries={worries} />
 }

@@ -7,12 +7,11 @@ import { languages, type Language } from '#contract/values/locale'
 import { useTranslation } from '#web/i18n/use-translation'
 import { SelectBeside } from './select-beside.tsx'
 import { laterPart } from '../../parts/later-part.tsx'
-import { PageMeta } from '../../shell/page-meta.tsx'
+import { CabinetHead } from '../../shell/cabinet-head.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { InfoNote } from '../../ui/info-note.tsx'
 import { Later } from '../../ui/later.tsx'
-import { PageHead } from '../../ui/page-head.tsx'
 import { entryAddress, kindAddress } from '../addresses.ts'
 import { ResultsLink } from './answers-note.tsx'
 import { focusField } from './faults.tsx'
@@ -66,8 +65,7 @@ export function EntryForm(open: OpenEntry) {
   const isOfAuthor = entry.author !== null
   return (
     <div className={styles.page}>
-      <PageMeta title={title} />
-      <PageHead
+      <CabinetHead
         title={title}
         lead={entry.about}
         back={{ to: kindAddress(kind), label: words.all }}

@@ -4,9 +4,8 @@ import { useTranslation } from '#web/i18n/use-translation'
 import type { Route } from './+types/notice.page'
 import { api } from '../../calls/browser-api.ts'
 import { randomId } from '../../device/random-id.ts'
-import { PageMeta } from '../../shell/page-meta.tsx'
+import { CabinetHead } from '../../shell/cabinet-head.tsx'
 import { openForRoles } from '../../shell/ways/open-for-roles.ts'
-import { PageHead } from '../../ui/page-head.tsx'
 import { ProfileSkeleton } from '../../ui/skeletons/profile-skeleton.tsx'
 import { noticesAddress } from './notice-address.ts'
 import { NoticeForm } from './notice-form.tsx'
@@ -39,8 +38,7 @@ export default function NoticePage({ loaderData: { notice, lists } }: Route.Comp
   const title = notice.texts[words.language].title || (notice.version === 0 ? t('create') : t('untitled'))
   return (
     <div className={styles.page}>
-      <PageMeta title={title} />
-      <PageHead
+      <CabinetHead
         title={title}
         back={{ to: noticesAddress, label: t('title') }}
         actions={<NoticeStateTag state={notice.state} />}

@@ -7,9 +7,8 @@ import { listParamsOf } from '../../list/list-address.rules.ts'
 import { ListView } from '../../list/list-view.tsx'
 import { SelectFilter } from '../../list/select-filter.tsx'
 import { LinkButton } from '../../shell/link-button.tsx'
-import { PageMeta } from '../../shell/page-meta.tsx'
+import { CabinetHead } from '../../shell/cabinet-head.tsx'
 import { openForRoles } from '../../shell/ways/open-for-roles.ts'
-import { PageHead } from '../../ui/page-head.tsx'
 import { newNoticeAddress, noticeAddress } from './notice-address.ts'
 import styles from './notices.module.css'
 import { useNoticeColumns } from './use-notice-columns.tsx'
@@ -26,8 +25,7 @@ export default function NoticesPage({ loaderData: page }: Route.ComponentProps) 
   const { t } = useTranslation('notices')
   return (
     <div className={styles.page}>
-      <PageMeta title={t('title')} />
-      <PageHead
+      <CabinetHead
         title={t('title')}
         lead={t('lead')}
         actions={

@@ -3,9 +3,8 @@ import { useTranslation } from '#web/i18n/use-translation'
 import { api } from '../../calls/browser-api.ts'
 import { listParamsOf } from '../../list/list-address.rules.ts'
 import { ListEmpty, ListPages } from '../../list/list-pages.tsx'
-import { PageMeta } from '../../shell/page-meta.tsx'
+import { CabinetHead } from '../../shell/cabinet-head.tsx'
 import { openForRoles } from '../../shell/ways/open-for-roles.ts'
-import { PageHead } from '../../ui/page-head.tsx'
 import styles from '../settings/settings.module.css'
 import type { Route } from './+types/unlisted-schools.page'
 import { UnlistedSchoolCard } from './unlisted-school-card.tsx'
@@ -22,8 +21,7 @@ export default function UnlistedSchoolsPage({ loaderData: { data, next } }: Rout
   const { t } = useTranslation('settings')
   return (
     <div className={styles.page}>
-      <PageMeta title={t('unlisted.title')} />
-      <PageHead title={t('unlisted.title')} lead={t('unlisted.lead')} />
+      <CabinetHead title={t('unlisted.title')} lead={t('unlisted.lead')} />
       {data.length === 0 && <ListEmpty title={t('unlisted.empty')} text={t('unlisted.emptyText')} />}
       <ul className={styles.list}>
         {data.map((school) => (

@@ -5,14 +5,13 @@ import { useTranslation } from '#web/i18n/use-translation'
 import { api } from '../../calls/browser-api.ts'
 import { CallForm, SendNote, SubmitButton } from '../../form/call-form.tsx'
 import { useCallForm } from '../../form/use-call-form.ts'
-import { PageMeta } from '../../shell/page-meta.tsx'
+import { CabinetHead } from '../../shell/cabinet-head.tsx'
 import { useDoneToast } from '../../shell/use-done-toast.ts'
 import { useFormat } from '../../shell/use-format.ts'
 import { openForRoles } from '../../shell/ways/open-for-roles.ts'
 import { Card } from '../../ui/card.tsx'
 import { ChangeList } from '../../ui/change-list.tsx'
 import { RadioCard } from '../../ui/inputs/radio-card.tsx'
-import { PageHead } from '../../ui/page-head.tsx'
 import { ProfileSkeleton } from '../../ui/skeletons/profile-skeleton.tsx'
 import type { Route } from './+types/season-rule.page'
 import styles from './settings.module.css'
@@ -51,8 +50,7 @@ export default function SeasonRulePage({ loaderData: { rule, version, choices, c
   }))
   return (
     <div className={styles.page}>
-      <PageMeta title={t('rule.title')} />
-      <PageHead title={t('rule.title')} lead={t('rule.lead')} />
+      <CabinetHead title={t('rule.title')} lead={t('rule.lead')} />
       <Card as="section" aria-label={t('rule.title')}>
         <CallForm of={form} className={styles.card}>
           <Radio.Group {...form.field('rule')}>

@@ -1,9 +1,8 @@
 import { changeTestTerms, listTestTerms } from '#contract/diagnostics/test-terms'
 import { useTranslation } from '#web/i18n/use-translation'
 import { api } from '../../calls/browser-api.ts'
-import { PageMeta } from '../../shell/page-meta.tsx'
+import { CabinetHead } from '../../shell/cabinet-head.tsx'
 import { openForRoles } from '../../shell/ways/open-for-roles.ts'
-import { PageHead } from '../../ui/page-head.tsx'
 import type { Route } from './+types/test-windows.page'
 import styles from './settings.module.css'
 import { TestTermsForm } from './test-terms-form.tsx'
@@ -20,8 +19,7 @@ export default function TestWindowsPage({ loaderData: { data } }: Route.Componen
   const { t } = useTranslation('settings')
   return (
     <div className={styles.page}>
-      <PageMeta title={t('windows.title')} />
-      <PageHead title={t('windows.title')} lead={t('windows.lead')} />
+      <CabinetHead title={t('windows.title')} lead={t('windows.lead')} />
       <ul className={styles.list}>
         {data.map((terms) => (
           <TestTermsForm key={`${terms.id} ${terms.version}`} terms={terms} />

@@ -4,8 +4,7 @@ import type { Route } from './+types/agreement.page'
 import { api } from '../../calls/browser-api.ts'
 import { userInUse } from '../../device/session.ts'
 import { openForRoles } from '../../shell/ways/open-for-roles.ts'
-import { PageMeta } from '../../shell/page-meta.tsx'
-import { PageHead } from '../../ui/page-head.tsx'
+import { CabinetHead } from '../../shell/cabinet-head.tsx'
 import { queueAddress } from '../evaluation/work-address.ts'
 import styles from './agreement.module.css'
 import { AgreementSection } from './agreement-section.tsx'
@@ -27,8 +26,7 @@ export default function AgreementPage({ loaderData: { own, all } }: Route.Compon
   const { t } = useTranslation('agreement')
   return (
     <div className={styles.page}>
-      <PageMeta title={t('title')} />
-      <PageHead
+      <CabinetHead
         title={t('title')}
         lead={t('lead', { count: own.fewest })}
         back={{ to: queueAddress, label: t('back') }}

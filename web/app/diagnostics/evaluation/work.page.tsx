@@ -3,8 +3,7 @@ import { listWorks, readOpenTasks } from '#contract/diagnostics/evaluation'
 import { agesText } from '#contract/values/age-band'
 import type { Route } from './+types/work.page'
 import { api } from '../../calls/browser-api.ts'
-import { PageMeta } from '../../shell/page-meta.tsx'
-import { PageHead } from '../../ui/page-head.tsx'
+import { CabinetHead } from '../../shell/cabinet-head.tsx'
 import { EvaluationPanel } from './evaluation-panel.tsx'
 import { queueAddress } from './work-address.ts'
 import { narrowedBy, workParamsIn } from './work-params.ts'
@@ -27,8 +26,7 @@ export default function WorkPage({ loaderData: { work, next, search }, params: {
   const title = t('queue.number', { number: work.number })
   return (
     <>
-      <PageMeta title={title} />
-      <PageHead title={title} lead={about} back={{ to: `${queueAddress}${search}`, label: t('queue.title') }} />
+      <CabinetHead title={title} lead={about} back={{ to: `${queueAddress}${search}`, label: t('queue.title') }} />
       <EvaluationPanel key={workId} workId={workId} work={work} next={next} />
     </>
   )

@@ -5,8 +5,7 @@ import type { Route } from './+types/works.page'
 import { api } from '../../calls/browser-api.ts'
 import { pageOrFirst } from '../../list/page-or-first.ts'
 import { LinkButton } from '../../shell/link-button.tsx'
-import { PageMeta } from '../../shell/page-meta.tsx'
-import { PageHead } from '../../ui/page-head.tsx'
+import { CabinetHead } from '../../shell/cabinet-head.tsx'
 import { narrowedBy, useWorksWaiting, workParamsIn } from './work-params.ts'
 import { agreementAddress, workAddress } from './work-address.ts'
 import { WorksList } from './works-list.tsx'
@@ -34,8 +33,7 @@ export default function WorksPage({ loaderData: { works, search } }: Route.Compo
   const waiting = useWorksWaiting(works.total)
   return (
     <div className={styles.page}>
-      <PageMeta title={t('queue.title')} />
-      <PageHead
+      <CabinetHead
         title={t('queue.title')}
         lead={search ? undefined : (waiting ?? undefined)}
         actions={

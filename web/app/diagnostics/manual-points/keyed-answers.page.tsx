@@ -3,9 +3,8 @@ import { listKeyedAnswers } from '#contract/diagnostics/manual-points'
 import { agesText } from '#contract/values/age-band'
 import type { Route } from './+types/keyed-answers.page'
 import { api } from '../../calls/browser-api.ts'
-import { PageMeta } from '../../shell/page-meta.tsx'
+import { CabinetHead } from '../../shell/cabinet-head.tsx'
 import { InfoNote } from '../../ui/info-note.tsx'
-import { PageHead } from '../../ui/page-head.tsx'
 import { KeyedAnswers } from './keyed-answers.tsx'
 import styles from './keyed-answers.module.css'
 
@@ -26,8 +25,7 @@ export default function KeyedAnswersPage({ loaderData: { work }, params: { resul
   const about = t('queue.about', { band: agesText(work), language: t(`language.${work.test_locale}`) })
   return (
     <div className={styles.page}>
-      <PageMeta title={t('keyed.title')} />
-      <PageHead
+      <CabinetHead
         title={t('keyed.title')}
         lead={about}
         back={{ to: `/users-results/${resultId}`, label: t('keyed.back') }}

@@ -6,14 +6,13 @@ import type { Route } from './+types/advice.page'
 import { api } from '../../calls/browser-api.ts'
 import { earlyCall, type EarlyCalls } from '../../calls/early-calls.ts'
 import { LinkButton } from '../../shell/link-button.tsx'
-import { PageMeta } from '../../shell/page-meta.tsx'
+import { CabinetHead } from '../../shell/cabinet-head.tsx'
 import { useFormat } from '../../shell/use-format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ScaleSign } from '../../ui/drawings/scale-sign.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { InfoNote } from '../../ui/info-note.tsx'
-import { PageHead } from '../../ui/page-head.tsx'
 import { adviceAddress, resultOfAdvice, whomAt } from './advice-address.ts'
 import styles from './result-pages.module.css'
 
@@ -39,8 +38,7 @@ export default function AdvicePage({ loaderData }: Route.ComponentProps) {
   const advice = result[`for_${whom}`]
   return (
     <article className={styles.page}>
-      <PageMeta title={title} />
-      <PageHead
+      <CabinetHead
         title={title}
         lead={[result.pupil?.name ?? result.first_name, result.title, format.longDate(result.finished_at)].join(', ')}
         back={{ to: back, label: t(back === '/children' ? 'advice.toChildren' : 'advice.toResult') }}

@@ -6,9 +6,8 @@ import type { Route } from './+types/of-age.page'
 import { api } from '../../calls/browser-api.ts'
 import { earlyCall } from '../../calls/early-calls.ts'
 import { LinkButton } from '../../shell/link-button.tsx'
-import { PageMeta } from '../../shell/page-meta.tsx'
+import { CabinetHead } from '../../shell/cabinet-head.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { PageHead } from '../../ui/page-head.tsx'
 import { CompassSkeleton } from '../../ui/skeletons/compass-skeleton.tsx'
 import { bandAt, newestOfAge } from './newest-of-age.rules.ts'
 
@@ -29,8 +28,7 @@ export default function ResultOfAgePage({ loaderData: { ages, hasOthers } }: Rou
   const { t } = useTranslation('result-pages')
   return (
     <>
-      <PageMeta title={t('ofAge.title', { ages })} />
-      <PageHead title={t('ofAge.title', { ages })} back={{ to: '/results', label: t('allResults') }} />
+      <CabinetHead title={t('ofAge.title', { ages })} back={{ to: '/results', label: t('allResults') }} />
       <EmptyState
         subject="tests"
         title={t('ofAge.empty')}

@@ -7,9 +7,8 @@ import type { Route } from './+types/recommended.page'
 import { api } from '../../calls/browser-api.ts'
 import { earlyCall } from '../../calls/early-calls.ts'
 import { LinkButton } from '../../shell/link-button.tsx'
-import { PageMeta } from '../../shell/page-meta.tsx'
+import { CabinetHead } from '../../shell/cabinet-head.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { PageHead } from '../../ui/page-head.tsx'
 import { Recommendations } from '../result/recommendations.tsx'
 import { offeredExercises, ownBand } from './own-exercises.rules.ts'
 import { ExerciseWays, OtherWays } from './recommended-ways.tsx'
@@ -42,8 +41,7 @@ export default function RecommendedPage({ loaderData: { result, sets } }: Route.
   const { t } = useTranslation('result-pages')
   return (
     <div className={styles.page}>
-      <PageMeta title={t('recommended.title')} />
-      <PageHead
+      <CabinetHead
         title={t('recommended.title')}
         lead={t(result ? 'recommended.lead' : 'recommended.leadBefore')}
         {...(result && { back: { to: `/test-results?result=${result.id}`, label: t('advice.toResult') } })}

@@ -6,9 +6,8 @@ import type { Route } from './+types/stage-two.page'
 import { api } from '../../calls/browser-api.ts'
 import { earlyCall, type EarlyCalls } from '../../calls/early-calls.ts'
 import { LinkButton } from '../../shell/link-button.tsx'
-import { PageMeta } from '../../shell/page-meta.tsx'
+import { CabinetHead } from '../../shell/cabinet-head.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { PageHead } from '../../ui/page-head.tsx'
 import { ResultCard } from '../result/result-card.tsx'
 import { StepTwoPanel } from '../result/step-two-panel.tsx'
 import { StageWay } from '../stage-two/stage-way.tsx'
@@ -49,8 +48,7 @@ export default function StageTwoPage({ loaderData: { linkId, name, told, result,
   const isEmpty = !result?.step_two && told.length === 0 && results.length === 0
   return (
     <div className={styles.page}>
-      <PageMeta title={t('stageTwo.title')} />
-      <PageHead
+      <CabinetHead
         title={t('stageTwo.title')}
         lead={linkId ? name : t('stageTwo.lead')}
         back={linkId ? { to: `/children/${linkId}`, label: name } : { to: '/results', label: t('allResults') }}

@@ -5,9 +5,8 @@ import { useTranslation } from '#web/i18n/use-translation'
 import type { Route } from './+types/years.page'
 import { api } from '../../calls/browser-api.ts'
 import { userInUse } from '../../device/session.ts'
-import { PageMeta } from '../../shell/page-meta.tsx'
+import { CabinetHead } from '../../shell/cabinet-head.tsx'
 import { ownPlace, sendElsewhere } from '../../shell/ways/elsewhere.ts'
-import { PageHead } from '../../ui/page-head.tsx'
 import { YearsView, type Years } from './years-view.tsx'
 import styles from './result-pages.module.css'
 
@@ -74,8 +73,7 @@ export default function YearsPage({ loaderData: years }: Route.ComponentProps) {
   const leads = { student: 'years.lead', parent: 'years.leadAbout', specialist: 'years.leadFormer' } as const
   return (
     <div className={styles.page}>
-      <PageMeta title={t('years.title')} />
-      <PageHead
+      <CabinetHead
         title={t('years.title')}
         lead={t(leads[reader], { name })}
         {...(back && { back: { to: back, label: reader === 'student' ? t('allResults') : name } })}

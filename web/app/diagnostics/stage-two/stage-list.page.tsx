@@ -6,11 +6,10 @@ import { api } from '../../calls/browser-api.ts'
 import { listParamsOf } from '../../list/list-address.rules.ts'
 import { ListView } from '../../list/list-view.tsx'
 import { SelectFilter } from '../../list/select-filter.tsx'
-import { PageMeta } from '../../shell/page-meta.tsx'
+import { CabinetHead } from '../../shell/cabinet-head.tsx'
 import { useFormat } from '../../shell/use-format.ts'
 import { openForRoles } from '../../shell/ways/open-for-roles.ts'
 import type { Column } from '../../ui/data-table.tsx'
-import { PageHead } from '../../ui/page-head.tsx'
 import { stageAddress } from './stage-address.ts'
 import { StageTag } from './stage-tag.tsx'
 import styles from './stage-two.module.css'
@@ -36,8 +35,7 @@ export default function StageListPage({ loaderData: page }: Route.ComponentProps
   ]
   return (
     <div className={styles.list}>
-      <PageMeta title={t('title')} />
-      <PageHead title={t('title')} lead={t('lead')} />
+      <CabinetHead title={t('title')} lead={t('lead')} />
       <ListView
         name="stage-two"
         label={t('title')}

@@ -2,8 +2,7 @@ import { useTranslation } from '#web/i18n/use-translation'
 import { readTraining } from '#contract/diagnostics/training'
 import type { Route } from './+types/training.page'
 import { api } from '../../calls/browser-api.ts'
-import { PageMeta } from '../../shell/page-meta.tsx'
-import { PageHead } from '../../ui/page-head.tsx'
+import { CabinetHead } from '../../shell/cabinet-head.tsx'
 import { TrainingPanel } from './training-panel.tsx'
 import { queueAddress } from '../evaluation/work-address.ts'
 
@@ -19,8 +18,7 @@ export default function TrainingPage({ loaderData: training, params: { test } }:
   const { t } = useTranslation('evaluation')
   return (
     <>
-      <PageMeta title={t('training.title')} />
-      <PageHead
+      <CabinetHead
         title={t('training.title')}
         lead={training.title}
         back={{ to: queueAddress, label: t('queue.title') }}

@@ -4,11 +4,10 @@ import { agesText } from '#contract/values/age-band'
 import type { Route } from './+types/round.page'
 import { api } from '../../calls/browser-api.ts'
 import { ActButton } from '../../form/act-button.tsx'
-import { PageMeta } from '../../shell/page-meta.tsx'
+import { CabinetHead } from '../../shell/cabinet-head.tsx'
 import { useFormat } from '../../shell/use-format.ts'
 import { openForRoles } from '../../shell/ways/open-for-roles.ts'
 import { InfoNote } from '../../ui/info-note.tsx'
-import { PageHead } from '../../ui/page-head.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { ExpertsPanel } from './experts-panel.tsx'
 import { ExportsPanel } from './exports-panel.tsx'
@@ -34,8 +33,7 @@ export default function RoundPage({ loaderData: { round } }: Route.ComponentProp
     : t('rounds.since', { date: format.longDate(opened_at) })
   return (
     <div className={styles.page}>
-      <PageMeta title={name} />
-      <PageHead
+      <CabinetHead
         title={name}
         lead={told}
         back={{ to: '/expert-rounds', label: t('rounds.title') }}

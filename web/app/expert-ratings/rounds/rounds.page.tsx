@@ -3,9 +3,8 @@ import { fewestExperts, listRounds } from '#contract/staff/expert-ratings'
 import type { Route } from './+types/rounds.page'
 import { api } from '../../calls/browser-api.ts'
 import { earlyCall } from '../../calls/early-calls.ts'
-import { PageMeta } from '../../shell/page-meta.tsx'
+import { CabinetHead } from '../../shell/cabinet-head.tsx'
 import { openForRoles } from '../../shell/ways/open-for-roles.ts'
-import { PageHead } from '../../ui/page-head.tsx'
 import { CardSkeleton } from '../../ui/skeletons/card-skeleton.tsx'
 import { InstrumentCard } from './instrument-card.tsx'
 import { RoundCard } from './round-card.tsx'
@@ -23,8 +22,7 @@ export default function RoundsPage({ loaderData: { instruments, data } }: Route.
   const { t } = useTranslation('expert-ratings')
   return (
     <>
-      <PageMeta title={t('rounds.title')} />
-      <PageHead title={t('rounds.title')} lead={t('rounds.lead', { count: fewestExperts })} />
+      <CabinetHead title={t('rounds.title')} lead={t('rounds.lead', { count: fewestExperts })} />
       {data.length > 0 && (
         <ul className={styles.grid}>
           {data.map((round) => (

@@ -5,11 +5,10 @@ import { useTranslation } from '#web/i18n/use-translation'
 import { api } from '../../calls/browser-api.ts'
 import { CallForm, SendNote, SubmitButton } from '../../form/call-form.tsx'
 import { useCallForm } from '../../form/use-call-form.ts'
-import { PageMeta } from '../../shell/page-meta.tsx'
+import { CabinetHead } from '../../shell/cabinet-head.tsx'
 import { useDoneToast } from '../../shell/use-done-toast.ts'
 import { openForRoles } from '../../shell/ways/open-for-roles.ts'
 import { Card } from '../../ui/card.tsx'
-import { PageHead } from '../../ui/page-head.tsx'
 import { ProfileSkeleton } from '../../ui/skeletons/profile-skeleton.tsx'
 import type { Route } from './+types/hours.page'
 import styles from './desk.module.css'
@@ -37,8 +36,7 @@ export default function HoursPage({ loaderData: { version, ...hours } }: Route.C
   })
   return (
     <div className={styles.stack}>
-      <PageMeta title={t('hours.title')} />
-      <PageHead title={t('hours.title')} lead={t('hours.lead')} back={{ to: '/support', label: t('desk.title') }} />
+      <CabinetHead title={t('hours.title')} lead={t('hours.lead')} back={{ to: '/support', label: t('desk.title') }} />
       <Card as="section" aria-label={t('hours.title')}>
         <CallForm of={form}>
           <Stack gap="md">

@@ -16,13 +16,12 @@ import { ActButton } from '../../form/act-button.tsx'
 import { CallForm, SendNote, SubmitButton } from '../../form/call-form.tsx'
 import { useCallForm } from '../../form/use-call-form.ts'
 import { randomId } from '../../device/random-id.ts'
-import { PageMeta } from '../../shell/page-meta.tsx'
+import { CabinetHead } from '../../shell/cabinet-head.tsx'
 import { useDoneToast } from '../../shell/use-done-toast.ts'
 import { openForRoles } from '../../shell/ways/open-for-roles.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { PageHead } from '../../ui/page-head.tsx'
 import { ListSkeleton } from '../../ui/skeletons/list-skeleton.tsx'
 import type { Route } from './+types/ready-answers.page'
 import styles from './desk.module.css'
@@ -41,8 +40,7 @@ export default function ReadyAnswersPage({ loaderData: { data } }: Route.Compone
   const close = () => setOpened(null)
   return (
     <div className={styles.stack}>
-      <PageMeta title={t('answers.title')} />
-      <PageHead
+      <CabinetHead
         title={t('answers.title')}
         lead={t('answers.lead')}
         back={{ to: '/support', label: t('desk.title') }}

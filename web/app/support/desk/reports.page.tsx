@@ -9,13 +9,12 @@ import { useCallForm } from '../../form/use-call-form.ts'
 import { listParamsOf } from '../../list/list-address.rules.ts'
 import { ListPages } from '../../list/list-pages.tsx'
 import { LinkButton } from '../../shell/link-button.tsx'
-import { PageMeta } from '../../shell/page-meta.tsx'
+import { CabinetHead } from '../../shell/cabinet-head.tsx'
 import { useDoneToast } from '../../shell/use-done-toast.ts'
 import { useFormat } from '../../shell/use-format.ts'
 import { openForRoles } from '../../shell/ways/open-for-roles.ts'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { PageHead } from '../../ui/page-head.tsx'
 import { ListSkeleton } from '../../ui/skeletons/list-skeleton.tsx'
 import { DueText } from '../questions/due-text.tsx'
 import type { Route } from './+types/reports.page'
@@ -33,8 +32,11 @@ export default function ReportsPage({ loaderData: page }: Route.ComponentProps) 
   const { t } = useTranslation('support')
   return (
     <div className={styles.stack}>
-      <PageMeta title={t('reports.title')} />
-      <PageHead title={t('reports.title')} lead={t('reports.lead')} back={{ to: '/support', label: t('desk.title') }} />
+      <CabinetHead
+        title={t('reports.title')}
+        lead={t('reports.lead')}
+        back={{ to: '/support', label: t('desk.title') }}
+      />
       {page.data.length === 0 && (
         <EmptyState subject="notifications" title={t('reports.empty')} text={t('reports.emptyText')} />
       )}

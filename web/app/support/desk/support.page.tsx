@@ -12,10 +12,9 @@ import { api } from '../../calls/browser-api.ts'
 import { listParamsOf } from '../../list/list-address.rules.ts'
 import { userInUse } from '../../device/session.ts'
 import { LinkButton } from '../../shell/link-button.tsx'
-import { PageMeta } from '../../shell/page-meta.tsx'
+import { CabinetHead } from '../../shell/cabinet-head.tsx'
 import { useFormat } from '../../shell/use-format.ts'
 import { openForRoles } from '../../shell/ways/open-for-roles.ts'
-import { PageHead } from '../../ui/page-head.tsx'
 import { ListSkeleton } from '../../ui/skeletons/list-skeleton.tsx'
 import type { Route } from './+types/support.page'
 import { ConversationView } from './conversation-view.tsx'
@@ -58,8 +57,7 @@ export default function SupportPage({
   const { longest_since: since } = now
   return (
     <div className={styles.page}>
-      <PageMeta title={t('desk.title')} />
-      <PageHead
+      <CabinetHead
         title={t('desk.title')}
         lead={since ? t('desk.lead', { count: now.waiting, since: format.relative(since, readAt) }) : t('desk.nobody')}
         actions={

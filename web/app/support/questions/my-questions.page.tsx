@@ -1,12 +1,11 @@
 import { listOwnQuestions, type OwnQuestion } from '#contract/support/questions'
 import { useTranslation } from '#web/i18n/use-translation'
 import { api } from '../../calls/browser-api.ts'
-import { PageMeta } from '../../shell/page-meta.tsx'
+import { CabinetHead } from '../../shell/cabinet-head.tsx'
 import { useFormat } from '../../shell/use-format.ts'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { InfoNote } from '../../ui/info-note.tsx'
-import { PageHead } from '../../ui/page-head.tsx'
 import { CardSkeleton } from '../../ui/skeletons/card-skeleton.tsx'
 import type { Route } from './+types/my-questions.page'
 import { DueText, QuestionTag } from './due-text.tsx'
@@ -22,8 +21,7 @@ export default function MyQuestionsPage({ loaderData: { data } }: Route.Componen
   const { t } = useTranslation('support')
   return (
     <>
-      <PageMeta title={t('mine.title')} />
-      <PageHead title={t('mine.title')} lead={t('mine.lead')} />
+      <CabinetHead title={t('mine.title')} lead={t('mine.lead')} />
       <div className={styles.page}>
         <Card as="section" className={styles.form} aria-labelledby="ask">
           <h2 id="ask" className={styles.title}>

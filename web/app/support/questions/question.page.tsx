@@ -5,13 +5,12 @@ import { useTranslation } from '#web/i18n/use-translation'
 import { api } from '../../calls/browser-api.ts'
 import { CallForm, SendNote, SubmitButton } from '../../form/call-form.tsx'
 import { useCallForm } from '../../form/use-call-form.ts'
-import { PageMeta } from '../../shell/page-meta.tsx'
+import { CabinetHead } from '../../shell/cabinet-head.tsx'
 import { useDoneToast } from '../../shell/use-done-toast.ts'
 import { useFormat } from '../../shell/use-format.ts'
 import { openForRoles } from '../../shell/ways/open-for-roles.ts'
 import { Card } from '../../ui/card.tsx'
 import { FactList } from '../../ui/fact-list.tsx'
-import { PageHead } from '../../ui/page-head.tsx'
 import { ProfileSkeleton } from '../../ui/skeletons/profile-skeleton.tsx'
 import type { Route } from './+types/question.page'
 import { DueText, QuestionTag } from './due-text.tsx'
@@ -40,8 +39,7 @@ export default function QuestionPage({ loaderData: question }: Route.ComponentPr
   ]
   return (
     <div className={styles.stack}>
-      <PageMeta title={t('questions.number', { number })} />
-      <PageHead
+      <CabinetHead
         title={t('questions.number', { number })}
         lead={t(`topic.${topic}`)}
         back={{ to: '/question-desk', label: t('questions.title') }}

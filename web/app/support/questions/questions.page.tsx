@@ -4,10 +4,9 @@ import { api } from '../../calls/browser-api.ts'
 import { listParamsOf } from '../../list/list-address.rules.ts'
 import { ListView } from '../../list/list-view.tsx'
 import { SelectFilter } from '../../list/select-filter.tsx'
-import { PageMeta } from '../../shell/page-meta.tsx'
+import { CabinetHead } from '../../shell/cabinet-head.tsx'
 import { useFormat } from '../../shell/use-format.ts'
 import { openForRoles } from '../../shell/ways/open-for-roles.ts'
-import { PageHead } from '../../ui/page-head.tsx'
 import type { Route } from './+types/questions.page'
 import { DueText, QuestionTag } from './due-text.tsx'
 import styles from './questions.module.css'
@@ -45,8 +44,7 @@ export default function QuestionsPage({ loaderData: page }: Route.ComponentProps
   ]
   return (
     <div className={styles.stack}>
-      <PageMeta title={t('questions.title')} />
-      <PageHead title={t('questions.title')} lead={t('questions.lead')} />
+      <CabinetHead title={t('questions.title')} lead={t('questions.lead')} />
       <ListView
         name="question-desk"
         label={t('questions.title')}

@@ -4,11 +4,11 @@ import type { HostDay, HostedAppointment } from '#contract/appointments/hosting'
 import type { WorryRow } from '#contract/care/worries'
 import { useTranslation } from '#web/i18n/use-translation'
 import { userInUse } from '../../device/session.ts'
+import { CabinetHead } from '../../shell/cabinet-head.tsx'
 import { LinkButton } from '../../shell/link-button.tsx'
 import { useFormat } from '../../shell/use-format.ts'
 import { Card } from '../../ui/card.tsx'
 import { FactList } from '../../ui/fact-list.tsx'
-import { PageHead } from '../../ui/page-head.tsx'
 import { appointmentsAddress } from '../addresses.ts'
 import { NewButton } from '../new/new-button.tsx'
 import { PanelDialog } from '../panel/panel-dialog.tsx'
@@ -27,7 +27,7 @@ export function DayView({ today, worries }: { today: HostDay; worries: readonly 
   const { requests, unclosed } = today
   return (
     <div className={styles.page}>
-      <PageHead
+      <CabinetHead
         title={t('day.title')}
         lead={t('day.lead', { weekday: format.weekday(today.day), date: format.longDate(today.day) })}
         actions={
