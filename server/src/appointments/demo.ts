@@ -35,24 +35,25 @@ const consultations = <Hours>(hours: Hours) => ({ ...hours, kind: 'consultation'
 /** Work periods of the psychologists, and appointments in every state around today. */
 export async function demo({ db, now }: Demo): Promise<void> {
   const today = dayOf(now())
-  await receive(db, serik, today, [morning, afternoon])
-  await receive(db, saule, today, atCenter)
-  for (const { member, hours } of centerPsychologists) await receive(db, member, today, hours.map(consultations))
+  await receive(db, today, { member: serik, hours: [morning, afternoon] })
+  await receive(db, today, { member: saule, hours: atCenter })
+  for (const { member, hours } of centerPsychologists)
+    await receive(db, today, { member, hours: hours.map(consultations) })
   for (const one of shown) await insertAppointment(db, one, now())
 }
 
-async function receive(
-  db: Demo['db'],
-  host: CastMember,
-  today: string,
-  intervals: readonly (Omit<typeof scheduleIntervals.$inferInsert, 'host_id' | 'schedule_id' | 'weekday'> & {
+interface Receiving {
+  member: CastMember
+  hours: readonly (Omit<typeof scheduleIntervals.$inferInsert, 'host_id' | 'schedule_id' | 'weekday'> & {
     weekdays?: readonly number[]
-  })[],
-) {
+  })[]
+}
+
+async function receive(db: Demo['db'], today: string, { member, hours }: Receiving) {
   const id = newId()
   const at = momentAt(dayAfter(today, -60), 600)
   await db.insert(schedules).values({
-    host_id: host.id,
+    host_id: member.id,
     id,
     starts_on: dayAfter(today, -60),
     ends_on: dayAfter(today, 120),
@@ -66,8 +67,8 @@ async function receive(
   await db
     .insert(scheduleIntervals)
     .values(
-      intervals.flatMap(({ weekdays = everyDay, ...interval }) =>
-        weekdays.map((weekday) => ({ ...interval, host_id: host.id, schedule_id: id, weekday })),
+      hours.flatMap(({ weekdays = everyDay, ...interval }) =>
+        weekdays.map((weekday) => ({ ...interval, host_id: member.id, schedule_id: id, weekday })),
       ),
     )
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import * as own from '#contract/appointments/own'
 import * as search from '#contract/appointments/search'
 import * as waiting from '#contract/appointments/waiting'
+import { contextOf } from '../platform/context.ts'
 import { homeAddress } from '../platform/http/home-address.ts'
 import { serve } from '../platform/http/serve.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -16,30 +17,26 @@ import { listWaiting } from './waiting/list-waiting.ts'
 
 /** What a pupil asks of the appointments beside booking itself. */
 export function pupilRoutes(app: FastifyInstance, platform: Platform): void {
-  serve(app, search.listFreeHosts, ({ user, query, language }) => listFreeHosts(platform, user, query, language))
-  serve(app, search.readHostDays, ({ user, params, query, language }) =>
-    readHostDays(platform, user, params.id, query, language),
-  )
+  serve(app, search.listFreeHosts, (call) => listFreeHosts(contextOf(platform, call), call.query))
+  serve(app, search.readHostDays, (call) => readHostDays(contextOf(platform, call), call.params.id, call.query))
 
-  serve(app, own.listAhead, ({ user, language }) => listAhead(platform, user, language))
-  serve(app, own.listPast, ({ user, query, language }) => listPast(platform.db, user, query, language))
-  serve(app, own.readOwnAppointment, ({ user, params, language }) => readOwn(platform, user, params.id, language))
-  serve(app, own.saveFeedback, ({ user, params, body, language }) =>
-    saveFeedback(platform, user, params.id, body, language),
-  )
-  serve(app, own.tickAgreed, ({ user, params, body, language }) =>
-    tickAgreed(platform, user, params, body.is_done, language),
-  )
-  serve(app, own.readCalendar, async ({ user, params, language, request, reply }) => {
-    const file = await readCalendar(platform, user, params.id, language, homeAddress(platform.config, request))
+  serve(app, own.listAhead, (call) => listAhead(contextOf(platform, call)))
+  serve(app, own.listPast, (call) => listPast(contextOf(platform, call), call.query))
+  serve(app, own.readOwnAppointment, (call) => readOwn(contextOf(platform, call), call.params.id))
+  serve(app, own.saveFeedback, (call) => saveFeedback(contextOf(platform, call), call.params.id, call.body))
+  serve(app, own.tickAgreed, (call) => tickAgreed(contextOf(platform, call), call.params, call.body.is_done))
+  serve(app, own.readCalendar, async (call) => {
+    const { params, request, reply } = call
+    const home = homeAddress(platform.config, request)
+    const file = await readCalendar(contextOf(platform, call), params.id, home)
     void reply.header('content-disposition', 'attachment; filename="bagdar.ics"')
     return reply.type('text/calendar; charset=utf-8').send(file)
   })
 
-  serve(app, waiting.listWaiting, async ({ user, language }) => ({ data: await listWaiting(platform, user, language) }))
-  serve(app, waiting.joinWaiting, ({ user, body, language }) => joinWaiting(platform, user, body, language))
-  serve(app, waiting.leaveWaiting, async ({ user, params, language }) => {
-    await leaveWaiting(platform, user, params.id)
-    return { message: platform.translate(language, 'appointments.saved.left') }
+  serve(app, waiting.listWaiting, async (call) => ({ data: await listWaiting(contextOf(platform, call)) }))
+  serve(app, waiting.joinWaiting, (call) => joinWaiting(contextOf(platform, call), call.body))
+  serve(app, waiting.leaveWaiting, async (call) => {
+    await leaveWaiting(contextOf(platform, call), call.params.id)
+    return { message: platform.translate(call.language, 'appointments.saved.left') }
   })
 }

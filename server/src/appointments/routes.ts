@@ -3,6 +3,7 @@ import * as booking from '#contract/appointments/booking'
 import * as centerPlaces from '#contract/appointments/center-places'
 import * as changes from '#contract/appointments/changes'
 import * as family from '#contract/appointments/family'
+import { contextOf } from '../platform/context.ts'
 import { serve } from '../platform/http/serve.ts'
 import type { Platform } from '../platform/platform.ts'
 import { confirmBooking } from './booking/confirm-booking.ts'
@@ -22,38 +23,30 @@ import { createCenterPlaces } from './times/center-places.ts'
 
 export function routes(app: FastifyInstance, platform: Platform): void {
   pupilRoutes(app, platform)
-  serve(app, booking.readBookingState, ({ user, query, language }) =>
-    readBookingState(platform, user, query.kind, language),
-  )
-  serve(app, booking.holdPlace, ({ user, body, language }) => holdPlace(platform, user, body, language), [
+  serve(app, booking.readBookingState, (call) => readBookingState(contextOf(platform, call), call.query.kind))
+  serve(app, booking.holdPlace, (call) => holdPlace(contextOf(platform, call), call.body), [
     { max: 60, per: '10 minutes', by: 'account' },
   ])
-  serve(app, booking.confirmBooking, ({ user, params, body, language }) =>
-    confirmBooking(platform, user, params.id, body, language),
-  )
-  serve(app, booking.releasePlace, async ({ user, params, language }) => {
-    await releasePlace(platform, user, params.id)
-    return { message: platform.translate(language, 'appointments.saved.released') }
+  serve(app, booking.confirmBooking, (call) => confirmBooking(contextOf(platform, call), call.params.id, call.body))
+  serve(app, booking.releasePlace, async (call) => {
+    await releasePlace(contextOf(platform, call), call.params.id)
+    return { message: platform.translate(call.language, 'appointments.saved.released') }
   })
 
-  serve(app, changes.cancelAppointment, ({ user, params, body, language }) =>
-    cancelAppointment(platform, user, params.id, body, language),
+  serve(app, changes.cancelAppointment, (call) =>
+    cancelAppointment(contextOf(platform, call), call.params.id, call.body),
   )
-  serve(app, changes.moveAppointment, ({ user, params, body, language }) =>
-    moveAppointment(platform, user, params.id, body, language),
+  serve(app, changes.moveAppointment, (call) => moveAppointment(contextOf(platform, call), call.params.id, call.body))
+  serve(app, changes.acceptAppointment, (call) =>
+    acceptAppointment(contextOf(platform, call), call.params.id, call.body),
   )
-  serve(app, changes.acceptAppointment, ({ user, params, body, language }) =>
-    acceptAppointment(platform, user, params.id, body, language),
+  serve(app, changes.declineAppointment, (call) =>
+    declineAppointment(contextOf(platform, call), call.params.id, call.body),
   )
-  serve(app, changes.declineAppointment, ({ user, params, body, language }) =>
-    declineAppointment(platform, user, params.id, body, language),
-  )
-  serve(app, changes.closeAppointment, ({ user, params, body, language }) =>
-    closeAppointment(platform, user, params.id, body, language),
-  )
+  serve(app, changes.closeAppointment, (call) => closeAppointment(contextOf(platform, call), call.params.id, call.body))
 
-  serve(app, family.listChildAppointments, async ({ user, params, language }) => ({
-    data: await childAppointments(platform, user, params.id, language),
+  serve(app, family.listChildAppointments, async (call) => ({
+    data: await childAppointments(contextOf(platform, call), call.params.id),
     now: platform.now().toISOString(),
   }))
   const readCenterPlaces = createCenterPlaces(platform)

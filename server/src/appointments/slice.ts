@@ -11,6 +11,7 @@ import * as schedules from '#contract/appointments/schedules'
 import * as search from '#contract/appointments/search'
 import * as staffBooking from '#contract/appointments/staff-booking'
 import * as waiting from '#contract/appointments/waiting'
+import { contextOf } from '../platform/context.ts'
 import type { Slice } from '../platform/slice.ts'
 import { demo } from './demo.ts'
 import { demoDay } from './demo-day.ts'
@@ -91,7 +92,7 @@ export const slice: Slice = {
   own: ownAppointments,
   endKeeping: endKeepingOfAppointments,
   ofChild: async (platform, { parent, link_id, language }) => ({
-    appointments: await copyOfChild(platform, parent, link_id, language),
+    appointments: await copyOfChild(contextOf(platform, { user: parent, language }), link_id),
   }),
   demo: async (given) => {
     await demo(given)

@@ -3,12 +3,10 @@ import type * as z from 'zod/mini'
 import type { Appointment } from '#contract/appointments/appointment'
 import type { confirmBooking as endpoint } from '#contract/appointments/booking'
 import type { AppointmentState } from '#contract/values/appointments/appointment'
-import type { Language } from '#contract/values/locale'
 import { consentLock } from '../../diagnostics/catalogue/lock.rules.ts'
 import { readPupil } from '../../diagnostics/catalogue/pupil.ts'
 import { refuse } from '../../platform/refusal.ts'
-import type { Caller } from '../../platform/http/serve.ts'
-import type { Platform } from '../../platform/platform.ts'
+import type { Context } from '../../platform/context.ts'
 import { recordStep } from '../changes/change-appointment.ts'
 import { notifyOfChange } from '../changes/notify-of-change.ts'
 import { notifyHost } from '../changes/notify-host.ts'
@@ -27,11 +25,9 @@ function refuseEnded(state: AppointmentState): void {
  * has run out the place is somebody else’s.
  */
 export async function confirmBooking(
-  platform: Platform,
-  user: Caller,
+  { platform, user, language }: Context,
   id: string,
-  { subject, ...said }: z.infer<typeof endpoint.body>,
-  language: Language,
+  { subject, ...form }: z.infer<typeof endpoint.body>,
 ): Promise<Appointment> {
   const { db, database, now } = platform
   const at = now().toISOString()
@@ -45,12 +41,12 @@ export async function confirmBooking(
     // An offer may be older than the consent that was taken back, or than the move to another school.
     if (lock) refuse('booking-not-yet')
     if (!(await receives(tx, held.host_id, user.id))) refuse('host-not-receiving')
-    const missing = missingIn(held.kind, said)
+    const missing = missingIn(held.kind, form)
     if (missing) refuse('invalid', { field: missing })
     const [written] = await tx
       .update(appointments)
       .set({
-        ...said,
+        ...form,
         subject: held.subject ?? subject,
         state: 'requested',
         held_until: null,
@@ -61,9 +57,9 @@ export async function confirmBooking(
       .returning()
     if (!written) return refuse('hold-over')
     await recordStep(tx, written, { by_id: user.id, comment: '', at })
-    await notifyOfChange(tx, platform, written, 'appointment-requested', at)
+    await notifyOfChange(tx, platform, { row: written, news: 'appointment-requested', at })
     await notifyHost(tx, platform, { before: held, after: written, by_id: user.id, at })
   })
-  const [told] = await appointmentsById(db, [id], language)
-  return told ?? refuse('not-found')
+  const [confirmed] = await appointmentsById(db, [id], language)
+  return confirmed ?? refuse('not-found')
 }

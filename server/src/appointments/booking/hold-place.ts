@@ -1,14 +1,12 @@
 import { and, eq, inArray, lte, ne, or } from 'drizzle-orm'
 import type { Appointment } from '#contract/appointments/appointment'
 import { takenStates } from '#contract/values/appointments/appointment'
-import type { Language } from '#contract/values/locale'
 import { isDeadlock } from '../../platform/database/database-away.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { violatedConstraint } from '../../platform/database/row-faults.ts'
 import { refuse } from '../../platform/refusal.ts'
-import type { Caller } from '../../platform/http/serve.ts'
+import type { Context } from '../../platform/context.ts'
 import { newToken } from '../../platform/http/token.ts'
-import type { Platform } from '../../platform/platform.ts'
 import { staff } from '../../profiles/tables.ts'
 import { readLimits } from '../limits.ts'
 import { appointmentsById } from '../read-appointment.ts'
@@ -26,47 +24,39 @@ import { users } from '../../users/tables.ts'
 /**
  * Hold a free place for as long as its form may take. Of many who want one place at a moment, the database lets one in.
  */
-export async function holdPlace(
-  platform: Platform,
-  user: Caller,
-  asked: HoldParams,
-  language: Language,
-): Promise<Appointment> {
-  if (asked.starts_at <= platform.now().toISOString()) refuse('time-past', { field: 'starts_at' })
-  refuseFormat(asked)
-  return (
-    (await holdTogether(platform, { student_id: user.id, asked, language })) ??
-    holdAlone(platform, user, asked, language)
-  )
+export async function holdPlace(context: Context, params: HoldParams): Promise<Appointment> {
+  const { platform, user, language } = context
+  if (params.starts_at <= platform.now().toISOString()) refuse('time-past', { field: 'starts_at' })
+  refuseFormat(params)
+  return (await holdTogether(platform, { student_id: user.id, params, language })) ?? holdAlone(context, params)
 }
 
 /** With every question asked for this pupil, so that whatever is in the way is ended, or said in words. */
-async function holdAlone(
-  platform: Platform,
-  user: Caller,
-  asked: HoldParams,
-  language: Language,
-): Promise<Appointment> {
+async function holdAlone(context: Context, params: HoldParams): Promise<Appointment> {
+  const { platform, user, language } = context
+  const { kind, host_id, format } = params
   const { db, now } = platform
   const at = now()
   const limits = await readLimits(db)
-  await refuseIneligible(platform, user.id, asked.kind, language, limits)
-  if (!(await receives(db, asked.host_id, user.id))) refuse('host-not-receiving')
-  const where = await workplaceOf(db, asked.host_id)
+  await refuseIneligible(context, kind, limits)
+  if (!(await receives(db, host_id, user.id))) refuse('host-not-receiving')
+  const where = await workplaceOf(db, host_id)
   const [pupil] = await db.select({ locale: users.locale }).from(users).where(eq(users.id, user.id))
-  const row = { ...where, ...newHold({ student_id: user.id, locale: pupil?.locale ?? 'ru' }, asked, limits, at) }
+  const row = { ...where, ...newHold({ student_id: user.id, locale: pupil?.locale ?? 'ru', format }, limits, at) }
   await takePlace(async () =>
     db.transaction(async (tx) => {
-      await holdTimes(tx, asked.host_id)
-      const ofKind = and(eq(appointments.student_id, user.id), eq(appointments.kind, asked.kind))
-      const outrun = and(eq(appointments.host_id, asked.host_id), lte(appointments.held_until, at.toISOString()))
+      await holdTimes(tx, host_id)
+      const ofKind = and(eq(appointments.student_id, user.id), eq(appointments.kind, kind))
+      const outrun = and(eq(appointments.host_id, host_id), lte(appointments.held_until, at.toISOString()))
       await endHolds(tx, or(ofKind, outrun), at.toISOString())
       await endUnwritten(tx, platform, ofKind)
-      const place = await placeAt({ db: tx, now }, asked, limits)
-      const time = placed(asked, place)
+      const place = await placeAt({ db: tx, now }, params, limits)
+      const time = placed(params, place)
       // Of a meeting of one the database says whether its seat is free.
       const seat =
-        place.capacity === 1 ? { seat: 1, room: newToken() } : await freeSeat(tx, time.meeting, place.capacity)
+        place.capacity === 1
+          ? { seat: 1, room: newToken() }
+          : await freeSeat(tx, { meeting: time.meeting, capacity: place.capacity })
       await tx.insert(appointments).values({ ...row, ...time, ...seat, subject: place.subject, thread: place.thread })
     }),
   )
@@ -93,8 +83,7 @@ export async function workplaceOf(
  */
 export async function freeSeat(
   tx: Db,
-  meeting: string,
-  capacity: number,
+  { meeting, capacity }: { meeting: string; capacity: number },
   exceptFor?: string,
 ): Promise<Pick<AppointmentRow, 'seat' | 'room' | 'room_link'>> {
   const others = exceptFor === undefined ? undefined : ne(appointments.id, exceptFor)

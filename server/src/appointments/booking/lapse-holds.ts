@@ -1,6 +1,6 @@
 import { and, eq, inArray, lte, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../platform/database/db.ts'
-import type { Caller } from '../../platform/http/serve.ts'
+import type { Context } from '../../platform/context.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { appointments } from '../tables.ts'
@@ -27,9 +27,9 @@ export async function endHolds(db: Db, which: SQL | undefined, at: string): Prom
 }
 
 /** A pupil lets a held place go; what is not held any more stays as it is. */
-export async function releasePlace({ db, now }: Platform, user: Caller, id: string): Promise<void> {
+export async function releasePlace({ platform: { db, now }, user }: Context, id: string): Promise<void> {
   const own = and(eq(appointments.student_id, user.id), eq(appointments.id, id))
-  const [known] = await db.select({ id: appointments.id }).from(appointments).where(own)
-  if (!known) refuse('not-found')
+  const [existing] = await db.select({ id: appointments.id }).from(appointments).where(own)
+  if (!existing) refuse('not-found')
   await endHolds(db, own, now().toISOString())
 }

@@ -2,10 +2,9 @@ import { and, eq, isNotNull } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Appointment } from '#contract/appointments/appointment'
 import type { moveAppointment as endpoint } from '#contract/appointments/changes'
-import type { Language } from '#contract/values/locale'
 import type { Db } from '../../platform/database/db.ts'
 import { refuse } from '../../platform/refusal.ts'
-import type { Caller } from '../../platform/http/serve.ts'
+import type { Context } from '../../platform/context.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { freeSeat, takePlace, workplaceOf } from './hold-place.ts'
 import { placed } from './new-hold.ts'
@@ -21,12 +20,11 @@ import { users } from '../../users/tables.ts'
 
 /** Move to another free place. What a pupil moves waits for the host’s word again; what staff move stays as it was. */
 export async function moveAppointment(
-  platform: Platform,
-  user: Caller,
+  context: Context,
   id: string,
   { starts_at, host_id, reason = '', version }: z.infer<typeof endpoint.body>,
-  language: Language,
 ): Promise<Appointment> {
+  const { platform, user, language } = context
   const { db, now } = platform
   if (starts_at <= now().toISOString()) refuse('time-past', { field: 'starts_at' })
   const { late_cancel_hours } = await readLimits(db)
@@ -38,27 +36,22 @@ export async function moveAppointment(
   const isThere = (row: AppointmentRow) =>
     row.starts_at === starts_at && (host_id === undefined || row.host_id === host_id)
   await takePlace(async () => {
-    await changeAppointment(
-      platform,
-      user,
-      {
-        id,
-        version,
-        moves: { host_id },
-        isDone: (row) => row.version > version && isThere(row),
-        decide: async (row, side, tx) => {
-          if (side === 'pupil' && row.state === 'accepted' && isLate(row.starts_at, now(), late_cancel_hours))
-            refuse('cancel-late', { values: { count: late_cancel_hours } })
-          const to = side === 'pupil' ? row.host_id : (host_id ?? row.host_id)
-          const set = await movedTo(tx, now, row, { host_id: to, starts_at })
-          if (side === 'host' && set.ends_at > row.ends_at) await refuseElsewhere(tx, to, row.student_id)
-          const state = side === 'pupil' ? ('requested' as const) : row.state
-          await followMove(tx, row, { ...row, ...set, state }, how(reason))
-          return { set: { ...set, state }, news: movedNews(state), comment: reason }
-        },
+    await changeAppointment(context, {
+      id,
+      version,
+      moves: { host_id },
+      isDone: (row) => row.version > version && isThere(row),
+      decide: async (row, side, tx) => {
+        if (side === 'pupil' && row.state === 'accepted' && isLate(row.starts_at, now(), late_cancel_hours))
+          refuse('cancel-late', { values: { count: late_cancel_hours } })
+        const to = side === 'pupil' ? row.host_id : (host_id ?? row.host_id)
+        const set = await movedTo({ db: tx, now }, row, { host_id: to, starts_at })
+        if (side === 'host' && set.ends_at > row.ends_at) await refuseElsewhere(tx, to, row.student_id)
+        const state = side === 'pupil' ? ('requested' as const) : row.state
+        await followMove(tx, { before: row, moved: { ...row, ...set, state } }, how(reason))
+        return { set: { ...set, state }, news: movedNews(state), comment: reason }
       },
-      language,
-    )
+    })
   })
   const [moved] = await appointmentsById(db, [id], language)
   return moved ?? refuse('not-found')
@@ -90,8 +83,7 @@ export const movedNews = (state: AppointmentRow['state']) =>
  * that of the new meeting: whoever received before does not come in.
  */
 export async function movedTo(
-  tx: Db,
-  now: Platform['now'],
+  { db: tx, now }: Pick<Platform, 'db' | 'now'>,
   row: AppointmentRow,
   { host_id, starts_at }: { host_id: string; starts_at: string },
 ): Promise<
@@ -114,7 +106,7 @@ export async function movedTo(
   const where = await workplaceOf(tx, host_id)
   if (where.school_id !== row.school_id || where.center_id !== row.center_id) refuse('time-taken', { field: 'host_id' })
   const time = placed({ host_id, kind: row.kind }, place)
-  const seat = await freeSeat(tx, time.meeting, place.capacity, row.id)
+  const seat = await freeSeat(tx, { meeting: time.meeting, capacity: place.capacity }, row.id)
   // Of a meeting of two its host's own link comes along.
   const room_link = row.kind === 'consultation' && host_id === row.host_id ? row.room_link : seat.room_link
   return { ...time, ...seat, room_link, reminded_day: false, reminded_hour: false }

@@ -13,15 +13,11 @@ interface Holder {
   student_id: string
   /** In which the pupil uses the platform: the language of the meeting until the form says another. */
   locale: Locale
+  format: HoldParams['format']
 }
 
 /** What is written of a hold before its place is known. */
-export function newHold(
-  { student_id, locale }: Holder,
-  { format }: HoldParams,
-  { hold_minutes }: AppointmentLimits,
-  at: Date,
-) {
+export function newHold({ student_id, locale, format }: Holder, { hold_minutes }: AppointmentLimits, at: Date) {
   return {
     student_id,
     id: newId(at.getTime()),

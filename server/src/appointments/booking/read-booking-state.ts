@@ -2,14 +2,12 @@ import { and, eq, gt, ne, or } from 'drizzle-orm'
 import type { BookingState } from '#contract/appointments/booking'
 import type { AppointmentKind } from '#contract/values/appointments/appointment'
 import { dayOf } from '#contract/values/kazakhstan-time'
-import type { Language } from '#contract/values/locale'
 import { isChild } from '../../diagnostics/catalogue/announced.rules.ts'
 import { catalogueOf } from '../../diagnostics/catalogue/catalogue.ts'
 import { readPupil } from '../../diagnostics/catalogue/pupil.ts'
 import { seasonOfPupil } from '../../diagnostics/catalogue/season-of-pupil.ts'
 import { formatSeasonRule } from '../../diagnostics/leading/season.ts'
-import type { Platform } from '../../platform/platform.ts'
-import type { Caller } from '../../platform/http/serve.ts'
+import type { Context } from '../../platform/context.ts'
 import { readLimits } from '../limits.ts'
 import { readAppointments } from '../read-appointment.ts'
 import { appointments } from '../tables.ts'
@@ -17,14 +15,10 @@ import { eligibilityFor } from './eligibility.rules.ts'
 import { readFacts } from './read-facts.ts'
 
 /** Whether a pupil may book, told before any form. */
-export async function readBookingState(
-  platform: Platform,
-  user: Caller,
-  kind: AppointmentKind,
-  language: Language,
-): Promise<BookingState> {
+export async function readBookingState(context: Context, kind: AppointmentKind): Promise<BookingState> {
+  const { platform, user, language } = context
   const { db, now } = platform
-  const invites = kind === 'stage-two' ? { invites: await whomInvited(platform, user.id, language) } : {}
+  const invites = kind === 'stage-two' ? { invites: await whomInvited(context) } : {}
   const facts = await readFacts(platform, user.id, kind)
   const { days_between_consultations, late_cancel_hours } = await readLimits(db)
   const eligibility = eligibilityFor(kind, facts, dayOf(now()), days_between_consultations)
@@ -56,8 +50,8 @@ export async function readBookingState(
 }
 
 /** The rule of step two that judges this pupil, as it is told to somebody of their age. */
-async function whomInvited(platform: Platform, studentId: string, language: Language): Promise<string> {
-  const pupil = await readPupil(platform.database, studentId)
+async function whomInvited({ platform, user, language }: Context): Promise<string> {
+  const pupil = await readPupil(platform.database, user.id)
   const season = await seasonOfPupil(
     { database: platform.database, now: platform.now, catalogue: catalogueOf(platform) },
     pupil,

@@ -3,10 +3,9 @@ import type { RefusalCode } from '#contract/refusals'
 import { type AppointmentKind, type Format, isOnlyOffline } from '#contract/values/appointments/appointment'
 import { dayOf } from '#contract/values/kazakhstan-time'
 import type { AppointmentLimits } from '#contract/values/appointments/limits'
-import type { Language } from '#contract/values/locale'
+import type { Context } from '../../platform/context.ts'
 import { formatDate } from '../../platform/format.ts'
 import { refuse } from '../../platform/refusal.ts'
-import type { Platform } from '../../platform/platform.ts'
 import { readLimits } from '../limits.ts'
 import { eligibilityFor } from './eligibility.rules.ts'
 import { readFacts } from './read-facts.ts'
@@ -21,17 +20,15 @@ const codes: Record<BookingRule, RefusalCode> = {
 
 /** Refuse whoever may not book, with the days until it is possible and the date. */
 export async function refuseIneligible(
-  platform: Pick<Platform, 'db' | 'database' | 'now'>,
-  studentId: string,
+  { platform, user, language }: Context,
   kind: AppointmentKind,
-  language: Language,
   limits?: AppointmentLimits,
 ): Promise<void> {
   const today = dayOf(platform.now())
   const { days_between_consultations } = limits ?? (await readLimits(platform.db))
   const { checks, opens_on } = eligibilityFor(
     kind,
-    await readFacts(platform, studentId, kind),
+    await readFacts(platform, user.id, kind),
     today,
     days_between_consultations,
   )

@@ -1,10 +1,8 @@
 import type * as z from 'zod/mini'
 import type { Appointment } from '#contract/appointments/appointment'
 import type { cancelAppointment as endpoint } from '#contract/appointments/changes'
-import type { Language } from '#contract/values/locale'
 import { refuse } from '../../platform/refusal.ts'
-import type { Caller } from '../../platform/http/serve.ts'
-import type { Platform } from '../../platform/platform.ts'
+import type { Context } from '../../platform/context.ts'
 import { readLimits } from '../limits.ts'
 import { changeAppointment } from './change-appointment.ts'
 import { followStage } from './follow-stage.ts'
@@ -15,34 +13,28 @@ import { isLate } from './urgent.rules.ts'
  * page does.
  */
 export async function cancelAppointment(
-  platform: Platform,
-  user: Caller,
+  context: Context,
   id: string,
   { reason, version }: z.infer<typeof endpoint.body>,
-  language: Language,
 ): Promise<Appointment> {
+  const { platform, user } = context
   const { late_cancel_hours } = await readLimits(platform.db)
-  return changeAppointment(
-    platform,
-    user,
-    {
-      id,
-      version,
-      isDone: ({ state, ended_by }) => state === 'cancelled' && ended_by === user.id,
-      decide: async (row, side, tx) => {
-        const { state, starts_at } = row
-        // What nobody has accepted yet can be taken back at any time.
-        if (side === 'pupil' && state === 'accepted' && isLate(starts_at, platform.now(), late_cancel_hours))
-          refuse('cancel-late', { values: { count: late_cancel_hours } })
-        const at = platform.now().toISOString()
-        if (state === 'accepted') await followStage(tx, row, { state: 'invited', staff_id: user.id, at, reason })
-        return {
-          set: { state: 'cancelled', comment: reason, ended_by: user.id, ended_at: at },
-          news: 'appointment-cancelled',
-          comment: reason,
-        }
-      },
+  return changeAppointment(context, {
+    id,
+    version,
+    isDone: ({ state, ended_by }) => state === 'cancelled' && ended_by === user.id,
+    decide: async (row, side, tx) => {
+      const { state, starts_at } = row
+      // What nobody has accepted yet can be taken back at any time.
+      if (side === 'pupil' && state === 'accepted' && isLate(starts_at, platform.now(), late_cancel_hours))
+        refuse('cancel-late', { values: { count: late_cancel_hours } })
+      const at = platform.now().toISOString()
+      if (state === 'accepted') await followStage(tx, row, { state: 'invited', staff_id: user.id, at, reason })
+      return {
+        set: { state: 'cancelled', comment: reason, ended_by: user.id, ended_at: at },
+        news: 'appointment-cancelled',
+        comment: reason,
+      }
     },
-    language,
-  )
+  })
 }

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Appointment } from '#contract/appointments/appointment'
 import { expectedStates } from '#contract/values/appointments/appointment'
-import type { Language } from '#contract/values/locale'
+import type { Context } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { Caller } from '../../platform/http/serve.ts'
@@ -22,7 +22,7 @@ export interface Change {
   comment: string
 }
 
-interface Asked {
+interface ChangePlan {
   id: string
   /** What the caller has seen. */
   version: number
@@ -41,24 +41,19 @@ interface Asked {
  * did; the step is kept; the family
  * is told. For whoever is neither its pupil nor of its school or centre it does not exist.
  */
-export async function changeAppointment(
-  platform: Platform,
-  user: Caller,
-  asked: Asked,
-  language: Language,
-): Promise<Appointment> {
+export async function changeAppointment({ platform, user, language }: Context, plan: ChangePlan): Promise<Appointment> {
   const { db, now } = platform
   await db.transaction(async (tx) => {
-    const heldAt = await holdBothTimes(tx, asked)
-    const [row] = await tx.select().from(appointments).where(eq(appointments.id, asked.id)).for('no key update')
+    const heldAt = await holdBothTimes(tx, plan)
+    const [row] = await tx.select().from(appointments).where(eq(appointments.id, plan.id)).for('no key update')
     const side = row && (await sideOf(tx, user, row))
     if (!row || !side) return refuse('not-found')
-    if (asked.isDone(row)) return
-    refuseOvertaken(row, asked, heldAt)
-    const change = await asked.decide(row, side, tx)
-    await writeChange(tx, platform, row, change, user.id, now().toISOString())
+    if (plan.isDone(row)) return
+    refuseOvertaken(row, plan, heldAt)
+    const change = await plan.decide(row, side, tx)
+    await writeChange(tx, platform, { row, change, by_id: user.id, at: now().toISOString() })
   })
-  const [changed] = await appointmentsById(db, [asked.id], language)
+  const [changed] = await appointmentsById(db, [plan.id], language)
   return changed ?? refuse('not-found')
 }
 
@@ -66,7 +61,7 @@ export async function changeAppointment(
  * A move holds the times of the host it leaves and of the one it goes to before it locks the row, as whoever changes
  * those times does.
  */
-async function holdBothTimes(tx: Db, { id, moves }: Asked): Promise<string | null> {
+async function holdBothTimes(tx: Db, { id, moves }: ChangePlan): Promise<string | null> {
   if (!moves) return null
   const [row] = await tx.select({ host_id: appointments.host_id }).from(appointments).where(eq(appointments.id, id))
   if (!row) return refuse('not-found')
@@ -74,20 +69,17 @@ async function holdBothTimes(tx: Db, { id, moves }: Asked): Promise<string | nul
   return row.host_id
 }
 
-function refuseOvertaken(row: AppointmentRow, asked: Asked, heldAt: string | null): void {
-  if (!expectedStates.some((state) => state === row.state) && !asked.isOpen?.(row)) refuse('appointment-ended')
+function refuseOvertaken(row: AppointmentRow, plan: ChangePlan, heldAt: string | null): void {
+  if (!expectedStates.some((state) => state === row.state) && !plan.isOpen?.(row)) refuse('appointment-ended')
   // Whoever moved it to another host between the two looks was first.
-  if (row.version !== asked.version || (heldAt !== null && heldAt !== row.host_id)) refuse('appointment-changed')
+  if (row.version !== plan.version || (heldAt !== null && heldAt !== row.host_id)) refuse('appointment-changed')
 }
 
 /** Write a decided change of a locked row, with its step, and tell the family and whoever receives. */
 export async function writeChange(
   tx: Db,
   platform: Pick<Platform, 'translate'>,
-  row: AppointmentRow,
-  change: Change,
-  byId: string,
-  at: string,
+  { row, change, by_id, at }: { row: AppointmentRow; change: Change; by_id: string; at: string },
 ): Promise<AppointmentRow> {
   const [written] = await tx
     .update(appointments)
@@ -95,9 +87,9 @@ export async function writeChange(
     .where(eq(appointments.id, row.id))
     .returning()
   if (!written) return refuse('appointment-changed')
-  await recordStep(tx, written, { by_id: byId, comment: change.comment, at })
-  await notifyOfChange(tx, platform, written, change.news, at)
-  await notifyHost(tx, platform, { before: row, after: written, by_id: byId, at })
+  await recordStep(tx, written, { by_id, comment: change.comment, at })
+  await notifyOfChange(tx, platform, { row: written, news: change.news, at })
+  await notifyHost(tx, platform, { before: row, after: written, by_id, at })
   return written
 }
 

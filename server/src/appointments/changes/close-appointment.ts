@@ -1,10 +1,8 @@
 import type * as z from 'zod/mini'
 import type { Appointment } from '#contract/appointments/appointment'
 import type { closeAppointment as endpoint } from '#contract/appointments/changes'
-import type { Language } from '#contract/values/locale'
 import { refuse } from '../../platform/refusal.ts'
-import type { Caller } from '../../platform/http/serve.ts'
-import type { Platform } from '../../platform/platform.ts'
+import type { Context } from '../../platform/context.ts'
 import type { AppointmentRow } from '../tables.ts'
 import { changeAppointment } from './change-appointment.ts'
 import { isUnwritten } from './unwritten.rules.ts'
@@ -19,44 +17,37 @@ const newsOf = {
 
 /** How a meeting ended, said by its host. It has ended only once it has begun; only a cancellation comes before. */
 export function closeAppointment(
-  platform: Platform,
-  user: Caller,
+  context: Context,
   id: string,
   { status, comment, recommendation, agreed, version }: z.infer<typeof endpoint.body>,
-  language: Language,
 ): Promise<Appointment> {
+  const { platform, user } = context
   const at = platform.now().toISOString()
   const isSameOutcome = (row: AppointmentRow) =>
     row.recommendation === recommendation && JSON.stringify(row.agreed) === JSON.stringify(agreed)
-  return changeAppointment(
-    platform,
-    user,
-    {
-      id,
-      version,
-      isDone: (row) =>
-        row.state === status &&
-        row.comment === comment &&
-        row.ended_by === user.id &&
-        (status !== 'finished' || isSameOutcome(row)),
-      // A meeting that came to its end without a word gets one later, once; a family that has said how it was was
-      // there.
-      isOpen: (row) =>
-        isUnwritten(row) && (status === 'finished' || (status === 'missed' && row.feedback_mark === null)),
-      decide: async (row, _, tx) => {
-        const { starts_at, came_at } = row
-        if (status !== 'cancelled' && starts_at > at) refuse('appointment-ahead', { field: 'status' })
-        // Who came has come, whatever became of the meeting.
-        if (status !== 'finished' && came_at === null && !isUnwritten(row))
-          await followStage(tx, row, { state: 'invited', staff_id: user.id, at, reason: comment })
-        const outcome = status === 'finished' ? { recommendation, agreed, agreed_done: agreed.map(() => false) } : {}
-        return {
-          set: { state: status, comment, ended_by: user.id, ended_at: at, ...outcome },
-          news: newsOf[status],
-          comment,
-        }
-      },
+  return changeAppointment(context, {
+    id,
+    version,
+    isDone: (row) =>
+      row.state === status &&
+      row.comment === comment &&
+      row.ended_by === user.id &&
+      (status !== 'finished' || isSameOutcome(row)),
+    // A meeting that came to its end without a word gets one later, once; a family that has said how it was was
+    // there.
+    isOpen: (row) => isUnwritten(row) && (status === 'finished' || (status === 'missed' && row.feedback_mark === null)),
+    decide: async (row, _, tx) => {
+      const { starts_at, came_at } = row
+      if (status !== 'cancelled' && starts_at > at) refuse('appointment-ahead', { field: 'status' })
+      // Who came has come, whatever became of the meeting.
+      if (status !== 'finished' && came_at === null && !isUnwritten(row))
+        await followStage(tx, row, { state: 'invited', staff_id: user.id, at, reason: comment })
+      const outcome = status === 'finished' ? { recommendation, agreed, agreed_done: agreed.map(() => false) } : {}
+      return {
+        set: { state: status, comment, ended_by: user.id, ended_at: at, ...outcome },
+        news: newsOf[status],
+        comment,
+      }
     },
-    language,
-  )
+  })
 }

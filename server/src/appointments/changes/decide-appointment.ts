@@ -1,59 +1,47 @@
 import type { Appointment } from '#contract/appointments/appointment'
-import type { Language } from '#contract/values/locale'
 import { refuse } from '../../platform/refusal.ts'
-import type { Caller } from '../../platform/http/serve.ts'
-import type { Platform } from '../../platform/platform.ts'
+import type { Context } from '../../platform/context.ts'
 import { changeAppointment } from './change-appointment.ts'
 import { followStage } from './follow-stage.ts'
 
 /** The host says yes to a request. */
-export const acceptAppointment = (
-  platform: Platform,
-  user: Caller,
+export function acceptAppointment(
+  context: Context,
   id: string,
   { version }: { version: number },
-  language: Language,
-): Promise<Appointment> =>
-  changeAppointment(
-    platform,
-    user,
-    {
-      id,
-      version,
-      isDone: ({ state }) => state === 'accepted',
-      decide: async (row, _, tx) => {
-        if (row.starts_at <= platform.now().toISOString()) refuse('time-past')
-        const reason = platform.translate(language, 'appointments.stage.moved')
-        await followStage(tx, row, { state: 'admitted', staff_id: user.id, at: platform.now().toISOString(), reason })
-        return { set: { state: 'accepted' }, news: 'appointment-accepted', comment: '' }
-      },
+): Promise<Appointment> {
+  const { platform, user, language } = context
+  return changeAppointment(context, {
+    id,
+    version,
+    isDone: ({ state }) => state === 'accepted',
+    decide: async (row, _, tx) => {
+      if (row.starts_at <= platform.now().toISOString()) refuse('time-past')
+      const reason = platform.translate(language, 'appointments.stage.moved')
+      await followStage(tx, row, { state: 'admitted', staff_id: user.id, at: platform.now().toISOString(), reason })
+      return { set: { state: 'accepted' }, news: 'appointment-accepted', comment: '' }
     },
-    language,
-  )
+  })
+}
 
 /** The host says no, with a reason; the place is free again. */
-export const declineAppointment = (
-  platform: Platform,
-  user: Caller,
+export function declineAppointment(
+  context: Context,
   id: string,
   { reason, version }: { reason: string; version: number },
-  language: Language,
-): Promise<Appointment> =>
-  changeAppointment(
-    platform,
-    user,
-    {
-      id,
-      version,
-      isDone: ({ state }) => state === 'declined',
-      decide: ({ state }) => {
-        if (state !== 'requested') refuse('appointment-changed')
-        return {
-          set: { state: 'declined', comment: reason, ended_by: user.id, ended_at: platform.now().toISOString() },
-          news: 'appointment-declined',
-          comment: reason,
-        }
-      },
+): Promise<Appointment> {
+  const { platform, user } = context
+  return changeAppointment(context, {
+    id,
+    version,
+    isDone: ({ state }) => state === 'declined',
+    decide: ({ state }) => {
+      if (state !== 'requested') refuse('appointment-changed')
+      return {
+        set: { state: 'declined', comment: reason, ended_by: user.id, ended_at: platform.now().toISOString() },
+        news: 'appointment-declined',
+        comment: reason,
+      }
     },
-    language,
-  )
+  })
+}

@@ -32,8 +32,10 @@ async function declineUnanswered(platform: Needs): Promise<number> {
   const at = platform.now().toISOString()
   return platform.db.transaction(async (tx) => {
     const rows = await takeSome(tx, and(eq(appointments.state, 'requested'), lte(appointments.starts_at, at)))
-    for (const row of rows)
-      await notifyOfChange(tx, platform, await end(tx, platform, row, 'declined', at), 'appointment-unanswered', at)
+    for (const row of rows) {
+      const ended = await end(tx, platform, { row, state: 'declined', at })
+      await notifyOfChange(tx, platform, { row: ended, news: 'appointment-unanswered', at })
+    }
     return rows.length
   })
 }
@@ -49,7 +51,7 @@ export async function endUnwritten(
 ): Promise<number> {
   const at = platform.now().toISOString()
   const rows = await takeSome(tx, and(eq(appointments.state, 'accepted'), lte(appointments.ends_at, at), which))
-  for (const row of rows) await end(tx, platform, row, 'finished', at)
+  for (const row of rows) await end(tx, platform, { row, state: 'finished', at })
   return rows.length
 }
 
@@ -69,9 +71,7 @@ const takeSome = (tx: Db, which: SQL | undefined): Promise<AppointmentRow[]> =>
 async function end(
   tx: Db,
   { translate }: Pick<Platform, 'translate'>,
-  row: AppointmentRow,
-  state: 'declined' | 'finished',
-  at: string,
+  { row, state, at }: { row: AppointmentRow; state: 'declined' | 'finished'; at: string },
 ): Promise<AppointmentRow> {
   const comment = translate(row.language, `appointments.past.${state}`)
   const set = { state, comment, ended_by: null, ended_at: at, version: sql`${appointments.version} + 1` }

@@ -31,8 +31,7 @@ export async function followStage(
 /** A moved one admits to its new day; one that waits for the host again does not admit any more. */
 export async function followMove(
   tx: Db,
-  before: Placed & Pick<AppointmentRow, 'state'>,
-  moved: Placed & Pick<AppointmentRow, 'state'>,
+  { before, moved }: Record<'before' | 'moved', Placed & Pick<AppointmentRow, 'state'>>,
   how: Omit<How, 'state'>,
 ): Promise<void> {
   if (moved.state === 'accepted') await followStage(tx, moved, { ...how, state: 'admitted' })

@@ -20,11 +20,11 @@ export async function notifyHost(
   if (news.length === 0) return
   const values = await valuesOf(tx, platform, after)
   const all = { ...values, before_at: before.starts_at }
-  const unheard = []
-  for (const one of news) if (!(await hasHeard(tx, one, after, at))) unheard.push(one)
+  const unsent = []
+  for (const one of news) if (!(await isNotified(tx, { ...one, starts_at: after.starts_at, at }))) unsent.push(one)
   await notifyAll(
     tx,
-    unheard.map((one) => ({
+    unsent.map((one) => ({
       ...one,
       category: 'consultations' as const,
       values: all,
@@ -35,11 +35,9 @@ export async function notifyHost(
   )
 }
 
-async function hasHeard(
+async function isNotified(
   tx: Db,
-  { user_id, kind }: { user_id: string; kind: string },
-  { starts_at }: AppointmentRow,
-  at: string,
+  { user_id, kind, starts_at, at }: { user_id: string; kind: string; starts_at: string; at: string },
 ): Promise<boolean> {
   const isSame = and(eq(notifications.user_id, user_id), eq(notifications.kind, kind), eq(notifications.created_at, at))
   const [row] = await tx

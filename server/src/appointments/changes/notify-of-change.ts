@@ -18,45 +18,43 @@ const endings: readonly AppointmentNews[] = [
   'appointment-missed',
 ]
 
+interface Notice {
+  row: AppointmentRow
+  news: AppointmentNews
+  at: string
+}
+
 /**
  * Tell the pupil and every linked parent, in the transaction of the change. Mails and SMS of what it was before that
  * still wait do not leave.
  */
-export async function notifyOfChange(
-  tx: Db,
-  platform: Pick<Platform, 'translate'>,
-  row: AppointmentRow,
-  kind: AppointmentNews,
-  at: string,
-): Promise<void> {
-  await dropCopies(tx, row.id)
-  await notifyOfNews(tx, platform, row, kind, at)
+export async function notifyOfChange(tx: Db, platform: Pick<Platform, 'translate'>, notice: Notice): Promise<void> {
+  await dropCopies(tx, notice.row.id)
+  await notifyOfNews(tx, platform, notice)
 }
 
 /** The same of something that takes nothing back. */
 export async function notifyOfNews(
   tx: Db,
   platform: Pick<Platform, 'translate'>,
-  row: AppointmentRow,
-  kind: AppointmentNews,
-  at: string,
+  { row, news, at }: Notice,
 ): Promise<void> {
   await notifyFamilies(
     tx,
     [
       {
         student_id: row.student_id,
-        kind,
-        kindOfParents: kindOfParents(row, kind),
+        kind: news,
+        kindOfParents: kindOfParents(row, news),
         category: row.kind === 'consultation' || row.kind === 'training' ? 'consultations' : 'testing',
         values: await valuesOf(tx, platform, row),
-        own: addressOf(row, kind),
+        own: addressOf(row, news),
         ofChild: (linkId) => `/children/${linkId}`,
         // An offer is open for so short that it leaves at once.
         copies: {
           about: row.id,
-          ...(!endings.includes(kind) && { until: row.held_until ?? row.starts_at }),
-          ...((row.held_until !== null || isUrgent(kind, row.starts_at, at)) && { urgent: true as const }),
+          ...(!endings.includes(news) && { until: row.held_until ?? row.starts_at }),
+          ...((row.held_until !== null || isUrgent(news, row.starts_at, at)) && { urgent: true as const }),
         },
         isNew: true,
       },

@@ -5,17 +5,14 @@ import type { Language } from '#contract/values/locale'
 import { csvText, type Cell } from '../../platform/csv.rules.ts'
 import { keysOfPage } from '../../platform/database/list-page.ts'
 import { formatDate } from '../../platform/format.ts'
-import type { Caller } from '../../platform/http/serve.ts'
-import type { Platform } from '../../platform/platform.ts'
+import type { Context } from '../../platform/context.ts'
 import { recordViews } from '../../profiles/policy/record-view.ts'
 import { completedList, completedRows } from './list-completed.ts'
 
 /** What the list shows as a table, masked as there; each pupil in it is a look. */
 export async function exportCompleted(
-  platform: Platform,
-  user: Caller,
+  { platform, user, language }: Context,
   query: z.infer<typeof endpoint.body>,
-  language: Language,
 ): Promise<string> {
   const { db, now, translate } = platform
   const { ids } = await keysOfPage(db, completedList(db, user, query), { limit: mostInFile })

@@ -10,10 +10,10 @@ import { maskedEmail } from '#contract/values/person'
 import { maskedPhone } from '#contract/values/phone'
 import { localName } from '../../places/local-name.ts'
 import { schools } from '../../places/tables.ts'
+import type { Context } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { inOrder, keysOfPage, totalOf, type Listed } from '../../platform/database/list-page.ts'
 import type { Caller } from '../../platform/http/serve.ts'
-import type { Platform } from '../../platform/platform.ts'
 import { recordFirstViews } from '../../profiles/policy/record-view.ts'
 import { students } from '../../profiles/tables.ts'
 import { filtersOf } from '../hosting/list-hosted.ts'
@@ -29,10 +29,8 @@ type Query = z.infer<typeof endpoint.query>
  * others.
  */
 export async function listCompleted(
-  { db, now }: Platform,
-  user: Caller,
+  { platform: { db, now }, user, language }: Context,
   query: Query,
-  language: Language,
 ): Promise<z.infer<typeof endpoint.reply>> {
   const list = completedList(db, user, query)
   const [{ ids, next }, total] = await Promise.all([keysOfPage(db, list, query), totalOf(db, list)])
@@ -75,7 +73,7 @@ export async function completedRows(
   language: Language,
 ): Promise<{ rows: CompletedRow[]; pupils: string[] }> {
   const found = inOrder(ids, await readRows(db, ids, language), (row) => row.id)
-  return { rows: found.flatMap(told), pupils: [...new Set(found.map(({ student_id }) => student_id))] }
+  return { rows: found.flatMap(completedRow), pupils: [...new Set(found.map(({ student_id }) => student_id))] }
 }
 
 const readRows = (db: Db, ids: string[], language: Language) =>
@@ -113,7 +111,7 @@ const readRows = (db: Db, ids: string[], language: Language) =>
 
 type Row = Awaited<ReturnType<typeof readRows>>[number]
 
-function told({
+function completedRow({
   last_name,
   first_name,
   patronymic,
@@ -124,7 +122,7 @@ function told({
   state,
   ...row
 }: Row): CompletedRow[] {
-  const ended = closingStates.find((known) => known === state)
+  const ended = closingStates.find((one) => one === state)
   if (!ended) return []
   return [
     {

@@ -2,8 +2,7 @@ import { and, eq, gte, lt, sql } from 'drizzle-orm'
 import type { HostStatistics } from '#contract/appointments/completed'
 import { appointmentKinds, formats } from '#contract/values/appointments/appointment'
 import { momentAt } from '#contract/values/kazakhstan-time'
-import type { Caller } from '../../platform/http/serve.ts'
-import type { Platform } from '../../platform/platform.ts'
+import type { Context } from '../../platform/context.ts'
 import { appointments } from '../tables.ts'
 import { feedbackWord, monthsUpTo, monthLater } from './statistics.rules.ts'
 
@@ -20,11 +19,10 @@ const figures = { held: countOf('finished'), cancelled: countOf('cancelled'), mi
 
 /** What a host held in twelve months, and in the last of them by kind and format. */
 export async function readHostStatistics(
-  { db }: Pick<Platform, 'db'>,
-  user: Caller,
-  asked: string,
+  { platform: { db }, user }: Context,
+  shownMonth: string,
 ): Promise<HostStatistics> {
-  const months = monthsUpTo(asked, 12)
+  const months = monthsUpTo(shownMonth, 12)
   const between = (from: string, to: string) =>
     and(
       eq(host_id, user.id),
@@ -35,24 +33,24 @@ export async function readHostStatistics(
     db
       .select({ month, ...figures })
       .from(appointments)
-      .where(between(months[0] ?? asked, asked))
+      .where(between(months[0] ?? shownMonth, shownMonth))
       .groupBy(sql`1`),
     db
       .select({ kind, format, ...figures })
       .from(appointments)
-      .where(between(asked, asked))
+      .where(between(shownMonth, shownMonth))
       .groupBy(kind, format),
     db
       .select({ mean: sql<number>`avg(${feedback_mark})::float8`, answers: sql<number>`count(${feedback_mark})::int` })
       .from(appointments)
-      .where(between(asked, asked)),
+      .where(between(shownMonth, shownMonth)),
   ])
   const [feedback] = marks
   return {
     months: months.map(
       (one) => rows.find((row) => row.month === one) ?? { month: one, held: 0, cancelled: 0, missed: 0, hours: 0 },
     ),
-    month: asked,
+    month: shownMonth,
     kinds: appointmentKinds
       .flatMap((one) => formats.flatMap((way) => kinds.filter((row) => row.kind === one && row.format === way)))
       .filter(isAnything),

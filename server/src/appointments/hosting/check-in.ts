@@ -5,7 +5,7 @@ import { dayOf, minutesAt, timeText } from '#contract/values/kazakhstan-time'
 import type { Language } from '#contract/values/locale'
 import { formatDate } from '../../platform/format.ts'
 import { refuse } from '../../platform/refusal.ts'
-import type { Caller } from '../../platform/http/serve.ts'
+import type { Context } from '../../platform/context.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { recordFirstView } from '../../profiles/policy/record-view.ts'
 import { sideOf } from '../changes/change-appointment.ts'
@@ -19,12 +19,8 @@ import { codeIn, doorFault } from './check-in-code.rules.ts'
  * A pupil stands at the door. The first moment is kept, however often the code is shown; who is at the wrong door is
  * told the right one.
  */
-export async function checkIn(
-  platform: Platform,
-  user: Caller,
-  typed: string,
-  language: Language,
-): Promise<z.infer<typeof endpoint.reply>> {
+export async function checkIn(context: Context, typed: string): Promise<z.infer<typeof endpoint.reply>> {
+  const { platform, user, language } = context
   const { db, now } = platform
   const code = codeIn(typed) ?? refuse('code-unknown', { field: 'code' })
   const [row] = await db.select().from(appointments).where(eq(appointments.code, code))
@@ -35,7 +31,7 @@ export async function checkIn(
   if (fault) refuse(fault, { field: 'code', values: { day, time: timeText(minutesAt(row.starts_at)) } })
   const was_here = row.came_at !== null || !(await enter(platform, row, user.id))
   await recordFirstView(db, user, { student_id: row.student_id, what: 'profile', now: now() })
-  const [appointment] = await readHosted(platform, user, [row.id], language)
+  const [appointment] = await readHosted(context, [row.id])
   return { appointment: appointment ?? refuse('code-unknown', { field: 'code' }), was_here }
 }
 
@@ -62,6 +58,6 @@ async function enter(
 
 /** The place, and nothing of the pupil: whoever holds the code stands there with it. */
 async function refuseElsewhere({ db }: Pick<Platform, 'db'>, row: AppointmentRow, language: Language): Promise<never> {
-  const [told] = await appointmentsById(db, [row.id], language)
-  return refuse('code-elsewhere', { field: 'code', values: { place: told?.host.workplace ?? '' } })
+  const [appointment] = await appointmentsById(db, [row.id], language)
+  return refuse('code-elsewhere', { field: 'code', values: { place: appointment?.host.workplace ?? '' } })
 }

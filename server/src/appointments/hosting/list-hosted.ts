@@ -3,10 +3,9 @@ import type * as z from 'zod/mini'
 import type { listHosted as endpoint } from '#contract/appointments/hosting'
 import { dayAfter, momentAt } from '#contract/values/kazakhstan-time'
 import { normalIin } from '#contract/values/iin'
-import type { Language } from '#contract/values/locale'
 import { nameKey } from '../../users/name-key.rules.ts'
 import { countedPage, type Listed } from '../../platform/database/list-page.ts'
-import type { Caller } from '../../platform/http/serve.ts'
+import type { Context } from '../../platform/context.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { recordFirstViews } from '../../profiles/policy/record-view.ts'
 import { appointments } from '../tables.ts'
@@ -16,12 +15,8 @@ import { users } from '../../users/tables.ts'
 type Query = z.infer<typeof endpoint.body>
 
 /** A host's own appointments, the latest first. A place that is merely held is nobody's appointment yet. */
-export async function listHosted(
-  platform: Platform,
-  user: Caller,
-  query: Query,
-  language: Language,
-): Promise<z.infer<typeof endpoint.reply>> {
+export async function listHosted(context: Context, query: Query): Promise<z.infer<typeof endpoint.reply>> {
+  const { user, platform } = context
   const { db, now } = platform
   const { starts_at, id, host_id, state } = appointments
   const list: Listed = {
@@ -35,7 +30,7 @@ export async function listHosted(
     db,
     list,
     query,
-    (ids) => readHosted(platform, user, ids, language),
+    (ids) => readHosted(context, ids),
     (row) => row.id,
   )
   const pupils = new Set(page.data.map(({ student }) => student.id))
@@ -67,7 +62,7 @@ function named({ db }: Pick<Platform, 'db'>, search: string): SQL | undefined {
   if (search === '') return undefined
   const digits = normalIin(search)
   const key = nameKey(search)
-  const isMeant = /^\d{12}$/.test(digits)
+  const isSought = /^\d{12}$/.test(digits)
     ? eq(users.iin, digits)
     : and(gte(users.name_key, key), lt(users.name_key, `${key}\u{10FFFF}`))
   return inArray(
@@ -75,6 +70,6 @@ function named({ db }: Pick<Platform, 'db'>, search: string): SQL | undefined {
     db
       .select({ id: users.id })
       .from(users)
-      .where(and(isMeant, sql`${users.role_id} = 1`)),
+      .where(and(isSought, sql`${users.role_id} = 1`)),
   )
 }

@@ -4,7 +4,7 @@ import { dayAfter, momentAt } from '#contract/values/kazakhstan-time'
 import type { Language } from '#contract/values/locale'
 import { holidays as holidayRows } from '../../places/tables.ts'
 import { refuse } from '../../platform/refusal.ts'
-import type { Caller } from '../../platform/http/serve.ts'
+import type { Context } from '../../platform/context.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { recordFirstViews } from '../../profiles/policy/record-view.ts'
 import { appointments } from '../tables.ts'
@@ -18,11 +18,10 @@ const most = 1000
 
 /** What a host has between two days, both included: what is called off no longer stands there. */
 export async function readHostCalendar(
-  platform: Platform,
-  user: Caller,
+  context: Context,
   { from, to }: { from: string; to: string },
-  language: Language,
 ): Promise<HostCalendar> {
+  const { platform, user, language } = context
   const { db, now } = platform
   const days = daysBetween(from, to)
   if (days.length === 0) refuse('invalid', { field: 'to' })
@@ -36,14 +35,12 @@ export async function readHostCalendar(
       .where(and(eq(host_id, user.id), isThen, isShown))
       .orderBy(asc(starts_at), asc(id))
       .limit(most),
-    readHostTimes(db, [user.id], from, to, now()),
-    readHolidayNames(db, from, to, language),
+    readHostTimes(db, [user.id], { from, to, now: now() }),
+    readHolidayNames(db, { from, to }, language),
   ])
   const read = await readHosted(
-    platform,
-    user,
+    context,
     rows.map((row) => row.id),
-    language,
   )
   const pupils = new Set(read.map(({ student }) => student.id))
   await recordFirstViews(db, user, { student_ids: [...pupils], what: 'profile', now: now() })
@@ -73,8 +70,7 @@ function daysBetween(from: string, to: string): string[] {
 
 async function readHolidayNames(
   db: Platform['db'],
-  from: string,
-  to: string,
+  { from, to }: { from: string; to: string },
   language: Language,
 ): Promise<ReadonlyMap<string, string>> {
   const name = inLanguages(holidayRows, 'name')[language]

@@ -2,8 +2,7 @@ import { and, asc, eq, gt, gte, inArray, isNull, lt, lte, or, sql } from 'drizzl
 import type { HostDay, HostedAppointment } from '#contract/appointments/hosting'
 import { dayOf, dayAfter, momentAt, weekdayOf } from '#contract/values/kazakhstan-time'
 import type { AppointmentState } from '#contract/values/appointments/appointment'
-import type { Language } from '#contract/values/locale'
-import type { Caller } from '../../platform/http/serve.ts'
+import type { Context } from '../../platform/context.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { recordFirstViews } from '../../profiles/policy/record-view.ts'
 import { appointments } from '../tables.ts'
@@ -16,7 +15,8 @@ const most = 60
  * What a host needs to know this morning, in one answer. Purposes stand on it: the first look of a day at each pupil is
  * written down.
  */
-export async function readHostDay(platform: Platform, user: Caller, language: Language): Promise<HostDay> {
+export async function readHostDay(context: Context): Promise<HostDay> {
+  const { platform, user } = context
   const { db, now } = platform
   const at = now().toISOString()
   const day = dayOf(now())
@@ -45,7 +45,7 @@ export async function readHostDay(platform: Platform, user: Caller, language: La
     idsOf(and(eq(state, 'accepted'), gte(starts_at, end)), 1),
     readWeek(platform, user.id, day),
   ])
-  const read = await readHosted(platform, user, [...new Set([...today, ...waiting, ...over, ...next])], language)
+  const read = await readHosted(context, [...new Set([...today, ...waiting, ...over, ...next])])
   await recordFirstViews(db, user, {
     student_ids: [...new Set(read.map(({ student }) => student.id))],
     what: 'profile',

@@ -1,8 +1,7 @@
 import type * as z from 'zod/mini'
 import type { readHostPlaces as endpoint } from '#contract/appointments/hosting'
 import { dayOf, dayAfter } from '#contract/values/kazakhstan-time'
-import type { Caller } from '../../platform/http/serve.ts'
-import type { Platform } from '../../platform/platform.ts'
+import type { Context } from '../../platform/context.ts'
 import { readLimits } from '../limits.ts'
 import { momentOf } from '../times/places.rules.ts'
 import { freePlaces, readHolidays, readHostTimes } from '../times/read-hosts.ts'
@@ -11,15 +10,14 @@ const mostOtherDays = 6
 
 /** Free places of the caller on a day; where there are none, the nearest days that have some. */
 export async function readHostPlaces(
-  { db, now }: Pick<Platform, 'db' | 'now'>,
-  user: Caller,
+  { platform: { db, now }, user }: Context,
   { kind, day }: z.infer<typeof endpoint.query>,
 ): Promise<z.infer<typeof endpoint.reply>> {
   const { days_ahead } = await readLimits(db)
   const today = dayOf(now())
   const last = dayAfter(today, days_ahead)
   const [[host], holidays] = await Promise.all([
-    readHostTimes(db, [user.id], today, last, now()),
+    readHostTimes(db, [user.id], { from: today, to: last, now: now() }),
     readHolidays(db, today, last),
   ])
   const free = host

@@ -2,11 +2,10 @@ import { and, desc, eq } from 'drizzle-orm'
 import type { HostedRecord } from '#contract/appointments/hosting'
 import type { AppointmentState, Format } from '#contract/values/appointments/appointment'
 import { skills } from '#contract/values/result-picture'
-import type { Language } from '#contract/values/locale'
 import type { Catalogue } from '../../diagnostics/catalogue/catalogue.ts'
 import { measuredAbilities } from '../../diagnostics/results/measured-abilities.ts'
 import { refuse } from '../../platform/refusal.ts'
-import type { Caller } from '../../platform/http/serve.ts'
+import type { Context } from '../../platform/context.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { maySee } from '../../profiles/policy/may-see.ts'
 import { recordView } from '../../profiles/policy/record-view.ts'
@@ -24,20 +23,19 @@ const yearMs = 365 * 86_400_000
  * it where the reader may see results.
  */
 export async function readHostedRecord(
-  platform: Platform & { catalogue: Catalogue },
-  user: Caller,
+  context: Context<Platform & { catalogue: Catalogue }>,
   id: string,
-  language: Language,
 ): Promise<HostedRecord> {
+  const { platform, user } = context
   const { db, now, catalogue } = platform
   const [row] = await db.select().from(appointments).where(eq(appointments.id, id))
   if (!row || (await sideOf(db, user, row)) !== 'host') return refuse('not-found')
-  const [[told], steps, seesResults] = await Promise.all([
-    readHosted(platform, user, [id], language),
+  const [[appointment], steps, seesResults] = await Promise.all([
+    readHosted(context, [id]),
     readSteps(db, row.student_id, id),
     row.kind === 'training' ? false : maySee(db, user, { purpose: 'result', student_id: row.student_id }),
   ])
-  if (!told) return refuse('not-found')
+  if (!appointment) return refuse('not-found')
   await recordView(db, user, { student_id: row.student_id, what: seesResults ? 'results' : 'profile', now: now() })
   const since = new Date(now().getTime() - yearMs).toISOString()
   const measured = seesResults ? await measuredAbilities({ db, catalogue }, row.student_id, since) : []
@@ -46,7 +44,7 @@ export async function readHostedRecord(
     return found ? [{ skill, level: found.level }] : []
   })
   const room_link = setsLink(row, user.id, now().toISOString()) ? row.room_link : null
-  return { ...told, now: now().toISOString(), room_link, abilities, steps }
+  return { ...appointment, now: now().toISOString(), room_link, abilities, steps }
 }
 
 async function readSteps(db: Platform['db'], studentId: string, id: string): Promise<HostedRecord['steps']> {

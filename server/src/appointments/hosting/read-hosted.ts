@@ -3,7 +3,7 @@ import type { HostedAppointment } from '#contract/appointments/hosting'
 import type { Language } from '#contract/values/locale'
 import { localName } from '../../places/local-name.ts'
 import { schools } from '../../places/tables.ts'
-import type { Caller } from '../../platform/http/serve.ts'
+import type { Context } from '../../platform/context.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { students } from '../../profiles/tables.ts'
 import { appointmentsById } from '../read-appointment.ts'
@@ -18,15 +18,13 @@ import { users } from '../../users/tables.ts'
  * told to the host alone, once it is accepted.
  */
 export async function readHosted(
-  { db, config }: Pick<Platform, 'db' | 'config'>,
-  user: Pick<Caller, 'id'>,
+  { platform: { db, config }, user, language }: Context,
   ids: string[],
-  language: Language,
 ): Promise<HostedAppointment[]> {
   if (ids.length === 0) return []
-  const [told, rows] = await Promise.all([appointmentsById(db, ids, language), readComers(db, ids, language)])
+  const [found, rows] = await Promise.all([appointmentsById(db, ids, language), readComers(db, ids, language)])
   const byId = new Map(rows.map((row) => [row.id, row]))
-  return told.flatMap((one) => {
+  return found.flatMap((one) => {
     const row = byId.get(one.id)
     if (!row) return []
     const {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as hosting from '#contract/appointments/hosting'
 import { catalogueOf } from '../../diagnostics/catalogue/catalogue.ts'
+import { contextOf } from '../../platform/context.ts'
 import { serve } from '../../platform/http/serve.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { listHosted } from './list-hosted.ts'
@@ -12,12 +13,10 @@ import { setRoomLink } from './set-room-link.ts'
 
 export function hostingRoutes(app: FastifyInstance, platform: Platform): void {
   const withTests = { ...platform, catalogue: catalogueOf(platform) }
-  serve(app, hosting.readHostDay, ({ user, language }) => readHostDay(platform, user, language))
-  serve(app, hosting.readHostCalendar, ({ user, query, language }) => readHostCalendar(platform, user, query, language))
-  serve(app, hosting.readHostPlaces, ({ user, query }) => readHostPlaces(platform, user, query))
-  serve(app, hosting.listHosted, ({ user, body, language }) => listHosted(platform, user, body, language))
-  serve(app, hosting.setRoomLink, ({ user, params, body, language }) =>
-    setRoomLink(withTests, user, params.id, body, language),
-  )
-  serve(app, hosting.readHosted, ({ user, params, language }) => readHostedRecord(withTests, user, params.id, language))
+  serve(app, hosting.readHostDay, (call) => readHostDay(contextOf(platform, call)))
+  serve(app, hosting.readHostCalendar, (call) => readHostCalendar(contextOf(platform, call), call.query))
+  serve(app, hosting.readHostPlaces, (call) => readHostPlaces(contextOf(platform, call), call.query))
+  serve(app, hosting.listHosted, (call) => listHosted(contextOf(platform, call), call.body))
+  serve(app, hosting.setRoomLink, (call) => setRoomLink(contextOf(withTests, call), call.params.id, call.body))
+  serve(app, hosting.readHosted, (call) => readHostedRecord(contextOf(withTests, call), call.params.id))
 }

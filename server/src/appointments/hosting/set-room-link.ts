@@ -1,9 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import type { HostedRecord } from '#contract/appointments/hosting'
-import type { Language } from '#contract/values/locale'
 import type { Catalogue } from '../../diagnostics/catalogue/catalogue.ts'
 import { refuse } from '../../platform/refusal.ts'
-import type { Caller } from '../../platform/http/serve.ts'
+import type { Context } from '../../platform/context.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { notifyOfNews } from '../changes/notify-of-change.ts'
 import { lockTimes } from '../times/lock-times.ts'
@@ -14,12 +13,11 @@ import { readHostedRecord, setsLink } from './read-hosted-record.ts'
  * The host's own link, for everybody of the meeting. Who comes hears of a new one; the same again is told to nobody.
  */
 export async function setRoomLink(
-  platform: Platform & { catalogue: Catalogue },
-  user: Caller,
+  context: Context<Platform & { catalogue: Catalogue }>,
   id: string,
   { room_link }: { room_link: string },
-  language: Language,
 ): Promise<HostedRecord> {
+  const { platform, user } = context
   const { db, now } = platform
   const at = now().toISOString()
   await db.transaction(async (tx) => {
@@ -37,8 +35,8 @@ export async function setRoomLink(
       .set({ room_link })
       .where(eq(appointments.meeting, row.meeting))
       .returning()
-    const told = changed.filter((one) => room_link !== '' && setsLink(one, user.id, at))
-    for (const one of told) await notifyOfNews(tx, platform, one, 'appointment-room', at)
+    const notified = changed.filter((one) => room_link !== '' && setsLink(one, user.id, at))
+    for (const one of notified) await notifyOfNews(tx, platform, { row: one, news: 'appointment-room', at })
   })
-  return readHostedRecord(platform, user, id, language)
+  return readHostedRecord(context, id)
 }

@@ -1,9 +1,7 @@
 import { and, desc, eq, notInArray } from 'drizzle-orm'
 import { ChildAppointment } from '#contract/appointments/family'
-import type { Language } from '#contract/values/locale'
 import { childOf } from '../../diagnostics/rows/reader-of.ts'
-import type { Platform } from '../../platform/platform.ts'
-import type { Caller } from '../../platform/http/serve.ts'
+import type { Context } from '../../platform/context.ts'
 import { recordFirstView } from '../../profiles/policy/record-view.ts'
 import { appointmentsById } from '../read-appointment.ts'
 import { parentRoomOf } from './room.rules.ts'
@@ -18,10 +16,8 @@ const most = 100
  * of a child's data takes it as it is. Why a child called one off is between the child and the host.
  */
 export async function childAppointments(
-  { db, now, config }: Platform,
-  user: Caller,
+  { platform: { db, now, config }, user, language }: Context,
   linkId: string,
-  language: Language,
 ): Promise<ChildAppointment[]> {
   const studentId = await childOf(db, user.id, linkId)
   await recordFirstView(db, user, { student_id: studentId, what: 'profile', now: now() })
@@ -33,13 +29,13 @@ export async function childAppointments(
     .where(and(ofChild, notInArray(appointments.state, ['held', 'lapsed'])))
     .orderBy(desc(appointments.starts_at), desc(id))
     .limit(most)
-  const told = await appointmentsById(
+  const found = await appointmentsById(
     db,
     rows.map((row) => row.id),
     language,
   )
   const outcomes = new Map(rows.map((row) => [row.id, row]))
-  return told.flatMap((one) => {
+  return found.flatMap((one) => {
     const row = outcomes.get(one.id)
     return row
       ? [
@@ -55,5 +51,5 @@ export async function childAppointments(
 }
 
 /** For the copy of a child's data, which lies about: without the way into a room. */
-export const copyOfChild = async (...asked: Parameters<typeof childAppointments>) =>
-  (await childAppointments(...asked)).map(({ room: _, ...one }) => one)
+export const copyOfChild = async (...params: Parameters<typeof childAppointments>) =>
+  (await childAppointments(...params)).map(({ room: _, ...one }) => one)

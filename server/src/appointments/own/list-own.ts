@@ -7,8 +7,7 @@ import { dayOf } from '#contract/values/kazakhstan-time'
 import type { Language } from '#contract/values/locale'
 import { keysOfPage, type Listed } from '../../platform/database/list-page.ts'
 import type { Db } from '../../platform/database/db.ts'
-import type { Caller } from '../../platform/http/serve.ts'
-import type { Platform } from '../../platform/platform.ts'
+import type { Context } from '../../platform/context.ts'
 import { eligibilityFor } from '../booking/eligibility.rules.ts'
 import { readFacts } from '../booking/read-facts.ts'
 import { readLimits } from '../limits.ts'
@@ -19,11 +18,7 @@ const { student_id, starts_at, id, kind, state, recommendation } = appointments
 const endStates = ['declined', 'cancelled', 'finished', 'missed'] as const
 
 /** What lies ahead: expected, or offered from the waiting list. */
-export async function listAhead(
-  platform: Platform,
-  user: Caller,
-  language: Language,
-): Promise<z.infer<typeof aheadEndpoint.reply>> {
+export async function listAhead({ platform, user, language }: Context): Promise<z.infer<typeof aheadEndpoint.reply>> {
   const { db, now } = platform
   const own = eq(student_id, user.id)
   const isHeld = and(eq(state, 'held'), gt(appointments.held_until, now().toISOString()))
@@ -57,10 +52,8 @@ async function countsOf(db: Db, studentId: string) {
 
 /** What is over, page by page. */
 export async function listPast(
-  db: Db,
-  user: Caller,
+  { platform: { db }, user, language }: Context,
   { group, ...paged }: z.infer<typeof pastEndpoint.query>,
-  language: Language,
 ): Promise<z.infer<typeof pastEndpoint.reply>> {
   const isOver = inArray(state, group === 'outcomes' ? ['finished'] : [...endStates])
   const kinds = group && kindsOfGroup[group === 'outcomes' ? 'consultations' : group]
@@ -76,10 +69,10 @@ export async function listPast(
 }
 
 async function recordsOf(db: Db, ids: string[], language: Language): Promise<OwnRecord[]> {
-  const [told, rows] = await Promise.all([
+  const [found, rows] = await Promise.all([
     appointmentsById(db, ids, language),
     db.select({ id, recommendation }).from(appointments).where(inArray(id, ids)),
   ])
   const advice = new Map(rows.map((row) => [row.id, row.recommendation]))
-  return told.map((one) => ({ ...one, recommendation: advice.get(one.id) ?? '' }))
+  return found.map((one) => ({ ...one, recommendation: advice.get(one.id) ?? '' }))
 }

@@ -1,7 +1,5 @@
 import type { AppointmentState } from '#contract/values/appointments/appointment'
-import type { Language } from '#contract/values/locale'
-import type { Caller } from '../../platform/http/serve.ts'
-import type { Platform } from '../../platform/platform.ts'
+import type { Context } from '../../platform/context.ts'
 import { calendarFile } from '../../platform/calendar-file.rules.ts'
 import { readOwn } from './read-own.ts'
 
@@ -9,15 +7,10 @@ import { readOwn } from './read-own.ts'
  * The own appointment as a file for a calendar. The room is not in it: calendars are shared, and its button is on the
  * ticket.
  */
-export async function readCalendar(
-  platform: Platform,
-  user: Caller,
-  id: string,
-  language: Language,
-  home: string,
-): Promise<string> {
+export async function readCalendar(context: Context, id: string, home: string): Promise<string> {
+  const { language, platform } = context
   const { translate, now } = platform
-  const own = await readOwn(platform, user, id, language)
+  const own = await readOwn(context, id)
   const { code, host, place } = own
   const title = translate(language, 'appointments.calendar.title', {
     what: translate(language, `appointments.kinds.${own.kind}`),

@@ -1,11 +1,10 @@
 import { and, eq, getTableColumns, ne } from 'drizzle-orm'
 import type { OwnAppointment } from '#contract/appointments/own'
-import type { Language } from '#contract/values/locale'
 import { centers } from '../../places/tables.ts'
+import type { Context } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { Caller } from '../../platform/http/serve.ts'
-import type { Platform } from '../../platform/platform.ts'
 import { readLimits } from '../limits.ts'
 import { appointmentsById } from '../read-appointment.ts'
 import { type AppointmentRow, appointments, appointmentSteps } from '../tables.ts'
@@ -24,14 +23,12 @@ export async function ownRow(db: Db, user: Caller, id: string): Promise<Appointm
 
 /** One of the own appointments with all that is the pupil's to know. */
 export async function readOwn(
-  { db, now, config }: Platform,
-  user: Caller,
+  { platform: { db, now, config }, user, language }: Context,
   id: string,
-  language: Language,
 ): Promise<OwnAppointment> {
   const row = await ownRow(db, user, id)
   const ofRow = and(eq(appointmentSteps.student_id, user.id), eq(appointmentSteps.appointment_id, id))
-  const [[told], steps, limits, [center]] = await Promise.all([
+  const [[appointment], steps, limits, [center]] = await Promise.all([
     appointmentsById(db, [id], language),
     db
       .select({ ...getTableColumns(appointmentSteps), ...nameColumns })
@@ -44,9 +41,9 @@ export async function readOwn(
       ? []
       : db.select({ phone: centers.phone }).from(centers).where(eq(centers.id, row.center_id)),
   ])
-  if (!told) return refuse('not-found')
+  if (!appointment) return refuse('not-found')
   return {
-    ...told,
+    ...appointment,
     recommendation: row.recommendation,
     phone: center?.phone ?? '',
     changeable_until: changeableUntil(row, now(), limits.late_cancel_hours),

@@ -55,7 +55,7 @@ async function remindSome(
     const settled = await settledAt(tx, ids)
     for (const row of rows)
       if (wasSettledBefore(row.starts_at, settled.get(row.id) ?? row.created_at, hours))
-        await notifyOfChange(tx, platform, row, news, at)
+        await notifyOfChange(tx, platform, { row, news, at })
     return ids.length
   })
 }

@@ -1,21 +1,17 @@
 import type { Settled } from '#contract/appointments/schedules'
-import type { Language } from '#contract/values/locale'
 import type { Db } from '../../platform/database/db.ts'
 import { violatedConstraint } from '../../platform/database/row-faults.ts'
 import { refuse } from '../../platform/refusal.ts'
-import type { Caller } from '../../platform/http/serve.ts'
-import type { Platform } from '../../platform/platform.ts'
+import type { Context } from '../../platform/context.ts'
 import { takePlace } from '../booking/hold-place.ts'
 import type { TimesChange } from './outside.rules.ts'
 import { lockTimes } from '../times/lock-times.ts'
 import { readOutside } from './read-outside.ts'
 import { settle } from './settle.ts'
 
-interface Asked {
+interface TimesPlan {
   host_id: string
   settled: readonly Settled[]
-  /** Of whoever writes. */
-  language: Language
   /** Looks at what is there, under the lock, and refuses; null where it is done already, as after a second press. */
   decide: (tx: Db) => Promise<{ change: TimesChange; write: () => Promise<void> } | null>
 }
@@ -24,11 +20,8 @@ interface Asked {
  * Change the times of a host and settle whoever would be left outside: all of it or nothing. Answers whether anything
  * was written.
  */
-export async function changeTimes(
-  platform: Platform,
-  user: Caller,
-  { host_id, settled, language, decide }: Asked,
-): Promise<boolean> {
+export async function changeTimes(context: Context, { host_id, settled, decide }: TimesPlan): Promise<boolean> {
+  const { platform } = context
   let isWritten = false
   const work = () =>
     platform.db.transaction(async (tx) => {
@@ -40,12 +33,12 @@ export async function changeTimes(
       const decided = await decide(tx)
       isWritten = decided !== null
       if (!decided) return
-      const outside = await readOutside(tx, platform.now(), host_id, decided.change, true)
+      const outside = await readOutside(tx, { host_id, change: decided.change, locks: true }, platform.now())
       const answers = new Map(settled.map((answer) => [answer.id, answer]))
       const open = outside.filter(({ row }) => answers.get(row.id)?.version !== row.version)
       if (open.length > 0) refuse('schedule-conflicts', { values: { count: open.length } })
       await decided.write()
-      await settle(tx, platform, user, outside, answers, language)
+      await settle(tx, context, { outside, answers })
     })
   try {
     await takePlace(work)

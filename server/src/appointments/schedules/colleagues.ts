@@ -35,7 +35,7 @@ export function readSettledFor(db: Db, hostId: string, now: Date): Promise<Colle
   return atTheSamePlace(db, hostId, or(and(isNull(users.blocked_at), hasComeIn), exists(meetings)))
 }
 
-async function atTheSamePlace(db: Db, hostId: string, isMeant: SQL | undefined): Promise<Colleague[]> {
+async function atTheSamePlace(db: Db, hostId: string, which: SQL | undefined): Promise<Colleague[]> {
   const [own] = await db.select().from(staff).where(eq(staff.user_id, hostId))
   const ways = [
     own?.school_id && eq(staff.school_id, own.school_id),
@@ -50,7 +50,7 @@ async function atTheSamePlace(db: Db, hostId: string, isMeant: SQL | undefined):
     .select({ id: users.id, ...nameColumns })
     .from(staff)
     .innerJoin(users, eq(users.id, staff.user_id))
-    .where(and(or(...ways), ne(users.id, hostId), isHost, isMeant))
+    .where(and(or(...ways), ne(users.id, hostId), isHost, which))
     .orderBy(asc(users.last_name), asc(users.first_name), asc(users.id))
     .limit(50)
   return rows.map(({ id, last_name, first_name }) => ({ id, name: `${last_name} ${first_name}` }))
@@ -60,9 +60,9 @@ async function atTheSamePlace(db: Db, hostId: string, isMeant: SQL | undefined):
 export async function hostFor(
   { db, now }: Pick<Platform, 'db' | 'now'>,
   callerId: string,
-  asked: string | undefined,
+  hostId: string | undefined,
 ): Promise<string> {
-  if (asked === undefined || asked === callerId) return callerId
+  if (hostId === undefined || hostId === callerId) return callerId
   const colleagues = await readSettledFor(db, callerId, now())
-  return colleagues.some(({ id }) => id === asked) ? asked : refuse('not-found')
+  return colleagues.some(({ id }) => id === hostId) ? hostId : refuse('not-found')
 }

@@ -4,7 +4,7 @@ import type { checkSchedule as endpoint, Conflict, Free } from '#contract/appoin
 import { takenStates } from '#contract/values/appointments/appointment'
 import { dayAfter, dayOf } from '#contract/values/kazakhstan-time'
 import type { Db } from '../../platform/database/db.ts'
-import type { Caller } from '../../platform/http/serve.ts'
+import type { Context } from '../../platform/context.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { recordFirstViews } from '../../profiles/policy/record-view.ts'
@@ -27,13 +27,9 @@ const mostPlaces = 30
  * What a change would leave outside, each with where it could go. It names pupils, so that the first look of a day at
  * each is written down.
  */
-async function readConflicts(
-  { db, now }: Pick<Platform, 'db' | 'now'>,
-  user: Caller,
-  hostId: string,
-  change: TimesChange,
-): Promise<Conflict[]> {
-  const outside = await readOutside(db, now(), hostId, change, false)
+async function readConflicts({ platform, user }: Context, hostId: string, change: TimesChange): Promise<Conflict[]> {
+  const { db, now } = platform
+  const outside = await readOutside(db, { host_id: hostId, change, locks: false }, now())
   if (outside.length === 0) return []
   const rows = outside.map(({ row }) => row)
   await recordFirstViews(db, user, {
@@ -41,7 +37,7 @@ async function readConflicts(
     what: 'profile',
     now: now(),
   })
-  const { open, names } = await readOpenPlaces(db, now(), hostId, change)
+  const { open, names } = await readOpenPlaces(platform, hostId, change)
   const busy = await readBusy(db, now(), rows)
   const moving = rows.map(movingOf)
   const proposed = proposeMoves(moving, open, busy)
@@ -82,17 +78,18 @@ const movingOf = ({ id, student_id, host_id, kind, format, language, starts_at }
 
 /** Free places of the host, as the change leaves them, and of the colleagues. */
 async function readOpenPlaces(
-  db: Db,
-  now: Date,
+  platform: Pick<Platform, 'db' | 'now'>,
   hostId: string,
   change: TimesChange,
 ): Promise<{ open: OpenPlace[]; names: Map<string, string> }> {
+  const { db } = platform
+  const now = platform.now()
   const from = dayOf(now)
   const { days_ahead } = await readLimits(db)
   const to = dayAfter(from, days_ahead)
   const colleagues = await readColleagues(db, hostId)
   const holidays = await readHolidays(db, from, to)
-  const all = await readHostTimes(db, [hostId, ...colleagues.map(({ id }) => id)], from, to, now)
+  const all = await readHostTimes(db, [hostId, ...colleagues.map(({ id }) => id)], { from, to, now })
   const open = all
     .map((times) => (times.host_id === hostId ? changedTimes(times, change) : times))
     .flatMap((times) =>
@@ -141,16 +138,16 @@ async function namesOf(db: Db, rows: readonly AppointmentRow[]): Promise<Map<str
   return new Map(people.map(({ id, last_name, first_name }) => [id, `${last_name} ${first_name}`]))
 }
 
-type Sent = z.infer<typeof endpoint.body>
+type Body = z.infer<typeof endpoint.body>
 
 /** What a change would leave outside. Of a colleague only days off are asked for. */
-export async function checkChange(platform: Platform, user: Caller, { host_id, change }: Sent): Promise<Conflict[]> {
-  const { db } = platform
+export async function checkChange(context: Context, { host_id, change }: Body): Promise<Conflict[]> {
+  const { platform, user } = context
   const hostId = change.kind === 'days-off' ? await hostFor(platform, user.id, host_id) : user.id
-  return readConflicts(platform, user, hostId, await changeOf(db, hostId, change))
+  return readConflicts(context, hostId, await changeOf(platform.db, hostId, change))
 }
 
-async function changeOf(db: Db, hostId: string, change: Sent['change']): Promise<TimesChange> {
+async function changeOf(db: Db, hostId: string, change: Body['change']): Promise<TimesChange> {
   if (change.kind === 'days-off') return change
   const period =
     change.id === null

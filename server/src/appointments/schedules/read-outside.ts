@@ -22,35 +22,33 @@ export interface Outside {
  */
 export async function readOutside(
   db: Db,
+  { host_id, change, locks }: { host_id: string; change: TimesChange; locks: boolean },
   now: Date,
-  hostId: string,
-  change: TimesChange,
-  isSettled: boolean,
 ): Promise<Outside[]> {
   const ahead = db
     .select()
     .from(appointments)
     .where(
       and(
-        eq(appointments.host_id, hostId),
+        eq(appointments.host_id, host_id),
         inArray(appointments.state, [...expectedStates]),
         gt(appointments.starts_at, now.toISOString()),
       ),
     )
     .orderBy(asc(appointments.starts_at), asc(appointments.id))
-  const rows = isSettled ? await ahead.for('no key update') : await ahead
+  const rows = locks ? await ahead.for('no key update') : await ahead
   if (rows.length === 0) return []
-  const { times, holidays } = await readTimes(db, now, hostId)
+  const { times, holidays } = await readTimes(db, host_id, now)
   return leftOutside(rows, times, changedTimes(times, change), holidays)
 }
 
 async function readTimes(
   db: Db,
-  now: Date,
   hostId: string,
+  now: Date,
 ): Promise<{ times: HostTimes; holidays: ReadonlySet<string> }> {
   const today = dayOf(now)
   const last = dayAfter(today, farthestDays)
-  const [times] = await readHostTimes(db, [hostId], today, last, now)
+  const [times] = await readHostTimes(db, [hostId], { from: today, to: last, now })
   return times ? { times, holidays: await readHolidays(db, today, last) } : refuse('not-found')
 }

@@ -1,10 +1,9 @@
 import { and, asc, eq, gte, lte } from 'drizzle-orm'
 import type { Schedule, Schedules } from '#contract/appointments/schedules'
 import { dayOf, dayAfter } from '#contract/values/kazakhstan-time'
-import type { Language } from '#contract/values/locale'
 import { holidays } from '../../places/tables.ts'
+import type { Context } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/db.ts'
-import type { Platform } from '../../platform/platform.ts'
 import { readSettledFor } from './colleagues.ts'
 import { daysOff, scheduleIntervals, schedules } from './tables.ts'
 import { inLanguages } from '../../platform/database/texts.ts'
@@ -15,11 +14,11 @@ const daysAhead = 430
 
 const namesOfHolidays = inLanguages(holidays, 'name')
 
-export async function readSchedules(
-  { db, now }: Pick<Platform, 'db' | 'now'>,
-  hostId: string,
-  language: Language,
-): Promise<Schedules> {
+export async function readSchedules({
+  platform: { db, now },
+  user: { id: hostId },
+  language,
+}: Context): Promise<Schedules> {
   const today = dayOf(now())
   const [from, to] = [dayAfter(today, -daysBehind), dayAfter(today, daysAhead)]
   const days_off = await db

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as api from '#contract/appointments/schedules'
+import { contextOf } from '../../platform/context.ts'
 import { serve } from '../../platform/http/serve.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { checkChange } from './read-conflicts.ts'
@@ -9,27 +10,29 @@ import { changeSchedule, makeSchedule, removeSchedule } from './save-schedule.ts
 
 export function scheduleRoutes(app: FastifyInstance, platform: Platform): void {
   const { translate } = platform
-  serve(app, api.readSchedules, ({ user, language }) => readSchedules(platform, user.id, language))
-  serve(app, api.checkSchedule, async ({ user, body }) => ({ conflicts: await checkChange(platform, user, body) }))
-  serve(app, api.makeSchedule, async ({ user, body, language }) => {
-    const { schedule } = await makeSchedule(platform, user, body, language)
-    return { schedule, message: translate(language, 'appointments.saved.schedule') }
+  serve(app, api.readSchedules, (call) => readSchedules(contextOf(platform, call)))
+  serve(app, api.checkSchedule, async (call) => ({
+    conflicts: await checkChange(contextOf(platform, call), call.body),
+  }))
+  serve(app, api.makeSchedule, async (call) => {
+    const { schedule } = await makeSchedule(contextOf(platform, call), call.body)
+    return { schedule, message: translate(call.language, 'appointments.saved.schedule') }
   })
-  serve(app, api.changeSchedule, async ({ user, params, body, language }) => {
-    const schedule = await changeSchedule(platform, user, params.id, body, language)
-    return { schedule, message: translate(language, 'appointments.saved.schedule') }
+  serve(app, api.changeSchedule, async (call) => {
+    const schedule = await changeSchedule(contextOf(platform, call), call.params.id, call.body)
+    return { schedule, message: translate(call.language, 'appointments.saved.schedule') }
   })
-  serve(app, api.removeSchedule, async ({ user, params, body, language }) => {
-    await removeSchedule(platform, user, params.id, body, language)
-    return { message: translate(language, 'appointments.saved.scheduleGone') }
+  serve(app, api.removeSchedule, async (call) => {
+    await removeSchedule(contextOf(platform, call), call.params.id, call.body)
+    return { message: translate(call.language, 'appointments.saved.scheduleGone') }
   })
-  serve(app, api.addDayOff, async ({ user, body, language, reply }) => {
-    const { day_off, isNew } = await addDayOff(platform, user, body, language)
-    if (!isNew) void reply.code(200)
-    return { day_off, message: translate(language, 'appointments.saved.dayOff') }
+  serve(app, api.addDayOff, async (call) => {
+    const { day_off, isNew } = await addDayOff(contextOf(platform, call), call.body)
+    if (!isNew) void call.reply.code(200)
+    return { day_off, message: translate(call.language, 'appointments.saved.dayOff') }
   })
-  serve(app, api.removeDayOff, async ({ user, params, language }) => {
-    await removeDayOff(platform, user, params.id)
-    return { message: translate(language, 'appointments.saved.dayOffGone') }
+  serve(app, api.removeDayOff, async (call) => {
+    await removeDayOff(contextOf(platform, call), call.params.id)
+    return { message: translate(call.language, 'appointments.saved.dayOffGone') }
   })
 }

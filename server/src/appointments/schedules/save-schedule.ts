@@ -2,44 +2,41 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Schedule, ScheduleFields, Settled } from '#contract/appointments/schedules'
 import { dayOf } from '#contract/values/kazakhstan-time'
 import { kindsOfHost } from '#contract/values/appointments/week'
-import type { Language } from '#contract/values/locale'
+import type { Context } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { newId } from '../../platform/id.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { Caller } from '../../platform/http/serve.ts'
-import type { Platform } from '../../platform/platform.ts'
 import { changeTimes } from './change-times.ts'
 import { periodsOf } from './read-schedules.ts'
 import { scheduleIntervals, schedules } from './tables.ts'
 
-type Sent = ScheduleFields & { settled: readonly Settled[] }
+type Body = ScheduleFields & { settled: readonly Settled[] }
 
 /** A new work period. Sent twice it is one. */
 export async function makeSchedule(
-  platform: Platform,
-  user: Caller,
-  { settled, ...fields }: Sent,
-  language: Language,
+  context: Context,
+  { settled, ...fields }: Body,
 ): Promise<{ schedule: Schedule; isNew: boolean }> {
+  const { platform, user } = context
   refuseWrong(user, fields)
   const today = dayOf(platform.now())
   let id = newId(platform.now().getTime())
-  const isNew = await changeTimes(platform, user, {
+  const isNew = await changeTimes(context, {
     host_id: user.id,
     settled,
-    language,
     decide: async (tx) => {
-      const known = await periodsOf(tx, user.id)
-      const same = known.find((period) => isSame(period, fields))
+      const existing = await periodsOf(tx, user.id)
+      const same = existing.find((period) => isSame(period, fields))
       if (same) {
         id = same.id
         return null
       }
       refusePast(fields, today)
-      refuseCrossing(known, fields)
+      refuseCrossing(existing, fields)
       return {
         change: { kind: 'schedule', instead_of: null, schedule: fields },
-        write: () => insert(tx, platform, user.id, id, fields),
+        write: () => insert(tx, { host_id: user.id, id, at: platform.now().toISOString() }, fields),
       }
     },
   })
@@ -48,29 +45,27 @@ export async function makeSchedule(
 
 /** Change a period that is not over. Of two tabs the second is told, unless it says the same. */
 export async function changeSchedule(
-  platform: Platform,
-  user: Caller,
+  context: Context,
   id: string,
-  { settled, version, ...fields }: Sent & { version: number },
-  language: Language,
+  { settled, version, ...fields }: Body & { version: number },
 ): Promise<Schedule> {
+  const { platform, user } = context
   refuseWrong(user, fields)
   const today = dayOf(platform.now())
-  await changeTimes(platform, user, {
+  await changeTimes(context, {
     host_id: user.id,
     settled,
-    language,
     decide: async (tx) => {
-      const known = await periodsOf(tx, user.id)
-      const period = known.find((one) => one.id === id) ?? refuse('not-found')
+      const existing = await periodsOf(tx, user.id)
+      const period = existing.find((one) => one.id === id) ?? refuse('not-found')
       if (isSame(period, fields)) return null
       refuseOver(period, version, today)
       refusePast(fields, today, period.starts_on)
       refuseCrossing(
-        known.filter((one) => one.id !== id),
+        existing.filter((one) => one.id !== id),
         fields,
       )
-      const write = () => rewrite(tx, platform, user.id, id, fields)
+      const write = () => rewrite(tx, { host_id: user.id, id, at: platform.now().toISOString() }, fields)
       return { change: { kind: 'schedule', instead_of: period.starts_on, schedule: fields }, write }
     },
   })
@@ -79,16 +74,14 @@ export async function changeSchedule(
 
 /** Take a period away that is not over. */
 export async function removeSchedule(
-  platform: Platform,
-  user: Caller,
+  context: Context,
   id: string,
   { settled, version }: { settled: readonly Settled[]; version: number },
-  language: Language,
 ): Promise<void> {
-  await changeTimes(platform, user, {
+  const { platform, user } = context
+  await changeTimes(context, {
     host_id: user.id,
     settled,
-    language,
     decide: async (tx) => {
       const period = (await periodsOf(tx, user.id)).find((one) => one.id === id) ?? refuse('not-found')
       refuseOver(period, version, dayOf(platform.now()))
@@ -122,38 +115,34 @@ function refuseCrossing(others: readonly Schedule[], { starts_on, ends_on }: Sch
   if (crossed) refuse('period-taken', { field: crossed.starts_on <= starts_on ? 'starts_on' : 'ends_on' })
 }
 
-async function insert(
-  tx: Db,
-  { now }: Platform,
-  host_id: string,
-  id: string,
-  { intervals, ...fields }: ScheduleFields,
-): Promise<void> {
-  const at = now().toISOString()
-  await tx.insert(schedules).values({ ...fields, host_id, id, created_at: at, updated_at: at })
-  await insertWeek(tx, host_id, id, intervals)
+interface Written {
+  host_id: string
+  id: string
+  at: string
 }
 
-async function rewrite(
-  tx: Db,
-  { now }: Platform,
-  hostId: string,
-  id: string,
-  { intervals, ...fields }: ScheduleFields,
-): Promise<void> {
-  const own = and(eq(schedules.host_id, hostId), eq(schedules.id, id))
+async function insert(tx: Db, { host_id, id, at }: Written, { intervals, ...fields }: ScheduleFields): Promise<void> {
+  await tx.insert(schedules).values({ ...fields, host_id, id, created_at: at, updated_at: at })
+  await insertWeek(tx, { host_id, schedule_id: id }, intervals)
+}
+
+async function rewrite(tx: Db, { host_id, id, at }: Written, { intervals, ...fields }: ScheduleFields): Promise<void> {
+  const own = and(eq(schedules.host_id, host_id), eq(schedules.id, id))
   await tx
     .update(schedules)
-    .set({ ...fields, updated_at: now().toISOString(), version: sql`${schedules.version} + 1` })
+    .set({ ...fields, updated_at: at, version: sql`${schedules.version} + 1` })
     .where(own)
   await tx
     .delete(scheduleIntervals)
-    .where(and(eq(scheduleIntervals.host_id, hostId), eq(scheduleIntervals.schedule_id, id)))
-  await insertWeek(tx, hostId, id, intervals)
+    .where(and(eq(scheduleIntervals.host_id, host_id), eq(scheduleIntervals.schedule_id, id)))
+  await insertWeek(tx, { host_id, schedule_id: id }, intervals)
 }
 
-const insertWeek = (tx: Db, host_id: string, schedule_id: string, intervals: ScheduleFields['intervals']) =>
-  tx.insert(scheduleIntervals).values(intervals.map((interval) => ({ ...ofKind(interval), host_id, schedule_id })))
+const insertWeek = (
+  tx: Db,
+  schedule: { host_id: string; schedule_id: string },
+  intervals: ScheduleFields['intervals'],
+) => tx.insert(scheduleIntervals).values(intervals.map((interval) => ({ ...ofKind(interval), ...schedule })))
 
 /** What only trainings have is kept of trainings alone. */
 const ofKind = (interval: ScheduleFields['intervals'][number]) =>

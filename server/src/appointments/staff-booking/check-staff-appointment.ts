@@ -4,6 +4,7 @@ import { dayOf } from '#contract/values/kazakhstan-time'
 import type { AppointmentKind } from '#contract/values/appointments/appointment'
 import type { Language } from '#contract/values/locale'
 import type { Catalogue } from '../../diagnostics/catalogue/catalogue.ts'
+import type { Context } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { Caller } from '../../platform/http/serve.ts'
@@ -16,12 +17,11 @@ import { type StaffFault, staffFaults } from './staff-faults.rules.ts'
 
 /** Whose IIN it is, and what is in the way: before a day is chosen. */
 export async function checkStaffAppointment(
-  platform: WithTests,
-  user: Caller,
+  context: Context<WithTests>,
   { iin, kind }: { iin: string; kind: AppointmentKind },
-  language: Language,
 ): Promise<StaffBookingState> {
-  const { id, name, grade, school_name, identity } = await findStudent({ platform, user, language }, iin)
+  const { platform, user, language } = context
+  const { id, name, grade, school_name, identity } = await findStudent(context, iin)
   await refuseElsewhere(platform.db, user, id)
   const [unmet, tests] = await Promise.all([
     faultsOf(platform, id, kind),

@@ -7,7 +7,7 @@ import { expectedStates } from '#contract/values/appointments/appointment'
 import { languageOf, type Language } from '#contract/values/locale'
 import { formatDate } from '../../platform/format.ts'
 import { Refusal, refuse } from '../../platform/refusal.ts'
-import type { Caller } from '../../platform/http/serve.ts'
+import type { Context } from '../../platform/context.ts'
 import { newId } from '../../platform/id.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findStudent } from '../../profiles/extra-time/find-student.ts'
@@ -30,34 +30,29 @@ import { faultsOf, refuseElsewhere, testsAt, type WithTests } from './check-staf
 import type { StaffFault } from './staff-faults.rules.ts'
 import { users } from '../../users/tables.ts'
 
-type Asked = z.infer<typeof endpoint.body>
+type Body = z.infer<typeof endpoint.body>
 /** At a time of one's own nobody has said how many may come: as many as a meeting has seats. */
 const seatsOfOwnTime = 60
 
 /** Staff make an appointment; it is accepted at once, and the family is told. Sent twice it is one. */
-export async function makeStaffAppointment(
-  platform: WithTests,
-  user: Caller,
-  asked: Asked,
-  language: Language,
-): Promise<HostedAppointment> {
-  const { now } = platform
-  if (asked.starts_at <= now().toISOString()) refuse('time-past', { field: 'starts_at' })
-  if (asked.minutes !== null) await refuseFar(platform, asked.starts_at, language)
-  refuseFormat(asked)
-  const student = await findStudent({ platform, user, language }, asked.iin)
+export async function makeStaffAppointment(context: Context<WithTests>, body: Body): Promise<HostedAppointment> {
+  const { platform, user, language } = context
+  if (body.starts_at <= platform.now().toISOString()) refuse('time-past', { field: 'starts_at' })
+  if (body.minutes !== null) await refuseFar(context, body.starts_at)
+  refuseFormat(body)
+  const student = await findStudent(context, body.iin)
   await refuseElsewhere(platform.db, user, student.id)
-  if (asked.kind === 'testing') await refuseUnknownTest(platform, student.identity.birth_date, asked.test_id, language)
-  const id =
-    (await madeBefore(platform, user, student.id, asked)) ?? (await make(platform, user, student.id, asked, language))
-  const [made] = await readHosted(platform, user, [id], language)
+  if (body.kind === 'testing')
+    refuseUnknownTest(await testsAt(platform, student.identity.birth_date, language), body.test_id)
+  const id = (await madeBefore(context, student.id, body)) ?? (await make(context, student.id, body))
+  const [made] = await readHosted(context, [id])
   return made ?? refuse('student-unknown', { field: 'iin' })
 }
 
 /**
  * A time of one's own lies no farther ahead than a free place does: until it is over, whoever made it sees the pupil.
  */
-async function refuseFar({ db, now }: Platform, startsAt: string, language: Language): Promise<void> {
+async function refuseFar({ platform: { db, now }, language }: Context, startsAt: string): Promise<void> {
   const { days_ahead } = await readLimits(db)
   if (isTooFar(startsAt, days_ahead, now()))
     refuse('time-far', {
@@ -66,22 +61,15 @@ async function refuseFar({ db, now }: Platform, startsAt: string, language: Lang
     })
 }
 
-async function refuseUnknownTest(
-  platform: WithTests,
-  birthDate: string | null,
-  testId: string | null,
-  language: Language,
-): Promise<void> {
-  const known = await testsAt(platform, birthDate, language)
-  if (!known.some(({ id }) => id === testId)) refuse('invalid', { field: 'test_id' })
+function refuseUnknownTest(tests: readonly { id: string }[], testId: string | null): void {
+  if (!tests.some(({ id }) => id === testId)) refuse('invalid', { field: 'test_id' })
 }
 
 /** The same time of the same pupil with the same host: it was sent twice. */
 async function madeBefore(
-  { db }: Platform,
-  user: Caller,
+  { platform: { db }, user }: Context,
   studentId: string,
-  { kind, starts_at }: Asked,
+  { kind, starts_at }: Body,
 ): Promise<string | undefined> {
   const isSame = and(
     eq(appointments.student_id, studentId),
@@ -96,22 +84,16 @@ async function madeBefore(
   return row?.id
 }
 
-async function make(
-  platform: Platform,
-  user: Caller,
-  studentId: string,
-  asked: Asked,
-  language: Language,
-): Promise<string> {
+async function make({ platform, user, language }: Context, studentId: string, body: Body): Promise<string> {
   const { db, now } = platform
-  refuseFaults(await faultsOf(platform, studentId, asked.kind), asked.reason, language)
+  refuseFaults(await faultsOf(platform, studentId, body.kind), body.reason, language)
   const missing =
-    missingIn(asked.kind, asked) ??
-    (asked.kind === 'training' && asked.minutes !== null && asked.subject === null ? 'subject' : null)
+    missingIn(body.kind, body) ??
+    (body.kind === 'training' && body.minutes !== null && body.subject === null ? 'subject' : null)
   if (missing) refuse('invalid', { field: missing })
   const at = now().toISOString()
   const [pupil] = await db.select({ locale: users.locale }).from(users).where(eq(users.id, studentId))
-  const { kind, format, purpose, words, test_id } = asked
+  const { kind, format, purpose, words, test_id } = body
   const row = {
     ...(await workplaceOf(db, user.id)),
     student_id: studentId,
@@ -129,22 +111,22 @@ async function make(
   await taking(() =>
     db.transaction(async (tx) => {
       // At a time of one's own the other bookings end first: what it crosses is no place of theirs.
-      await (asked.minutes === null ? holdTimes(tx, user.id) : lockTimes(tx, user.id, []))
+      await (body.minutes === null ? holdTimes(tx, user.id) : lockTimes(tx, user.id, []))
       const isTheirs = or(eq(appointments.host_id, user.id), eq(appointments.student_id, studentId))
       await endHolds(tx, and(isTheirs, lte(appointments.held_until, at)), at)
       await endUnwritten(tx, platform, and(eq(appointments.student_id, studentId), eq(appointments.kind, kind)))
-      const place = await placeOf({ db: tx, now }, user.id, asked)
+      const place = await placeOf({ db: tx, now }, user.id, body)
       const time = placed({ host_id: user.id, kind }, place)
-      const taken = await freeSeat(tx, time.meeting, place.capacity)
+      const taken = await freeSeat(tx, { meeting: time.meeting, capacity: place.capacity })
       const [written] = await tx
         .insert(appointments)
         .values({ ...row, ...time, ...taken, subject: place.subject, thread: place.thread })
         .returning()
       if (!written) return refuse('time-taken', { field: 'starts_at' })
-      await recordStep(tx, written, { by_id: user.id, comment: asked.reason, at })
+      await recordStep(tx, written, { by_id: user.id, comment: body.reason, at })
       const why = platform.translate(language, 'appointments.stage.moved')
       await followStage(tx, written, { state: 'admitted', staff_id: user.id, at, reason: why })
-      return notifyOfChange(tx, platform, written, 'appointment-made', at)
+      return notifyOfChange(tx, platform, { row: written, news: 'appointment-made', at })
     }),
   )
   return row.id
@@ -154,7 +136,7 @@ async function make(
 async function placeOf(
   at: Pick<Platform, 'db' | 'now'>,
   host_id: string,
-  { kind, starts_at, minutes, format, subject }: Asked,
+  { kind, starts_at, minutes, format, subject }: Body,
 ): Promise<FreePlace> {
   if (minutes === null) return placeAt(at, { kind, host_id, starts_at, format })
   const start = minuteOf(starts_at)

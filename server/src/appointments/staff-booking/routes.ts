@@ -3,6 +3,7 @@ import { checkIn } from '#contract/appointments/check-in'
 import * as completed from '#contract/appointments/completed'
 import * as staff from '#contract/appointments/staff-booking'
 import { catalogueOf } from '../../diagnostics/catalogue/catalogue.ts'
+import { contextOf } from '../../platform/context.ts'
 import { serve } from '../../platform/http/serve.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { checkIn as enter } from '../hosting/check-in.ts'
@@ -15,30 +16,25 @@ import { makeStaffAppointment } from './make-staff-appointment.ts'
 export function staffRoutes(app: FastifyInstance, platform: Platform): void {
   const withTests = { ...platform, catalogue: catalogueOf(platform) }
   // IINs can be guessed: whoever tries many of them waits.
-  serve(
-    app,
-    staff.checkStaffAppointment,
-    ({ user, body, language }) => checkStaffAppointment(withTests, user, body, language),
-    [{ kept: true, max: 120, per: '1 hour', by: 'account' }],
-  )
-  serve(
-    app,
-    staff.makeStaffAppointment,
-    ({ user, body, language }) => makeStaffAppointment(withTests, user, body, language),
-    [{ kept: true, max: 120, per: '1 hour', by: 'account' }],
-  )
-  serve(app, checkIn, ({ user, body, language }) => enter(platform, user, body.code, language), [
+  serve(app, staff.checkStaffAppointment, (call) => checkStaffAppointment(contextOf(withTests, call), call.body), [
+    { kept: true, max: 120, per: '1 hour', by: 'account' },
+  ])
+  serve(app, staff.makeStaffAppointment, (call) => makeStaffAppointment(contextOf(withTests, call), call.body), [
+    { kept: true, max: 120, per: '1 hour', by: 'account' },
+  ])
+  serve(app, checkIn, (call) => enter(contextOf(platform, call), call.body.code), [
     { kept: true, max: 120, per: '10 minutes', by: 'account' },
   ])
-  serve(app, completed.listCompleted, ({ user, query, language }) => listCompleted(platform, user, query, language))
+  serve(app, completed.listCompleted, (call) => listCompleted(contextOf(platform, call), call.query))
   serve(
     app,
     completed.exportCompleted,
-    async ({ user, body, language, reply }) => {
-      void reply.type('text/csv; charset=utf-8').header('content-disposition', 'attachment; filename="meetings.csv"')
-      return exportCompleted(platform, user, body, language)
+    async (call) => {
+      const disposition = 'attachment; filename="meetings.csv"'
+      void call.reply.type('text/csv; charset=utf-8').header('content-disposition', disposition)
+      return exportCompleted(contextOf(platform, call), call.body)
     },
     [{ max: 30, per: '1 hour', by: 'account' }],
   )
-  serve(app, completed.readHostStatistics, ({ user, query }) => readHostStatistics(platform, user, query.month))
+  serve(app, completed.readHostStatistics, (call) => readHostStatistics(contextOf(platform, call), call.query.month))
 }

@@ -40,7 +40,10 @@ async function count(db: Db, now: Date): Promise<CenterPlaces[]> {
   const today = dayOf(now)
   const last = dayAfter(today, daysShown - 1)
   const ids = hosts.map(({ id }) => id)
-  const [times, holidays] = await Promise.all([readHostTimes(db, ids, today, last, now), readHolidays(db, today, last)])
+  const [times, holidays] = await Promise.all([
+    readHostTimes(db, ids, { from: today, to: last, now }),
+    readHolidays(db, today, last),
+  ])
   const work = times.map((host) => ({
     center_id: hosts.find(({ id }) => id === host.host_id)?.center_id ?? '',
     receives: host.works.length > 0,

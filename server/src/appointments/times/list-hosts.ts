@@ -2,12 +2,10 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { FreeHost, FreeHosts, listFreeHosts as endpoint } from '#contract/appointments/search'
 import { dayOf, dayAfter } from '#contract/values/kazakhstan-time'
-import type { Language } from '#contract/values/locale'
 import { views } from '../../accounts/tables.ts'
 import { localName } from '../../places/local-name.ts'
 import { centers, schools } from '../../places/tables.ts'
-import type { Db } from '../../platform/database/db.ts'
-import type { Caller } from '../../platform/http/serve.ts'
+import type { Context } from '../../platform/context.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { staff } from '../../profiles/tables.ts'
 import { readLimits } from '../limits.ts'
@@ -19,32 +17,27 @@ import { nameColumns } from '../../users/person-columns.ts'
 import { users } from '../../users/tables.ts'
 import { inLanguages } from '../../platform/database/texts.ts'
 
-type Asked = z.infer<typeof endpoint.query>
+type Filters = z.infer<typeof endpoint.query>
 type Found = HostOfPupil & Soonest & Pick<FreeHost, 'formats' | 'languages'>
 
-const mostTold = 30
+const mostShown = 30
 
 /** Who receives a pupil and when next. The names are read of those alone that are told. */
-export async function listFreeHosts(
-  { db, now }: Pick<Platform, 'db' | 'now'>,
-  user: Caller,
-  asked: Asked,
-  language: Language,
-): Promise<FreeHosts> {
+export async function listFreeHosts(context: Context, filters: Filters): Promise<FreeHosts> {
+  const { platform, user } = context
+  const { db } = platform
   const [all, { days_ahead }] = await Promise.all([hostsOfPupil(db, user.id), readLimits(db)])
   const asIs = all.filter(
-    ({ is_of_school }) => asked.place === undefined || is_of_school === (asked.place === 'school'),
+    ({ is_of_school }) => filters.place === undefined || is_of_school === (filters.place === 'school'),
   )
-  const found = await soonestFirst({ db, now }, asIs, asked, days_ahead)
-  const told = found.slice(0, mostTold)
+  const found = await soonestFirst(platform, { hosts: asIs, days_ahead }, filters)
+  const shown = found.slice(0, mostShown)
   const people = await readPeople(
-    db,
-    told.map(({ id }) => id),
-    user.id,
-    language,
+    context,
+    shown.map(({ id }) => id),
   )
   return {
-    data: told.flatMap(({ is_of_school: _, nearest, ...host }) => {
+    data: shown.flatMap(({ is_of_school: _, nearest, ...host }) => {
       const person = people.get(host.id)
       return person ? { ...person, ...host, nearest: nearest === null ? null : momentOf(nearest) } : []
     }),
@@ -65,28 +58,27 @@ const stretches = [
 
 async function soonestFirst(
   { db, now }: Pick<Platform, 'db' | 'now'>,
-  hosts: HostOfPupil[],
-  asked: Asked,
-  daysAhead: number,
+  { hosts, days_ahead }: { hosts: HostOfPupil[]; days_ahead: number },
+  filters: Filters,
 ): Promise<Found[]> {
   const today = dayOf(now())
-  const last = dayAfter(today, daysAhead)
+  const last = dayAfter(today, days_ahead)
   const counted_to = dayAfter(today, stretches[0][1])
   const holidays = await readHolidays(db, today, last)
-  const days = Array.from({ length: daysAhead + 1 }, (_, index) => calendarDay(dayAfter(today, index))).filter(
+  const days = Array.from({ length: days_ahead + 1 }, (_, index) => calendarDay(dayAfter(today, index))).filter(
     ({ day }) => !holidays.has(day),
   )
   const byId = new Map(hosts.map((host) => [host.id, host]))
   const minute = minuteOf(now().toISOString())
   const foundOf = (of: HostTimes, among: CalendarDay[]): Found[] => {
     const host = byId.get(of.host_id)
-    const works = worksFor(of, asked)
+    const works = worksFor(of, filters)
     if (!host || works.length === 0) return []
     const isOff = (day: string) => of.away.some(({ from, to }) => from <= day && day <= to)
     const soonest = soonestOf(
       among,
       { works, meetings: of.meetings, isOff },
-      { kind: asked.kind, subject: asked.subject, now: minute, counted_to },
+      { kind: filters.kind, subject: filters.subject, now: minute, counted_to },
     )
     return [
       {
@@ -100,9 +92,9 @@ async function soonestFirst(
   let found: Found[] = []
   let full = hosts.map(({ id }) => id)
   for (const [first, end] of stretches) {
-    const [from, to] = [dayAfter(today, first), dayAfter(today, Math.min(end, daysAhead))]
+    const [from, to] = [dayAfter(today, first), dayAfter(today, Math.min(end, days_ahead))]
     if (from > to) break
-    const times = await readHostTimes(db, full, today, last, now(), { from, to })
+    const times = await readHostTimes(db, full, { from: today, to: last, now: now(), meetings: { from, to } })
     const among = days.filter(({ day }) => from <= day && day <= to)
     found = [...found.filter(({ nearest }) => nearest !== null), ...times.flatMap((of) => foundOf(of, among))]
     full = found.flatMap(({ id, nearest }) => (nearest === null ? id : []))
@@ -113,7 +105,7 @@ async function soonestFirst(
 }
 
 /** The work periods in which a host does what is asked for. */
-const worksFor = ({ works }: HostTimes, { kind, format, language, subject }: Asked): HostTimes['works'] =>
+const worksFor = ({ works }: HostTimes, { kind, format, language, subject }: Filters): HostTimes['works'] =>
   works.filter(
     ({ formats, languages, intervals }) =>
       (format === undefined || formats.includes(format)) &&
@@ -126,14 +118,14 @@ const distinct = <Value>(values: readonly Value[]): Value[] => [...new Set(value
 const positions = inLanguages(staff, 'position')
 
 /** Names and workplaces, and whether they have looked at a result of the pupil. */
-export async function readPeople(db: Db, ids: string[], studentId: string, language: Language) {
+export async function readPeople({ platform: { db }, user, language }: Context, ids: string[]) {
   if (ids.length === 0)
     return new Map<
       string,
       Pick<FreeHost, 'id' | 'name' | 'gender' | 'position' | 'workplace' | 'avatar' | 'knows_result'>
     >()
   const looks = and(
-    eq(views.student_id, studentId),
+    eq(views.student_id, user.id),
     inArray(views.viewer_id, ids),
     inArray(views.what, ['results', 'result', 'report']),
   )

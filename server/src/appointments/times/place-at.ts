@@ -8,7 +8,7 @@ import { holdTimes } from './lock-times.ts'
 import { type FreePlace, minuteOf, momentOf, type Place, placesOn } from './places.rules.ts'
 import { freePlaces, type HostTimes, readHolidays, readHostTimes } from './read-hosts.ts'
 
-interface Asked {
+interface PlaceParams {
   kind: AppointmentKind
   host_id: string
   starts_at: string
@@ -21,7 +21,7 @@ interface Asked {
  */
 export async function placeAt(
   { db, now }: Pick<Platform, 'db' | 'now'>,
-  { kind, host_id, starts_at, format }: Asked,
+  { kind, host_id, starts_at, format }: PlaceParams,
   limits?: AppointmentLimits,
 ): Promise<FreePlace> {
   await holdTimes(db, host_id)
@@ -29,7 +29,7 @@ export async function placeAt(
   if (isTooFar(starts_at, days_ahead, now())) refuse('time-taken', { field: 'starts_at' })
   const day = dayOf(new Date(starts_at))
   const [[host], holidays] = await Promise.all([
-    readHostTimes(db, [host_id], day, day, now()),
+    readHostTimes(db, [host_id], { from: day, to: day, now: now() }),
     readHolidays(db, day, day),
   ])
   const place = findPlace({ kind, starts_at, format }, { host, holidays, days_ahead, now: now() })
@@ -40,7 +40,7 @@ export async function placeAt(
 export const isTooFar = (starts_at: string, days_ahead: number, now: Date): boolean =>
   starts_at >= momentAt(dayAfter(dayOf(now), days_ahead + 1), 0)
 
-interface Known {
+interface HostCalendar {
   host: HostTimes | undefined
   holidays: ReadonlySet<string>
   days_ahead: number
@@ -49,9 +49,9 @@ interface Known {
 
 /** The free place that begins at a moment, from the times of a host that were read; or which field is wrong. */
 export function findPlace(
-  { kind, starts_at, format }: Omit<Asked, 'host_id'>,
-  { host, holidays, days_ahead, now }: Known,
-): FreePlace | { wrong: keyof Asked } {
+  { kind, starts_at, format }: Omit<PlaceParams, 'host_id'>,
+  { host, holidays, days_ahead, now }: HostCalendar,
+): FreePlace | { wrong: keyof PlaceParams } {
   const day = dayOf(new Date(starts_at))
   if (isTooFar(starts_at, days_ahead, now) || !host || host.works.length === 0) return { wrong: 'starts_at' }
   if (format && !host.works.some(({ formats }) => formats.includes(format))) return { wrong: 'format' }
@@ -71,7 +71,7 @@ export async function scheduledAt(
   { start, end, kind }: Pick<Place, 'start' | 'end' | 'kind'>,
 ): Promise<Place | undefined> {
   const day = dayOf(new Date(momentOf(start)))
-  const [host] = await readHostTimes(db, [hostId], day, day, now())
+  const [host] = await readHostTimes(db, [hostId], { from: day, to: day, now: now() })
   return placesOn(day, host?.works ?? [], false).find(
     (place) => place.kind === kind && place.start === start && place.end === end,
   )

@@ -2,9 +2,8 @@ import { and, eq, gt } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { HostDays, HostTime, readHostDays as endpoint } from '#contract/appointments/search'
 import { dayOf, dayAfter } from '#contract/values/kazakhstan-time'
-import type { Language } from '#contract/values/locale'
 import { refuse } from '../../platform/refusal.ts'
-import type { Caller } from '../../platform/http/serve.ts'
+import type { Context } from '../../platform/context.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { readLimits } from '../limits.ts'
 import { appointments } from '../tables.ts'
@@ -13,7 +12,7 @@ import { readPeople } from './list-hosts.ts'
 import { freeOf, minuteOf, momentOf, type Place } from './places.rules.ts'
 import { allPlaces, readHolidays, readHostTimes, type HostTimes } from './read-hosts.ts'
 
-type Asked = z.infer<typeof endpoint.query>
+type Filters = z.infer<typeof endpoint.query>
 
 const mostDays = 45
 const daysOffered = 3
@@ -22,22 +21,17 @@ const daysOffered = 3
  * All times of a host between two days, and where the next free ones are. For a pupil whom the host does not receive
  * there is no such host.
  */
-export async function readHostDays(
-  platform: Pick<Platform, 'db' | 'now'>,
-  user: Caller,
-  hostId: string,
-  asked: Asked,
-  language: Language,
-): Promise<HostDays> {
+export async function readHostDays(context: Context, hostId: string, filters: Filters): Promise<HostDays> {
+  const { platform, user } = context
   const { db, now } = platform
   if (!(await receives(db, hostId, user.id))) refuse('not-found')
   const { days_ahead } = await readLimits(db)
   const today = dayOf(now())
   const last_day = dayAfter(today, days_ahead)
   const [[host], holidays, people, own] = await Promise.all([
-    readHostTimes(db, [hostId], today, last_day, now()),
+    readHostTimes(db, [hostId], { from: today, to: last_day, now: now() }),
     readHolidays(db, today, last_day),
-    readPeople(db, [hostId], user.id, language),
+    readPeople(context, [hostId]),
     ownHold(platform, user.id, hostId),
   ])
   const person = people.get(hostId)
@@ -45,30 +39,33 @@ export async function readHostDays(
   const { knows_result: _, ...shown } = person
   const formats = [...new Set(host.works.flatMap((work) => work.formats))]
   const languages = [...new Set(host.works.flatMap((work) => work.languages))]
-  const timesOn = timesOfDay(host, asked, { holidays, own, minute: minuteOf(now().toISOString()) })
-  const from = asked.from < today ? today : asked.from
-  const to = [asked.to, last_day, dayAfter(from, mostDays)].toSorted()[0] ?? from
-  return { host: { ...shown, formats, languages }, ...daysFrom(from, to, last_day, timesOn), last_day }
+  const timesOn = timesOfDay(host, filters, { holidays, own, minute: minuteOf(now().toISOString()) })
+  const from = filters.from < today ? today : filters.from
+  const to = [filters.to, last_day, dayAfter(from, mostDays)].toSorted()[0] ?? from
+  return { host: { ...shown, formats, languages }, ...daysFrom({ from, to, last: last_day }, timesOn), last_day }
 }
 
 type TimesOn = (day: string) => HostTime[]
 
 function timesOfDay(
   host: HostTimes,
-  { kind, format, subject }: Asked,
-  known: { holidays: ReadonlySet<string>; own: ReadonlySet<string>; minute: number },
+  { kind, format, subject }: Filters,
+  { holidays, own, minute }: { holidays: ReadonlySet<string>; own: ReadonlySet<string>; minute: number },
 ): TimesOn {
   const works = host.works.filter(({ formats }) => format === undefined || formats.includes(format))
-  const isAsked = (place: Place) => place.kind === kind && (subject === undefined || place.subject === subject)
+  const isWanted = (place: Place) => place.kind === kind && (subject === undefined || place.subject === subject)
   return (day) => {
-    const places = allPlaces({ ...host, works }, day, known.holidays).filter(isAsked)
-    const left = new Map(freeOf(places, host.meetings, known.minute).map((place) => [place.start, place.left]))
-    return places.map((place) => timeOf(place, left.get(place.start) ?? 0, known.own))
+    const places = allPlaces({ ...host, works }, day, holidays).filter(isWanted)
+    const left = new Map(freeOf(places, host.meetings, minute).map((place) => [place.start, place.left]))
+    return places.map((place) => timeOf(place, left.get(place.start) ?? 0, own))
   }
 }
 
 /** The days asked for, and the nearest with something free, which may lie behind them. */
-function daysFrom(from: string, to: string, last: string, timesOn: TimesOn): Pick<HostDays, 'days' | 'nearest_days'> {
+function daysFrom(
+  { from, to, last }: Record<'from' | 'to' | 'last', string>,
+  timesOn: TimesOn,
+): Pick<HostDays, 'days' | 'nearest_days'> {
   const nearest_days: string[] = []
   const days: HostDays['days'] = []
   for (let day = from; day <= last && (day <= to || nearest_days.length < daysOffered); day = dayAfter(day)) {

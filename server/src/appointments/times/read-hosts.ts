@@ -15,6 +15,14 @@ export interface HostTimes {
   meetings: Meeting[]
 }
 
+interface TimesParams {
+  from: string
+  to: string
+  now: Date
+  /** Days whose meetings are read, if not all of them are needed. */
+  meetings?: { from: string; to: string }
+}
+
 /**
  * Read it for these hosts, in one statement; of the meetings, where that is enough, only those of some of the days. A
  * hold that has run out takes no place.
@@ -24,10 +32,7 @@ export interface HostTimes {
 export async function readHostTimes(
   db: Db,
   hostIds: readonly string[],
-  from: string,
-  to: string,
-  now: Date,
-  meetings = { from, to },
+  { from, to, now, meetings = { from, to } }: TimesParams,
 ): Promise<HostTimes[]> {
   if (hostIds.length === 0) return []
   const days = {

@@ -17,7 +17,7 @@ interface Offered {
   isOff: (day: string) => boolean
 }
 
-interface Asked {
+interface Filters {
   kind: AppointmentKind
   subject?: TrainingSubject | undefined
   now: number
@@ -28,12 +28,12 @@ interface Asked {
 /**
  * The soonest free time of a host. Days behind those that are counted are looked at only as long as nothing is found.
  */
-export function soonestOf(days: readonly CalendarDay[], host: Offered, asked: Asked): Soonest {
-  const freeOn = freeDayByDay(host, asked)
+export function soonestOf(days: readonly CalendarDay[], host: Offered, filters: Filters): Soonest {
+  const freeOn = freeDayByDay(host, filters)
   let nearest: number | null = null
   let places = 0
   for (const day of days) {
-    const isCounted = day.day <= asked.counted_to
+    const isCounted = day.day <= filters.counted_to
     if (!isCounted && nearest !== null) break
     const free = freeOn(day)
     nearest ??= free[0]?.start ?? null
@@ -45,15 +45,15 @@ export function soonestOf(days: readonly CalendarDay[], host: Offered, asked: As
 /** What is free on a day, asked for day after day: meetings of the days before are left behind. */
 function freeDayByDay(
   { works, meetings, isOff }: Offered,
-  { kind, subject, now }: Asked,
+  { kind, subject, now }: Filters,
 ): (day: CalendarDay) => FreePlace[] {
   let ahead = meetings
-  const isAsked = (place: { kind: AppointmentKind; subject: TrainingSubject | null }) =>
+  const isWanted = (place: { kind: AppointmentKind; subject: TrainingSubject | null }) =>
     place.kind === kind && (subject === undefined || place.subject === subject)
   return (day) => {
     if (isOff(day.day)) return []
     const first = ahead.findIndex(({ end }) => end > day.midnight)
     ahead = first === -1 ? [] : ahead.slice(first)
-    return freeOf(placesOf(day, works).filter(isAsked), ahead, now)
+    return freeOf(placesOf(day, works).filter(isWanted), ahead, now)
   }
 }

@@ -2,55 +2,49 @@ import { and, count, eq, isNull, ne, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { joinWaiting as endpoint, WaitingPlace } from '#contract/appointments/waiting'
 import { dayOf } from '#contract/values/kazakhstan-time'
-import type { Language } from '#contract/values/locale'
 import { refuse } from '../../platform/refusal.ts'
-import type { Caller } from '../../platform/http/serve.ts'
+import type { Context } from '../../platform/context.ts'
 import { newId } from '../../platform/id.ts'
-import type { Platform } from '../../platform/platform.ts'
 import { endHolds } from '../booking/lapse-holds.ts'
 import { refuseFormat, refuseIneligible } from '../booking/refuse-ineligible.ts'
 import { appointments, waitingPlaces } from '../tables.ts'
 import { receives } from '../times/hosts-of-pupil.ts'
 import { listWaiting } from './list-waiting.ts'
 
-type Asked = z.infer<typeof endpoint.body>
+type Body = z.infer<typeof endpoint.body>
 
 /** So many lines at most: who waits everywhere takes the place of others. */
 const mostLines = 5
 
 /** Join the line of a host. Who stands in it keeps the place and changes the days. */
-export async function joinWaiting(
-  platform: Platform,
-  user: Caller,
-  asked: Asked,
-  language: Language,
-): Promise<WaitingPlace> {
+export async function joinWaiting(context: Context, body: Body): Promise<WaitingPlace> {
+  const { platform, user } = context
   const { db, now } = platform
-  if (asked.to_day < dayOf(now())) refuse('time-past', { field: 'to_day' })
-  refuseFormat(asked)
-  await refuseIneligible(platform, user.id, asked.kind, language)
-  if (!(await receives(db, asked.host_id, user.id))) refuse('host-not-receiving')
+  if (body.to_day < dayOf(now())) refuse('time-past', { field: 'to_day' })
+  refuseFormat(body)
+  await refuseIneligible(context, body.kind)
+  if (!(await receives(db, body.host_id, user.id))) refuse('host-not-receiving')
   const open = and(eq(waitingPlaces.student_id, user.id), isNull(waitingPlaces.ended_at))
   const [others] = await db
     .select({ number: count() })
     .from(waitingPlaces)
-    .where(and(open, sql`(${waitingPlaces.host_id}, ${waitingPlaces.kind}) <> (${asked.host_id}::uuid, ${asked.kind})`))
+    .where(and(open, sql`(${waitingPlaces.host_id}, ${waitingPlaces.kind}) <> (${body.host_id}::uuid, ${body.kind})`))
   if ((others?.number ?? 0) >= mostLines) refuse('waiting-enough', { values: { count: mostLines } })
-  const { format, from_day, to_day } = asked
+  const { format, from_day, to_day } = body
   await db
     .insert(waitingPlaces)
-    .values({ ...asked, student_id: user.id, id: newId(now().getTime()), created_at: now().toISOString() })
+    .values({ ...body, student_id: user.id, id: newId(now().getTime()), created_at: now().toISOString() })
     .onConflictDoUpdate({
       target: [waitingPlaces.student_id, waitingPlaces.kind, waitingPlaces.host_id],
       targetWhere: isNull(waitingPlaces.ended_at),
       set: { format, from_day, to_day },
     })
-  const places = await listWaiting(platform, user, language)
-  return places.find(({ kind, host }) => kind === asked.kind && host.id === asked.host_id) ?? refuse('not-found')
+  const places = await listWaiting(context)
+  return places.find(({ kind, host }) => kind === body.kind && host.id === body.host_id) ?? refuse('not-found')
 }
 
 /** Leave a line; an offer that is open is let go. Left twice, it is left once. */
-export async function leaveWaiting({ db, now }: Platform, user: Caller, id: string): Promise<void> {
+export async function leaveWaiting({ platform: { db, now }, user }: Context, id: string): Promise<void> {
   const at = now().toISOString()
   await db.transaction(async (tx) => {
     const own = and(eq(waitingPlaces.student_id, user.id), eq(waitingPlaces.id, id))

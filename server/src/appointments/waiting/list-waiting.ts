@@ -1,19 +1,15 @@
 import { and, asc, eq, gt, inArray, isNull, notInArray, or, sql } from 'drizzle-orm'
 import type { WaitingPlace } from '#contract/appointments/waiting'
 import { expectedStates } from '#contract/values/appointments/appointment'
-import type { Language } from '#contract/values/locale'
-import type { Caller } from '../../platform/http/serve.ts'
-import type { Platform } from '../../platform/platform.ts'
+import type { Context } from '../../platform/context.ts'
 import { appointmentsById } from '../read-appointment.ts'
 import { appointments, waitingPlaces } from '../tables.ts'
 import { readPeople } from '../times/list-hosts.ts'
 
 /** Where a pupil waits. What was offered and taken is an appointment, and no waiting any more. */
-export async function listWaiting(
-  { db, now }: Pick<Platform, 'db' | 'now'>,
-  user: Caller,
-  language: Language,
-): Promise<WaitingPlace[]> {
+export async function listWaiting(context: Context): Promise<WaitingPlace[]> {
+  const { platform, user, language } = context
+  const { db, now } = platform
   const at = now().toISOString()
   const before = sql<number>`(select count(*)::int from ${waitingPlaces} other where other.host_id = ${waitingPlaces.host_id} and other.kind = ${waitingPlaces.kind}
     and other.ended_at is null and (other.created_at, other.id) < (${waitingPlaces.created_at}, ${waitingPlaces.id}))`
@@ -40,10 +36,8 @@ export async function listWaiting(
     .orderBy(asc(waitingPlaces.created_at), asc(waitingPlaces.id))
   const [people, offers] = await Promise.all([
     readPeople(
-      db,
+      context,
       rows.map(({ row }) => row.host_id),
-      user.id,
-      language,
     ),
     appointmentsById(
       db,

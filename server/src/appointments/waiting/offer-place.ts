@@ -49,7 +49,7 @@ export async function offerPlace(
           ...(await workplaceOf(tx, own.host_id)),
           student_id: own.student_id,
           id: newId(at.getTime()),
-          ...(await freeSeat(tx, time.meeting, place.capacity)),
+          ...(await freeSeat(tx, { meeting: time.meeting, capacity: place.capacity })),
           format: own.format,
           language: languageOf(pupil?.locale ?? 'ru'),
           subject: place.subject,
@@ -63,7 +63,7 @@ export async function offerPlace(
         .returning()
       if (!offer) return 'busy'
       await tx.update(waitingPlaces).set({ offered_id: offer.id }).where(isFirst)
-      await notifyOfChange(tx, platform, offer, 'appointment-offered', at.toISOString())
+      await notifyOfChange(tx, platform, { row: offer, news: 'appointment-offered', at: at.toISOString() })
       return 'offered'
     })
   } catch (error) {

@@ -72,7 +72,7 @@ async function serveLine(platform: Platform, hostId: string, line: readonly Wait
   const to = dayAfter(from, days_ahead)
   const holidays = await readHolidays(db, from, to)
   for (const waiting of line) {
-    const [host] = await readHostTimes(db, [hostId], from, to, now())
+    const [host] = await readHostTimes(db, [hostId], { from, to, now: now() })
     if (!host) return
     const free = freePlaces(ofFormat(host, waiting), { from, to, holidays, now: now() })
     const places = suiting(free, waiting, await offeredBefore(platform, waiting), now())

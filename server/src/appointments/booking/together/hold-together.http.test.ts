@@ -33,7 +33,7 @@ async function pupils(count: number): Promise<CastMember[]> {
 const wish = (starts_at: string, host: Pick<CastMember, 'id'> = serik) =>
   ({ kind: 'consultation', host_id: host.id, format: 'offline', starts_at }) as const
 const together = (pupil: CastMember, starts_at: string, host?: CastMember) =>
-  holdTogether(platform, { student_id: pupil.id, asked: wish(starts_at, host), language: 'kk' })
+  holdTogether(platform, { student_id: pupil.id, params: wish(starts_at, host), language: 'kk' })
 const hold = (pupil: Visitor, starts_at: string, host?: CastMember) =>
   pupil.call(holdPlace, { body: wish(starts_at, host) })
 const holdOf = async (pupil: CastMember, starts_at: string) => hold(await as(pupil), starts_at)
@@ -162,7 +162,7 @@ test('with a host who works online alone no place is held at the school', async 
   expect(await together(pupil!, monday(nine))).toBeNull()
   expect(await holdOf(pupil!, monday(nine))).toBeRefused('time-taken', 'format')
   const online = { ...wish(monday(nine)), format: 'online' } as const
-  expect(await holdTogether(platform, { student_id: pupil!.id, asked: online, language: 'kk' })).toMatchObject({
+  expect(await holdTogether(platform, { student_id: pupil!.id, params: online, language: 'kk' })).toMatchObject({
     format: 'online',
   })
 })
@@ -209,7 +209,7 @@ function watched(around: Database['inOne']) {
   return {
     needs,
     hold: (pupil: CastMember, starts_at: string) =>
-      holdTogether(needs, { student_id: pupil.id, asked: wish(starts_at), language: 'kk' }),
+      holdTogether(needs, { student_id: pupil.id, params: wish(starts_at), language: 'kk' }),
   }
 }
 

@@ -26,7 +26,7 @@ type Needs = Pick<Platform, 'database' | 'now'>
 export async function holdTogether(platform: Needs, wanted: Wanted): Promise<Appointment | null> {
   // Other meetings may be shared, and step two needs an invitation. A day that the database cannot even read would make
   // everybody else's question fail.
-  const { kind, starts_at } = wanted.asked
+  const { kind, starts_at } = wanted.params
   return kind === 'consultation' && !isTooFar(starts_at, farthestDays, platform.now()) ? line(platform, wanted) : null
 }
 
@@ -48,16 +48,17 @@ async function holdAll(query: Query, wanted: readonly Wanted[], now: Date): Prom
   const first = firstOfEach(wanted)
   const { pairs, centers, holidays, settings } = await readWanted(query, [...first])
   const limits = limitsOf(settings)
-  const able = pairs.filter((pair) => mayBook(pair, { centers, limits, now }))
+  const common = { centers, limits, now }
+  const able = pairs.filter((pair) => mayBook(pair, common))
   const timesOf = await readTimes(query, able, now)
   const holds = able.flatMap((pair) => {
-    const place = findPlace(pair.asked, {
-      host: timesOf(pair.asked),
+    const place = findPlace(pair.params, {
+      host: timesOf(pair.params),
       holidays: new Set(holidays),
       days_ahead: limits.days_ahead,
       now,
     })
-    return 'wrong' in place || place.capacity > 1 ? [] : [holdOf(pair, place, limits, now)]
+    return 'wrong' in place || place.capacity > 1 ? [] : [holdOf(pair, place, common)]
   })
   const held = await writeHolds(query, holds)
   return wanted.map((one) => (first.has(one) ? held.get(one.student_id) : null) ?? null)
@@ -75,8 +76,8 @@ interface Common {
 }
 
 /** Whether a pupil may book now, with this host, whose times nobody is changing. */
-function mayBook({ asked, pupil, known }: Pair, { centers, limits, now }: Common): boolean {
-  const facts = factsOf(pupil, { signed_up_at: known.comer.signed_up_at, is_invited: false, met: known.met }, now)
-  const { may_book } = eligibilityFor(asked.kind, facts, dayOf(now), limits.days_between_consultations)
-  return may_book && known.is_still && receivesFrom(known.worker, careFor(known.comer, centers))
+function mayBook({ params, pupil, stored }: Pair, { centers, limits, now }: Common): boolean {
+  const facts = factsOf(pupil, { signed_up_at: stored.comer.signed_up_at, is_invited: false, met: stored.met }, now)
+  const { may_book } = eligibilityFor(params.kind, facts, dayOf(now), limits.days_between_consultations)
+  return may_book && stored.is_still && receivesFrom(stored.worker, careFor(stored.comer, centers))
 }

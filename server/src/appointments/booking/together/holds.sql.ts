@@ -22,7 +22,7 @@ select
   (select coalesce(json_agg(json_build_object('id', c.id, 'region_id', c.region_id)), '[]') from centers c where c.closed_at is null) as centers,
   (select coalesce(json_agg(h.day), '[]') from holidays h where h.day in (select day from wanted)) as holidays,
   (select coalesce(json_agg(pupil), '[]') from (${pupilSql.replaceAll('$1', '$3')}) pupil) as pupils,
-  (select coalesce(json_agg(known), '[]') from (
+  (select coalesce(json_agg(stored), '[]') from (
     select w.student_id, pg_try_advisory_xact_lock_shared(hashtextextended(w.host_id::text, 65)) as is_still, u.locale,
       json_build_object('signed_up_at', s.signed_up_at, 'school_id', s.school_id, 'region_id', s.region_id, 'center_id', s.center_id) as comer,
       (select coalesce(json_agg(json_build_object('id', a.id, 'state', a.state, 'starts_at', a.starts_at, 'ends_at', a.ends_at) order by a.starts_at), '[]')
@@ -45,7 +45,7 @@ select
     left join schools school on school.id = f.school_id
     left join localities locality on locality.id = school.locality_id
     left join districts district on district.id = locality.district_id
-  ) known) as known`
+  ) stored) as stored`
 
 /** In the language of the reader. */
 function name(column: string): string {

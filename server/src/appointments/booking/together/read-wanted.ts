@@ -13,7 +13,7 @@ import { readWantedSql } from './holds.sql.ts'
 /** Which place a pupil wants. */
 export interface Wanted {
   student_id: string
-  asked: HoldParams
+  params: HoldParams
   /** Of the answer. */
   language: Language
 }
@@ -23,7 +23,7 @@ const Moment = z.pipe(
   z.transform((value) => new Date(value).toISOString()),
 )
 const text = z.nullable(z.string())
-const Known = z.object({
+const Stored = z.object({
   student_id: z.string(),
   is_still: z.boolean(),
   locale: z.enum(locales),
@@ -57,16 +57,16 @@ const Answer = z.object({
   centers: z.array(z.object({ id: z.string(), region_id: z.string() })),
   holidays: z.array(z.string()),
   pupils: z.array(z.looseObject({ id: z.string() })),
-  known: z.array(Known),
+  stored: z.array(Stored),
 })
 
 /** What was read of one pupil and of the host whom the pupil wants to meet. */
-type Known = z.infer<typeof Known>
+type Stored = z.infer<typeof Stored>
 
 /** A wish with what was read for it. */
 export interface Pair extends Wanted {
   pupil: Pupil
-  known: Known
+  stored: Stored
 }
 
 /** Read it for all of them, no pupil twice, and hold the times of their hosts. */
@@ -74,7 +74,7 @@ export async function readWanted(
   query: Query,
   wanted: readonly Wanted[],
 ): Promise<Pick<z.infer<typeof Answer>, 'settings' | 'centers' | 'holidays'> & { pairs: Pair[] }> {
-  const list = wanted.map(({ student_id, asked: { host_id, kind, starts_at }, language }) => {
+  const list = wanted.map(({ student_id, params: { host_id, kind, starts_at }, language }) => {
     return { student_id, host_id, kind, day: dayOf(new Date(starts_at)), language: languages.indexOf(language) + 1 }
   })
   const [row] = await query('holds-wanted', readWantedSql, [
@@ -82,12 +82,12 @@ export async function readWanted(
     metStates,
     list.map(({ student_id }) => student_id),
   ])
-  const { known, pupils, ...common } = Answer.parse(row)
+  const { stored, pupils, ...common } = Answer.parse(row)
   const pupilsById = new Map(pupils.map((one) => [one.id, one]))
-  const wishes = new Map(wanted.map((one) => [one.student_id, one]))
-  const pairs = known.flatMap((one) => {
-    const [wish, pupil] = [wishes.get(one.student_id), pupilsById.get(one.student_id)]
-    return wish && pupil ? [{ ...wish, known: one, pupil: pupilOf(pupil) }] : []
+  const places = new Map(wanted.map((one) => [one.student_id, one]))
+  const pairs = stored.flatMap((one) => {
+    const [place, pupil] = [places.get(one.student_id), pupilsById.get(one.student_id)]
+    return place && pupil ? [{ ...place, stored: one, pupil: pupilOf(pupil) }] : []
   })
   return { ...common, pairs }
 }
@@ -95,12 +95,12 @@ export async function readWanted(
 /** The times of each host on the day that is asked about, in one statement. Answers whose times those are. */
 export async function readTimes(
   query: Query,
-  wanted: readonly { asked: HoldParams }[],
+  wanted: readonly { params: HoldParams }[],
   now: Date,
 ): Promise<(one: HoldParams) => HostTimes | undefined> {
   const keyOf = ({ host_id, starts_at }: HoldParams) => `${host_id} ${dayOf(new Date(starts_at))}`
   if (wanted.length === 0) return () => undefined
-  const keys = [...new Set(wanted.map(({ asked }) => keyOf(asked)))]
+  const keys = [...new Set(wanted.map(({ params }) => keyOf(params)))]
   const days = keys.map((key) => {
     const [host_id = '', day = ''] = key.split(' ')
     return { host_id, day }

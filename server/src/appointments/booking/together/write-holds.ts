@@ -10,16 +10,20 @@ import { insertHoldsSql } from './holds.sql.ts'
 import type { Pair } from './read-wanted.ts'
 
 /** A hold of a pupil, as it will be written. */
-export function holdOf({ student_id, asked, known }: Pair, place: FreePlace, limits: AppointmentLimits, now: Date) {
-  const { school_id, center_id } = known.worker
+export function holdOf(
+  { student_id, params, stored }: Pair,
+  place: FreePlace,
+  { limits, now }: { limits: AppointmentLimits; now: Date },
+) {
+  const { school_id, center_id } = stored.worker
   const hold = {
-    ...newHold({ student_id, locale: known.locale }, asked, limits, now),
-    ...placed(asked, place),
+    ...newHold({ student_id, locale: stored.locale, format: params.format }, limits, now),
+    ...placed(params, place),
     school_id,
     center_id,
   }
   return {
-    shown: known.shown,
+    shown: stored.shown,
     row: { ...hold, seat: 1, room: newToken(), subject: place.subject, thread: place.thread },
   }
 }
