@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import * as api from '#contract/accounts/accounts'
 import * as contacts from '#contract/accounts/contacts'
 import { homeAddress } from '../platform/http/home-address.ts'
+import { contextOf } from '../platform/context.ts'
 import type { Platform } from '../platform/platform.ts'
 import { addressOf, serve } from '../platform/http/serve.ts'
 import { askForEmail, dropAwaitedEmail, resendEmailCode } from './contacts/ask-for-email.ts'
@@ -55,9 +56,9 @@ export function routes(app: FastifyInstance, platform: Platform): void {
     ({ body, request, reply }) => signInAsManager(platform, body, entrance(request, reply)),
     [signInsPerAddress],
   )
-  serve(app, api.signOut, async ({ user, language }) => {
-    await endSession(platform, user)
-    return { message: translate(language, 'accounts.signed-out') }
+  serve(app, api.signOut, async (call) => {
+    await endSession(contextOf(platform, call))
+    return { message: translate(call.language, 'accounts.signed-out') }
   })
   serve(app, api.readSession, ({ user }) => readUser(db, user.id, now()))
 
@@ -76,8 +77,7 @@ export function routes(app: FastifyInstance, platform: Platform): void {
   serve(
     app,
     api.sendResetLink,
-    ({ body, language, request }) =>
-      inEvenTime(() => sendResetLink(platform, body, language, homeAddress(config, request))),
+    (call) => inEvenTime(() => sendResetLink(contextOf(platform, call), call.body, homeAddress(config, call.request))),
     mailsToBox,
   )
   serve(app, api.checkResetLink, ({ body }) => inEvenTime(() => checkResetLink(platform, body.token)), linkTries)
@@ -94,9 +94,9 @@ export function routes(app: FastifyInstance, platform: Platform): void {
   serve(
     app,
     api.changePassword,
-    async ({ user, body, language, request }) => {
-      await changePassword(platform, user, body, deviceIn(request))
-      return { message: translate(language, 'accounts.password-updated') }
+    async (call) => {
+      await changePassword(contextOf(platform, call), call.body, deviceIn(call.request))
+      return { message: translate(call.language, 'accounts.password-updated') }
     },
     ownTries,
   )
@@ -104,48 +104,43 @@ export function routes(app: FastifyInstance, platform: Platform): void {
   serve(
     app,
     contacts.changePhone,
-    async ({ user, body, language }) => {
-      await changePhone(platform, user, body)
-      return { message: translate(language, 'accounts.phone-changed') }
+    async (call) => {
+      await changePhone(contextOf(platform, call), call.body)
+      return { message: translate(call.language, 'accounts.phone-changed') }
     },
     ownTries,
   )
-  serve(
-    app,
-    contacts.askForEmail,
-    ({ user, body, language }) => askForEmail(platform, user, body, language),
-    mailsToNew,
-  )
+  serve(app, contacts.askForEmail, (call) => askForEmail(contextOf(platform, call), call.body), mailsToNew)
   serve(
     app,
     contacts.resendEmailCode,
-    async ({ user, language }) => {
-      await resendEmailCode(platform, user, language)
-      return { message: translate(language, 'accounts.email.code-sent') }
+    async (call) => {
+      await resendEmailCode(contextOf(platform, call))
+      return { message: translate(call.language, 'accounts.email.code-sent') }
     },
     nextEmailCodes,
   )
   serve(
     app,
     contacts.confirmEmail,
-    async ({ user, body, language }) => {
-      await confirmEmail(platform, user, body.code)
-      return { message: translate(language, 'accounts.email.changed') }
+    async (call) => {
+      await confirmEmail(contextOf(platform, call), call.body.code)
+      return { message: translate(call.language, 'accounts.email.changed') }
     },
     codeTries,
   )
-  serve(app, contacts.dropAwaitedEmail, async ({ user, language }) => {
-    await dropAwaitedEmail(platform, user)
-    return { message: translate(language, 'accounts.email.dropped') }
+  serve(app, contacts.dropAwaitedEmail, async (call) => {
+    await dropAwaitedEmail(contextOf(platform, call))
+    return { message: translate(call.language, 'accounts.email.dropped') }
   })
   serve(app, api.changeLocale, async ({ user, body, language }) => {
     await changeLocale(db, user.id, body.locale)
     return { message: translate(language, 'accounts.locale-kept') }
   })
 
-  serve(app, api.listSessions, ({ user }) => listSessions(platform, user))
-  serve(app, api.endOtherSessions, async ({ user, language, request }) => {
-    await endOtherSessions(platform, user, deviceIn(request))
-    return { message: translate(language, 'accounts.others-signed-out') }
+  serve(app, api.listSessions, (call) => listSessions(contextOf(platform, call)))
+  serve(app, api.endOtherSessions, async (call) => {
+    await endOtherSessions(contextOf(platform, call), deviceIn(call.request))
+    return { message: translate(call.language, 'accounts.others-signed-out') }
   })
 }

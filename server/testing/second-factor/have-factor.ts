@@ -29,5 +29,5 @@ export async function haveFactor(platform: Platform, { id }: { id: string }, clo
 
 /** As after a right password. */
 export async function challengeFor(platform: Platform, { id }: { id: string }): Promise<string> {
-  return (await openChallenge(platform.db, platform, id, 'code')).challenge
+  return (await openChallenge(platform.db, platform, { user_id: id, step: 'code' })).challenge
 }

@@ -17,7 +17,7 @@ export async function confirmCode(
 ) {
   const { db, secret, now } = platform
   const at = now().toISOString()
-  const hmac = codeHmac(secret, purpose, phone, code.replace(/\s/g, ''))
+  const hmac = codeHmac(secret, { purpose, phone, code: code.replace(/\s/g, '') })
   const [newest] = await db
     .select({ id: smsCodes.id, expires_at: smsCodes.expires_at, used_at: smsCodes.used_at, tries: smsCodes.tries })
     .from(smsCodes)

@@ -1,7 +1,6 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
-import type { Platform } from '../../platform/platform.ts'
+import type { Context } from '../../platform/context.ts'
 import { refuse } from '../../platform/refusal.ts'
-import type { Caller } from '../../platform/http/serve.ts'
 import { isSame } from '../../platform/http/token.ts'
 import { emailCodeHmac } from './send-email-code.ts'
 import { setEmail } from './set-email.ts'
@@ -13,9 +12,10 @@ const mostTries = 5
  * The code from the mail makes the new address count. A try is counted before it is judged, so that parallel tries are
  * not more than the allowed.
  */
-export async function confirmEmail(platform: Platform, caller: Caller, code: string): Promise<void> {
+export async function confirmEmail(context: Context, code: string): Promise<void> {
+  const { platform, user } = context
   const { db, secret, now } = platform
-  const isOpen = and(eq(emailChanges.user_id, caller.id), gt(emailChanges.expires_at, now().toISOString()))
+  const isOpen = and(eq(emailChanges.user_id, user.id), gt(emailChanges.expires_at, now().toISOString()))
   const [tried] = await db
     .update(emailChanges)
     .set({ tries: sql`${emailChanges.tries} + 1` })
@@ -25,15 +25,16 @@ export async function confirmEmail(platform: Platform, caller: Caller, code: str
     const [used] = await db.select({ tries: emailChanges.tries }).from(emailChanges).where(isOpen)
     return refuse(used ? 'code-tries-used' : 'code-expired', { field: 'code' })
   }
-  if (!isSame(tried.code_hmac, emailCodeHmac(secret, caller.id, tried.email, code.replace(/\s/g, ''))))
+  const hmac = emailCodeHmac(secret, { user_id: user.id, email: tried.email, code: code.replace(/\s/g, '') })
+  if (!isSame(tried.code_hmac, hmac))
     refuse(tried.tries < mostTries ? 'code-wrong' : 'code-tries-used', { field: 'code' })
   await db.transaction(async (tx) => {
     // The very change whose code was right, once: another asked for meanwhile has a code of its own.
     const [spent] = await tx
       .delete(emailChanges)
-      .where(and(eq(emailChanges.user_id, caller.id), eq(emailChanges.code_hmac, tried.code_hmac)))
+      .where(and(eq(emailChanges.user_id, user.id), eq(emailChanges.code_hmac, tried.code_hmac)))
       .returning({ email: emailChanges.email })
     if (!spent) return refuse('code-expired', { field: 'code' })
-    return setEmail(tx, platform, caller, spent.email)
+    return setEmail(tx, context, spent.email)
   })
 }

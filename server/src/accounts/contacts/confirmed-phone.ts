@@ -28,13 +28,12 @@ const most = 20
 export async function tokenOfConfirmedPhone(
   tx: Db,
   platform: Platform,
-  caller: Caller | null,
-  { phone, purpose }: { phone: string; purpose: SmsPurpose },
+  { caller, phone, purpose }: { caller: Caller | null; phone: string; purpose: SmsPurpose },
 ) {
   if (!caller || !withoutAnother.includes(purpose)) return null
   const now = platform.now()
   const oldest = new Date(now.getTime() - phoneTokenSeconds * 1000).toISOString()
-  const [known] = await tx
+  const [signUp] = await tx
     .select({ used_at: smsCodes.used_at })
     .from(sessions)
     // The session that a sign-up opens is as old as its account, to the millisecond; nobody signs in before there is
@@ -53,7 +52,7 @@ export async function tokenOfConfirmedPhone(
     )
     .orderBy(desc(smsCodes.used_at))
     .limit(1)
-  if (!known?.used_at || (await givenSince(tx, phone, oldest)) >= most) return null
+  if (!signUp?.used_at || (await givenSince(tx, phone, oldest)) >= most) return null
   const at = now.toISOString()
   const code_id = newId()
   // Stands for a code that was typed: the token made of it opens one door once.
@@ -67,9 +66,9 @@ export async function tokenOfConfirmedPhone(
     expires_at: at,
     used_at: at,
   })
-  const until = new Date(Date.parse(known.used_at) + phoneTokenSeconds * 1000)
+  const until = new Date(Date.parse(signUp.used_at) + phoneTokenSeconds * 1000)
   return {
-    phone_token: makePhoneToken(platform, purpose, { phone, code_id }, until),
+    phone_token: makePhoneToken(platform, purpose, { phone, code_id, until }),
     expires_in: Math.floor((until.getTime() - now.getTime()) / 1000),
   }
 }

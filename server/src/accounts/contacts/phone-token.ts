@@ -25,8 +25,7 @@ export interface ConfirmedPhone {
 export function makePhoneToken(
   { secret, now }: Platform,
   purpose: SmsPurpose,
-  { phone, code_id }: ConfirmedPhone,
-  until = new Date(now().getTime() + phoneTokenSeconds * 1000),
+  { phone, code_id, until = new Date(now().getTime() + phoneTokenSeconds * 1000) }: ConfirmedPhone & { until?: Date },
 ): string {
   const expires_at = until.getTime()
   const content = Buffer.from(JSON.stringify({ phone, purpose, code_id, expires_at })).toString('base64url')

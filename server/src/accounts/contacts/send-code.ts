@@ -15,7 +15,7 @@ import { isFoundAtSignIn } from '../sessions/blocked.ts'
 import { smsCodes } from '../tables.ts'
 import { users } from '../../users/tables.ts'
 
-interface Wish {
+interface CodeRequest {
   phone: string
   purpose: SmsPurpose
   language: Language
@@ -28,52 +28,55 @@ interface Wish {
  * Send a code, within the limits; a phone that this session has confirmed a moment ago is confirmed without one.
  * Recovery answers the same for a phone that nobody has: the code is noted, nothing is sent.
  */
-export async function sendCode(platform: Platform, wish: Wish) {
+export async function sendCode(platform: Platform, request: CodeRequest) {
   const now = platform.now()
-  const isAwaited = wish.purpose !== 'recovery'
-  const { code_id, message_id, known } = await platform.db.transaction(async (tx) => {
+  const isAwaited = request.purpose !== 'recovery'
+  const { code_id, message_id, confirmed } = await platform.db.transaction(async (tx) => {
     // Requests for one phone wait for each other, so that parallel ones do not slip through the limit together.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${wish.phone}))`)
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${request.phone}))`)
     // What needs no SMS waits for no limit of SMS: a parent of many children has just shown the phone.
-    const known = await tokenOfConfirmedPhone(tx, platform, wish.caller, wish)
-    if (known) return { code_id: '', message_id: null, known }
+    const confirmed = await tokenOfConfirmedPhone(tx, platform, request)
+    if (confirmed) return { code_id: '', message_id: null, confirmed }
 
-    const refused = sendingRefused(await sentBefore(tx, wish, now), now)
+    const refused = sendingRefused(await sentBefore(tx, request, now), now)
     if (refused) {
       const { code, retryAfter, isOfPerson } = refused
       refuse(code, { field: 'phone', retryAfter, values: { seconds: retryAfter }, isOfPerson })
     }
 
     const code = newCode()
-    const code_id = await keep(tx, platform, wish, code)
+    const code_id = await storeCode(tx, platform, { ...request, code })
     const until = new Date(now.getTime() + codeSeconds * 1000).toISOString()
-    const isSent = wish.purpose !== 'recovery' || (await isKnown(tx, wish.phone))
-    const text = platform.translate(wish.language, `accounts.sms.${wish.purpose}`, { code })
+    const isSent = request.purpose !== 'recovery' || (await isRegistered(tx, request.phone))
+    const text = platform.translate(request.language, `accounts.sms.${request.purpose}`, { code })
     const sms = {
-      phone: wish.phone,
+      phone: request.phone,
       text,
-      language: wish.language,
+      language: request.language,
       purpose: 'code',
       isAwaited,
       until,
       isSecret: true,
     } as const
     const message_id = isSent ? await sendSms(tx, platform, sms) : null
-    return { code_id, message_id, known: null }
+    return { code_id, message_id, confirmed: null }
   })
-  if (known) return { message: platform.translate(wish.language, 'accounts.code.known'), resend_in: 0, ...known }
-  if (isAwaited && message_id) await seeItOff(platform, code_id, message_id)
+  if (confirmed)
+    return { message: platform.translate(request.language, 'accounts.code.known'), resend_in: 0, ...confirmed }
+  if (isAwaited && message_id) await deliverAwaited(platform, code_id, message_id)
   return {
-    message: platform.translate(wish.language, 'accounts.code.sent'),
+    message: platform.translate(request.language, 'accounts.code.sent'),
     resend_in: resendSeconds,
     expires_in: codeSeconds,
   }
 }
 
-export const codeHmac = (secret: string, purpose: SmsPurpose, phone: string, code: string): string =>
-  hmacOf(secret, `sms-code:${purpose}:${phone}:${code}`)
+export const codeHmac = (
+  secret: string,
+  { purpose, phone, code }: { purpose: SmsPurpose; phone: string; code: string },
+): string => hmacOf(secret, `sms-code:${purpose}:${phone}:${code}`)
 
-async function sentBefore(db: Db, { phone, purpose, address }: Wish, now: Date): Promise<SentBefore> {
+async function sentBefore(db: Db, { phone, purpose, address }: CodeRequest, now: Date): Promise<SentBefore> {
   const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString()
   const to_phone = await db
     .select({
@@ -95,11 +98,10 @@ async function sentBefore(db: Db, { phone, purpose, address }: Wish, now: Date):
 }
 
 /** A new code of the same purpose cancels the old one. */
-async function keep(
+async function storeCode(
   db: Db,
   { secret, now }: Platform,
-  { phone, purpose, address }: Wish,
-  code: string,
+  { phone, purpose, address, code }: CodeRequest & { code: string },
 ): Promise<string> {
   const sent_at = now().toISOString()
   const expires_at = new Date(now().getTime() + codeSeconds * 1000).toISOString()
@@ -115,22 +117,21 @@ async function keep(
       ),
     )
   const id = newId()
-  await db
-    .insert(smsCodes)
-    .values({ id, phone, purpose, address, code_hmac: codeHmac(secret, purpose, phone, code), sent_at, expires_at })
+  const code_hmac = codeHmac(secret, { purpose, phone, code })
+  await db.insert(smsCodes).values({ id, phone, purpose, address, code_hmac, sent_at, expires_at })
   return id
 }
 
-async function isKnown(db: Db, phone: string): Promise<boolean> {
-  const [known] = await db
+async function isRegistered(db: Db, phone: string): Promise<boolean> {
+  const [found] = await db
     .select({ people: count() })
     .from(users)
     .where(and(eq(users.phone, phone), isFoundAtSignIn))
-  return (known?.people ?? 0) > 0
+  return (found?.people ?? 0) > 0
 }
 
 /** Somebody waits for this code: when it cannot be sent they are told now, and it does not count against the limit. */
-async function seeItOff(platform: Platform, code_id: string, message_id: string): Promise<void> {
+async function deliverAwaited(platform: Platform, code_id: string, message_id: string): Promise<void> {
   const outcome = await deliverNow(platform, message_id)
   if (outcome.state === 'sent') return
   await platform.db.delete(smsCodes).where(eq(smsCodes.id, code_id))

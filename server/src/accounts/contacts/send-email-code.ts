@@ -13,7 +13,7 @@ const anHour = 3_600_000
 const mostAnHour = 10
 const purpose = 'email-code'
 
-interface Wish {
+interface CodeRequest {
   user_id: string
   email: string
   language: Language
@@ -23,32 +23,33 @@ interface Wish {
  * Send a code to an e-mail that somebody gave as theirs. Until it is typed in, the address waits and nothing else goes
  * there. Needs a transaction.
  */
-export async function sendEmailCode(tx: Db, platform: Platform, wish: Wish): Promise<void> {
-  const retryAfter = await secondsToWait(tx, wish.email, platform.now())
+export async function sendEmailCode(tx: Db, platform: Platform, request: CodeRequest): Promise<void> {
+  const retryAfter = await secondsToWait(tx, request.email, platform.now())
   if (retryAfter > 0) refuse('too-many', { retryAfter })
-  await keepAndSend(tx, platform, wish)
+  await storeAndSend(tx, platform, request)
 }
 
 /**
  * The same at a sign-up, which a full box does not stop: then the address waits, and its owner asks for the code later.
  */
-export async function sendFirstEmailCode(tx: Db, platform: Platform, wish: Wish): Promise<void> {
-  const { user_id, email } = wish
-  if ((await secondsToWait(tx, email, platform.now())) === 0) return keepAndSend(tx, platform, wish)
+export async function sendFirstEmailCode(tx: Db, platform: Platform, request: CodeRequest): Promise<void> {
+  const { user_id, email } = request
+  if ((await secondsToWait(tx, email, platform.now())) === 0) return storeAndSend(tx, platform, request)
   const at = platform.now().toISOString()
   await tx.insert(emailChanges).values({ user_id, email, code_hmac: '', created_at: at, expires_at: at })
 }
 
-async function keepAndSend(tx: Db, platform: Platform, { user_id, email, language }: Wish): Promise<void> {
+async function storeAndSend(tx: Db, platform: Platform, { user_id, email, language }: CodeRequest): Promise<void> {
   const { secret, now, translate } = platform
   const code = newCode()
   const created_at = now().toISOString()
   const expires_at = new Date(now().getTime() + emailCodeMinutes * 60_000).toISOString()
-  const asked = { email, code_hmac: emailCodeHmac(secret, user_id, email, code), tries: 0, created_at, expires_at }
+  const code_hmac = emailCodeHmac(secret, { user_id, email, code })
+  const change = { email, code_hmac, tries: 0, created_at, expires_at }
   await tx
     .insert(emailChanges)
-    .values({ user_id, ...asked })
-    .onConflictDoUpdate({ target: emailChanges.user_id, set: asked })
+    .values({ user_id, ...change })
+    .onConflictDoUpdate({ target: emailChanges.user_id, set: change })
   const words = (key: string) =>
     translate(language, `accounts.mail.email-code.${key}`, { code, minutes: emailCodeMinutes })
   const paragraphs = [words('code'), words('until'), words('otherwise')]
@@ -89,5 +90,7 @@ async function secondsToWait(tx: Db, email: string, now: Date): Promise<number> 
 }
 
 /** Bound to the person and the address: a code of another account or for another address is worth nothing. */
-export const emailCodeHmac = (secret: string, userId: string, email: string, code: string): string =>
-  hmacOf(secret, `email-code:${userId}:${email}:${code}`)
+export const emailCodeHmac = (
+  secret: string,
+  { user_id, email, code }: { user_id: string; email: string; code: string },
+): string => hmacOf(secret, `email-code:${user_id}:${email}:${code}`)

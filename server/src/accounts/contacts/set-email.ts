@@ -4,10 +4,9 @@ import { maskedEmail } from '#contract/values/person'
 import { roleIds, settingsAddress } from '#contract/values/role'
 import { sendMail } from '../../messaging/send-mail.ts'
 import { notify } from '../../notifications/notify.ts'
+import type { Context } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/db.ts'
-import type { Platform } from '../../platform/platform.ts'
 import { refuse } from '../../platform/refusal.ts'
-import type { Caller } from '../../platform/http/serve.ts'
 import { refuseTakenEmail } from './colleague-email.ts'
 import { emailChanges, resetLinks } from '../tables.ts'
 import { users } from '../../users/tables.ts'
@@ -16,19 +15,23 @@ import { users } from '../../users/tables.ts'
  * Make an e-mail the account's, tell the old address and the new one, and void what was sent to the old. Needs a
  * transaction.
  */
-export async function setEmail(tx: Db, platform: Platform, caller: Caller, email: string): Promise<void> {
+export async function setEmail(
+  tx: Db,
+  { platform, user }: Pick<Context, 'platform' | 'user'>,
+  email: string,
+): Promise<void> {
   const { now, translate } = platform
   const [old] = await tx
     .select({ email: users.email, locale: users.locale, role_id: users.role_id })
     .from(users)
-    .where(eq(users.id, caller.id))
+    .where(eq(users.id, user.id))
     .for('update')
   if (!old) return refuse('not-found')
   if (email && old.role_id !== roleIds.student && old.role_id !== roleIds.parent)
-    await refuseTakenEmail(tx, email, caller.id)
-  await tx.update(users).set({ email }).where(eq(users.id, caller.id))
-  await tx.delete(emailChanges).where(eq(emailChanges.user_id, caller.id))
-  await tx.delete(resetLinks).where(and(eq(resetLinks.user_id, caller.id), isNull(resetLinks.used_at)))
+    await refuseTakenEmail(tx, email, user.id)
+  await tx.update(users).set({ email }).where(eq(users.id, user.id))
+  await tx.delete(emailChanges).where(eq(emailChanges.user_id, user.id))
+  await tx.delete(resetLinks).where(and(eq(resetLinks.user_id, user.id), isNull(resetLinks.used_at)))
 
   const language = languageOf(old.locale)
   const notifyAddress = async (address: string, kind: 'email-left' | 'email-kept') => {
@@ -48,11 +51,11 @@ export async function setEmail(tx: Db, platform: Platform, caller: Caller, email
   await notifyAddress(email, 'email-kept')
   const kind = email ? 'email-changed' : 'email-removed'
   await notify(tx, {
-    user_id: caller.id,
+    user_id: user.id,
     kind,
     category: 'general',
     values: { email: maskedEmail(email) },
-    link: settingsAddress(caller.role),
+    link: settingsAddress(user.role),
     at: now().toISOString(),
   })
 }

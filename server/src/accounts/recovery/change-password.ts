@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { Platform } from '../../platform/platform.ts'
+import type { Context } from '../../platform/context.ts'
 import { refuse } from '../../platform/refusal.ts'
-import type { Caller } from '../../platform/http/serve.ts'
 import { dropChallenges } from '../second-factor/challenge.ts'
 import { forgetDevices } from '../sessions/trusted-devices.ts'
 import { askOwnPassword, hashPassword } from '../check-password.ts'
@@ -17,23 +16,22 @@ interface Passwords {
 
 /** Change the own password; other devices are signed out, links for a new password are void. */
 export async function changePassword(
-  platform: Platform,
-  caller: Caller,
+  { platform, user }: Context,
   { current_password, password, password_confirmation }: Passwords,
   device_hash: string | null,
 ): Promise<void> {
   const { db } = platform
   if (password !== password_confirmation) refuse('passwords-differ', { field: 'password_confirmation' })
   if (password === current_password) refuse('password-same', { field: 'password' })
-  await askOwnPassword(db, caller, current_password)
+  await askOwnPassword(db, user, current_password)
 
   const password_hash = await hashPassword(password)
   const ended = await db.transaction(async (tx) => {
-    await tx.update(users).set({ password_hash }).where(eq(users.id, caller.id))
-    await tx.delete(resetLinks).where(eq(resetLinks.user_id, caller.id))
-    await dropChallenges(tx, caller.id)
-    await forgetDevices(tx, caller.id, device_hash)
-    return endAll(tx, caller.id, caller.session)
+    await tx.update(users).set({ password_hash }).where(eq(users.id, user.id))
+    await tx.delete(resetLinks).where(eq(resetLinks.user_id, user.id))
+    await dropChallenges(tx, user.id)
+    await forgetDevices(tx, user.id, device_hash)
+    return endAll(tx, user.id, user.session)
   })
   forget(platform, ended)
 }

@@ -13,7 +13,7 @@ import { resetLinks, staffInvitations, withdrawnInvitations } from '../tables.ts
 import { users } from '../../users/tables.ts'
 
 type Proof = { phone_token: string; member: string } | { token: string }
-type Wish = Proof & { password: string; password_confirmation: string }
+type NewPassword = Proof & { password: string; password_confirmation: string }
 
 /** What a proof opens: whose password it is, and how the proof is used up. */
 interface Opened {
@@ -25,11 +25,11 @@ interface Opened {
  * Set a new password by a phone or a link, sign the person out everywhere and know none of their devices any more;
  * answers whose password it was.
  */
-export async function resetPassword(platform: Platform, wish: Wish): Promise<string> {
-  if (wish.password !== wish.password_confirmation) refuse('passwords-differ', { field: 'password_confirmation' })
+export async function resetPassword(platform: Platform, body: NewPassword): Promise<string> {
+  if (body.password !== body.password_confirmation) refuse('passwords-differ', { field: 'password_confirmation' })
   const { user_id, spend } =
-    'token' in wish ? await openByLink(platform, wish.token) : await openByPhone(platform, wish)
-  const password_hash = await hashPassword(wish.password)
+    'token' in body ? await openByLink(platform, body.token) : await openByPhone(platform, body)
+  const password_hash = await hashPassword(body.password)
   const ended = await platform.db.transaction(async (tx) => {
     // The account before its link, as whoever renews or takes back an invitation. A proof that was used up meanwhile
     // undoes it.

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
-import type { Language } from '#contract/values/locale'
 import { sendMail } from '../../messaging/send-mail.ts'
+import type { Context } from '../../platform/context.ts'
+import type { Caller } from '../../platform/http/serve.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { hashOf, newToken } from '../../platform/http/token.ts'
 import { isInvitedInTime, isFoundAtSignIn } from '../sessions/blocked.ts'
@@ -15,9 +16,8 @@ const linkMinutes = 45
  * nobody may try out whose address it is.
  */
 export async function sendResetLink(
-  platform: Platform,
+  { platform, language }: Context<Platform, Caller | null>,
   { email, member }: { email: string; member: string },
-  language: Language,
   home: string,
 ): Promise<{ message: string }> {
   const { db, now, translate } = platform

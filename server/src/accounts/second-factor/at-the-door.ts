@@ -19,17 +19,17 @@ export async function enterByCode(
   { challenge, code }: Typed,
   entrance: Entrance,
 ): Promise<Session> {
-  const user_id = await tryChallenge(platform, challenge, 'code')
-  const token = await withCode(platform, user_id, code, async (tx) => {
+  const user_id = await tryChallenge(platform, challenge, { step: 'code' })
+  const token = await withCode(platform, { user_id, code }, async (tx) => {
     await spendChallenge(tx, user_id, challenge)
-    return openSession(tx, user_id, entrance.device, platform.now())
+    return openSession(tx, { user_id, device: entrance.device }, platform.now())
   })
-  return sessionOf(platform, user_id, token, entrance)
+  return sessionOf(platform, { user_id, token }, entrance)
 }
 
 /** Who must have a second factor and has none sets it up before there is a session. To begin is no try. */
 export async function beginSetUpAtDoor(platform: Platform, challenge: string): Promise<SetUp> {
-  return makeSetUp(platform.db, platform, await tryChallenge(platform, challenge, 'set-up', 0))
+  return makeSetUp(platform.db, platform, await tryChallenge(platform, challenge, { step: 'set-up', tries: 0 }))
 }
 
 export async function confirmSetUpAtDoor(
@@ -37,7 +37,7 @@ export async function confirmSetUpAtDoor(
   { challenge, code }: Typed,
   entrance: Entrance,
 ): Promise<Session & { recovery_codes: string[] }> {
-  const user_id = await tryChallenge(platform, challenge, 'set-up')
+  const user_id = await tryChallenge(platform, challenge, { step: 'set-up' })
   const confirmed = await checkFirstCode(platform, user_id, code)
   const { token, ended, recovery_codes } = await platform.db.transaction(async (tx) => {
     await lockPerson(tx, user_id)
@@ -45,11 +45,11 @@ export async function confirmSetUpAtDoor(
     // What was opened by the password alone ends.
     const [codes, closed] = [await switchOn(tx, platform, confirmed), await endAll(tx, user_id)]
     return {
-      token: await openSession(tx, user_id, entrance.device, platform.now()),
+      token: await openSession(tx, { user_id, device: entrance.device }, platform.now()),
       ended: closed,
       recovery_codes: codes,
     }
   })
   forget(platform, ended)
-  return { ...(await sessionOf(platform, user_id, token, entrance)), recovery_codes }
+  return { ...(await sessionOf(platform, { user_id, token }, entrance)), recovery_codes }
 }

@@ -34,7 +34,11 @@ export async function stepAfterPassword(
   return mustHaveFactor(role, config.staffTotp) ? 'set-up' : null
 }
 
-export async function openChallenge(tx: Db, { now }: Platform, user_id: string, step: Step): Promise<SignInChallenge> {
+export async function openChallenge(
+  tx: Db,
+  { now }: Platform,
+  { user_id, step }: { user_id: string; step: Step },
+): Promise<SignInChallenge> {
   const challenge = newToken()
   const seconds = minutesFor[step] * 60
   const expires_at = new Date(now().getTime() + seconds * 1000).toISOString()
@@ -46,7 +50,11 @@ export async function openChallenge(tx: Db, { now }: Platform, user_id: string, 
  * Whose challenge it is. A try is counted before the code is judged, so that parallel tries are not more than the
  * allowed. One that is forged, spent or over is one and the same.
  */
-export async function tryChallenge({ db, now }: Platform, challenge: string, step: Step, tries = 1): Promise<string> {
+export async function tryChallenge(
+  { db, now }: Platform,
+  challenge: string,
+  { step, tries = 1 }: { step: Step; tries?: number },
+): Promise<string> {
   const isOpen = and(
     eq(signInChallenges.token_hash, hashOf(challenge)),
     eq(signInChallenges.step, step),

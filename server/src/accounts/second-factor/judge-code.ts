@@ -10,6 +10,10 @@ import { secondFactors } from './tables.ts'
 import { stepOfCode } from './totp.ts'
 
 type Factor = typeof secondFactors.$inferSelect
+interface TypedCode {
+  user_id: string
+  code: string
+}
 type Verdict = 'right' | 'wrong' | 'used' | 'unreadable' | 'off' | { lockedUntil: string }
 
 /**
@@ -19,21 +23,21 @@ type Verdict = 'right' | 'wrong' | 'used' | 'unreadable' | 'off' | { lockedUntil
  */
 export async function withCode<T>(
   platform: Platform,
-  user_id: string,
-  code: string,
+  { user_id, code: typed }: TypedCode,
   work: (tx: Db) => Promise<T>,
 ): Promise<T> {
   const outcome = await platform.db.transaction(async (tx) => {
     // Before the row of the factor, as everybody does who changes either.
     await lockPerson(tx, user_id)
-    const verdict = await judge(tx, platform, user_id, code.replace(/[\s-]/g, '').toUpperCase())
+    const code = typed.replace(/[\s-]/g, '').toUpperCase()
+    const verdict = await judge(tx, platform, { user_id, code })
     return verdict === 'right' ? { is: 'done' as const, done: await work(tx) } : { is: 'refused' as const, verdict }
   })
   return outcome.is === 'done' ? outcome.done : refuseFor(outcome.verdict, platform.now())
 }
 
 /** Codes of one account are judged one after the other: of two who bring the same one the second finds it used. */
-async function judge(tx: Db, platform: Platform, user_id: string, code: string): Promise<Verdict> {
+async function judge(tx: Db, platform: Platform, { user_id, code }: TypedCode): Promise<Verdict> {
   const [factor] = await tx.select().from(secondFactors).where(eq(secondFactors.user_id, user_id)).for('update')
   if (!factor) return 'off'
   const now = platform.now()
@@ -42,8 +46,8 @@ async function judge(tx: Db, platform: Platform, user_id: string, code: string):
   const secret = platform.seal().open(factor.secret, user_id)
   if (secret === null) return 'unreadable'
   const verdict = /^\d{6}$/.test(code)
-    ? await judgeAppCode(tx, platform, { user_id, secret }, code)
-    : await judgeRecoveryCode(tx, platform, user_id, code)
+    ? await judgeAppCode(tx, platform, { user_id, secret, code })
+    : await judgeRecoveryCode(tx, platform, { user_id, code })
   if (verdict === 'right' && factor.failures > 0)
     await tx.update(secondFactors).set({ failures: 0, locked_until: null }).where(eq(secondFactors.user_id, user_id))
   return verdict === 'wrong' ? countWrong(tx, factor, now) : verdict
@@ -52,8 +56,7 @@ async function judge(tx: Db, platform: Platform, user_id: string, code: string):
 async function judgeAppCode(
   tx: Db,
   { now }: Platform,
-  { user_id, secret }: Pick<Factor, 'user_id' | 'secret'>,
-  code: string,
+  { user_id, secret, code }: TypedCode & Pick<Factor, 'secret'>,
 ): Promise<Verdict> {
   const step = stepOfCode(Buffer.from(secret, 'base64url'), code, now())
   if (step === null) return 'wrong'
@@ -66,9 +69,11 @@ async function judgeAppCode(
   return taken.length > 0 ? 'right' : 'used'
 }
 
-async function judgeRecoveryCode(tx: Db, platform: Platform, user_id: string, code: string): Promise<Verdict> {
-  if (!(await spendRecoveryCode(tx, platform, user_id, code))) return 'wrong'
-  await notifyOwner(tx, user_id, 'factor-recovery-used', { left: await codesLeft(tx, user_id) }, platform.now())
+async function judgeRecoveryCode(tx: Db, platform: Platform, typed: TypedCode): Promise<Verdict> {
+  if (!(await spendRecoveryCode(tx, platform, typed))) return 'wrong'
+  const { user_id } = typed
+  const values = { left: await codesLeft(tx, user_id) }
+  await notifyOwner(tx, user_id, { kind: 'factor-recovery-used', values, at: platform.now().toISOString() })
   return 'right'
 }
 
@@ -81,7 +86,7 @@ async function countWrong(tx: Db, { user_id, failures }: Factor, now: Date): Pro
     .set({ failures: failures + 1, locked_until })
     .where(eq(secondFactors.user_id, user_id))
   if (!locked_until) return 'wrong'
-  await notifyOwner(tx, user_id, 'factor-locked', {}, now)
+  await notifyOwner(tx, user_id, { kind: 'factor-locked', values: {}, at: now.toISOString() })
   return { lockedUntil: locked_until }
 }
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { roleOf, settingsAddress } from '#contract/values/role'
-import { notify } from '../../notifications/notify.ts'
+import { notify, type News } from '../../notifications/notify.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { newId } from '../../platform/id.ts'
 import { secondFactorChanges } from './tables.ts'
@@ -24,7 +24,7 @@ export async function noteChange(
 ): Promise<void> {
   const at = now.toISOString()
   await tx.insert(secondFactorChanges).values({ user_id, id: newId(now.getTime()), what, by, reason, at })
-  await notifyOwner(tx, user_id, notice, what === 'reset' ? { reason } : {}, now)
+  await notifyOwner(tx, user_id, { kind: notice, values: what === 'reset' ? { reason } : {}, at })
 }
 
 /**
@@ -33,11 +33,9 @@ export async function noteChange(
 export async function notifyOwner(
   tx: Db,
   user_id: string,
-  kind: string,
-  values: Record<string, string | number>,
-  now: Date,
+  { kind, values, at }: Pick<News, 'kind' | 'values'> & { at: string },
 ): Promise<void> {
   const [user] = await tx.select({ role_id: users.role_id }).from(users).where(eq(users.id, user_id))
   const link = settingsAddress(user ? roleOf(user.role_id) : null)
-  await notify(tx, { user_id, kind, category: 'general', values, link, urgent: true, at: now.toISOString() })
+  await notify(tx, { user_id, kind, category: 'general', values, link, urgent: true, at })
 }

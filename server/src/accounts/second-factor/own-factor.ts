@@ -1,9 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { SecondFactor, SetUp } from '#contract/accounts/second-factor'
+import type { Context } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/db.ts'
-import type { Platform } from '../../platform/platform.ts'
 import { refuse } from '../../platform/refusal.ts'
-import type { Caller } from '../../platform/http/serve.ts'
 import { lockPerson } from '../../users/lock-person.ts'
 import { askOwnPassword } from '../check-password.ts'
 import { endAll, forget } from '../sessions/sessions.ts'
@@ -20,7 +19,9 @@ interface Proof {
   code: string
 }
 
-export async function readSecondFactor({ db, config }: Platform, { id, role }: Caller): Promise<SecondFactor> {
+export async function readSecondFactor({ platform, user }: Context): Promise<SecondFactor> {
+  const { db, config } = platform
+  const { id, role } = user
   const since = await onSince(db, id)
   return {
     is_on: since !== null,
@@ -41,53 +42,47 @@ export async function onSince(db: Db, user_id: string): Promise<string | null> {
 
 /** Whoever moves it to another phone shows a code as well: a password and a device left open are not enough. */
 export async function beginSetUp(
-  platform: Platform,
-  caller: Caller,
+  { platform, user }: Context,
   { current_password, code }: { current_password: string; code?: string },
 ): Promise<SetUp> {
-  await askOwnPassword(platform.db, caller, current_password)
-  const make = (db: Db) => makeSetUp(db, platform, caller.id)
+  await askOwnPassword(platform.db, user, current_password)
+  const make = (db: Db) => makeSetUp(db, platform, user.id)
   const first = await platform.db.transaction(async (tx) => {
-    await lockPerson(tx, caller.id)
-    return (await onSince(tx, caller.id)) === null ? make(tx) : null
+    await lockPerson(tx, user.id)
+    return (await onSince(tx, user.id)) === null ? make(tx) : null
   })
   if (first) return first
-  return code ? withCode(platform, caller.id, code, make) : refuse('factor-code-wrong', { field: 'code' })
+  return code ? withCode(platform, { user_id: user.id, code }, make) : refuse('factor-code-wrong', { field: 'code' })
 }
 
 /** What was opened elsewhere, by the password alone or with the phone that is gone, ends. */
-export async function confirmSetUp(platform: Platform, caller: Caller, code: string): Promise<string[]> {
-  const confirmed = await checkFirstCode(platform, caller.id, code)
+export async function confirmSetUp({ platform, user }: Context, code: string): Promise<string[]> {
+  const confirmed = await checkFirstCode(platform, user.id, code)
   const { codes, ended } = await platform.db.transaction(async (tx) => ({
     codes: await switchOn(tx, platform, confirmed),
-    ended: await endAll(tx, caller.id, caller.session),
+    ended: await endAll(tx, user.id, user.session),
   }))
   forget(platform, ended)
   return codes
 }
 
 export async function renewRecoveryCodes(
-  platform: Platform,
-  caller: Caller,
+  { platform, user }: Context,
   { current_password, code }: Proof,
 ): Promise<string[]> {
-  await askOwnPassword(platform.db, caller, current_password)
-  return withCode(platform, caller.id, code, async (tx) => {
-    await noteChange(tx, { user_id: caller.id, what: 'codes-renewed', by: caller.id }, platform.now())
-    return makeRecoveryCodes(tx, platform, caller.id)
+  await askOwnPassword(platform.db, user, current_password)
+  return withCode(platform, { user_id: user.id, code }, async (tx) => {
+    await noteChange(tx, { user_id: user.id, what: 'codes-renewed', by: user.id }, platform.now())
+    return makeRecoveryCodes(tx, platform, user.id)
   })
 }
 
-export async function switchFactorOff(
-  platform: Platform,
-  caller: Caller,
-  { current_password, code }: Proof,
-): Promise<void> {
-  if (mustHaveFactor(caller.role, platform.config.staffTotp)) refuse('factor-required')
-  await askOwnPassword(platform.db, caller, current_password)
-  await withCode(platform, caller.id, code, async (tx) => {
-    await removeFactor(tx, caller.id)
-    await noteChange(tx, { user_id: caller.id, what: 'off', by: caller.id }, platform.now())
+export async function switchFactorOff({ platform, user }: Context, { current_password, code }: Proof): Promise<void> {
+  if (mustHaveFactor(user.role, platform.config.staffTotp)) refuse('factor-required')
+  await askOwnPassword(platform.db, user, current_password)
+  await withCode(platform, { user_id: user.id, code }, async (tx) => {
+    await removeFactor(tx, user.id)
+    await noteChange(tx, { user_id: user.id, what: 'off', by: user.id }, platform.now())
   })
 }
 

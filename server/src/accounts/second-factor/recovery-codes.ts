@@ -31,8 +31,7 @@ export async function makeRecoveryCodes(tx: Db, { seal, now }: Platform, user_id
 export async function spendRecoveryCode(
   tx: Db,
   { seal, now }: Platform,
-  user_id: string,
-  code: string,
+  { user_id, code }: { user_id: string; code: string },
 ): Promise<boolean> {
   const isThis = and(
     eq(recoveryCodes.user_id, user_id),

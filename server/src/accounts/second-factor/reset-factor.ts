@@ -1,9 +1,9 @@
 import { and, eq, inArray, or } from 'drizzle-orm'
 import { roleIds, staffRoles } from '#contract/values/role'
+import type { Context } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/db.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { refuse } from '../../platform/refusal.ts'
-import type { Caller } from '../../platform/http/serve.ts'
 import { newToken } from '../../platform/http/token.ts'
 import { logAccount } from '../log-account.ts'
 import { lockPerson } from '../../users/lock-person.ts'
@@ -28,14 +28,14 @@ type Reset = 'reset' | 'reset-password'
  * An administrator takes the second factor from a colleague who has neither phone nor codes any more. Nobody takes the
  * own one so: that would need no code.
  */
-export async function resetFactor(platform: Platform, caller: Caller, user_id: string, reason: string): Promise<Reset> {
-  if (user_id === caller.id) refuse('factor-own')
+export async function resetFactor({ platform, user }: Context, user_id: string, reason: string): Promise<Reset> {
+  if (user_id === user.id) refuse('factor-own')
   const [colleague] = await platform.db
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.id, user_id), isStaff))
   if (!colleague) refuse('not-found')
-  return (await takeFactor(platform, { user_id, by: caller.id, reason })) ?? refuse('factor-off')
+  return (await takeFactor(platform, { user_id, by: user.id, reason })) ?? refuse('factor-off')
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as api from '#contract/accounts/second-factor'
+import { contextOf } from '../../platform/context.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { challengeTries, codeTries, ownTries } from '../limits.ts'
@@ -32,37 +33,37 @@ export function secondFactorRoutes(app: FastifyInstance, platform: Platform): vo
     challengeTries,
   )
 
-  serve(app, api.readSecondFactor, ({ user }) => readSecondFactor(platform, user))
-  serve(app, api.beginSetUp, ({ user, body }) => beginSetUp(platform, user, body), ownTries)
+  serve(app, api.readSecondFactor, (call) => readSecondFactor(contextOf(platform, call)))
+  serve(app, api.beginSetUp, (call) => beginSetUp(contextOf(platform, call), call.body), ownTries)
   serve(
     app,
     api.confirmSetUp,
-    async ({ user, body, language }) => ({
-      recovery_codes: await confirmSetUp(platform, user, body.code),
-      message: translate(language, 'accounts.factor.on'),
+    async (call) => ({
+      recovery_codes: await confirmSetUp(contextOf(platform, call), call.body.code),
+      message: translate(call.language, 'accounts.factor.on'),
     }),
     codeTries,
   )
   serve(
     app,
     api.renewRecoveryCodes,
-    async ({ user, body, language }) => ({
-      recovery_codes: await renewRecoveryCodes(platform, user, body),
-      message: translate(language, 'accounts.factor.codes-renewed'),
+    async (call) => ({
+      recovery_codes: await renewRecoveryCodes(contextOf(platform, call), call.body),
+      message: translate(call.language, 'accounts.factor.codes-renewed'),
     }),
     ownTries,
   )
   serve(
     app,
     api.switchFactorOff,
-    async ({ user, body, language }) => {
-      await switchFactorOff(platform, user, body)
-      return { message: translate(language, 'accounts.factor.off') }
+    async (call) => {
+      await switchFactorOff(contextOf(platform, call), call.body)
+      return { message: translate(call.language, 'accounts.factor.off') }
     },
     ownTries,
   )
-  serve(app, api.resetFactor, async ({ user, params, body, language }) => {
-    const done = await resetFactor(platform, user, params.id, body.reason)
-    return { message: translate(language, `accounts.factor.${done}`) }
+  serve(app, api.resetFactor, async (call) => {
+    const done = await resetFactor(contextOf(platform, call), call.params.id, call.body.reason)
+    return { message: translate(call.language, `accounts.factor.${done}`) }
   })
 }

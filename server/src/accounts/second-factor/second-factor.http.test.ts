@@ -14,6 +14,7 @@ import {
 } from '#contract/accounts/second-factor'
 import { roles, staffRoles, type Role } from '#contract/values/role'
 import { appOf, challengeFor, haveFactor } from '../../../testing/second-factor/have-factor.ts'
+import { contextOf } from '../../platform/context.ts'
 import { startApp } from '../../../testing/start-app.ts'
 import { admin, cast, castPassword, editor, marat, serik } from '../../demo-country/cast.ts'
 import { endAll } from '../sessions/sessions.ts'
@@ -304,9 +305,9 @@ test('a sign-in at the very moment of the switching on is asked for a code', asy
 })
 
 test('a set-up begun at the very moment of the switching on needs a code', async () => {
-  const caller = { id: admin.id, role: admin.role, session: '' }
+  const call = { user: { id: admin.id, role: admin.role, session: '' }, language: 'ru' as const }
   const begun = whileSwitchingOn(() =>
-    beginOwnSetUp(platform, caller, { current_password: password }).then(() => 'begun', String),
+    beginOwnSetUp(contextOf(platform, call), { current_password: password }).then(() => 'begun', String),
   )
   expect(await begun).toContain('factor-code-wrong')
   expect(await query('select 1 from second_factor_set_ups')).toEqual([])

@@ -49,8 +49,7 @@ export function createEntrances(app: FastifyInstance): (request: FastifyRequest,
 /** What somebody is told whose session is open: the token, once, and who they are. */
 export async function sessionOf(
   platform: Platform,
-  user_id: string,
-  token: string,
+  { user_id, token }: { user_id: string; token: string },
   entrance: Entrance,
 ): Promise<Session> {
   await rememberDevice(platform, user_id, entrance)

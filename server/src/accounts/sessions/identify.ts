@@ -36,7 +36,7 @@ export function identify(platform: Platform): (token: string) => Caller | null |
     const caller = row ? callerOf(row, session) : null
     if (!row || !caller) return null
     if (time - Number(row.seen) >= oneDay) await prolong(session, time)
-    cache.keep(token, caller, time, Number(row.expires), changes)
+    cache.store(token, caller, { now: time, expiresAt: Number(row.expires), changesBefore: changes })
     return caller
   }
 

@@ -7,20 +7,21 @@ const minutes = (number: number) => number * 60_000
 
 test('a session is answered from memory for ten minutes', () => {
   const cache = createSessionCache()
-  cache.keep('token of one', caller('one'), 0, minutes(1000), cache.changes())
+  cache.store('token of one', caller('one'), { now: 0, expiresAt: minutes(1000), changesBefore: cache.changes() })
   expect(cache.find('token of one', minutes(10) - 1)).toEqual(caller('one'))
   expect(cache.find('token of one', minutes(10))).toBe(null)
 })
 
 test('a session that expires earlier is not answered after its end', () => {
   const cache = createSessionCache()
-  cache.keep('token of one', caller('one'), 0, minutes(3), cache.changes())
+  cache.store('token of one', caller('one'), { now: 0, expiresAt: minutes(3), changesBefore: cache.changes() })
   expect(cache.find('token of one', minutes(3))).toBe(null)
 })
 
 test('an ended session is forgotten, the others stay', () => {
   const cache = createSessionCache()
-  for (const name of ['one', 'two']) cache.keep(`token of ${name}`, caller(name), 0, minutes(1000), cache.changes())
+  for (const name of ['one', 'two'])
+    cache.store(`token of ${name}`, caller(name), { now: 0, expiresAt: minutes(1000), changesBefore: cache.changes() })
   cache.forget('one')
   expect([cache.find('token of one', 1), cache.find('token of two', 1)]).toEqual([null, caller('two')])
   cache.forgetAll()
@@ -31,13 +32,14 @@ test('a session that ended while it was being read is not kept', () => {
   const cache = createSessionCache()
   const before = cache.changes()
   cache.forget('one')
-  cache.keep('token of one', caller('one'), 0, minutes(1000), before)
+  cache.store('token of one', caller('one'), { now: 0, expiresAt: minutes(1000), changesBefore: before })
   expect(cache.find('token of one', 1)).toBe(null)
 })
 
 test('memory is bounded: the oldest make room', () => {
   const cache = createSessionCache(2)
-  for (const name of ['one', 'two', 'three']) cache.keep(`token of ${name}`, caller(name), 0, minutes(1000), 0)
+  for (const name of ['one', 'two', 'three'])
+    cache.store(`token of ${name}`, caller(name), { now: 0, expiresAt: minutes(1000), changesBefore: 0 })
   expect(['one', 'two', 'three'].map((name) => cache.find(`token of ${name}`, 1)?.session)).toEqual([
     undefined,
     'two',
@@ -47,7 +49,7 @@ test('memory is bounded: the oldest make room', () => {
 
 test('a session that is told to have ended is forgotten by its name, whatever its token is', () => {
   const cache = createSessionCache()
-  cache.keep('token of one', caller('one'), 0, minutes(1000), cache.changes())
+  cache.store('token of one', caller('one'), { now: 0, expiresAt: minutes(1000), changesBefore: cache.changes() })
   cache.forget('token of one')
   expect(cache.find('token of one', 1)).toEqual(caller('one'))
   cache.forget('one')

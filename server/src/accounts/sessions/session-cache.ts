@@ -14,6 +14,12 @@ const mostEntries = 400_000
  */
 export type SessionCache = ReturnType<typeof createSessionCache>
 
+interface ReadAt {
+  now: number
+  expiresAt: number
+  changesBefore: number
+}
+
 const caches = new WeakMap<Platform, SessionCache>()
 
 /**
@@ -21,8 +27,8 @@ const caches = new WeakMap<Platform, SessionCache>()
  * one.
  */
 export function sessionCacheOf(platform: Platform): SessionCache {
-  const known = caches.get(platform)
-  if (known) return known
+  const existing = caches.get(platform)
+  if (existing) return existing
   const cache = createSessionCache()
   caches.set(platform, cache)
   platform.database
@@ -52,9 +58,9 @@ export function createSessionCache(most = mostEntries) {
       drop(token, entry.caller)
       return null
     },
-    /** To be asked before a session is read and given to `keep`: what ended in between must not be kept. */
+    /** To be asked before a session is read and given to `store`: what ended in between must not be kept. */
     changes: (): number => changes,
-    keep(token: string, caller: Caller, now: number, expiresAt: number, changesBefore: number): void {
+    store(token: string, caller: Caller, { now, expiresAt, changesBefore }: ReadAt): void {
       if (changes !== changesBefore) return
       if (entries.size >= most)
         for (const [oldest, { caller }] of entries) {

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, ne, sql, type SQL } from 'drizzle-orm'
+import type { Context } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/db.ts'
 import type { Platform } from '../../platform/platform.ts'
-import type { Caller } from '../../platform/http/serve.ts'
 import { hashOf, newToken } from '../../platform/http/token.ts'
 import { forgetDevices } from './trusted-devices.ts'
 import { sessionCacheOf } from './session-cache.ts'
@@ -11,7 +11,11 @@ import { users } from '../../users/tables.ts'
 export const sessionDays = 30
 
 /** Sign somebody in on a device; the token is told once and only its hash is kept. */
-export async function openSession(db: Db, user_id: string, device: string, now: Date): Promise<string> {
+export async function openSession(
+  db: Db,
+  { user_id, device }: { user_id: string; device: string },
+  now: Date,
+): Promise<string> {
   const token = newToken()
   const at = now.toISOString()
   const expires_at = new Date(now.getTime() + sessionDays * 86_400_000).toISOString()
@@ -22,15 +26,15 @@ export async function openSession(db: Db, user_id: string, device: string, now: 
   return token
 }
 
-/** End the session of the caller. */
-export async function endSession(platform: Platform, caller: Caller): Promise<void> {
-  forget(platform, await end(platform.db, eq(sessions.token_hash, caller.session)))
+/** End the session of the user. */
+export async function endSession({ platform, user }: Context): Promise<void> {
+  forget(platform, await end(platform.db, eq(sessions.token_hash, user.session)))
 }
 
 /** End what is open on every other device. */
-export async function endOtherSessions(platform: Platform, caller: Caller, device_hash: string | null): Promise<void> {
-  await forgetDevices(platform.db, caller.id, device_hash)
-  forget(platform, await endAll(platform.db, caller.id, caller.session))
+export async function endOtherSessions({ platform, user }: Context, device_hash: string | null): Promise<void> {
+  await forgetDevices(platform.db, user.id, device_hash)
+  forget(platform, await endAll(platform.db, user.id, user.session))
 }
 
 /**
@@ -56,14 +60,14 @@ export function forget(platform: Platform, ended: string[]): void {
   for (const session of ended) cache.forget(session)
 }
 
-export async function listSessions({ db, now }: Platform, caller: Caller) {
-  const open = await db
+export async function listSessions({ platform, user, now }: Context) {
+  const open = await platform.db
     .select({ id: sessions.token_hash, device: sessions.device, seen_at: sessions.seen_at })
     .from(sessions)
-    .where(and(eq(sessions.user_id, caller.id), gt(sessions.expires_at, now().toISOString())))
+    .where(and(eq(sessions.user_id, user.id), gt(sessions.expires_at, now.toISOString())))
     .orderBy(desc(sessions.seen_at), desc(sessions.created_at))
     .limit(50)
-  return { data: open.map((session) => ({ ...session, is_current: session.id === caller.session })) }
+  return { data: open.map((session) => ({ ...session, is_current: session.id === user.session })) }
 }
 
 function end(db: Db, which: SQL | undefined): Promise<string[]> {

@@ -23,14 +23,13 @@ type Credentials = { password: string } & ({ iin: string } | { member: string })
 /** A pupil or a parent: by an IIN, or as the member chosen behind a phone. */
 export async function signIn(platform: Platform, credentials: Credentials, entrance: Entrance): Promise<Session> {
   const { who, named } = personBehind(platform.secret, credentials)
-  const way: Way = 'iin' in credentials ? { by: 'iin' } : {}
-  const claim = { who: and(who, inArray(users.role_id, families)), named, password: credentials.password }
-  const person = await checkClaim(platform, claim, entrance, way)
+  const claim: Claim = { who: and(who, inArray(users.role_id, families)), named, password: credentials.password }
+  const person = await checkClaim(platform, 'iin' in credentials ? { ...claim, by: 'iin' } : claim, entrance)
   const token = await platform.db.transaction(async (tx) => {
     await lockUnchanged(tx, person)
-    return openSession(tx, person.id, entrance.device, platform.now())
+    return openSession(tx, { user_id: person.id, device: entrance.device }, platform.now())
   })
-  return sessionOf(platform, person.id, token, entrance)
+  return sessionOf(platform, { user_id: person.id, token }, entrance)
 }
 
 function personBehind(secret: string, credentials: { iin: string } | { member: string }): { who: SQL; named: string } {
@@ -43,28 +42,25 @@ function personBehind(secret: string, credentials: { iin: string } | { member: s
 
 export function signInAsPsychologist(
   platform: Platform,
-  given: StaffPassword & { email: string },
+  { email, ...given }: StaffPassword & { email: string },
   entrance: Entrance,
 ): Promise<Session | SignInChallenge> {
-  const { email, password } = given
   const who = and(eq(users.email, email), inArray(users.role_id, psychologists))
-  return enterAsStaff(platform, { who, named: email, password }, given, entrance)
+  return enterAsStaff(platform, { ...given, who, named: email }, entrance)
 }
 
 /** The rest of the staff, by login; who has forgotten it may give the e-mail. */
 export function signInAsManager(
   platform: Platform,
-  given: StaffPassword & { login: string },
+  { login, ...given }: StaffPassword & { login: string },
   entrance: Entrance,
 ): Promise<Session | SignInChallenge> {
-  const { login, password } = given
   const who = and(
     or(eq(users.login, login), eq(users.email, login)),
     notInArray(users.role_id, [...families, ...psychologists]),
   )
-  return enterAsStaff(platform, { who, named: login, password }, given, entrance, {
-    first: sql`${users.login} = ${login} desc nulls last`,
-  })
+  const first = sql`${users.login} = ${login} desc nulls last`
+  return enterAsStaff(platform, { ...given, who, named: login, first }, entrance)
 }
 
 interface StaffPassword {
@@ -75,21 +71,19 @@ interface StaffPassword {
 /** Staff may have a second factor, or be made to have one: then the right password opens no session yet. */
 async function enterAsStaff(
   platform: Platform,
-  claim: Claim,
-  { takes_challenge = false }: StaffPassword,
+  claim: Claim & StaffPassword,
   entrance: Entrance,
-  way: Way = {},
 ): Promise<Session | SignInChallenge> {
-  const person = await checkClaim(platform, claim, entrance, way)
+  const person = await checkClaim(platform, claim, entrance)
   const opened = await platform.db.transaction(async (tx) => {
     await lockUnchanged(tx, person)
     const step = await stepAfterPassword(tx, platform, person)
-    if (!step) return openSession(tx, person.id, entrance.device, platform.now())
-    return takes_challenge
-      ? openChallenge(tx, platform, person.id, step)
+    if (!step) return openSession(tx, { user_id: person.id, device: entrance.device }, platform.now())
+    return claim.takes_challenge
+      ? openChallenge(tx, platform, { user_id: person.id, step })
       : refuse('second-factor-needed', { field: 'password' })
   })
-  return typeof opened === 'string' ? sessionOf(platform, person.id, opened, entrance) : opened
+  return typeof opened === 'string' ? sessionOf(platform, { user_id: person.id, token: opened }, entrance) : opened
 }
 
 interface Claim {
@@ -100,9 +94,6 @@ interface Claim {
    */
   named: string
   password: string
-}
-
-interface Way {
   /** Who comes first where several match. */
   first?: SQL
   /** What the person typed, where the refusal has a sentence of its own for it. */
@@ -112,9 +103,8 @@ interface Way {
 /** Whose the password is. */
 async function checkClaim(
   { db }: Platform,
-  { who, named, password }: Claim,
+  { who, named, password, first = sql`${users.created_at}`, by }: Claim,
   entrance: Entrance,
-  { first = sql`${users.created_at}`, by }: Way = {},
 ): Promise<Found> {
   const found = await find(db, who, first)
   const { id, password_hash } = found

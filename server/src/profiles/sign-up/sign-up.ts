@@ -90,7 +90,7 @@ export async function signUp(
       at,
     })
     if (form.email) await awaitEmail(tx, platform, { id, role: form.role, email: form.email, locale })
-    const token = await openSession(tx, id, device, now())
+    const token = await openSession(tx, { user_id: id, device }, now())
     return { session: { token, user: await readUser(tx, id, now()), role: form.role }, isNew: true }
   })
   return registering.catch(async (error) => {
@@ -168,6 +168,6 @@ async function signedUpBefore(
   const [user] = await db.select().from(users).where(own)
   if (!user || told.some((field) => (user[field] ?? '') !== (form[field] ?? ''))) return null
   if (!(await checkPassword(user.password_hash, form.password, 'known'))) return null
-  const token = await openSession(db, user.id, device, now())
+  const token = await openSession(db, { user_id: user.id, device }, now())
   return { token, user: await readUser(db, user.id, now()), role: form.role }
 }

@@ -56,7 +56,7 @@ test('an e-mail of more than 60 characters opens the door of the managers', asyn
 
 test('an e-mail stays of one colleague in the settings and in the command of the operator too', async () => {
   const change = (member: typeof editor, role: 'editor' | 'parent') =>
-    platform.db.transaction((tx) => setEmail(tx, platform, { id: member.id, role, session: '' }, saule.email))
+    platform.db.transaction((tx) => setEmail(tx, { platform, user: { id: member.id, role, session: '' } }, saule.email))
   await expect(change(editor, 'editor')).rejects.toMatchObject({ code: 'colleague-email-taken' })
   await change(gulnar, 'parent')
   await expect(
