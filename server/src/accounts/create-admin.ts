@@ -29,13 +29,12 @@ const wrong: Record<keyof AdministratorFields, string> = {
   email: 'The e-mail cannot be read.',
 }
 
-/** Why nobody was created, as a sentence for the operator. */
+/** Thrown with the reason, as a sentence for the operator. */
 export class AdministratorRefused extends Error {}
 
 /**
- * The first account of an installation, which no page can give: whoever runs the server makes it. The password is set
- * by a link that opens once;
- * asked again for the same administrator, a new link is made.
+ * Creates the first administrator of an installation. No page can do this, so the operator of the server runs it. The
+ * password is set through a one-time link; running it again for the same administrator makes a new link.
  */
 export async function createAdmin(
   { db, now }: Pick<Platform, 'db' | 'now'>,
@@ -62,7 +61,10 @@ export async function createAdmin(
   })
 }
 
-/** The administrator of that login; refused where the login or the e-mail is somebody else's. */
+/**
+ * Returns the existing administrator with this login, or null; throws if the login or the e-mail belongs to another
+ * account.
+ */
 async function findAdmin(db: Db, { login, email }: z.output<typeof Administrator>): Promise<string | null> {
   const [own] = await db
     .select({ id: users.id, role_id: users.role_id, blocked_at: users.blocked_at })

@@ -8,7 +8,7 @@ import type { News } from '../notifications/notify.ts'
 import type { Demo } from '../platform/slice.ts'
 import { emailChanges } from './tables.ts'
 
-/** An e-mail that waits for its code, and the news of accounts. */
+/** Adds an e-mail that waits for its code, and notices about accounts. */
 export async function demo({ db, now }: Pick<Demo, 'db' | 'now'>): Promise<void> {
   const twoDaysAgo = new Date(now().getTime() - 2 * 86_400_000).toISOString()
   await db
@@ -19,10 +19,10 @@ export async function demo({ db, now }: Pick<Demo, 'db' | 'now'>): Promise<void>
 
 const ofSettings = ({ role }: CastMember, values: News['values']) =>
   ({ category: 'general', values, link: settingsAddress(role) }) as const
-/** What Әсел typed in at the sign-up and has not confirmed. */
+/** The address that Әсел entered at sign-up and has not confirmed. */
 const awaitedEmail = 'asel@demo.bagdar.example'
 
-/** What the people of the demo have been told of their accounts, how many days ago. */
+/** Notices about accounts for the demo people, with their age in days. */
 export const notices: readonly Notice[] = [
   { to: gulnar, days: 14, kind: 'phone-changed', ...ofSettings(gulnar, { phone: maskedPhone(gulnar.phone) }) },
   { to: serik, days: 10, kind: 'email-removed', ...ofSettings(serik, { email: '' }) },

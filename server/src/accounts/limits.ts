@@ -2,18 +2,21 @@ import type { Platform } from '../platform/platform.ts'
 import type { Limit } from '../platform/http/serve.ts'
 import { readPhoneToken } from './contacts/phone-token.ts'
 
-/** The field a call names a person by, as the schemas have read it: one person is one text, however it was typed. */
+/**
+ * The field of the body that identifies a person, after the schema has normalised it: one person is one text, however
+ * it was typed.
+ */
 type Named = { email: string } | { iin: string } | { phone: string }
 
-// Whole schools sit behind one address, so what is counted by address is wide and what is counted by person is narrow.
+// Whole schools share one address, so limits per address are wide and limits per person are narrow.
 export const perAddress: Limit = { kept: true, max: 300, per: '10 minutes', by: 'address', ofDevice: 30 }
-/** At nine o'clock a whole school signs in. Who makes up IINs there closes it to no device that is known. */
+/**
+ * At nine o'clock a whole school signs in. If someone there floods the limit with invented IINs, trusted devices can
+ * still sign in.
+ */
 export const signInsPerAddress: Limit = { kept: true, max: 1200, per: '10 minutes', by: 'address', ofDevice: 120 }
 
-/**
- * Tries of what somebody holds in their hands (a phone, a code, a link), where they are: whoever presses twice has come
- * once from the address.
- */
+/** Limits tries with something a person holds (a phone, a code, a link), both per address and per thing. */
 const triesOf = <Body>(inHand: (body: Body) => string): Limit<Body>[] => [
   perAddress,
   { kept: true, max: 30, per: '10 minutes', by: (body, address) => `${address} ${inHand(body)}` },
@@ -26,8 +29,8 @@ export const resetTries = triesOf((body: { token: string } | { phone_token: stri
 )
 
 /**
- * Look-ups of one person by phone, IIN or e-mail: few from one place, more from everywhere together, and some for the
- * account behind a known device when strangers have used these up.
+ * Look-ups of one person by phone, IIN or e-mail: few from one address, more from all addresses together, plus a
+ * reserve for the account of a trusted device if strangers have used these up.
  */
 export const lookUps: Limit<Named>[] = [
   perAddress,
@@ -35,15 +38,15 @@ export const lookUps: Limit<Named>[] = [
   { kept: true, max: 100, per: '1 hour', by: personIn, ofDevice: 20 },
 ]
 
-/** Mails to one box, from wherever they are asked for; a few more by the devices of whose box it is. */
+/** Mails to one mailbox, wherever they are requested from; the devices of its owner get a few more. */
 export const mailsToBox: Limit<Named>[] = [
   perAddress,
   { kept: true, max: 20, per: '1 hour', by: personIn, ofDevice: 5, ofOwner: true },
 ]
 
 /**
- * Forms by one confirmed phone, which would otherwise learn who is registered from one SMS. A form that waits for the
- * passwords before it is sent up to eight times.
+ * Forms with one confirmed phone: without a limit, one SMS would be enough to find out who is registered. A form that
+ * waits for its turn of password hashing is sent up to eight times.
  */
 export const signUps = (platform: Platform): Limit<{ phone_token: string }>[] => [
   perAddress,
@@ -55,16 +58,16 @@ export const signUps = (platform: Platform): Limit<{ phone_token: string }>[] =>
   },
 ]
 
-/** Tries of a signed-in person at the own password. */
+/** Tries of signed-in people to enter their own password. */
 export const ownTries: Limit[] = [{ kept: true, max: 10, per: '10 minutes', by: 'account' }]
 
-/** Codes to a new e-mail: a few for an account; how many a box gets is counted where they are sent. */
+/** Codes to a new e-mail: a few per account; the limit per mailbox is checked where they are sent. */
 export const mailsToNew: Limit[] = [{ kept: true, max: 10, per: '1 hour', by: 'account' }]
 
-/** The next code to an e-mail that waits. */
+/** Further codes to a pending e-mail. */
 export const nextEmailCodes: Limit[] = [{ kept: true, max: 5, per: '1 hour', by: 'account' }]
 
-/** A code bears five tries by itself; this bounds how often anything is asked at all. */
+/** Each code allows only five tries; this limit bounds the number of requests. */
 export const codeTries: Limit[] = [{ kept: true, max: 30, per: '10 minutes', by: 'account' }]
 
 function personIn(body: Named): string {

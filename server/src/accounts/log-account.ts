@@ -14,8 +14,8 @@ interface Logged {
 }
 
 /**
- * Put what staff did with an account into the log, in its transaction. Of pupils and parents the log keeps no name: the
- * account alone.
+ * Logs what a member of staff did with an account, in the same transaction. For pupils and parents the log stores no
+ * name, only the account.
  */
 export async function logAccount(tx: Db, { by, action, user_id, changes }: Logged, now: Date): Promise<void> {
   const [person] = await tx

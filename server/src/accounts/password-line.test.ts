@@ -4,7 +4,7 @@ import { type Asker, createPasswordLine } from './password-line.ts'
 
 const bounds = { longest: 200, perAddress: 60, perPerson: 8, secondsEach: 0.04 }
 
-/** Everybody of a list stands in the line at one moment; the names come back in the order of their turns. */
+/** Puts everybody into the line at once and returns their names in the order of their turns. */
 async function turnsOf(people: [name: string, place: Asker][], limits = bounds): Promise<string[]> {
   const { inTurn } = createPasswordLine(limits)
   const turns: string[] = []
@@ -16,7 +16,7 @@ const stranger = (address: string, person = ''): Asker => ({ address, person })
 test('people on known devices go before a rush of strangers', async () => {
   const rush = Array.from({ length: 50 }, (_, number): [string, Asker] => ['rush', stranger('evil', `${number}`)])
   const turns = await turnsOf([...rush, ['owner', 'known']])
-  // One of the rush is under way already.
+  // One job of the rush is already running.
   expect(turns.indexOf('owner')).toBe(1)
 })
 
@@ -40,7 +40,7 @@ test('tries at one account, and those behind one address, are bounded before any
   let open = () => {}
   const gate = new Promise<void>((resolve) => void (open = resolve))
   const work = () => gate.then(() => 1)
-  // The first has its turn at once and waits no more.
+  // The first one starts at once, so it does not count as waiting.
   const waiting = [1, 2, 3].map(() => inTurn(stranger('a', 'aruzhan'), work))
   await expect(inTurn(stranger('a', 'aruzhan'), work)).rejects.toThrow(full(1))
   waiting.push(inTurn(stranger('a', 'gulnar'), work), inTurn(stranger('a', 'gulnar'), work))

@@ -1,16 +1,18 @@
 import { refuse } from '../platform/refusal.ts'
 
-/** Who has shown that the account is theirs is `known`; everybody else waits behind their address. */
+/**
+ * `known` is a person who has proved that the account is theirs; everybody else waits in the queue of their address.
+ */
 export type Asker = 'known' | { address: string; person: string }
 
 interface Bounds {
-  /** How many of each kind may wait. */
+  /** How many may wait in each group. */
   longest: number
-  /** How many strangers behind one address may wait. */
+  /** How many strangers may wait per address. */
   perAddress: number
-  /** How many tries at one account may wait there. */
+  /** How many tries at one account may wait per address. */
   perPerson: number
-  /** What one turn takes; who finds the line full is told to come back when it has passed. */
+  /** Seconds per turn, from which a refused caller gets the time to retry. */
   secondsEach: number
 }
 
@@ -19,16 +21,16 @@ interface Waiting {
   person: string
 }
 
-/** So many known ones in a row; then a stranger has a turn, so that nobody waits for ever. */
+/** After this many known people in a row a stranger gets a turn, so that strangers are not starved. */
 const knownInARow = 3
 
 /**
- * A line for heavy work, one at a time: known people go first, strangers by turns of their addresses, so that a rush
- * from one address delays no other.
+ * Creates a line that runs heavy work one job at a time. Known people go first; strangers take turns by address, so
+ * that a rush from one address does not delay the others.
  */
 export function createPasswordLine({ longest, perAddress, perPerson, secondsEach }: Bounds) {
   const known: Waiting[] = []
-  /** Strangers by address; the address that had its turn goes to the end. */
+  /** Strangers by address; an address moves to the end after its turn. */
   const strangers = new Map<string, Waiting[]>()
   let waitingStrangers = 0
   let inARow = 0
@@ -44,7 +46,7 @@ export function createPasswordLine({ longest, perAddress, perPerson, secondsEach
     },
   }
 
-  /** The line somebody stands in, when there is room. */
+  /** Returns the queue for a caller, or refuses if it is full. */
   function queueOf(asker: Asker): Waiting[] {
     if (asker === 'known') return known.length < longest ? known : full(longest)
     const queue = strangers.get(asker.address) ?? []

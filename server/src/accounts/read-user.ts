@@ -16,7 +16,7 @@ const columns = {
   locale: users.locale,
 }
 
-/** The person as every page needs them. */
+/** Returns the fields of a person that every page needs. */
 export async function readUser(db: Db, id: string, now: Date): Promise<User> {
   const [user] = await db.select(columns).from(users).where(eq(users.id, id))
   const role = user && roleOf(user.role_id)

@@ -5,13 +5,13 @@ import { secondFactorSetUps, signInChallenges } from './second-factor/tables.ts'
 import { emailChanges, resetLinks, sessions, smsCodes, withdrawnInvitations } from './tables.ts'
 
 const oneDay = 86_400_000
-/** How long an e-mail waits to be confirmed before it is forgotten: a pupil may not be here all summer. */
+/** How many days an unconfirmed e-mail is stored: a pupil may be away all summer. */
 const emailWaitsDays = 120
 
-/** Delete what has expired. Codes stay two days: the limits of a day are counted from them. */
+/** Deletes what has expired. Codes stay for two days, because the daily limits count them. */
 export async function sweepAccounts({ db, now }: Platform): Promise<void> {
   const ago = (days: number) => new Date(now().getTime() - days * oneDay).toISOString()
-  // How long a person's data are kept counts from the last use, which the session alone knew.
+  // The retention of a person's data counts from the last use. It is copied from the session, which is deleted here.
   await db.execute(sql`
     with ended as (delete from ${sessions} where ${sessions.expires_at} < ${ago(0)} returning user_id, seen_at),
       last as (select user_id, max(seen_at) as seen_at from ended group by user_id)

@@ -4,7 +4,7 @@ import { viewed } from '#contract/profiles/view-reason'
 import { moment } from '../platform/database/columns.ts'
 import { users } from '../users/tables.ts'
 
-/** A session is known by the hash of its token; 30 days sliding. */
+/** Sessions, found by the hash of their token; they slide for 30 days. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -20,7 +20,7 @@ export const sessions = pgTable(
   (table) => [index('sessions_user').on(table.user_id), index('sessions_expiry').on(table.expires_at)],
 )
 
-/** Codes sent by SMS: only an HMAC is kept. A new code of the same purpose cancels the old one. */
+/** Codes sent by SMS; only an HMAC is stored. A new code of the same purpose cancels the old one. */
 export const smsCodes = pgTable(
   'sms_codes',
   {
@@ -56,8 +56,8 @@ export const resetLinks = pgTable(
 )
 
 /**
- * Staff whom an administrator asked in. Until the first password is set, by the link of the letter or of a recovery,
- * nobody signs in.
+ * Staff invited by an administrator. They cannot sign in until they set the first password by the link of the
+ * invitation or of a recovery.
  */
 export const staffInvitations = pgTable(
   'staff_invitations',
@@ -74,8 +74,8 @@ export const staffInvitations = pgTable(
 )
 
 /**
- * Letters of invitations that were taken back with the account they had made: whoever opens the link is told so.
- * Nothing of the person is here.
+ * Links of invitations that were withdrawn together with their accounts, so that a person who opens one learns the
+ * reason. No personal data is stored here.
  */
 export const withdrawnInvitations = pgTable(
   'withdrawn_invitations',
@@ -83,10 +83,7 @@ export const withdrawnInvitations = pgTable(
   (table) => [index('withdrawn_invitations_expiry').on(table.expires_at)],
 )
 
-/**
- * Why an account is blocked; the row is there as long as it is. An account that is closed without one was closed for
- * good.
- */
+/** The reason of a block; the row lasts as long as the block. An account closed without a row was closed for good. */
 export const accountBlocks = pgTable(
   'account_blocks',
   {
@@ -104,8 +101,8 @@ export const accountBlocks = pgTable(
 )
 
 /**
- * An e-mail that waits for the code sent to it, from the sign-up or the settings: one for each person. Only an HMAC of
- * the code is kept, which expires before the wish does.
+ * An e-mail that waits for its code, from the sign-up or the settings; one per person. Only an HMAC of the code is
+ * stored; the code expires before the pending change does.
  */
 export const emailChanges = pgTable(
   'email_changes',
@@ -117,7 +114,7 @@ export const emailChanges = pgTable(
     code_hmac: text().notNull(),
     tries: smallint().notNull().default(0),
     created_at: moment().notNull(),
-    /** Until when the code holds; another may be sent. */
+    /** When the code expires; another one may be sent. */
     expires_at: moment().notNull(),
   },
   (table) => [
@@ -127,7 +124,7 @@ export const emailChanges = pgTable(
 )
 
 /**
- * Devices on which somebody has once shown that an account is theirs: their sign-ins go first, and strangers' guesses
+ * Devices on which an account's owner has signed in: they go first in the line of passwords, and guesses of strangers
  * do not lock them out.
  */
 export const trustedDevices = pgTable(
@@ -149,7 +146,7 @@ export const trustedDevices = pgTable(
   ],
 )
 
-/** Who took the own data away as a file, and when. */
+/** Who downloaded their own data as a file, and when. */
 export const dataExports = pgTable(
   'data_exports',
   {
@@ -161,7 +158,7 @@ export const dataExports = pgTable(
   (table) => [primaryKey({ columns: [table.user_id, table.at] })],
 )
 
-/** Who looked at a child's data: append-only, the parent can read it. */
+/** Who viewed a child's data. Append-only; the parent can read it. */
 export const views = pgTable(
   'views',
   {
@@ -172,19 +169,19 @@ export const views = pgTable(
     viewer_id: uuid().notNull(),
     viewer_role: smallint().notNull(),
     what: text({ enum: viewed }).notNull(),
-    /** Why what is masked was shown: a word of the list, or the viewer's own words; empty where nobody asks. */
+    /** Why masked data was shown: a code from the list or the viewer's own words; empty if no reason was required. */
     reason: text().notNull().default(''),
     at: moment().notNull(),
   },
   (table) => [uniqueIndex('views_key').on(table.student_id, table.id)],
 )
 
-/** Secrets the installation makes for itself once, such as the key of its HMACs. */
+/** Secrets that the installation generates once, such as the key of its HMACs. */
 export const secrets = pgTable('secrets', {
   name: text().primaryKey(),
   value: text().notNull(),
   created_at: moment().notNull(),
 })
 
-/** Numbers that grow by one across processes, such as receipts of a season. */
+/** Counters shared by all processes, such as receipt numbers of a season. */
 export const counters = pgTable('counters', { name: text().primaryKey(), value: bigint({ mode: 'number' }).notNull() })

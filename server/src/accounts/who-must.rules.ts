@@ -3,9 +3,7 @@ import { desk } from '#contract/support/desk-roles'
 import { staffRoles, type Role } from '#contract/values/role'
 import { purposes, reachOf } from '../users/reach.rules.ts'
 
-/**
- * Whose account reaches everybody's data, changes what everybody reads, or reads what families write to the support.
- */
+/** Roles that see everybody's data, change what everybody reads, or read messages of families to support. */
 const isDemandedOf = (role: Role): boolean =>
   purposes.some((purpose) => reachOf(role, purpose) === 'all') || [...editors, ...desk].some((known) => known === role)
 

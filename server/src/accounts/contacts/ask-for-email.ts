@@ -9,8 +9,8 @@ import { emailChanges } from '../tables.ts'
 import { users } from '../../users/tables.ts'
 
 /**
- * Ask for another e-mail: a code goes to it, and until the code is typed in the old one counts. To have none at all
- * needs the password only. Asking for what is there already drops the address that waits.
+ * Requests another e-mail address. A code is sent to it, and the old address stays valid until the code is entered.
+ * Removing the address needs only the password. Requesting the current address again cancels a pending change.
  */
 export async function askForEmail(
   context: Context,
@@ -33,8 +33,8 @@ export async function askForEmail(
 }
 
 /**
- * Another code to the e-mail that waits: the address was given at the sign-up or by the password, so nothing is asked
- * again.
+ * Sends another code to the pending e-mail address. No password is needed, because the address was given at sign-up or
+ * confirmed by the password.
  */
 export async function resendEmailCode({ platform, user, language }: Context): Promise<void> {
   await platform.db.transaction(async (tx) => {
@@ -48,7 +48,7 @@ export async function resendEmailCode({ platform, user, language }: Context): Pr
   })
 }
 
-/** The e-mail that waits is not wanted after all; what counts goes on to count, so no password is asked. */
+/** Cancels the pending change of e-mail. No password is needed, because the current address stays. */
 export async function dropAwaitedEmail({ platform, user }: Context): Promise<void> {
   if (!(await dropAwaited(platform.db, user.id))) refuse('not-found')
 }

@@ -11,8 +11,8 @@ import { readPhoneToken, spendPhoneToken } from './phone-token.ts'
 import { users } from '../../users/tables.ts'
 
 /**
- * Another phone of the account: shown to be the person's own by a code, allowed by the password, told to the phone it
- * replaces.
+ * Changes the phone of an account. The new phone must be confirmed by a code, the change by the password, and the old
+ * phone gets an SMS about it.
  */
 export async function changePhone(
   { platform, user }: Context,

@@ -5,8 +5,8 @@ import { refuse } from '../../platform/refusal.ts'
 import { users } from '../../users/tables.ts'
 
 /**
- * Whether a colleague has this e-mail already. Of two who are given it at one moment the second waits here until the
- * first is written.
+ * Returns whether another member of staff has this e-mail. If two get the same address at once, a lock makes the second
+ * wait until the first is saved.
  */
 export async function isTakenByColleague(tx: Db, email: string, user_id: string): Promise<boolean> {
   await tx.execute(sql`select pg_advisory_xact_lock(73, hashtext(${email}))`)
@@ -21,8 +21,8 @@ export async function isTakenByColleague(tx: Db, email: string, user_id: string)
 }
 
 /**
- * An e-mail is what staff sign in by, so it is of one colleague. A parent may work here too: families sign in
- * otherwise.
+ * Staff sign in by e-mail, so each address belongs to only one of them. A parent may share it with a member of staff,
+ * because families sign in differently.
  */
 export async function refuseTakenEmail(tx: Db, email: string, user_id: string): Promise<void> {
   if (await isTakenByColleague(tx, email, user_id)) refuse('colleague-email-taken', { field: 'email' })

@@ -8,8 +8,8 @@ import { smsCodes } from '../tables.ts'
 const mostTries = 5
 
 /**
- * Try a code. A try is counted and a right code is used up in one statement, so parallel tries cannot pass twice or
- * more often than allowed.
+ * Checks a code. Counting the try and using up a right code happen in one statement, so parallel tries can neither pass
+ * twice nor exceed the limit.
  */
 export async function confirmCode(
   platform: Platform,

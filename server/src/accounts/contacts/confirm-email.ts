@@ -9,8 +9,8 @@ import { emailChanges } from '../tables.ts'
 const mostTries = 5
 
 /**
- * The code from the mail makes the new address count. A try is counted before it is judged, so that parallel tries are
- * not more than the allowed.
+ * Makes the new address valid if the code from the mail is right. A try is counted before the code is compared, so that
+ * parallel tries cannot exceed the limit.
  */
 export async function confirmEmail(context: Context, code: string): Promise<void> {
   const { platform, user } = context
@@ -29,7 +29,7 @@ export async function confirmEmail(context: Context, code: string): Promise<void
   if (!isSame(tried.code_hmac, hmac))
     refuse(tried.tries < mostTries ? 'code-wrong' : 'code-tries-used', { field: 'code' })
   await db.transaction(async (tx) => {
-    // The very change whose code was right, once: another asked for meanwhile has a code of its own.
+    // Only the change that this code belongs to, and only once: a newer request has its own code.
     const [spent] = await tx
       .delete(emailChanges)
       .where(and(eq(emailChanges.user_id, user.id), eq(emailChanges.code_hmac, tried.code_hmac)))

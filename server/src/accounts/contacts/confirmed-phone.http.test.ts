@@ -20,7 +20,9 @@ const parent = {
   email: '',
 } as const
 
-/** A grown-up who has signed up with the phone that agreed for Daniyar, and asks to follow him. */
+/**
+ * Returns an adult who signed up with the phone that confirmed the consent for Daniyar, and who now asks to follow him.
+ */
 async function signedUp() {
   const secret = {
     password: castPassword,

@@ -9,21 +9,26 @@ import { makePhoneToken, phoneTokenSeconds, type SmsPurpose } from './phone-toke
 import { users } from '../../users/tables.ts'
 
 /**
- * What the phone of a sign-up may be used for in the same session. A consent for a child is not among them: the words
- * of its SMS say what the code agrees to (decision 6).
+ * Purposes for which the phone confirmed at sign-up needs no second code in the same session. Consent for a child is
+ * not among them, because its SMS states what the code agrees to (decision 6).
  */
 const withoutAnother: readonly SmsPurpose[] = ['child-link']
 
-/** Where others have the address a code was asked for from: no SMS was sent, and none is counted. */
+/**
+ * Stored instead of the address that requested a code if no SMS was sent; such rows do not count against the SMS
+ * limits.
+ */
 export const withoutSms = ''
-/** Nobody follows more children in a quarter of an hour; after that a code is sent as to anybody. */
+/**
+ * At most this many tokens without a code per quarter of an hour, more than any parent needs; after that a code is
+ * sent.
+ */
 const most = 20
 
 /**
- * A token for a phone that this very session has confirmed a moment ago, when it was opened by a sign-up; null where a
- * code must be sent.
- * Nobody else has it: another session of the account, an account on the same phone, or who merely knows the number gets
- * a code.
+ * Returns a token for a phone that this session has just confirmed, if a sign-up opened the session; null if a code
+ * must be sent. Another session of the account, another account with the same phone, and anyone who only knows the
+ * number still need a code.
  */
 export async function tokenOfConfirmedPhone(
   tx: Db,
@@ -36,11 +41,11 @@ export async function tokenOfConfirmedPhone(
   const [signUp] = await tx
     .select({ used_at: smsCodes.used_at })
     .from(sessions)
-    // The session that a sign-up opens is as old as its account, to the millisecond; nobody signs in before there is
-    // one.
+    // A session opened by a sign-up has exactly the same creation time as its account; nobody can sign in before the
+    // account exists.
     .innerJoin(users, and(eq(users.id, sessions.user_id), eq(users.created_at, sessions.created_at)))
     .innerJoin(smsCodes, and(eq(smsCodes.phone, users.phone), lte(smsCodes.used_at, sessions.created_at)))
-    // The code of the sign-up itself: it was spent.
+    // The code of the sign-up itself, recognised by its emptied HMAC: it was spent.
     .where(
       and(
         eq(sessions.token_hash, caller.session),
@@ -55,7 +60,7 @@ export async function tokenOfConfirmedPhone(
   if (!signUp?.used_at || (await givenSince(tx, phone, oldest)) >= most) return null
   const at = now.toISOString()
   const code_id = newId()
-  // Stands for a code that was typed: the token made of it opens one door once.
+  // Takes the place of a code that was entered, so that the token made from it can be used only once.
   await tx.insert(smsCodes).values({
     id: code_id,
     phone,

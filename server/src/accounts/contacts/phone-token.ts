@@ -13,14 +13,15 @@ export const phoneTokenSeconds = 15 * 60
 
 const Confirmed = z.object({ phone: z.string(), purpose: z.string(), code_id: z.uuid(), expires_at: z.number() })
 
-/** A phone somebody has shown to be theirs, and the code they showed it by. */
+/** A phone that a person has confirmed, and the code that confirmed it. */
 export interface ConfirmedPhone {
   phone: string
   code_id: string
 }
 
 /**
- * What a confirmed phone is shown by to later calls: signed, bound to the phone and the purpose, good for 15 minutes.
+ * Makes a signed token that proves to later calls that a phone was confirmed. It is bound to the phone and the purpose,
+ * and expires after 15 minutes.
  */
 export function makePhoneToken(
   { secret, now }: Platform,
@@ -32,7 +33,7 @@ export function makePhoneToken(
   return `${content}.${signature(secret, content)}`
 }
 
-/** The phone behind a token; refuses a token that is forged, too old, or made for something else. */
+/** Returns the phone of a token; refuses a token that is forged, expired, or made for another purpose. */
 export function readPhoneToken({ secret, now }: Platform, purpose: SmsPurpose, token: string): ConfirmedPhone {
   const [content = '', signed = ''] = token.split('.')
   if (!isSame(signed, signature(secret, content))) return unconfirmed()
@@ -41,7 +42,7 @@ export function readPhoneToken({ secret, now }: Platform, purpose: SmsPurpose, t
   return { phone: confirmed.phone, code_id: confirmed.code_id }
 }
 
-/** A token opens one door once: the action that uses it spends it in its own transaction. */
+/** Marks a token as used. Each token works only once: the action that needs it spends it in its own transaction. */
 export async function spendPhoneToken(db: Db, { code_id }: ConfirmedPhone): Promise<void> {
   const spent = await db
     .update(smsCodes)

@@ -5,10 +5,7 @@ import { refuse } from '../../platform/refusal.ts'
 import { emailChanges } from '../tables.ts'
 import { users } from '../../users/tables.ts'
 
-/**
- * What leads to the own account, and the e-mail that still waits for its code, of which none may be on its way any
- * more.
- */
+/** Returns the person's phone and e-mail, and the pending e-mail with whether its code is still valid. */
 export async function readContacts({ db, now }: Platform, userId: string): Promise<Contacts> {
   const is_code_sent = sql<boolean>`coalesce(${gt(emailChanges.expires_at, now().toISOString())}, false)`
   const [row] = await db

@@ -19,22 +19,22 @@ interface CodeRequest {
   phone: string
   purpose: SmsPurpose
   language: Language
-  /** Network address of the one who asks. */
+  /** Network address of the request. */
   address: string
   caller: Caller | null
 }
 
 /**
- * Send a code, within the limits; a phone that this session has confirmed a moment ago is confirmed without one.
- * Recovery answers the same for a phone that nobody has: the code is noted, nothing is sent.
+ * Sends a code within the limits; a phone that this session has just confirmed needs none. For a recovery, the answer
+ * is the same if no account has the phone: a code is stored but not sent.
  */
 export async function sendCode(platform: Platform, request: CodeRequest) {
   const now = platform.now()
   const isAwaited = request.purpose !== 'recovery'
   const { code_id, message_id, confirmed } = await platform.db.transaction(async (tx) => {
-    // Requests for one phone wait for each other, so that parallel ones do not slip through the limit together.
+    // Requests for one phone are serialised, so that parallel ones cannot exceed the limit together.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${request.phone}))`)
-    // What needs no SMS waits for no limit of SMS: a parent of many children has just shown the phone.
+    // The SMS limits do not apply if no SMS is needed: a parent of many children has just confirmed the phone.
     const confirmed = await tokenOfConfirmedPhone(tx, platform, request)
     if (confirmed) return { code_id: '', message_id: null, confirmed }
 
@@ -97,7 +97,7 @@ async function sentBefore(db: Db, { phone, purpose, address }: CodeRequest, now:
   return { to_phone, from_address: from.map(({ sent_at }) => sent_at) }
 }
 
-/** A new code of the same purpose cancels the old one. */
+/** Stores a new code and cancels older ones of the same purpose. */
 async function storeCode(
   db: Db,
   { secret, now }: Platform,
@@ -130,7 +130,10 @@ async function isRegistered(db: Db, phone: string): Promise<boolean> {
   return (found?.people ?? 0) > 0
 }
 
-/** Somebody waits for this code: when it cannot be sent they are told now, and it does not count against the limit. */
+/**
+ * Sends the SMS now, because the person is waiting for it. If that fails, the person sees the reason at once and the
+ * code does not count against the limit.
+ */
 async function deliverAwaited(platform: Platform, code_id: string, message_id: string): Promise<void> {
   const outcome = await deliverNow(platform, message_id)
   if (outcome.state === 'sent') return

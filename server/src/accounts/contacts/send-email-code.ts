@@ -20,8 +20,8 @@ interface CodeRequest {
 }
 
 /**
- * Send a code to an e-mail that somebody gave as theirs. Until it is typed in, the address waits and nothing else goes
- * there. Needs a transaction.
+ * Sends a code to an e-mail address that a person entered. Until it is confirmed, the address is pending and nothing
+ * else is sent there. Needs a transaction.
  */
 export async function sendEmailCode(tx: Db, platform: Platform, request: CodeRequest): Promise<void> {
   const retryAfter = await secondsToWait(tx, request.email, platform.now())
@@ -30,7 +30,8 @@ export async function sendEmailCode(tx: Db, platform: Platform, request: CodeReq
 }
 
 /**
- * The same at a sign-up, which a full box does not stop: then the address waits, and its owner asks for the code later.
+ * Sends the first code at sign-up. A full mailbox limit does not stop the sign-up: the address stays pending, and its
+ * owner can request the code later.
  */
 export async function sendFirstEmailCode(tx: Db, platform: Platform, request: CodeRequest): Promise<void> {
   const { user_id, email } = request
@@ -65,11 +66,11 @@ async function storeAndSend(tx: Db, platform: Platform, { user_id, email, langua
 }
 
 /**
- * Seconds until the box may be sent another code, whoever asks: it is nobody's yet, and many accounts may name the same
- * one.
+ * Seconds until this mailbox may get another code. All accounts count together, because many of them may name the same
+ * unconfirmed address.
  */
 async function secondsToWait(tx: Db, email: string, now: Date): Promise<number> {
-  // Wishes for one box wait for each other, so that parallel ones do not slip through the limit together.
+  // Requests for one mailbox are serialised, so that parallel ones cannot exceed the limit together.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${email}))`)
   const { channel, recipient, created_at } = messages
   const sent = await tx
@@ -89,7 +90,7 @@ async function secondsToWait(tx: Db, email: string, now: Date): Promise<number> 
   return oldest ? Math.ceil((new Date(oldest.at).getTime() + anHour - now.getTime()) / 1000) : 0
 }
 
-/** Bound to the person and the address: a code of another account or for another address is worth nothing. */
+/** The HMAC is bound to the person and the address, so the code of another account or address does not match. */
 export const emailCodeHmac = (
   secret: string,
   { user_id, email, code }: { user_id: string; email: string; code: string },

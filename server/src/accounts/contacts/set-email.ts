@@ -12,8 +12,8 @@ import { emailChanges, resetLinks } from '../tables.ts'
 import { users } from '../../users/tables.ts'
 
 /**
- * Make an e-mail the account's, tell the old address and the new one, and void what was sent to the old. Needs a
- * transaction.
+ * Sets the e-mail of an account, informs the old and the new address, and deletes reset links sent to the old one.
+ * Needs a transaction.
  */
 export async function setEmail(
   tx: Db,
@@ -46,7 +46,8 @@ export async function setEmail(
         paragraphs: [words('what'), words('otherwise')],
       })
   }
-  // An address of before the codes is confirmed where it is, and nobody has left it.
+  // If an address older than the codes is only being confirmed, it has not changed and nobody needs to hear of a
+  // change.
   if (old.email !== email) await notifyAddress(old.email, 'email-left')
   await notifyAddress(email, 'email-kept')
   const kind = email ? 'email-changed' : 'email-removed'

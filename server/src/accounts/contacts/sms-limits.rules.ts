@@ -7,10 +7,7 @@ const perDay = 10
 const perAddress = 100
 const hour = 3_600_000
 
-/**
- * What was sent in the last day: to the phone, with the newest first, and the moments of the last hour from the
- * address.
- */
+/** Codes sent recently: to the phone in the last day, newest first, and from the network address in the last hour. */
 export interface SentBefore {
   to_phone: { sent_at: string; is_waiting: boolean; is_same_purpose: boolean }[]
   from_address: string[]
@@ -19,11 +16,11 @@ export interface SentBefore {
 interface Refused {
   code: RefusalCode
   retryAfter: number
-  /** The phone is full, and not the address. */
+  /** True if the limit of the phone is reached, false if it is that of the network address. */
   isOfPerson: boolean
 }
 
-/** Null when a code may be sent now; else why not, and after how many seconds it may. */
+/** Returns null if a code may be sent now; otherwise the reason and the seconds to wait. */
 export function sendingRefused({ to_phone, from_address }: SentBefore, now: Date): Refused | null {
   const sent = to_phone.map(({ sent_at }) => time(sent_at))
   const waits: { code: RefusalCode; freeAt: number; isOfPerson: boolean }[] = [
@@ -42,14 +39,14 @@ export function sendingRefused({ to_phone, from_address }: SentBefore, now: Date
   return null
 }
 
-/** Five within an hour close the phone for an hour after the fifth. */
+/** After five codes within an hour, the phone is closed for one hour from the fifth. */
 function hourFull(sent: number[]): number {
   const [newest] = sent
   const fifth = sent[perHour - 1]
   return newest !== undefined && fifth !== undefined && newest - fifth < hour ? newest + hour : 0
 }
 
-/** A sliding window: free again when the oldest of the last `most` leaves it. */
+/** A sliding window: sending is possible again when the oldest of the last `most` codes leaves it. */
 function full(sent: number[], most: number, window: number): number {
   const oldest = sent[most - 1]
   return oldest === undefined ? 0 : oldest + window

@@ -14,7 +14,7 @@ interface Passwords {
   password_confirmation: string
 }
 
-/** Change the own password; other devices are signed out, links for a new password are void. */
+/** Changes the caller's password, signs out other devices, and deletes open reset links. */
 export async function changePassword(
   { platform, user }: Context,
   { current_password, password, password_confirmation }: Passwords,

@@ -15,15 +15,15 @@ import { users } from '../../users/tables.ts'
 type Proof = { phone_token: string; member: string } | { token: string }
 type NewPassword = Proof & { password: string; password_confirmation: string }
 
-/** What a proof opens: whose password it is, and how the proof is used up. */
+/** Result of a valid proof: the account, and a function that uses the proof up. */
 interface Opened {
   user_id: string
   spend: (db: Db) => Promise<void>
 }
 
 /**
- * Set a new password by a phone or a link, sign the person out everywhere and know none of their devices any more;
- * answers whose password it was.
+ * Sets a new password by a confirmed phone or a link, ends all sessions, and forgets all trusted devices. Returns the
+ * id of the account.
  */
 export async function resetPassword(platform: Platform, body: NewPassword): Promise<string> {
   if (body.password !== body.password_confirmation) refuse('passwords-differ', { field: 'password_confirmation' })
@@ -31,8 +31,8 @@ export async function resetPassword(platform: Platform, body: NewPassword): Prom
     'token' in body ? await openByLink(platform, body.token) : await openByPhone(platform, body)
   const password_hash = await hashPassword(body.password)
   const ended = await platform.db.transaction(async (tx) => {
-    // The account before its link, as whoever renews or takes back an invitation. A proof that was used up meanwhile
-    // undoes it.
+    // Locks the account before its link, in the same order as the code that renews or withdraws an invitation. If the
+    // proof was used up in the meantime, `spend` rolls this back.
     await tx.update(users).set({ password_hash }).where(eq(users.id, user_id))
     await spend(tx)
     await tx.delete(resetLinks).where(and(eq(resetLinks.user_id, user_id), isNull(resetLinks.used_at)))
@@ -69,7 +69,7 @@ async function openByPhone(
   return { user_id: user.id, spend: (db) => spendPhoneToken(db, confirmed) }
 }
 
-/** Whether a link still opens anything, before a password is typed. */
+/** Checks that a link is still valid, before a password is typed. */
 export async function checkResetLink(platform: Platform, token: string): Promise<{ expires_at: string }> {
   const { expires_at } = await openByLink(platform, token)
   return { expires_at }
@@ -105,7 +105,7 @@ async function openByLink({ db, now }: Platform, token: string): Promise<Opened 
   return { user_id: link.user_id, expires_at: link.expires_at, spend }
 }
 
-/** Why a link opens nothing: its invitation was taken back, or it was used, has run out or never was. */
+/** Refuses a link with the reason: its invitation was withdrawn, or it was used, has expired or never existed. */
 export async function refuseLink(db: Db, token: string): Promise<never> {
   const [withdrawn] = await db
     .select({ expires_at: withdrawnInvitations.expires_at })

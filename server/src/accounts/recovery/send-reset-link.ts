@@ -11,9 +11,9 @@ import { users } from '../../users/tables.ts'
 const linkMinutes = 45
 
 /**
- * Send a link for a new password to the address of a member. A new link leaves the older ones alone until one is used.
- * Where the address is not that member's, or their invitation has run out, nothing is sent and the answer is the same:
- * nobody may try out whose address it is.
+ * Sends a link for a new password to a member's e-mail. Older links stay valid until one is used. If the address is not
+ * that member's or the invitation has expired, nothing is sent but the answer is the same, so that nobody can find out
+ * whose address it is.
  */
 export async function sendResetLink(
   { platform, language }: Context<Platform, Caller | null>,

@@ -13,7 +13,7 @@ interface Typed {
   code: string
 }
 
-/** After the password: a code of the app or a recovery code opens the session. */
+/** Second step of the sign-in, after the password: a code of the app or a recovery code opens the session. */
 export async function enterByCode(
   platform: Platform,
   { challenge, code }: Typed,
@@ -27,7 +27,10 @@ export async function enterByCode(
   return sessionOf(platform, { user_id, token }, entrance)
 }
 
-/** Who must have a second factor and has none sets it up before there is a session. To begin is no try. */
+/**
+ * Starts the set-up for a person who must have a second factor before getting a session. Starting does not count as a
+ * try.
+ */
 export async function beginSetUpAtDoor(platform: Platform, challenge: string): Promise<SetUp> {
   return makeSetUp(platform.db, platform, await tryChallenge(platform, challenge, { step: 'set-up', tries: 0 }))
 }
@@ -42,7 +45,7 @@ export async function confirmSetUpAtDoor(
   const { token, ended, recovery_codes } = await platform.db.transaction(async (tx) => {
     await lockPerson(tx, user_id)
     await spendChallenge(tx, user_id, challenge)
-    // What was opened by the password alone ends.
+    // Sessions that were opened by the password alone end.
     const [codes, closed] = [await switchOn(tx, platform, confirmed), await endAll(tx, user_id)]
     return {
       token: await openSession(tx, { user_id, device: entrance.device }, platform.now()),

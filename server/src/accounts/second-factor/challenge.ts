@@ -11,13 +11,13 @@ import { users } from '../../users/tables.ts'
 
 type Step = SignInChallenge['step']
 
-/** A code is at hand; whoever sets up an app may have to install it first. */
+/** Entering a code is quick; setting up may include installing an app. */
 const minutesFor: Record<Step, number> = { code: 5, 'set-up': 30 }
 const mostTries = 5
 
 /**
- * What is asked of somebody whose password was right, before there is a session; null for nothing more. Asked with the
- * person locked: nobody switches it on between the question and what follows.
+ * Returns the step needed after a right password, or null if the session can be opened at once. The person must be
+ * locked, so that the second factor cannot be switched on between this check and the session.
  */
 export async function stepAfterPassword(
   tx: Db,
@@ -47,8 +47,8 @@ export async function openChallenge(
 }
 
 /**
- * Whose challenge it is. A try is counted before the code is judged, so that parallel tries are not more than the
- * allowed. One that is forged, spent or over is one and the same.
+ * Returns the account of a challenge. A try is counted before the code is checked, so that parallel tries cannot exceed
+ * the limit. Forged, spent and expired challenges give the same refusal.
  */
 export async function tryChallenge(
   { db, now }: Platform,
@@ -69,7 +69,7 @@ export async function tryChallenge(
   return tried?.user_id ?? refuse('challenge-expired')
 }
 
-/** A challenge opens one session, of an account that is open still. */
+/** Uses a challenge up. It opens only one session, and only if the account is not blocked. */
 export async function spendChallenge(tx: Db, user_id: string, challenge: string): Promise<void> {
   const [spent] = await tx
     .delete(signInChallenges)
@@ -82,7 +82,7 @@ export async function spendChallenge(tx: Db, user_id: string, challenge: string)
   if (!spent || !person) refuse('challenge-expired')
 }
 
-/** What an old password opened leads nowhere any more. */
+/** Deletes challenges that were opened with the old password. */
 export async function dropChallenges(tx: Db, user_id: string): Promise<void> {
   await tx.delete(signInChallenges).where(eq(signInChallenges.user_id, user_id))
 }

@@ -88,7 +88,7 @@ test('a thief who knew the password before the owner set it up does not put anot
   const { challenge } = await atDoor('admin')
   const { code } = await setUpAtDoor('admin')
   expect(await guest.call(beginSetUpAtDoor, { body: { challenge } })).toBeRefused('challenge-expired')
-  // Also where the set-up of the thief is begun already.
+  // This must hold even if the thief has already begun a set-up.
   const { key } = await makeSetUp(platform.db, platform, admin.id)
   const stolen = { challenge, code: appOf(key, clock.now)() }
   expect(await guest.call(confirmSetUpAtDoor, { body: stolen })).toBeRefused('challenge-expired')
@@ -150,7 +150,7 @@ test('a reset after five wrong codes voids the password too: whoever knew it com
   await haveFactor(platform, editor, clock)
   for (let tries = 0; tries < 5; tries += 1)
     await guest.call(enterByCode, { body: { challenge: await challengeFor(platform, editor), code: '000000' } })
-  // The lock is over, and still nobody has shown a right code.
+  // The lock is over, but nobody has entered a right code since.
   clock.forward({ minutes: 20 })
   const { body } = await guest.call(resetFactor, { params: { id: editor.id }, body: { reason } }, boss.bearer)
   expect(body.message).toContain('Второй шаг входа и пароль сброшены')

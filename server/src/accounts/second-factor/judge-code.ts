@@ -17,9 +17,8 @@ interface TypedCode {
 type Verdict = 'right' | 'wrong' | 'used' | 'unreadable' | 'off' | { lockedUntil: string }
 
 /**
- * Do something that a code of the app, or a recovery code, allows: it is used up in the same transaction. What a wrong
- * one leaves behind stays, so
- * it is refused only after that is written.
+ * Runs `work` if the code of the app or the recovery code is right; the code is used up in the same transaction. A
+ * wrong code is refused only after the transaction, because its failure count must be committed.
  */
 export async function withCode<T>(
   platform: Platform,
@@ -27,7 +26,7 @@ export async function withCode<T>(
   work: (tx: Db) => Promise<T>,
 ): Promise<T> {
   const outcome = await platform.db.transaction(async (tx) => {
-    // Before the row of the factor, as everybody does who changes either.
+    // The person is locked before the factor's row, in the same order as everywhere else.
     await lockPerson(tx, user_id)
     const code = typed.replace(/[\s-]/g, '').toUpperCase()
     const verdict = await judge(tx, platform, { user_id, code })
@@ -36,13 +35,15 @@ export async function withCode<T>(
   return outcome.is === 'done' ? outcome.done : refuseFor(outcome.verdict, platform.now())
 }
 
-/** Codes of one account are judged one after the other: of two who bring the same one the second finds it used. */
+/**
+ * Codes of one account are checked one after the other: if two callers send the same code, the second finds it used.
+ */
 async function judge(tx: Db, platform: Platform, { user_id, code }: TypedCode): Promise<Verdict> {
   const [factor] = await tx.select().from(secondFactors).where(eq(secondFactors.user_id, user_id)).for('update')
   if (!factor) return 'off'
   const now = platform.now()
   if (factor.locked_until && factor.locked_until > now.toISOString()) return { lockedUntil: factor.locked_until }
-  // Recovery codes are kept with the same key: without it right ones would be counted as wrong.
+  // Recovery codes are hashed with the same key; without it, right ones would count as wrong.
   const secret = platform.seal().open(factor.secret, user_id)
   if (secret === null) return 'unreadable'
   const verdict = /^\d{6}$/.test(code)
@@ -77,7 +78,10 @@ async function judgeRecoveryCode(tx: Db, platform: Platform, typed: TypedCode): 
   return 'right'
 }
 
-/** Whoever tries has the password: the owner is told when the door is shut. */
+/**
+ * Counts a wrong code. Whoever sends it already has the password, so the owner is notified when the account gets
+ * locked.
+ */
 async function countWrong(tx: Db, { user_id, failures }: Factor, now: Date): Promise<Verdict> {
   const minutes = minutesLocked(failures + 1)
   const locked_until = minutes > 0 ? new Date(now.getTime() + minutes * 60_000).toISOString() : null

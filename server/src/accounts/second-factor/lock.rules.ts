@@ -2,8 +2,8 @@ const wrongInARow = 5
 const lockMinutes = [15, 60, 240, 1440]
 
 /**
- * For how many minutes no code is looked at after so many wrong ones in a row: after every five, longer each time.
- * Whoever tries has the password already.
+ * Returns for how many minutes codes are refused after this many wrong ones in a row: after every five, longer each
+ * time. The sender already has the password.
  */
 export function minutesLocked(failures: number): number {
   if (failures === 0 || failures % wrongInARow !== 0) return 0
@@ -11,8 +11,8 @@ export function minutesLocked(failures: number): number {
 }
 
 /**
- * Somebody who has the password has tried codes until the door was shut, and nobody has come in since: the password is
- * in wrong hands.
+ * True if a person with the password has tried codes until the lock and nobody has signed in since: the password is
+ * probably stolen.
  */
 export const wasAttacked = ({ failures, locked_until }: { failures: number; locked_until: string | null }): boolean =>
   failures >= wrongInARow || locked_until !== null

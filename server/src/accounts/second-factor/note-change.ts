@@ -9,14 +9,14 @@ import { users } from '../../users/tables.ts'
 interface Change {
   user_id: string
   what: (typeof secondFactorChanges.$inferInsert)['what']
-  /** Null: whoever runs the server. */
+  /** Null for the operator of the server. */
   by: string | null
   reason?: string
-  /** Which notice tells it, where it is not the one of the change. */
+  /** Kind of the notice, if it is not the default for this change. */
   notice?: string
 }
 
-/** Write down a change of a second factor and tell its owner, also by mail. */
+/** Records a change of a second factor and notifies its owner, also by mail. */
 export async function noteChange(
   tx: Db,
   { user_id, what, by, reason = '', notice = `factor-${what}` }: Change,
@@ -27,9 +27,7 @@ export async function noteChange(
   await notifyOwner(tx, user_id, { kind: notice, values: what === 'reset' ? { reason } : {}, at })
 }
 
-/**
- * Tell the owner of an account what happens to its second factor; by night too, since it may be somebody else's doing.
- */
+/** Notifies the owner of an account about its second factor, at night too, because somebody else may have caused it. */
 export async function notifyOwner(
   tx: Db,
   user_id: string,

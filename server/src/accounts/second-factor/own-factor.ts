@@ -31,7 +31,7 @@ export async function readSecondFactor({ platform, user }: Context): Promise<Sec
   }
 }
 
-/** Since when somebody's second factor is on; null for off. */
+/** Returns when a person's second factor was switched on; null if it is off. */
 export async function onSince(db: Db, user_id: string): Promise<string | null> {
   const [factor] = await db
     .select({ created_at: secondFactors.created_at })
@@ -40,7 +40,10 @@ export async function onSince(db: Db, user_id: string): Promise<string | null> {
   return factor?.created_at ?? null
 }
 
-/** Whoever moves it to another phone shows a code as well: a password and a device left open are not enough. */
+/**
+ * Starts a set-up. Moving the factor to another phone needs a code too, because the password and an open device are not
+ * enough.
+ */
 export async function beginSetUp(
   { platform, user }: Context,
   { current_password, code }: { current_password: string; code?: string },
@@ -55,7 +58,7 @@ export async function beginSetUp(
   return code ? withCode(platform, { user_id: user.id, code }, make) : refuse('factor-code-wrong', { field: 'code' })
 }
 
-/** What was opened elsewhere, by the password alone or with the phone that is gone, ends. */
+/** Finishes a set-up and ends other sessions, which were opened by the password alone or with the lost phone. */
 export async function confirmSetUp({ platform, user }: Context, code: string): Promise<string[]> {
   const confirmed = await checkFirstCode(platform, user.id, code)
   const { codes, ended } = await platform.db.transaction(async (tx) => ({
@@ -86,7 +89,7 @@ export async function switchFactorOff({ platform, user }: Context, { current_pas
   })
 }
 
-/** Says whether there was one. */
+/** Returns whether there was a factor to remove. */
 export async function removeFactor(tx: Db, user_id: string): Promise<boolean> {
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.user_id, user_id))
   await dropChallenges(tx, user_id)

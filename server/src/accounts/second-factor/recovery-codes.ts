@@ -5,16 +5,15 @@ import type { Platform } from '../../platform/platform.ts'
 import { recoveryCodes } from './tables.ts'
 
 const howMany = 10
-// Without the signs that are taken for one another on paper: 0 and O, 1, I and L.
+// Without characters that look alike on paper: 0 and O; 1, I and L.
 const signs = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 const codeLength = 10
 
 const newRecoveryCode = (): string => Array.from({ length: codeLength }, () => signs[randomInt(signs.length)]).join('')
 
-/** As it is read and typed. */
 const shown = (code: string): string => `${code.slice(0, 5)}-${code.slice(5)}`
 
-/** Ten new codes in the place of all there were; they are told now and never again. */
+/** Replaces all recovery codes with ten new ones. They are returned only this once. */
 export async function makeRecoveryCodes(tx: Db, { seal, now }: Platform, user_id: string): Promise<string[]> {
   const codes = Array.from({ length: howMany }, newRecoveryCode)
   const created_at = now().toISOString()
@@ -26,7 +25,8 @@ export async function makeRecoveryCodes(tx: Db, { seal, now }: Platform, user_id
 }
 
 /**
- * Uses a code up; says whether it was one. Of two who bring the same one at one moment the database lets one have it.
+ * Uses a code up and returns whether it was valid. If the same code is sent twice at once, the update lets only one of
+ * them succeed.
  */
 export async function spendRecoveryCode(
   tx: Db,

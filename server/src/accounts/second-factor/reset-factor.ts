@@ -21,12 +21,12 @@ const isStaff = inArray(
   staffRoles.map((role) => roleIds[role]),
 )
 
-/** `reset-password`: the password is void as well, since somebody who knew it tried codes. */
+/** `reset-password`: the password was reset too, because somebody who knew it tried codes. */
 type Reset = 'reset' | 'reset-password'
 
 /**
- * An administrator takes the second factor from a colleague who has neither phone nor codes any more. Nobody takes the
- * own one so: that would need no code.
+ * Removes the second factor of a colleague who has neither the phone nor recovery codes any more. Administrators cannot
+ * reset their own factor this way, because it needs no code.
  */
 export async function resetFactor({ platform, user }: Context, user_id: string, reason: string): Promise<Reset> {
   if (user_id === user.id) refuse('factor-own')
@@ -39,8 +39,8 @@ export async function resetFactor({ platform, user }: Context, user_id: string, 
 }
 
 /**
- * Whoever runs the server, for the last administrator who is locked out. Of a login that is another's e-mail the login
- * counts; an e-mail that several have names nobody.
+ * Resets a factor from the command line, for the last administrator who is locked out. A login wins over another
+ * account's e-mail with the same text; an e-mail that several people share is refused.
  */
 export async function resetFactorByOperator(
   platform: Platform,
@@ -57,7 +57,7 @@ export async function resetFactorByOperator(
   return (await takeFactor(platform, { user_id: meant.id, by: null, reason })) ?? 'off'
 }
 
-/** Null where there was none. */
+/** Returns null if there was no factor. */
 async function takeFactor(
   platform: Platform,
   { user_id, by, reason }: { user_id: string; by: string | null; reason: string },
@@ -67,7 +67,7 @@ async function takeFactor(
     await lockPerson(tx, user_id)
     const done = (await isAttacked(tx, user_id)) ? 'reset-password' : 'reset'
     if (!(await removeFactor(tx, user_id))) return null
-    // The codes were what kept out whoever knows the password.
+    // Only the codes kept out the person who knows the password, so the password is reset as well.
     if (done === 'reset-password')
       await tx.update(users).set({ password_hash: unknownPassword }).where(eq(users.id, user_id))
     await forgetDevices(tx, user_id, null)

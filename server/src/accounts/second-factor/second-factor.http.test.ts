@@ -209,7 +209,7 @@ test('a challenge ends with the password it was given for', async () => {
 test('of somebody whose account was closed meanwhile no challenge opens', async () => {
   const { code } = await haveFactor(platform, admin, clock)
   const challenge = await challengeOf()
-  // The last administrator cannot be closed.
+  // The last administrator cannot be blocked, so this account gets another role.
   await query('update users set role_id = 6 where id = $1', [editor.id])
   await query('update users set blocked_at = now() where id = $1', [admin.id])
   expect(await enter(challenge, code())).toBeRefused('challenge-expired')
@@ -283,7 +283,7 @@ test('sealed with another key it opens for nobody, no code is used up or counted
   expect((await enter(await challengeOf(), first)).status).toBe(200)
 })
 
-/** Somebody switches it on, and before that is written the work begins. */
+/** Starts `work` while the factor is being switched on and not yet committed. */
 async function whileSwitchingOn<T>(work: () => Promise<T>): Promise<T> {
   const code = appOf((await makeSetUp(platform.db, platform, admin.id)).key, clock.now)
   const confirmed = await checkFirstCode(platform, admin.id, code())
@@ -291,7 +291,7 @@ async function whileSwitchingOn<T>(work: () => Promise<T>): Promise<T> {
     await switchOn(tx, platform, confirmed)
     await endAll(tx, admin.id)
     const started = work()
-    // On PostgreSQL it comes to its question meanwhile.
+    // On PostgreSQL, the work reaches its query in this time.
     for (let turns = 0; turns < 20; turns += 1) await tx.execute(sql`select pg_sleep(0.05)`)
     return { begun: started }
   })

@@ -12,12 +12,12 @@ import { secondFactors, secondFactorSetUps } from './tables.ts'
 import { addressForApp, base32, inGroupsOfFour, stepOfCode } from './totp.ts'
 import { users } from '../../users/tables.ts'
 
-/** As long as RFC 4226 wants it. */
+/** The length that RFC 4226 recommends. */
 const secretBytes = 20
 const setUpMinutes = 30
 const mostTries = 10
 
-/** A new secret for the app of somebody. Nothing is on before its first code comes back. */
+/** Makes a new secret for the app. Nothing is switched on before its first code is confirmed. */
 export async function makeSetUp(db: Db, { seal, now }: Platform, user_id: string): Promise<SetUp> {
   const bytes = randomBytes(secretBytes)
   const secret = seal().close(bytes.toString('base64url'), user_id)
@@ -32,14 +32,14 @@ export async function makeSetUp(db: Db, { seal, now }: Platform, user_id: string
   return { address: addressForApp(account, key), key: inGroupsOfFour(key), account }
 }
 
-/** A set-up whose first code was right, and what makes it count. */
+/** A set-up whose first code was right, with what `switchOn` needs. */
 export interface Confirmed {
   user_id: string
   secret: string
   step: number
 }
 
-/** Looks at the first code. A try is counted before it is judged. */
+/** Checks the first code. A try is counted before the code is compared. */
 export async function checkFirstCode({ db, seal, now }: Platform, user_id: string, code: string): Promise<Confirmed> {
   const isOpen = and(
     eq(secondFactorSetUps.user_id, user_id),
@@ -60,9 +60,9 @@ export async function checkFirstCode({ db, seal, now }: Platform, user_id: strin
 }
 
 /**
- * Switch it on, or over to another phone, with new recovery codes. The very set-up whose code was right counts, once. A
- * challenge that is older was
- * given for the password alone: it could put another phone in the place of this one.
+ * Switches the factor on, or moves it to another phone, with new recovery codes. Only the set-up whose code was right
+ * counts, and only once. Older challenges are deleted: they needed the password alone and could replace this phone by
+ * another.
  */
 export async function switchOn(tx: Db, platform: Platform, { user_id, secret, step }: Confirmed): Promise<string[]> {
   await lockPerson(tx, user_id)

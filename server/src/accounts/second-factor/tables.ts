@@ -5,18 +5,17 @@ import { users } from '../../users/tables.ts'
 
 const ofUser = () => uuid().references(() => users.id, { onDelete: 'cascade' })
 
-/** Staff who sign in by a code of an app as well. The secret is sealed with a key that is not in the database. */
+/** Staff who also sign in by a code of an app. The secret is sealed with a key that is not in the database. */
 export const secondFactors = pgTable(
   'second_factors',
   {
     user_id: ofUser().primaryKey(),
     secret: text().notNull(),
     /**
-     * The thirty seconds of the newest code that was taken: that one and all before it are taken no more. A trigger
-     * refuses to go back.
+     * Thirty-second step of the newest accepted code: this step and all earlier ones are no longer accepted. A trigger
+     * refuses to lower it.
      */
     last_step: bigint({ mode: 'number' }).notNull(),
-    /** Wrong codes in a row. */
     failures: smallint().notNull().default(0),
     locked_until: moment(),
     created_at: moment().notNull(),
@@ -27,7 +26,7 @@ export const secondFactors = pgTable(
   ],
 )
 
-/** A set-up that waits for its first code. Until then what was on stays on. */
+/** A set-up that waits for its first code. Until then the previous factor stays valid. */
 export const secondFactorSetUps = pgTable(
   'second_factor_set_ups',
   {
@@ -43,14 +42,14 @@ export const secondFactorSetUps = pgTable(
   ],
 )
 
-/** For who has lost the phone: each works once; only a hash is kept. */
+/** For people who lost the phone: each code works once; only its hash is stored. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   { user_id: ofUser().notNull(), code_hash: text().notNull(), created_at: moment().notNull(), used_at: moment() },
   (table) => [primaryKey({ columns: [table.user_id, table.code_hash] })],
 )
 
-/** Between the password and the code: no session yet. Known by the hash of its token. */
+/** The state between the password and the code, before a session exists. Found by the hash of its token. */
 export const signInChallenges = pgTable(
   'sign_in_challenges',
   {
@@ -68,7 +67,7 @@ export const signInChallenges = pgTable(
   ],
 )
 
-/** What happened to the second factor of somebody, by whom (null: who runs the server) and why. */
+/** Changes of a person's second factor, with the reason and the author (null: the operator of the server). */
 export const secondFactorChanges = pgTable(
   'second_factor_changes',
   {

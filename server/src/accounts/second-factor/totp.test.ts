@@ -3,7 +3,7 @@ import { addressForApp, base32, codeOf, inGroupsOfFour, stepAt, stepOfCode } fro
 
 const secret = Buffer.from('12345678901234567890')
 
-// RFC 6238, appendix B, the rows of SHA-1; eight digits there.
+// RFC 6238, appendix B, the rows of SHA-1; they have eight digits.
 test.each([
   [59, '94287082'],
   [1_111_111_109, '07081804'],

@@ -1,13 +1,16 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** Codes by RFC 6238 as every app counts them: SHA-1, six digits, thirty seconds. A clock may go a step wrong. */
+/**
+ * RFC 6238 with the values that every app supports: SHA-1, six digits, thirty seconds. The clock may be off by one
+ * step.
+ */
 const stepSeconds = 30
 const nearby = [0, -1, 1]
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
 export const stepAt = (now: Date): number => Math.floor(now.getTime() / 1000 / stepSeconds)
 
-/** RFC 4226: the dynamic truncation of an HMAC over the number of the step. */
+/** RFC 4226: dynamic truncation of an HMAC of the step number. */
 export function codeOf(secret: Buffer, step: number, digits = 6): string {
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(step))
@@ -16,7 +19,10 @@ export function codeOf(secret: Buffer, step: number, digits = 6): string {
   return String((mac.readUInt32BE(offset) & 0x7fffffff) % 10 ** digits).padStart(digits, '0')
 }
 
-/** The step whose code this is; null for none of those near. All are compared, whichever fits. */
+/**
+ * Returns the step of this code, or null if no nearby step matches. All steps are compared even after a match, so that
+ * the time reveals nothing.
+ */
 export function stepOfCode(secret: Buffer, code: string, now: Date): number | null {
   const typed = Buffer.from(code)
   const fitting = nearby
@@ -25,7 +31,7 @@ export function stepOfCode(secret: Buffer, code: string, now: Date): number | nu
   return fitting[0] ?? null
 }
 
-/** RFC 4648, without padding, as apps take a key that is typed. */
+/** RFC 4648 without padding, as apps accept a typed key. */
 export function base32(bytes: Buffer): string {
   const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('')
   return (bits.match(/.{1,5}/g) ?? []).map((five) => alphabet[Number.parseInt(five.padEnd(5, '0'), 2)]).join('')
@@ -33,7 +39,7 @@ export function base32(bytes: Buffer): string {
 
 export const inGroupsOfFour = (key: string): string => key.match(/.{1,4}/g)?.join(' ') ?? ''
 
-/** What the square code says to the app. */
+/** The address in the QR code for the app. */
 export function addressForApp(account: string, key: string): string {
   const issuer = 'Bagdar'
   const asked = new URLSearchParams({

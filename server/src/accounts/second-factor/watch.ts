@@ -5,8 +5,8 @@ import { users } from '../../users/tables.ts'
 import { secondFactors } from './tables.ts'
 
 /**
- * At the start: the key is there, or is made; and whoever has put another one in its place hears of it before the staff
- * do.
+ * Checks the key at the start: makes it if it is missing, and logs an error if it has been replaced, before staff
+ * notice.
  */
 export async function watchKey({ db, seal, log }: Platform): Promise<void> {
   const { mark } = seal()
@@ -21,7 +21,7 @@ export async function watchKey({ db, seal, log }: Platform): Promise<void> {
     )
 }
 
-/** Whether every administrator signs in by a code of an app as well. */
+/** Returns whether every administrator has a second factor. */
 export async function haveAllAdminsOne({ db }: Platform): Promise<boolean> {
   const own = db.select({ id: secondFactors.user_id }).from(secondFactors).where(eq(secondFactors.user_id, users.id))
   const without = await db

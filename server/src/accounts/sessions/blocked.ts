@@ -12,31 +12,31 @@ const block = new QueryBuilder()
   .from(accountBlocks)
   .where(eq(accountBlocks.user_id, users.id))
 
-/** An administrator has blocked the account. */
+/** True if an administrator has blocked the account. */
 export const isBlocked = sql<boolean>`${exists(block)}`
 
 /**
- * Whoever is told at a door that they are blocked is found there; an account that is closed for good is as if it were
- * not.
+ * Blocked accounts are found at sign-in, so that their owners learn about the block; accounts closed for good are not
+ * found.
  */
 export const isFoundAtSignIn = or(isNull(users.blocked_at), isBlocked)
 
-/** Told to whoever has shown that the account is theirs, and to nobody else. */
+/** Refuses a blocked account. Call it only after the person has proved that the account is theirs. */
 export function refuseBlocked({ is_blocked, role_id }: { is_blocked: boolean; role_id: number }): void {
   if (is_blocked) refuse('account-blocked', { values: { context: kindOf(role_id) } })
 }
 
 type Told = 'student' | 'family' | 'staff'
 
-/** Who is spoken to: a pupil as a child, a parent, or staff. */
+/** Whom the message addresses: a pupil as a child, a parent, or staff. */
 function kindOf(role_id: number): Told {
   if (role_id === roleIds.student) return 'student'
   return role_id === roleIds.parent ? 'family' : 'staff'
 }
 
 /**
- * Whose session a token was when the account was blocked. A block leaves the rows of the sessions, which open nothing,
- * so that whoever held one is told; lifting it deletes them.
+ * Returns the kind of the account whose session ended by a block, or null. A block leaves the rows of the sessions,
+ * which no longer work, so that their owner can be informed; lifting it deletes them.
  */
 export async function blockedBehind({ db, now }: Pick<Platform, 'db' | 'now'>, token: string): Promise<Told | null> {
   const [found] = await db
@@ -47,12 +47,11 @@ export async function blockedBehind({ db, now }: Pick<Platform, 'db' | 'now'>, t
   return found ? kindOf(found.role_id) : null
 }
 
-/** Whoever was invited has come in: until then nobody is behind the account, and nothing may be left to it. */
+/** True if an invited person has accepted. Until then nobody uses the account, and no work may be assigned to it. */
 export const hasComeIn: SQL = sql`not exists (select from ${staffInvitations} where ${staffInvitations.user_id} = ${users.id} and ${staffInvitations.accepted_at} is null)`
 
 /**
- * No invitation of the account has run out: who has not come within its days is let in by a new letter alone, and no
- * recovery goes round it.
+ * True if no invitation of the account has expired. After that only a new letter lets the person in, not a recovery.
  */
 export const isInvitedInTime = (at: string): SQL =>
   sql`not exists (select from ${staffInvitations} where ${staffInvitations.user_id} = ${users.id} and ${staffInvitations.accepted_at} is null and ${staffInvitations.expires_at} <= ${at})`

@@ -16,7 +16,7 @@ const systems: [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ]
 
-/** A device as its owner recognises it: `Chrome, Android`; empty when it does not say. */
+/** A device as its owner recognises it, such as `Chrome, Android`; empty if the browser does not say. */
 export function deviceOf(userAgent: string | undefined): string {
   const nameIn = (names: [RegExp, string][]) => names.find(([sign]) => sign.test(userAgent ?? ''))?.[1]
   return [nameIn(browsers), nameIn(systems)].filter(Boolean).join(', ')

@@ -6,16 +6,16 @@ import { readUser } from '../read-user.ts'
 import { deviceOf } from './device.rules.ts'
 import { deviceIn, rememberDevice } from './trusted-devices.ts'
 
-/** Where somebody enters from, and the limits of guesses there. */
+/** Where a sign-in comes from, and the limits of guesses there. */
 export interface Entrance {
   request: FastifyRequest
   reply: FastifyReply
-  /** The device in words, as its owner recognises it. */
+  /** The device as shown to its owner. */
   device: string
   address: string
-  /** What the device's cookie says; whether it is known for an account is in the table. */
+  /** Hash of the device's cookie; the table says whether the account trusts it. */
   device_hash: string | null
-  /** Refuses when too many guesses at somebody were made. */
+  /** Refuses after too many guesses at one person. */
   admit: (person: string, isKnown: boolean) => Promise<void>
 }
 
@@ -24,8 +24,8 @@ const fromEverywhere = { kind: 'sign-in from everywhere', max: 100, per: '1 hour
 const onKnownDevice = { kind: 'sign-in on a known device', max: 30, per: '10 minutes' }
 
 /**
- * Guesses at one account: few from one place, more from everywhere together. A device that is known for the account is
- * counted by itself: strangers do not lock its owner out.
+ * Limits guesses at one account: few from one address, more from all addresses together. A trusted device of the
+ * account is counted separately, so that strangers cannot lock its owner out.
  */
 export function createEntrances(app: FastifyInstance): (request: FastifyRequest, reply: FastifyReply) => Entrance {
   return (request, reply) => {
@@ -46,7 +46,7 @@ export function createEntrances(app: FastifyInstance): (request: FastifyRequest,
   }
 }
 
-/** What somebody is told whose session is open: the token, once, and who they are. */
+/** Returns what a person gets after a session is opened: the token, only this once, and the user. */
 export async function sessionOf(
   platform: Platform,
   { user_id, token }: { user_id: string; token: string },

@@ -2,7 +2,10 @@ import { setTimeout } from 'node:timers/promises'
 
 const step = 50
 
-/** The same wait whether or not anybody was found: an answer leaves only at a full step of time after the question. */
+/**
+ * Makes the wait the same whether or not somebody was found: the answer leaves only at a full step of time after the
+ * request.
+ */
 export async function inEvenTime<T>(work: () => Promise<T>): Promise<T> {
   const began = performance.now()
   try {

@@ -11,8 +11,8 @@ import { sessionDays } from './sessions.ts'
 const oneDay = 86_400_000
 
 /**
- * Who is behind a token; null for a token that is wrong, ended or expired, and for somebody blocked. Every call asks:
- * mostly answered from memory.
+ * Returns the user of a token; null for a wrong, ended or expired token and for a blocked user. Every call needs it, so
+ * most answers come from memory.
  */
 export function identify(platform: Platform): (token: string) => Caller | null | Promise<Caller | null> {
   const { database, now, config } = platform
@@ -40,7 +40,7 @@ export function identify(platform: Platform): (token: string) => Caller | null |
     return caller
   }
 
-  /** Sliding: once a day is often enough for 30 days, and spares the table a write a call. */
+  /** Prolongs a sliding session. Once a day is enough for 30 days and avoids a write on every call. */
   async function prolong(session: string, time: number): Promise<void> {
     await database.query(
       'accounts-session-seen',
@@ -50,8 +50,8 @@ export function identify(platform: Platform): (token: string) => Caller | null |
   }
 }
 
-// Who must have a second factor and has none, since the role or the demand is new or an administrator took it, signs in
-// anew and sets it up.
+// Skips users who must have a second factor but have none (because the role or the requirement is new, or an
+// administrator reset it), so that they sign in again and set it up.
 const sessionsByHash = `
   select s.token_hash, s.user_id, u.role_id, extract(epoch from s.seen_at)::float8 * 1000 as seen, extract(epoch from s.expires_at)::float8 * 1000 as expires
   from sessions s join users u on u.id = s.user_id

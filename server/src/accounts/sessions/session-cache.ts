@@ -3,14 +3,13 @@ import type { Caller } from '../../platform/http/serve.ts'
 
 const keptFor = 10 * 60_000
 /**
- * Everybody who may sit in a test at the same time; a smaller cache would ask the table at nearly every answer then.
+ * Everybody who may take a test at the same time. With a smaller cache, nearly every answer would query the table then.
  */
 const mostEntries = 400_000
 
 /**
- * Sessions seen lately, so that the answers of a test do not ask the table who is calling. Ended sessions are forgotten
- * at once.
- * They are found by the token as it came: to hash it at every call would cost more than the rest of the search.
+ * Recently used sessions, so that saving answers of a test does not query who is calling. Ended sessions are removed at
+ * once. The key is the token as received, because hashing it on every call would cost more than the rest of the lookup.
  */
 export type SessionCache = ReturnType<typeof createSessionCache>
 
@@ -23,8 +22,8 @@ interface ReadAt {
 const caches = new WeakMap<Platform, SessionCache>()
 
 /**
- * The cache of this process. It hears of sessions that end anywhere, and forgets everything when it may have missed
- * one.
+ * Returns the cache of this process. It is notified of sessions that end in any process, and is cleared if it may have
+ * missed a notification.
  */
 export function sessionCacheOf(platform: Platform): SessionCache {
   const existing = caches.get(platform)
@@ -33,7 +32,7 @@ export function sessionCacheOf(platform: Platform): SessionCache {
   caches.set(platform, cache)
   platform.database
     .listen('sessions', cache.forget, cache.forgetAll)
-    // What was read before the first news could come may have ended since.
+    // Sessions read before the listener was ready may have ended since.
     .then(cache.forgetAll)
     .catch((error: unknown) => platform.log.error({ err: error }, 'ended sessions are not heard of'))
   return cache
@@ -41,7 +40,7 @@ export function sessionCacheOf(platform: Platform): SessionCache {
 
 export function createSessionCache(most = mostEntries) {
   const entries = new Map<string, { caller: Caller; until: number }>()
-  /** The token by the name of its session, which is what other processes tell. */
+  /** The token by the session's hash, which is what other processes send. */
   const tokens = new Map<string, string>()
   let changes = 0
 
@@ -58,7 +57,9 @@ export function createSessionCache(most = mostEntries) {
       drop(token, entry.caller)
       return null
     },
-    /** To be asked before a session is read and given to `store`: what ended in between must not be kept. */
+    /**
+     * Read this before a session is read and pass it to `store`: a session that ended in between must not be cached.
+     */
     changes: (): number => changes,
     store(token: string, caller: Caller, { now, expiresAt, changesBefore }: ReadAt): void {
       if (changes !== changesBefore) return

@@ -10,7 +10,7 @@ import { users } from '../../users/tables.ts'
 
 export const sessionDays = 30
 
-/** Sign somebody in on a device; the token is told once and only its hash is kept. */
+/** Opens a session on a device. The token is returned only this once; only its hash is stored. */
 export async function openSession(
   db: Db,
   { user_id, device }: { user_id: string; device: string },
@@ -31,30 +31,30 @@ export async function endSession({ platform, user }: Context): Promise<void> {
   forget(platform, await end(platform.db, eq(sessions.token_hash, user.session)))
 }
 
-/** End what is open on every other device. */
+/** Ends the sessions on all other devices. */
 export async function endOtherSessions({ platform, user }: Context, device_hash: string | null): Promise<void> {
   await forgetDevices(platform.db, user.id, device_hash)
   forget(platform, await endAll(platform.db, user.id, user.session))
 }
 
 /**
- * End every session of a person, but the one named; other processes hear of it when the transaction commits. Give the
- * answer to `forget` then.
+ * Ends every session of a person except the given one; other processes are notified when the transaction commits. Pass
+ * the result to `forget` then.
  */
 export function endAll(db: Db, user_id: string, except = ''): Promise<string[]> {
   return end(db, and(eq(sessions.user_id, user_id), ne(sessions.token_hash, except)))
 }
 
 /**
- * Every process looks a person's sessions up anew when the transaction commits: of somebody blocked they open nothing
- * any more. Give the answer to `forget` then.
+ * Makes every process read a person's sessions again when the transaction commits: those of a blocked person no longer
+ * work. Pass the result to `forget` then.
  */
 export async function silenceAll(db: Db, user_id: string): Promise<string[]> {
   const open = await db.select({ hash: sessions.token_hash }).from(sessions).where(eq(sessions.user_id, user_id))
   return tell(db, open)
 }
 
-/** This process knows at once; the others by the notification. */
+/** Removes sessions from the cache of this process at once; other processes get a notification. */
 export function forget(platform: Platform, ended: string[]): void {
   const cache = sessionCacheOf(platform)
   for (const session of ended) cache.forget(session)

@@ -41,7 +41,7 @@ test('a rush of wrong tries from everywhere shuts strangers out and not the owne
   for (let tries = 0; tries < 101; tries += 1) await enter(aruzhan, 'Wrong2026')
   expect((await enter(aruzhan, castPassword)).status).toBe(429)
   expect((await enter(aruzhan, castPassword, { cookie })).status).toBe(200)
-  // Another's cookie, or one made up, is nothing.
+  // A cookie of another account, or an invented one, does not help.
   expect((await enter(aruzhan, castPassword, { cookie: await cookieOf(gulnar) })).status).toBe(429)
   expect((await enter(aruzhan, castPassword, { cookie: `device=${'x'.repeat(43)}` })).status).toBe(429)
 })

@@ -7,18 +7,18 @@ import { trustedDevices } from '../tables.ts'
 import { users } from '../../users/tables.ts'
 
 export const deviceDays = 400
-/** Whoever uses more has forgotten the oldest. */
+/** Beyond this number the devices used longest ago are deleted. */
 const mostOfAccount = 20
-/** A sign-in makes a device known in a moment: full limits spare those that were known a day ago. */
+/** Signing in makes a device trusted at once, so only devices trusted for a day get the reserve of full limits. */
 const sparedAfter = 86_400_000
 
-/** The device a call comes from, as its cookie says; null where it has none yet. */
+/** Returns the device of a call from its cookie; null if there is none. */
 export function deviceIn(request: FastifyRequest): string | null {
   const [, token] = /(?:^|;\s*)device=([\w-]{43})(?:;|$)/.exec(request.headers.cookie ?? '') ?? []
   return token ? hashOf(token) : null
 }
 
-/** Whether the owner of an account has shown on this device that the account is theirs. */
+/** Returns whether the account's owner has signed in on this device before. */
 export async function isTrustedDevice(db: Db, user_id: string, device_hash: string | null): Promise<boolean> {
   if (!device_hash) return false
   const [known] = await db
@@ -29,9 +29,9 @@ export async function isTrustedDevice(db: Db, user_id: string, device_hash: stri
 }
 
 /**
- * The account by which full limits spare the device of a call: whoever makes many devices known has one account all the
- * same. Of several the first that the
- * device was known for; with an e-mail, of those alone that have it. A cookie that somebody has made up has none.
+ * Returns the account whose reserve a device may use when limits are full; counting by account makes many devices of
+ * one person no advantage. If a device is trusted for several accounts, the earliest one counts; with an e-mail, only
+ * accounts with that e-mail. An invented cookie gives null.
  */
 export async function sparedAccount(
   { db, now }: Pick<Platform, 'db' | 'now'>,
@@ -55,8 +55,8 @@ export async function sparedAccount(
 }
 
 /**
- * From now on the device is known for this account. One cookie a device, whoever of the family uses it; no script can
- * read it.
+ * Marks the device as trusted for this account. A device has one cookie, shared by the family, and scripts cannot read
+ * it.
  */
 export async function rememberDevice(
   { db, now }: Platform,
@@ -92,7 +92,7 @@ async function forgetOldest(db: Db, user_id: string, newest: string): Promise<vo
     .where(and(eq(trustedDevices.user_id, user_id), inArray(trustedDevices.device_hash, older)))
 }
 
-/** After a change of the password, and on demand, no device but this one is known any more. */
+/** Removes all trusted devices except the given one, after a change of the password and on request. */
 export async function forgetDevices(db: Db, user_id: string, except: string | null): Promise<void> {
   await db
     .delete(trustedDevices)

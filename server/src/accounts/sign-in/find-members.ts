@@ -14,8 +14,8 @@ import { nameColumns } from '../../users/person-columns.ts'
 import { users } from '../../users/tables.ts'
 
 /**
- * Who is behind a phone, masked: a phone number must not tell a child's data. An IIN is answered from its own digits:
- * whether it is registered is not told.
+ * Returns the masked people of a phone, because a phone number must not reveal a child's data. For an IIN the answer is
+ * built from its digits alone and does not reveal whether it is registered.
  */
 export async function findMembers(
   { db, secret, now }: Platform,

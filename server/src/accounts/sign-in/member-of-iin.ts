@@ -3,10 +3,9 @@ import { hmacOf } from '../../platform/http/token.ts'
 const iinBits = 40n
 
 /**
- * A member's id made of an IIN alone, the same whether or not the IIN is registered: who looks an IIN up learns nothing
- * and can still sign in as the member found.
- * The tag proves that the id was made here and is the key of the mask that hides the IIN; version 8 tells it from the
- * ids of rows.
+ * Makes a member id from an IIN alone, whether or not the IIN is registered: a look-up reveals nothing, but the person
+ * can still sign in with the result. The tag proves that the id was made here and is the key of the mask that hides the
+ * IIN; UUID version 8 distinguishes it from ids of rows.
  */
 export function memberOfIin(secret: string, iin: string): string {
   const tag = tagOf(secret, iin)
@@ -15,7 +14,7 @@ export function memberOfIin(secret: string, iin: string): string {
   return `${digits.slice(0, 8)}-${digits.slice(8, 12)}-8${digits.slice(12, 15)}-8${digits.slice(15, 18)}-${digits.slice(18)}`
 }
 
-/** The IIN behind such an id; null for the id of a row and for one that was made elsewhere. */
+/** Returns the IIN of such an id; null for the id of a row and for an id made elsewhere. */
 export function iinOfMember(secret: string, member: string): string | null {
   const [, first, second, third, fourth, fifth] = /^(.{8})-(.{4})-8(.{3})-8(.{3})-(.{12})$/.exec(member) ?? []
   if (!first) return null

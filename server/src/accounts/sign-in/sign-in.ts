@@ -20,7 +20,7 @@ const psychologists = psychologistRoles.map((role) => roleIds[role])
 
 type Credentials = { password: string } & ({ iin: string } | { member: string })
 
-/** A pupil or a parent: by an IIN, or as the member chosen behind a phone. */
+/** Signs in a pupil or a parent by IIN, or as the member chosen for a phone. */
 export async function signIn(platform: Platform, credentials: Credentials, entrance: Entrance): Promise<Session> {
   const { who, named } = personBehind(platform.secret, credentials)
   const claim: Claim = { who: and(who, inArray(users.role_id, families)), named, password: credentials.password }
@@ -49,7 +49,7 @@ export function signInAsPsychologist(
   return enterAsStaff(platform, { ...given, who, named: email }, entrance)
 }
 
-/** The rest of the staff, by login; who has forgotten it may give the e-mail. */
+/** Signs in other staff by login; the e-mail works too, for people who forgot the login. */
 export function signInAsManager(
   platform: Platform,
   { login, ...given }: StaffPassword & { login: string },
@@ -68,7 +68,7 @@ interface StaffPassword {
   takes_challenge?: boolean
 }
 
-/** Staff may have a second factor, or be made to have one: then the right password opens no session yet. */
+/** Staff may have, or be required to have, a second factor: then the right password alone opens no session. */
 async function enterAsStaff(
   platform: Platform,
   claim: Claim & StaffPassword,
@@ -89,18 +89,18 @@ async function enterAsStaff(
 interface Claim {
   who: SQL | undefined
   /**
-   * What the person typed. Guesses are counted by it and not by the account found: one account's two names would tell
-   * that they are one.
+   * What the person typed. Guesses are counted by it and not by the account found, because a shared count would reveal
+   * that a login and an e-mail are one account.
    */
   named: string
   password: string
-  /** Who comes first where several match. */
+  /** Order if several accounts match. */
   first?: SQL
-  /** What the person typed, where the refusal has a sentence of its own for it. */
+  /** The kind of name typed, if the refusal has its own sentence for it. */
   by?: 'iin'
 }
 
-/** Whose the password is. */
+/** Returns the account if the password is right. */
 async function checkClaim(
   { db }: Platform,
   { who, named, password, first = sql`${users.created_at}`, by }: Claim,
@@ -115,15 +115,15 @@ async function checkClaim(
     password,
     isKnown ? 'known' : { address: entrance.address, person: named },
   )
-  // One sentence for both: whether an IIN is registered is not told.
+  // One message for both cases, so that it does not reveal whether an IIN is registered.
   if (!isRight) return refuse('credentials-wrong', { field: 'password', ...(by && { values: { context: by } }) })
   refuseBlocked(found)
   return found
 }
 
 /**
- * Whose password was right a moment ago. A block, another role or another password that was written meanwhile ended
- * every session, and one opened now would outlive that: so the account is read again, once nobody can change it.
+ * Locks the person and reads the account again. A block, a new role or a new password may have ended every session
+ * since the check, and a session opened now would outlive that.
  */
 async function lockUnchanged(tx: Db, before: Found): Promise<void> {
   await lockPerson(tx, before.id)
@@ -141,15 +141,15 @@ interface Found {
 }
 
 /**
- * If there is no such account, gives one that no password opens. Everything that follows is asked for it as well, so
- * that the time does not tell whether the account exists.
+ * If there is no such account, returns one that no password opens. All later checks run for it too, so that the time
+ * does not reveal whether the account exists.
  */
 async function find(db: Db, who: SQL | undefined, first: SQL): Promise<Found> {
   const [found] = await db
     .select({ id: users.id, role_id: users.role_id, password_hash: users.password_hash, is_blocked: isBlocked })
     .from(users)
     .where(and(who, isFoundAtSignIn))
-    // Of several behind one e-mail who may come in goes first.
+    // If several accounts share an e-mail, those that are not blocked come first.
     .orderBy(isBlocked, first)
     .limit(1)
   return found ?? { id: nobody, role_id: roleIds.parent, password_hash: null, is_blocked: false }
