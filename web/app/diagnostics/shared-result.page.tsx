@@ -18,24 +18,24 @@ import { ResultCompass, ResultLegend } from './result/result-compass.tsx'
 import styles from './shared-result.module.css'
 
 export const handle = { words: ['diagnostics'] }
-// Found by its link only: no search engine keeps a child's result, and the token goes to no other site.
+// Keeps a child's result out of search engines, and its token out of requests to other sites.
 export const headers = () => ({ 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer' })
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   try {
     const result = await context.get(pageContext).api(readSharedResult, { params })
-    // Career guidance has a page of its own, with the occupations.
+    // Career guidance has a page of its own with the occupations.
     if (result.picture === 'hexagon') throw redirect(shareAddress(result, params.id, params.token))
     return { result, isOwn: false }
   } catch (failure) {
-    // A wrong, foreign or revoked link looks like any address that is not there.
+    // A wrong or revoked link looks like a page that does not exist.
     if (failure instanceof ApiFailure && (failure.status === 404 || failure.status === 422))
       throw new Response(null, { status: 404 })
     throw failure
   }
 }
 
-/** The server does not know who reads; the device of the pupil does. */
+/** The server does not know the reader, but the pupil's device does. */
 export async function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs) {
   const shown = await serverLoader()
   if (userInUse()?.role !== 'student') return shown

@@ -17,7 +17,7 @@ beforeAll(async () => {
   vi.stubGlobal('scrollTo', vi.fn())
 })
 
-/** Of four items at most the one with this number; after the last none follows. */
+/** A growing form at the item with this number, of four at most; no item follows if `isOver`. */
 function growing(here: number, isOver = false): Form {
   const [part] = selectionForm('given', 'given', 'given').parts
   const items =
@@ -102,7 +102,7 @@ test('the answer goes before the next item is asked for; without a network both 
   expect(screen.getByText('Отвечено 2 из 2')).toBeTruthy()
   expect(screen.getByText('Test')).toBeTruthy()
   expect(far.asked.pieces).toEqual([1, 2, 3])
-  // Also where «next» was pressed before the quiet time of the courier was over.
+  // Also holds if the pupil presses "next" before the delay for sending has passed.
   expect(savedBefore).toEqual(['"a"', '"a"'])
   session.stop()
 })

@@ -9,7 +9,8 @@ import { isPieceOver, type SessionState } from './machine/session-state.rules.ts
 import { useBeginning } from './use-beginning.ts'
 
 /**
- * Between two items that come one by one. Who went on gets the next one at once; where time was up the pupil says when.
+ * Shown between items that come one by one. After "next" the following item opens at once; if the time was up, the
+ * pupil starts it.
  */
 export function ItemOpening({ session, state, form }: { session: AttemptSession; state: SessionState; form: Form }) {
   const { t } = useTranslation('runner')

@@ -36,7 +36,7 @@ async function taken(far: ReturnType<typeof farServer>, form: Form) {
 test('the clock of a part begins with it; when it runs out the part closes, what was answered stays, and the pupil is led on', async () => {
   const far = farServer()
   const session = await taken(far, byPart('not-begun', 'not-begun', 'not-begun'))
-  // Before the start it is said what will happen.
+  // The opening explains what will happen.
   expect(
     screen.getByText(/Часы части пойдут, когда начнёшь её: 10.минут\. Когда время выйдет, часть закроется/),
   ).toBeTruthy()
@@ -49,7 +49,7 @@ test('the clock of a part begins with it; when it runs out the part closes, what
   expect(screen.getByText(/^Время части 1 вышло\. Твои ответы сохранены\.$/)).toBeTruthy()
   expect(screen.queryByRole('radio')).toBeNull()
   await until(() => expect(far.saved.get(0)?.value).toBe('a'))
-  // What is closed is not answered, not even past the screen.
+  // A closed item cannot be answered, not even by calling the session directly.
   session.answer(1, 'a')
   expect(session.state().progress.answers[1]?.value ?? null).toBeNull()
   Object.assign(far.next, { form: byPart('closed', 'given', 'not-begun'), seconds: 600 })
@@ -110,7 +110,7 @@ test('before the next part closes the one before, gaps that can still be filled 
   session.stop()
 })
 
-/** One item at a time. */
+/** A form whose items come one at a time. */
 const byItem = (here: number): Form => {
   const [part] = selectionForm('given', 'given', 'given').parts
   const items =
@@ -149,7 +149,7 @@ test('an item with a clock of its own comes when the one before is done; no way 
   await press(words.next)
   await screen.findByText('Stem 1')
   expect(far.asked.pieces).toEqual([1, 2])
-  // Time is up: the next one begins when the pupil says so.
+  // Time is up; the next item begins when the pupil starts it.
   expect(await screen.findByRole('heading', { name: words.item_over })).toBeTruthy()
   expect(far.asked.pieces).toEqual([1, 2])
   Object.assign(far.next, { form: byItem(2), seconds: 60 })
@@ -166,7 +166,7 @@ test('an item with a clock of its own comes when the one before is done; no way 
 test('only forward: answers keep the order of their items, also when the clock was put right in between', async () => {
   const far = farServer()
   const form: Form = { ...selectionForm('given', 'given', 'given'), navigation: 'forward-only' }
-  // A device that is three seconds ahead until it hears the server.
+  // The device's clock is three seconds ahead until the server replies.
   const { session, store } = await begin(far, 3000, form)
   far.line.isCut = true
   session.answer(0, 'a')

@@ -2,7 +2,7 @@ import { useTranslation } from '#web/i18n/use-translation'
 import { AskDialog } from './screens/ask-dialog.tsx'
 
 interface PartGapsDialogProps {
-  /** The part that would be closed, from 1. */
+  /** Number of the part that would be closed, from 1. */
   part: number
   count: number
   onBegin: () => void
@@ -10,7 +10,7 @@ interface PartGapsDialogProps {
   onClose: () => void
 }
 
-/** Asked before a part begins that closes the one before, where that has items without an answer and time left. */
+/** Shown before beginning a part closes the previous one, if that has unanswered items and time left. */
 export function PartGapsDialog({ part, count, onBegin, onReturn, onClose }: PartGapsDialogProps) {
   const { t } = useTranslation('runner')
   return (

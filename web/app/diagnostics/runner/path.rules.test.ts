@@ -16,7 +16,7 @@ import { selectionForm } from './selection-form.ts'
 
 const went = (item: number, view: 'item' | 'part') => ({ type: 'went', item, view })
 
-/** Items that come one by one: the numbers that are here, of two parts with three items each. */
+/** A form whose items come one by one, with two parts of three items; `here` is the item on the device. */
 function itemsOneByOne(here: number): Form {
   const whole = selectionForm('given', 'given', 'not-begun')
   const item = (number: number) => ({ item: number, id: `q${number}`, kind: 'single' as const, stem: 'Stem' })

@@ -3,23 +3,22 @@ import type { Progress, Step } from './machine/progress.rules.ts'
 
 export const itemsOf = (form: Form): Item[] => form.parts.flatMap((part) => part.items)
 
-/** Whether an item is on the device and may be answered. */
+/** Returns whether an item is on the device and can be answered. */
 export const isGiven = (form: Form, item: number): boolean => itemsOf(form).some((other) => other.item === item)
 
-/** There is no way back to an item: because the instrument says so, or because each has its own clock. */
+/** The pupil cannot go back, because the instrument forbids it or because each item has a clock. */
 export const goesForward = ({ navigation, timing }: Form): boolean =>
   navigation === 'forward-only' || timing === 'by-item'
 
 /**
- * Parts or items have clocks of their own: the next one is asked for when the pupil is ready, which closes the one
- * before.
+ * Parts or items have their own clocks: the next one is fetched when the pupil is ready, which closes the previous one.
  */
 export const hasOwnClocks = ({ timing }: Form): boolean => timing === 'by-part' || timing === 'by-item'
 
-/** Each item is asked for: it has a clock of its own, or follows from the answers before it. */
+/** Items are fetched one by one, because each has a clock or depends on earlier answers. */
 export const comesAlone = ({ timing, grows }: Form): boolean => timing === 'by-item' || grows === true
 
-/** The numbers of a part follow those of the part before, whatever of either is on the device. */
+/** Items are numbered through all parts, whether they are on the device or not. */
 const endOf = ({ items, withheld }: FormPart): number =>
   Math.max((items.at(-1)?.item ?? -1) + 1, withheld ? withheld.first + withheld.size : 0)
 const startOf = (form: Form, index: number): number =>
@@ -28,9 +27,9 @@ const startOf = (form: Form, index: number): number =>
 export interface PlaceInForm {
   part: FormPart
   index: number
-  /** The number of its first item. */
+  /** Number of the part's first item. */
   first: number
-  /** Also of items that are not on the device. */
+  /** Number of items, including those that are not on the device. */
   size: number
 }
 
@@ -44,8 +43,8 @@ export const partOf = (form: Form, item: number): PlaceInForm | null =>
   placesIn(form).find(({ first, size }) => item >= first && item < first + size) ?? null
 
 /**
- * What has to be asked for before an item can be shown, by its number from 1: its part, or the item itself where items
- * come one by one. Null where it is on the device.
+ * Returns the number (from 1) of what must be fetched before an item can be shown: its part, or the item itself if
+ * items come one by one. Null if it is on the device.
  */
 export function pieceToAskFor(form: Form, item: number): number | null {
   const here = partOf(form, item)
@@ -53,17 +52,17 @@ export function pieceToAskFor(form: Form, item: number): number | null {
   return comesAlone(form) ? item + 1 : here.index + 1
 }
 
-/** To an item, or to the opening before it where it has not been given. */
+/** Step to an item, or to the opening before it if the item was not given yet. */
 export const stepTo = (form: Form, item: number): Step => ({
   type: 'went',
   item,
   view: isGiven(form, item) ? 'item' : 'part',
 })
 
-/** At most so many statements or pairs stand on a page; those of a part are spread evenly. */
+/** Maximum statements or pairs on a page; those of a part are spread evenly. */
 const mostOnPage = 8
 
-/** What stands before the pupil together with an item: itself alone, but where the form has pages. */
+/** Items shown together with this one; only the item itself unless the form has pages. */
 export function pageOf(form: Form, item: number): Item[] {
   const items = partOf(form, item)?.part.items ?? []
   const place = items.findIndex((other) => other.item === item)
@@ -73,7 +72,7 @@ export function pageOf(form: Form, item: number): Item[] {
   return items.slice(first, first + size)
 }
 
-/** Which page of its part an item stands on, from 1, and of how many. */
+/** Page of an item within its part, from 1, and the number of pages. */
 export function pageNumber(
   form: Form,
   { part, first, size }: PlaceInForm,
@@ -87,7 +86,7 @@ export function pageNumber(
 const sizeOfPage = ({ presentation }: Form, items: number): number =>
   presentation === 'page' ? Math.ceil(items / Math.ceil(items / mostOnPage)) : 1
 
-/** Where "next" leads: the next item of the part, the opening of the next part, or the review after the last. */
+/** Step of "next": the next item of the part, the opening of the next part, or the review at the end. */
 export function stepForward(form: Form, current: number): Step {
   const here = partOf(form, current)
   if (!here) return { type: 'reviewed' }
@@ -96,7 +95,7 @@ export function stepForward(form: Form, current: number): Step {
   return form.parts[here.index + 1] ? { type: 'went', item: next, view: 'part' } : { type: 'reviewed' }
 }
 
-/** Where "back" leads; null at the very beginning, and where there is no way back. */
+/** Step of "back"; null at the start, and if the pupil cannot go back. */
 export function stepBack(form: Form, current: number): Step | null {
   const [here] = pageOf(form, current)
   const previous = goesForward(form) ? undefined : itemsOf(form).findLast(({ item }) => item < (here?.item ?? current))
@@ -104,21 +103,21 @@ export function stepBack(form: Form, current: number): Step | null {
 }
 
 /**
- * Where the browser's Back leads: from the review to the question it was opened from, from a question to the one
- * before; null at the very beginning.
+ * Step of the browser's Back: from the review to the question it was opened from, from a question to the previous one;
+ * null at the start.
  */
 export function goBackFrom(form: Form, { view, current }: Pick<Progress, 'view' | 'current'>): Step | null {
   if (view !== 'review') return stepBack(form, current)
   return mayReturn(form, current) ? stepTo(form, current) : null
 }
 
-/** From the review to the question it was opened from. */
+/** Returns whether the pupil can go from the review back to the question it was opened from. */
 export const mayReturn = (form: Form, current: number): boolean =>
   !goesForward(form) && partOf(form, current)?.part.withheld?.why !== 'closed'
 
 /**
- * Where to go on when what stands before the pupil is not on the device, as after a break that closed it, or lies
- * behind what was answered on another one where there is no way back; null where nothing is to be done.
+ * Step to take if the current item is not on the device, for example closed by a break, or if the pupil cannot go back
+ * and later items were answered on another device; null if nothing has to change.
  */
 export function moveOn(
   form: Form,
@@ -138,13 +137,11 @@ function isComing(form: Form, item: number): boolean {
 
 const entryOf = ({ items, withheld }: FormPart): number => items[0]?.item ?? withheld?.first ?? 0
 
-/** The number of the last item with an answer; -1 before the first. */
+/** Number of the last answered item; -1 if none. */
 export const lastAnswered = (answers: Progress['answers']): number =>
   Math.max(-1, ...Object.entries(answers).flatMap(([item, { value }]) => (value === null ? [] : [Number(item)])))
 
-/**
- * The form once the clock of what was given last has run out: it can still be read on the device, and not be answered.
- */
+/** The form after the clock of the newest part or item has run out: its items are removed and marked as closed. */
 export function closedForm(form: Form): Form {
   const parts = placesIn(form).map(({ part, first, size }): FormPart => {
     if (part.items.length === 0) return part

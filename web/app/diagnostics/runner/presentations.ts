@@ -7,10 +7,10 @@ import type { PausedProps } from './screens/stages.tsx'
 import type { QuestionProps } from './question.tsx'
 import type { ReviewProps } from './screens/review.tsx'
 
-/** How items are shown where not one stands on a screen by itself. */
+/** Components for forms that do not show one item per screen. */
 export interface Presentation {
   Question: ComponentType<QuestionProps>
-  /** Before a part, before the end, during a pause and on the way out, where the usual pages do not do. */
+  /** Replacements for the usual opening, review, pause and leave screens. */
   Opening?: ComponentType<PartOpeningProps>
   Review?: ComponentType<ReviewProps>
   Paused?: ComponentType<PausedProps>
@@ -40,7 +40,7 @@ const asked = new Map<Name, Promise<Presentation>>()
 
 export const presentationHere = (name: Name): Presentation | undefined => here.get(name)
 
-/** Asked for once; what did not come is asked for again by the next who needs it. */
+/** Loads a presentation only once; after a failure the next caller tries again. */
 export function loadPresentation(name: Name): Promise<Presentation> {
   const coming = asked.get(name) ?? partOfRelease(sources[name])
   asked.set(name, coming)

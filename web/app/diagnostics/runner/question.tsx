@@ -19,14 +19,14 @@ export interface QuestionProps {
   form: Form
   onPanel: () => void
   onGo: (item: number) => void
-  /** The pupil goes on without an answer, and there is no way back. */
+  /** Called when the pupil leaves an item unanswered and cannot go back. */
   onSkip: () => void
 }
 
-/** Most do not need it; where it cannot be fetched the question is read. */
+/** Few pupils need it; if it cannot be loaded, the question can still be read. */
 const ReadAloud = lazy(() => import('./screens/read-aloud.tsx').catch(() => ({ default: () => <></> })))
 
-/** The item before the pupil with all that stands around it. */
+/** The current item with everything around it. */
 export function Question({ session, state, form, onPanel, onGo, onSkip }: QuestionProps) {
   const { progress, attempt } = state
   const here = partOf(form, progress.current)
@@ -90,18 +90,16 @@ export function Question({ session, state, form, onPanel, onGo, onSkip }: Questi
   )
 }
 
-/**
- * Children of 10 and 11 may listen to every question of the skills; of a test of subjects, reading is what is asked.
- */
+/** Ages 10–11 may listen to every question of the compass; tests of subjects also test reading. */
 const isYoung = ({ band, picture }: Form): boolean => band === '10-11' && picture === 'compass'
 
-/** In the language that is chosen for it, where that is here; nothing of what is closed. */
+/** The item in the language chosen for it, if that is on the device; undefined if the item is closed. */
 export function itemIn(form: Form, translated: Form | undefined, number: number): Item | undefined {
   const inForm = (one: Form) => itemsOf(one).find(({ item }) => item === number)
   return inForm(form) && ((translated && inForm(translated)) ?? inForm(form))
 }
 
-/** On a phone the bar says the number already. */
+/** On a phone the top bar already shows the number. */
 function Above({
   picture,
   scale,

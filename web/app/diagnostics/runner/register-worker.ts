@@ -1,9 +1,9 @@
 import { loadedAssets } from '../../parts/cache-code.ts'
 
 /**
- * The worker reopens the test without a network. It is told which files this page has loaded, words and fonts included;
- * the rest of what the test needs it finds in the test's own page. Whoever waits for its word that all is kept needs a
- * limit: while none could be installed there is no answer, and one of an earlier release gives none.
+ * Registers the service worker, which reopens the test without a network. It gets the files this page has loaded,
+ * including words and fonts, and finds the rest in the page of the test. Callers need a time limit: without an
+ * installed worker, or with one of an earlier release, there is no reply.
  */
 export async function registerWorker(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
@@ -12,7 +12,7 @@ export async function registerWorker(): Promise<void> {
     const { active } = await navigator.serviceWorker.ready
     if (active) await prepared(active)
   } catch {
-    // Without a worker the test runs all the same; only a reload needs the network.
+    // The test also runs without the worker; only a reload then needs the network.
   }
 }
 

@@ -23,10 +23,10 @@ import { TopBar } from './screens/top-bar.tsx'
 import { useWatch } from './use-watch.ts'
 
 type Overlay = 'panel' | 'leave' | 'finish' | 'skip' | null
-/** Told what the browser's Back does now; nothing while there are no questions. */
+/** Receives what the browser's Back should do; null while there are no questions. */
 type HearBack = (stepBack: (() => void) | null) => void
 
-/** The test itself: whatever the attempt needs of the pupil now. */
+/** The test itself: shows the screen that the attempt needs now. */
 export function Runner({ session, hearBack }: { session: AttemptSession; hearBack: HearBack }) {
   const state = useSyncExternalStore(session.subscribe, session.state, session.state)
   useWatch(session)
@@ -67,7 +67,7 @@ function Answering({ session, state, form, hearBack }: Shown & { form: Form }) {
     session.take(stepTo(form, item))
   }
   const close = () => setOverlay(null)
-  // Before the pupil sees the question or the pause, or Back would still do what it did on the screen before.
+  // Runs before paint, or Back could still act for the previous screen.
   useLayoutEffect(() => {
     hearBack(() => {
       if (overlay) return setOverlay(null)
@@ -120,7 +120,10 @@ function Answering({ session, state, form, hearBack }: Shown & { form: Form }) {
   )
 }
 
-/** As the instrument is shown: it is here before the first item, and asked for where a form has come in another way. */
+/**
+ * The presentation of the instrument. Usually loaded before the first item; loaded here if the form came in another
+ * way.
+ */
 function usePresentation({ presentation }: Form): Partial<Presentation> {
   return presentation ? (presentationHere(presentation) ?? use(loadPresentation(presentation))) : {}
 }
@@ -143,7 +146,7 @@ interface OverlaysProps {
   onClose: () => void
 }
 
-/** What is asked or shown above the question. */
+/** Dialogs above the question. */
 function Overlays({ overlay, session, state: { progress, attempt }, form, onGo, onClose }: OverlaysProps) {
   const { t } = useTranslation('runner')
   const here = partOf(form, progress.current)
@@ -201,7 +204,7 @@ function Overlays({ overlay, session, state: { progress, attempt }, form, onGo, 
   }
 }
 
-/** Before a part, or before an item that comes alone and is not the first of its part. */
+/** Opening of a part, or of an item that comes alone and is not the first of its part. */
 function Opening({
   session,
   state,
@@ -220,15 +223,15 @@ function Opening({
 }
 
 /**
- * What was passed is not asked for again where there is no way back; where the next item follows from it, it is passed
- * only once that is here.
+ * Without a way back, passed items cannot be answered. If the next item depends on this answer, this one is passed only
+ * when the next has arrived.
  */
 const mayAnswer = (form: Form, item: number, current: number): boolean =>
   isGiven(form, item) && (!goesForward(form) || form.grows === true || item >= current)
 
 /**
- * A new question starts at its top, for the eye and for a screen reader; one further down its page is led to. Not at
- * the very first rendering.
+ * Scrolls to the top of a new question and focuses it, for screen readers too; one further down a page is scrolled into
+ * view. Skipped on the first render.
  */
 function useFocusOnStem(view: SessionState['progress']['view'], current: number): void {
   const shown = useRef(`${view} ${current}`)

@@ -2,7 +2,7 @@ import type { Form, FormPart } from '#contract/diagnostics/forms'
 
 type Given = 'given' | 'not-begun' | 'closed'
 
-/** A form whose parts come one by one, two questions in each, for the tests of the runner. */
+/** A form for tests of the runner: parts come one by one, with two questions each. */
 export function selectionForm(...given: [Given, Given, Given]): Form {
   const skills = ['critical', 'communication', 'collaboration'] as const
   return {

@@ -10,7 +10,7 @@ afterEach(() => vi.useRealTimers())
 
 type Answer = (address: string) => Promise<Response>
 
-/** The worker as a browser runs it: with caches, a network, and pages that ask it. */
+/** Runs the worker like a browser, with caches, a network and pages that send requests. */
 function workerWith(network: Answer, keep?: () => Promise<void>) {
   const kept = new Map<string, Map<string, Response>>()
   const listeners: Record<string, (event: object) => void> = {}

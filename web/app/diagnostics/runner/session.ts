@@ -5,46 +5,43 @@ import type { LoggedEvent } from './machine/attempt-state.rules.ts'
 import type { Step } from './machine/progress.rules.ts'
 import type { SessionState } from './machine/session-state.rules.ts'
 
-/** What the screen of a test has to do with: the state of one attempt, and what can be done about it. */
+/** Interface between the screens and one attempt: its state and the actions on it. */
 export interface AttemptSession {
   state: () => SessionState
   subscribe: (listener: () => void) => () => void
   take: (step: Step) => void
   answer: (item: number, value: AnswerValue) => void
-  /** Which item is before the pupil's eyes; null while none is. */
+  /** Sets the item that the pupil is looking at; null if none. */
   look: (item: number | null) => void
   note: (kind: LoggedEvent['kind'], about?: { item?: number; seconds?: number }) => void
   /** The server's time, in milliseconds. */
   now: () => number
   secondsLeft: () => number
-  /** Of the part or item that was given last, where it has a clock of its own that runs. */
+  /** Seconds left for the newest part or item, or null if it has no running clock. */
   pieceLeft: () => number | null
-  /** Seconds until the next of the clocks runs out. */
+  /** Seconds until the next clock runs out. */
   tickLeft: () => number
-  /**
-   * A second of the clocks has passed: what is to be done as time runs out is done, and what is left until the next of
-   * them does is told.
-   */
+  /** To call every second: does what is due as time runs out, and returns the seconds until the next clock runs out. */
   tick: () => number
-  /** The words of the test in another language, if they can be had now. */
+  /** Fetches the form in another language; resolves to false if that is not possible now. */
   fetchForm: (locale: Locale) => Promise<boolean>
-  /** A break between two parts is a longer pause, which closes what was begun. */
+  /** Pauses the test. A break is a longer pause between two parts, which closes what was begun. */
   pause: (isBreak?: boolean) => Promise<void>
-  /** Get the items of a part, counted from 1, that is about to begin. */
+  /** Fetches the items of a part that is about to begin; parts are numbered from 1. */
   beginPart: (part: number) => Promise<void>
   resume: () => Promise<void>
   takeOver: () => Promise<void>
   finish: (reason: FinishReason) => void
-  /** The page has opened: ask how the attempt stands, unless it comes from the server just now. */
+  /** The page has opened: reads the state of the attempt, unless it was just fetched. */
   opened: () => void
-  /** Ask the server how the attempt stands. */
+  /** Reads the state of the attempt from the server. */
   sync: () => void
-  /** The page goes out of sight: a device may sleep then. */
+  /** The page is hidden, so the device may go to sleep. */
   hidden: () => void
-  /** The page is in front again. */
+  /** The page is shown again. */
   back: () => void
   sendNow: () => void
-  /** The pupil has read that answers lie aside. */
+  /** The pupil has read that some answers were set aside. */
   heardAside: () => void
   handOver: () => void
   stop: () => void

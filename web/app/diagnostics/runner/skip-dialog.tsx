@@ -2,16 +2,16 @@ import { useTranslation } from '#web/i18n/use-translation'
 import { AskDialog } from './screens/ask-dialog.tsx'
 
 interface SkipDialogProps {
-  /** How many items are left without an answer, of several on a page. */
+  /** Number of unanswered items on the page. */
   open: number
   isPage: boolean
-  /** The next item follows from the answer: it cannot be left out. */
+  /** The next item depends on this answer, so the item cannot be skipped. */
   isNeeded: boolean
   onSkip: () => void
   onClose: () => void
 }
 
-/** Asked where there is no way back: an item is about to be left without an answer. */
+/** Asks before an item is left unanswered in a test without a way back. */
 export function SkipDialog({ open, isPage, isNeeded, onSkip, onClose }: SkipDialogProps) {
   const { t } = useTranslation('runner')
   return (

@@ -5,7 +5,7 @@ import { useBackButton } from './use-back-button.ts'
 import { until } from '../../../testing/until.ts'
 
 const depth = () => Number((history.state as { depth?: number } | null)?.depth ?? -1)
-/** The browser's own steps through the history come a moment late. */
+/** History navigation finishes slightly later. */
 const back = async (check: () => void) => {
   history.back()
   await until(check)

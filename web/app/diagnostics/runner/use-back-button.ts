@@ -1,24 +1,23 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
-/** What the test leaves in an entry of the history. */
+/** State of the test in a history entry. */
 interface Entry {
-  /** How many entries lie above the one the test was opened with. */
+  /** Number of entries above the first one of the test. */
   depth: number
-  /** The pupil came to the test from a page of this product. */
+  /** The pupil came from another page of this site. */
   isFromHere: boolean
 }
 
 interface BackButton {
-  /** What Back does while there are questions; null while there are none. */
+  /** Action of Back while there are questions; null otherwise. */
   stepBack: RefObject<(() => void) | null>
-  /** The attempt is over: its entries go, and the page at this address takes the place of the first. */
+  /** Set when the attempt is over: its history entries are removed, and this address replaces the first of them. */
   overAt: string | null
 }
 
 /**
- * The browser's Back belongs to the test while it has questions. An entry of the same page is laid above the one it was
- * opened with:
- * going back then stays in this document, where it is taken over. A page that was loaded anew lays one more.
+ * Takes over the browser's Back while the test has questions. An extra entry for the same page is pushed, so that going
+ * back stays in this document, where it can be handled. A reload pushes one more.
  */
 export function useBackButton({ stepBack, overAt }: BackButton): void {
   const laid = useRef<number | null>(null)
@@ -36,12 +35,12 @@ export function useBackButton({ stepBack, overAt }: BackButton): void {
       const { depth, isFromHere } = entryNow()
       if (overAt !== null || top === null || depth >= top) return
       if (stepBack.current) {
-        // Back up to the entry that was laid, where the next press finds it.
+        // Return to the pushed entry, so that the next Back can be handled too.
         history.go(top - depth)
         stepBack.current()
         return
       }
-      // Nothing held it back: one press leaves the page, not only the entry that was laid.
+      // No questions: leave the page itself with one press, not just the pushed entry.
       if (isFromHere) history.go(-depth - 1)
       else location.replace('/testing')
     }
@@ -60,7 +59,7 @@ export function useBackButton({ stepBack, overAt }: BackButton): void {
   }, [overAt])
 }
 
-/** An entry that the test has not yet met is the one it was opened with. */
+/** An entry without our state is the first one of the test. */
 function entryNow(): Entry {
   const { state }: { state: unknown } = history
   if (isEntry(state)) return state

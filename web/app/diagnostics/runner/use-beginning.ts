@@ -8,8 +8,8 @@ import { isGiven } from './path.rules.ts'
 import { sentenceFor } from './sentence-for.ts'
 
 /**
- * Begin a part, or an item that comes alone. What is not on the device yet is asked for until it is there: `part` is
- * its number then, counted from 1.
+ * Begins a part, or an item that comes alone. If it is not on the device yet, it is fetched until it is there; `part`
+ * is then its number, from 1.
  */
 export function useBeginning(
   session: AttemptSession,
@@ -34,7 +34,7 @@ export function useBeginning(
     }
     const onBegun = () => {
       const form = formNow(session.state())
-      // A form that grows may have ended instead.
+      // A growing form may have ended instead.
       if (form && isGiven(form, item)) session.take({ type: 'went', item, view: 'item' })
     }
     session.beginPart(part).then(onBegun, onFailed)

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { formatClock, formatDateTime, formatDuration, formatTime, type When } from '#web/i18n/format'
 import { usePageWords } from '#web/i18n/use-translation'
 
-/** What the test tells of time, in the reader's language; what a calendar says besides stays with the other pages. */
+/** Formats times for the test in the reader's language; dates are left out to keep the page small. */
 export function useClockFormat() {
   const { language } = usePageWords()
   return useMemo(

@@ -3,7 +3,7 @@ import { useTranslation } from '#web/i18n/use-translation'
 import type { AttemptSession } from './session.ts'
 import { sentenceFor } from './sentence-for.ts'
 
-/** Asks for a pause, or for a long break; what came in between is said. */
+/** Requests a pause or a long break, and reports a failure. */
 export function usePause(session: AttemptSession, onDone: () => void) {
   const { t } = useTranslation('runner')
   const [isPausing, setIsPausing] = useState(false)

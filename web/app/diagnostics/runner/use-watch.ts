@@ -1,9 +1,7 @@
 import { useEffect } from 'react'
 import type { AttemptSession } from './session.ts'
 
-/**
- * Follows what happens around the test: the connection, the page going away and coming back, the time spent on an item.
- */
+/** Watches the surroundings of the test: connection, visibility of the page, time spent on an item. */
 export function useWatch(session: AttemptSession): void {
   useEffect(() => {
     let hiddenAt = 0
@@ -55,10 +53,10 @@ export function useWatch(session: AttemptSession): void {
   }, [session])
 }
 
-/** By the wall clock, since others may stand still while a device sleeps; one that was turned back says nothing. */
+/** Uses the wall clock, because other clocks may stop while the device sleeps; returns 0 if it was set back. */
 const secondsSince = (moment: number) => Math.min(86_400, Math.max(0, Math.round((Date.now() - moment) / 1000)))
 
-/** Calls back when another item, or none, has come before the pupil's eyes. */
+/** Calls `onChange` when another item, or none, is shown. */
 function followItem(session: AttemptSession, onChange: () => void): () => void {
   const keyOf = () => {
     const { progress, standing } = session.state()

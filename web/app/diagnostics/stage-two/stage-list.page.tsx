@@ -23,7 +23,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 export { TestDataFailure as ErrorBoundary } from '../result/test-data-failure.tsx'
 
-/** Who is invited to step two among the pupils somebody works with, and how far each has come. */
+/** Pupils invited to stage 2, among those the reader works with, and their progress. */
 export default function StageListPage({ loaderData: page }: Route.ComponentProps) {
   const { t } = useTranslation('stage-two')
   const format = useFormat()

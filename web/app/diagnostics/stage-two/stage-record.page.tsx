@@ -25,13 +25,13 @@ export function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
 
 export { TestDataFailure as ErrorBoundary } from '../result/test-data-failure.tsx'
 
-/** One pupil's way through step two: where they stand, the next step, and every step there was. */
+/** One pupil in stage 2: current state, next step and all steps so far. */
 export default function StageRecordPage({ loaderData: record }: Route.ComponentProps) {
   const { t } = useTranslation('stage-two')
   const format = useFormat()
   return (
     <div className={styles.page}>
-      {/* The name of a child stays out of the browser’s history. */}
+      {/* The title omits the pupil’s name to keep it out of the browser history. */}
       <PageMeta title={t('title')} />
       <PageHead
         title={record.student_name}
@@ -65,7 +65,7 @@ export default function StageRecordPage({ loaderData: record }: Route.ComponentP
   )
 }
 
-/** Who entered which step, when, with its day and place and why it was corrected; the newest first. */
+/** All steps, newest first: who entered them and when, day and place, and the reason of a correction. */
 function StepHistory({ steps }: { steps: readonly StageStep[] }) {
   const { t } = useTranslation('stage-two')
   const format = useFormat()

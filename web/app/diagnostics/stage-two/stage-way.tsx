@@ -15,17 +15,17 @@ function stateAt(index: number, reached: number): PathStep['state'] {
   return index === reached + 1 ? 'now' : 'ahead'
 }
 
-// On gold the step that comes next would not be seen.
+// The highlighted step would be invisible on gold.
 const toneOf = (state: StageForFamily['state']) =>
   state === 'passed' ? 'gold' : state === 'not-passed' ? 'sand' : 'white'
 
 interface StageWayProps {
   told: StageForFamily
-  /** The invitation stands above with its reason: here is only the way. */
+  /** The invitation with its reason is shown above, so only the progress is shown here. */
   isToldAbove?: boolean
 }
 
-/** The way through step two as the family reads it: how far it has come, what that means, when and where. */
+/** Stage 2 as the family sees it: progress, its meaning, date and place. */
 export function StageWay({ told, isToldAbove = false }: StageWayProps) {
   const { t } = useTranslation('stage-two')
   const format = useFormat()

@@ -10,7 +10,7 @@ import { useDoneToast } from '../../shell/use-done-toast.ts'
 import { DateInput } from '../../ui/inputs/date-input.tsx'
 import styles from './stage-two.module.css'
 
-/** What it is in whole is checked by the server. */
+/** Accepts everything: the server checks the whole step. */
 const check = looseObject({})
 
 interface Entered {
@@ -20,7 +20,7 @@ interface Entered {
   reason: string
 }
 
-/** What the server would miss. */
+/** Fields that the server would reject as missing. */
 function missingIn(from: StageState, { state, day, center_id, reason }: Entered): ('day' | 'center_id' | 'reason')[] {
   const hasPlace = state !== 'invited'
   return [
@@ -32,10 +32,7 @@ function missingIn(from: StageState, { state, day, center_id, reason }: Entered)
 
 const placeOf = (last: StageStep | undefined) => ({ day: last?.day ?? '', time: last?.time ?? '' })
 
-/**
- * The next step of a pupil with its day and place; whoever chooses another state than the next one corrects, and says
- * why.
- */
+/** Enters a pupil's next step with day and place. Choosing any other state is a correction and needs a reason. */
 export function StepForm({ record: { id, state: from, steps, center_id, centers } }: { record: StageRecord }) {
   const { t } = useTranslation('stage-two')
   const { revalidate } = useRevalidator()

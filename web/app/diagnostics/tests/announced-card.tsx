@@ -9,7 +9,7 @@ import { InfoNote } from '../../ui/info-note.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import styles from './test-card.module.css'
 
-/** An instrument that is closed so far: what it is, for whom, and why it cannot be taken. */
+/** An announced instrument: what it is, for whom, and why it cannot be taken yet. */
 export function AnnouncedCard({ test: { title, about, emblem, ages, message, opens_at } }: { test: AnnouncedTest }) {
   const { t } = useTranslation('diagnostics')
   const { longDate } = useFormat()

@@ -6,10 +6,7 @@ import { useFormat } from '../../shell/use-format.ts'
 import { Emblem } from '../../ui/drawings/emblem.tsx'
 import styles from './closed-tests.module.css'
 
-/**
- * On a phone the instruments that are closed so far are one group, folded until somebody wants to know what they are
- * and why they are closed.
- */
+/** On a phone the announced instruments are one collapsed group. */
 export function ClosedTests({ tests, isOpen }: { tests: readonly AnnouncedTest[]; isOpen: boolean }) {
   const { t } = useTranslation('diagnostics')
   const { longDate } = useFormat()

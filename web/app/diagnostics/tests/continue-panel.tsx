@@ -16,14 +16,14 @@ import { testAddress } from './test-address.rules.ts'
 interface ContinuePanelProps {
   title: string
   items: number
-  /** Of the whole test; 0 where it has no clock. */
+  /** Minutes for the whole test; 0 if it has no clock. */
   minutes: number
   live: NonNullable<TestCard['live']>
 }
 
 const bars = 16
 
-/** The test that has begun: how far, how much time, and the way back into it. */
+/** The running test: progress, time left and a button to continue. */
 export function ContinuePanel({ title, items, minutes, live }: ContinuePanelProps) {
   const { t } = useTranslation('diagnostics')
   const format = useFormat()
@@ -72,7 +72,7 @@ export function ContinuePanel({ title, items, minutes, live }: ContinuePanelProp
   )
 }
 
-/** Counts down from what the server said when the page was loaded; stands still while the clock is stopped. */
+/** Counts down from the server's value at page load; stands still while the clock is stopped. */
 function useSecondsLeft(seconds: number, isStopped: boolean): number {
   const [passed, setPassed] = useState(0)
 

@@ -4,7 +4,7 @@ import { LinkButton } from '../../shell/link-button.tsx'
 import { testAddress } from './test-address.rules.ts'
 import styles from './test-card.module.css'
 
-/** To the instruction, to what waits on the device to be sent, to the result, or once more. */
+/** Actions for a test: start, send what is left on the device, open the result, take it again. */
 export function TestActions({ test }: { test: TestCard }) {
   const { t } = useTranslation('diagnostics')
   const { isFresh, mayRepeat, hasNone } = actionsOf(test)
@@ -17,7 +17,7 @@ export function TestActions({ test }: { test: TestCard }) {
           {t('tests.go')}
         </LinkButton>
       )}
-      {/* The page of the test alone sends what is left on the device, and says when nothing is. */}
+      {/* Leads to the page of the test, which sends what is left on the device and reports when that is done. */}
       {test.result_opens && (
         <LinkButton to={testAddress(test.result_opens.attempt_id)} reloadDocument>
           {t('receipt.to_test')}

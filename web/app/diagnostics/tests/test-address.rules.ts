@@ -1,6 +1,3 @@
-/**
- * Where a test is taken, and where its receipt stands afterwards. The service worker and the old addresses know them
- * too.
- */
+/** Addresses of a test and of its receipt. The service worker and the old addresses also use them. */
 export const testAddress = (attemptId: string): string => `/test/${attemptId}`
 export const receiptAddress = (attemptId: string): string => `/test/${attemptId}/receipt`

@@ -10,7 +10,7 @@ import { TestFacts } from './test-facts.tsx'
 import { TestLock } from './test-lock.tsx'
 import { TestStateTag } from './test-state-tag.tsx'
 
-/** One test: its state, what it asks for, and what can be done with it now. */
+/** One test: state, requirements and available actions. */
 export function TestCard({ test }: { test: Test }) {
   const { t } = useTranslation('diagnostics')
   const format = useFormat()

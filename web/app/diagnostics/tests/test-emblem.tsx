@@ -9,7 +9,7 @@ const emblems: Record<AgeBand, { kind: EmblemKind; tint: 'sky' | 'gold' | 'warm'
   '15-17': { kind: 'fork', tint: 'warm' },
 }
 
-/** Each age has its sign, and some tests have one of their own; a test that is closed is grey. */
+/** Sign of the age or of the test itself; grey if the test is closed. */
 export function TestEmblem({
   band,
   emblem,

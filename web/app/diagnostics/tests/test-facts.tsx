@@ -6,7 +6,7 @@ import styles from './test-card.module.css'
 
 const icon = { size: 20, stroke: 1.9, 'aria-hidden': true }
 
-/** Time, window and attempts of a test, each in a line. */
+/** Time, window and attempts of a test, one per line. */
 export function TestFacts({ test }: { test: TestCard }) {
   const { t } = useTranslation('diagnostics')
   const format = useFormat()
@@ -14,7 +14,7 @@ export function TestFacts({ test }: { test: TestCard }) {
   const taken =
     test.last_result && t('tests.facts.taken', { time: format.duration(test.last_result.minutes_taken * 60) })
   const attempts = useAttempts(test)
-  // How often a test of another age may be taken is no news for this one.
+  // The number of attempts does not matter if the test is for another age.
   const isMine = !isForOtherAge(test)
   const window = useWindow(test.window)
   return (
@@ -40,7 +40,7 @@ export function TestFacts({ test }: { test: TestCard }) {
   )
 }
 
-/** How many attempts are left, or that one was added. */
+/** Number of attempts left, or that one was added. */
 function useAttempts({ attempts_allowed: allowed, attempts_taken: taken, is_added }: TestCard): string {
   const { t } = useTranslation('diagnostics')
   if (is_added) return t('tests.facts.added')
@@ -51,7 +51,7 @@ function useAttempts({ attempts_allowed: allowed, attempts_taken: taken, is_adde
 
 const isForOtherAge = ({ lock }: TestCard): boolean => lock?.reason === 'band-other' || lock?.reason === 'age-other'
 
-/** When the test is open, in words; nothing for one that is always open. */
+/** Describes when the test is open; null if it is always open. */
 function useWindow({ from, until, is_over }: TestCard['window']): string | null {
   const { t } = useTranslation('diagnostics')
   const { dateTime } = useFormat()
@@ -61,7 +61,7 @@ function useWindow({ from, until, is_over }: TestCard['window']): string | null 
   return until ? t('tests.facts.until', { until: dateTime(until) }) : null
 }
 
-/** How many items there are, and how much time. */
+/** Number of items and time. */
 function useSize({ minutes, items: count, grows }: TestCard): string {
   const { t } = useTranslation('diagnostics')
   const { duration } = useFormat()
@@ -69,7 +69,7 @@ function useSize({ minutes, items: count, grows }: TestCard): string {
   return grows ? t('tests.facts.grows', { count }) : t('tests.facts.untimed', { count })
 }
 
-/** What comes over the network only when it begins. */
+/** Says what is loaded only later and needs the network then. */
 function NetworkFact({ parts_given }: Pick<TestCard, 'parts_given'>) {
   const { t } = useTranslation('diagnostics')
   if (parts_given === 'at-start') return null

@@ -5,13 +5,13 @@ import styles from '../tests.module.css'
 
 interface TestFilterProps {
   tests: readonly TestCard[]
-  /** How many closed instruments stand below the tests. */
+  /** Number of announced instruments below the tests. */
   announced: number
   value: TestGroup
   onChange: (group: TestGroup) => void
 }
 
-/** Chips with the number of tests behind each; a state nobody is in has no chip. */
+/** Filter chips with counts; states without any test have no chip. */
 export function TestFilter({ tests, announced, value, onChange }: TestFilterProps) {
   const { t } = useTranslation('diagnostics')
   const count = (group: TestGroup) => {
@@ -37,7 +37,7 @@ export function TestFilter({ tests, announced, value, onChange }: TestFilterProp
   )
 }
 
-/** How the list is filtered: a paused test is a started one. */
+/** Groups of the filter; a paused test counts as started. */
 const testGroups = ['all', 'not-started', 'started', 'finished', 'locked'] as const
 export type TestGroup = (typeof testGroups)[number]
 

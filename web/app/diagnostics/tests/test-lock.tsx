@@ -9,7 +9,7 @@ import styles from './test-card.module.css'
 type Reason = (typeof lockReasons)[number]
 type WayOut = 'photo-needed' | 'guardian-needed' | 'consent-needed' | 'sign-up-unfinished'
 
-// What the pupil can do about it; the other reasons only need time.
+// What the pupil can do; the other reasons only need time.
 const waysOut: Record<WayOut, string> = {
   'photo-needed': '/signup-2?step=photo&from=/testing',
   'guardian-needed': '/signup-2?step=guardian&from=/testing',

@@ -5,7 +5,7 @@ import { useFormat } from '../../shell/use-format.ts'
 import { Tag } from '../../ui/tag.tsx'
 import styles from './test-card.module.css'
 
-/** The state of a test in a word, and beside it that an attempt was added. */
+/** State of a test, and whether an attempt was added. */
 export function TestStateTag({ test }: { test: TestCard }) {
   const { t } = useTranslation('diagnostics')
   return (
@@ -16,7 +16,7 @@ export function TestStateTag({ test }: { test: TestCard }) {
   )
 }
 
-/** With the date of the finish. */
+/** The state, with the date if the test is finished. */
 function StateTag({ test }: { test: TestCard }) {
   const { t } = useTranslation('diagnostics')
   const { dayMonth } = useFormat()

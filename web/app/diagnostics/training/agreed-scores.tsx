@@ -15,7 +15,7 @@ interface AgreedScoresProps {
   agreed: Agreed
 }
 
-/** The own points beside those that were agreed, what these are made of, and why. */
+/** The evaluator's points next to the agreed ones, with the marks and reasons behind the agreed ones. */
 export function AgreedScores({ criteria, text, agreed: { own, points, marks, why } }: AgreedScoresProps) {
   const { t } = useTranslation('evaluation')
   const format = useFormat()

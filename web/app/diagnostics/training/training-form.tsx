@@ -18,12 +18,12 @@ interface TrainingFormProps {
   params: { test: string; task: string; answer: string }
   round: number
   criteria: readonly Criterion[]
-  /** A written answer, whose ideas are rated one by one. */
+  /** Text of a written answer, whose ideas are rated one by one. */
   text: string
   onRated: () => void
 }
 
-/** The fields of real work for a training answer; what was agreed is told once these points are given. */
+/** Scores a training answer with the same fields as real work; the agreed scores are shown afterwards. */
 export function TrainingForm({ params, round, criteria, text, onRated }: TrainingFormProps) {
   const { t } = useTranslation('evaluation')
   const { revalidate } = useRevalidator()

@@ -8,7 +8,7 @@ import { InfoNote } from '../../ui/info-note.tsx'
 import styles from '../evaluation/evaluation-panel.module.css'
 import { queueAddress } from '../evaluation/work-address.ts'
 
-/** How far the own points agree with those agreed: enough for real works, or the set once more. */
+/** How closely the evaluator agrees with the agreed scores: enough for real work, or the set must be repeated. */
 export function TrainingOutcome({
   training: { criteria, is_trained: isTrained },
   outcome,

@@ -10,7 +10,7 @@ import styles from '../evaluation/task-view.module.css'
 import { TrainingForm } from './training-form.tsx'
 import { TrainingOutcome } from './training-outcome.tsx'
 
-/** One training answer after another: the own points first, then what was agreed and why. */
+/** Training answers one by one: the evaluator scores first, then sees the agreed scores and reasons. */
 export function TrainingPanel({ testId, training }: { testId: string; training: Training }) {
   const { t } = useTranslation('evaluation')
   const { task, criteria, answers, round, outcome } = training

@@ -13,7 +13,7 @@ export const clientLoader = ({ params, request }: Route.ClientLoaderArgs) =>
 
 export { TestDataFailure as ErrorBoundary } from '../result/test-data-failure.tsx'
 
-/** Twenty answers with agreed scores, which everybody scores before the works of pupils. */
+/** Twenty answers with agreed scores, to be scored before any pupils' work. */
 export default function TrainingPage({ loaderData: training, params: { test } }: Route.ComponentProps) {
   const { t } = useTranslation('evaluation')
   return (

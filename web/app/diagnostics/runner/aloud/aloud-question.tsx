@@ -11,7 +11,7 @@ import { AloudPath } from './aloud-path.tsx'
 import { AloudScene } from './aloud-scene.tsx'
 import styles from './aloud.module.css'
 
-/** An item for whoever listens: it is said, and so is each option. */
+/** An item for children who listen: the question and its options are read aloud. */
 export function AloudQuestion({ session, state, form, onSkip }: QuestionProps) {
   const { progress, attempt } = state
   const { current } = progress

@@ -15,7 +15,7 @@ interface AloudRestProps {
   onDone: () => void
 }
 
-/** Between the two halves: a rest, for which the clock stops, or on at once. */
+/** Offers a rest between the two halves, during which the clock stops, or to go on at once. */
 export function AloudRest({ session, attempt, form, onDone }: AloudRestProps) {
   const {
     t,

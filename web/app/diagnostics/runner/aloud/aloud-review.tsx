@@ -9,8 +9,8 @@ import styles from './aloud.module.css'
 import { useAloudWords } from './use-aloud-words.ts'
 
 /**
- * At the end: back to what has no answer yet, or done; asked once more by the guide, for whoever does not read the
- * usual question.
+ * End of the test: go back to unanswered items or finish. The guide asks for confirmation, since children who cannot
+ * read would miss the usual dialog.
  */
 export function AloudReview({ form, progress, onGo, onHandIn }: Omit<ReviewProps, 'onFinish'>) {
   const {

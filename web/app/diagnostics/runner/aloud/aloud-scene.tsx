@@ -12,17 +12,17 @@ import { useVoice } from '../voice/use-voice.ts'
 interface AloudSceneProps {
   form: Form
   language: Language
-  /** What stands in her bubble, and is said. */
+  /** Text of the guide's speech bubble, which is also read aloud. */
   saying: Saying
   pose?: 'stand' | 'wave'
-  /** How much of the part is behind, from 0 to 1. */
+  /** Finished share of the part, from 0 to 1. */
   share?: number
   children: (voice: ReturnType<typeof useVoice>) => React.ReactNode
 }
 
 /**
- * The guide says what is to be done, by herself where the children are too young to read; under her lies the sheet to
- * work on.
+ * The guide explains what to do, unprompted where the children are too young to read; below her is the sheet to work
+ * on.
  */
 export function AloudScene({ form, language, saying, pose = 'stand', share, children }: AloudSceneProps) {
   const aloud = useAloudWords()
@@ -64,7 +64,7 @@ function Guide({ pose, share }: Pick<AloudSceneProps, 'pose' | 'share'>) {
   )
 }
 
-/** Names what is to be done, for the ways of answering that are not tiles. */
+/** Labels the answer fields that are not tiles. */
 export const stemId = 'aloud-stem'
 
 const readsNothing: ReadonlySet<Form['band']> = new Set(['5-6', '7-9'])

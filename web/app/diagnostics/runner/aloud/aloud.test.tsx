@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 const sound = `data:audio/mpeg;base64,${btoa('silence')}`
 
-/** What the device says: with a voice for Russian alone, and what it plays. */
+/** Records what the device speaks and plays; it has a voice for Russian only. */
 function device() {
   const [said, played]: [string[], string[]] = [[], []]
   vi.stubGlobal(
@@ -50,7 +50,7 @@ function device() {
         this.address = address
       }
       play = async () => void played.push(this.address)
-      // Who pauses is not told of an end.
+      // A paused sound does not fire `ended`.
       pause = () => undefined
     },
   )
@@ -99,7 +99,7 @@ test('by ear alone: the guide says what comes, it is tried out, each item and ea
   await press(aloudWords.try)
   await until(() => expect(said.at(-1)).toBe('Что лишнее?'))
   await userEvent.click(screen.getByRole('radio', { name: 'круг' }))
-  // Nothing of the practice counts, and nobody is judged by it.
+  // Practice does not count, so the guide passes no judgement.
   await until(() => expect(said.at(-1)).toBe('Смотри, как можно. Квадрат один.'))
   expect(session.state().progress.answers).toEqual({})
   await press(aloudWords.start)
@@ -111,7 +111,7 @@ test('by ear alone: the guide says what comes, it is tried out, each item and ea
   await userEvent.keyboard(' ')
   await until(() => expect(far.saved.get(0)?.value).toBe('b'))
   await press(words.next)
-  // By the pointer a second press would be half of a double one.
+  // Uses the keyboard, because a second click would count as half of a double click.
   screen.getByRole('button', { name: words.next }).focus()
   await userEvent.keyboard('{Enter}')
   await until(() => expect(said.at(-1)).toBe(aloudWords.open))
@@ -132,7 +132,7 @@ test('a device without a voice for the language says so plainly, once it is know
   expect(screen.queryByText(aloudKk.no_voice)).toBeNull()
   await press(aloudKk.listen)
   expect([played.length, said]).toEqual([2, []])
-  // Of the options nothing was recorded.
+  // The options have no recorded sound.
   expect(screen.queryByRole('button', { name: `${aloudKk.listen}: квадрат` })).toBeNull()
   session.stop()
 })
@@ -238,7 +238,7 @@ test('between the halves the guide offers a rest: the clock stops, she sleeps, a
   await until(() => expect(screen.getByRole('heading', { name: words.paused_title })).toBeTruthy())
   expect(screen.queryByText(/Часы стоят/)).toBeNull()
   await press(words.resume)
-  // She does not ask again: the part comes.
+  // The guide does not offer the rest again; the part begins.
   await until(() => expect(said.at(-1)).toBe('Картинки. Найди лишнюю.'))
   session.stop()
 })

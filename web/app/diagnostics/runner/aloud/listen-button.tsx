@@ -9,11 +9,11 @@ interface ListenButtonProps {
   saying: Saying
   language: Language
   voice: 'asking' | 'here' | 'none'
-  /** Beside an option: a sign alone, named after what it says. */
+  /** For use next to an option: only an icon, with the words as its label. */
   isSmall?: boolean
 }
 
-/** Says it, or stops. While nothing can say it there is no button. */
+/** Starts or stops reading aloud. Hidden while there is neither a voice nor a recording. */
 export function ListenButton({ saying, language, voice, isSmall = false }: ListenButtonProps) {
   const aloud = useAloudWords()
   const [isSaying, setIsSaying] = useState(false)

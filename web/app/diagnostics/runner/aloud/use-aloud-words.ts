@@ -7,7 +7,7 @@ import ru from './ru.json' with { type: 'json' }
 const wordsIn: Record<Language, typeof ru> = { ru, kk, en }
 
 /**
- * What only the read-aloud screens say. It comes with them: few tests need it, and the words of the test are on their
- * way before the first question.
+ * Words of the read-aloud screens. They are bundled with these screens, because few tests need them and the main words
+ * of the test are preloaded.
  */
 export const useAloudWords = (): typeof ru => wordsIn[usePageWords().language]

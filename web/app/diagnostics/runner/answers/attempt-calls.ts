@@ -21,7 +21,7 @@ import type { Confirmation, LoggedEvent } from '../machine/attempt-state.rules.t
 import { callLimit } from '../machine/delivery.rules.ts'
 import { deviceId } from './device.ts'
 
-/** What an attempt asks of the server. */
+/** Calls to the server about one attempt. */
 export interface AttemptCalls {
   device: string
   read: () => Promise<Attempt>
@@ -36,7 +36,7 @@ export interface AttemptCalls {
   log: (events: LoggedEvent[]) => Promise<unknown>
 }
 
-/** Each of these calls may be repeated. */
+/** Limits the time of a call; all calls that use it can safely be repeated. */
 const inTime = (characters?: number) =>
   'timeout' in AbortSignal ? { signal: AbortSignal.timeout(callLimit(characters)) } : {}
 
@@ -57,7 +57,7 @@ export function callsOf(id: string): AttemptCalls {
     beginPart: (part) => api(beginPart, { params, body: { device_id, part } }),
     resume: () => api(resumeAttempt, { params, body: { device_id } }),
     takeOver: () => api(takeOver, { params, body: { device_id } }),
-    // The answers themselves have gone before: a finish waits until each is confirmed.
+    // Sends no answers: the finish waits until each answer is confirmed.
     finish: (reason) => api(finishAttempt, { params, body: { device_id, answers: [], reason } }, inTime()),
     log: (events) => api(logEvents, { params, body: { events: events.slice(-200) } }, inTime()),
   }

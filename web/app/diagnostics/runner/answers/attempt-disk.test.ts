@@ -6,7 +6,7 @@ import { createSession } from './attempt-session.ts'
 import { begin, farServer } from './far-server.ts'
 import type { memoryDisk } from './memory-disk.ts'
 
-/** The next tab, which reads what the disk has. */
+/** Opens a new tab, which reads what is on the disk. */
 async function reopened({ disk }: ReturnType<typeof memoryDisk>, far: ReturnType<typeof farServer>) {
   const { kept, ...stored } = await readStored('any', disk)
   if (!kept) throw new Error('nothing lies on the disk')

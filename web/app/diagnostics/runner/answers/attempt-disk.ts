@@ -5,7 +5,7 @@ import type { StoredAttempt, Memory } from '../machine/attempt-state.rules.ts'
 import { byItem, type StoredAnswer, type StoredAnswers } from '../machine/stored-answers.rules.ts'
 import { asNow } from '../machine/stored-form.rules.ts'
 
-/** What survives a reload: a browser’s database. A private window may have none. */
+/** Storage that survives a reload: the browser's database. Private windows may have none. */
 export interface Disk {
   readAttempt: (id: string) => Promise<StoredAttempt | undefined>
   writeAttempt: (kept: StoredAttempt) => Promise<void>
@@ -13,14 +13,14 @@ export interface Disk {
   writeAnswers: (id: string, answers: StoredAnswer[]) => Promise<void>
   readForms: (id: string) => Promise<Form[]>
   writeForm: (id: string, form: Form) => Promise<void>
-  /** Forms, and all answers but these. */
+  /** Deletes the forms, and all answers except these. */
   forgetAnswers: (id: string, kept: StoredAnswer[]) => Promise<void>
 }
 
-/** What the disk has of an attempt; `kept` is null if it has none. */
+/** The stored state of an attempt; `kept` is null if there is none. */
 export type Stored = Omit<Memory, 'kept'> & { kept: StoredAttempt | null }
 
-/** What cannot be read counts as absent here, but is not written over (`unreadable`). */
+/** Data that cannot be read counts as missing, but is never overwritten (`unreadable`). */
 export async function readStored(id: string, disk: Disk | null): Promise<Stored> {
   const read = () => Promise.all([disk?.readAttempt(id), disk?.readAnswers(id), disk?.readForms(id)])
   const found = disk && (await onceMore(read).catch(() => null))
@@ -37,11 +37,11 @@ interface Whole {
   kept: StoredAttempt
   answers: StoredAnswers
   forms: Partial<Record<Locale, Form>>
-  /** After the receipt only what came too late for it is left. */
+  /** After the receipt, only answers that came too late for it are stored. */
   isForgotten: boolean
 }
 
-/** Everything that memory has by then, once the disk has missed something. */
+/** Writes the whole current state from memory, after an earlier write has failed. */
 export async function writeWhole(disk: Disk, whole: () => Whole): Promise<void> {
   for (const form of Object.values(whole().forms)) if (!whole().isForgotten) await disk.writeForm(whole().kept.id, form)
   const { kept, answers, isForgotten } = whole()

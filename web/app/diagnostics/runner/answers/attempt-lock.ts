@@ -1,7 +1,6 @@
 /**
- * One tab at a time works on an attempt. `onHeld` is called when it is this one's turn, at once or when the other tab
- * is closed,
- * `onWaiting` when another tab has it. A page that reloads gives its lock back a moment late, hence the patience.
+ * Lets only one tab work on an attempt. Calls `onHeld` when this tab gets the lock, and `onWaiting` when another tab
+ * has it. A reloading page releases its lock slightly late, so `onWaiting` is delayed.
  */
 export function holdAttempt(
   id: string,

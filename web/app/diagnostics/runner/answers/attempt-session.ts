@@ -11,11 +11,11 @@ interface Parts {
   memory: Memory
   disk: Disk | null
   calls: AttemptCalls
-  /** The attempt has just come from the server: it need not be asked for again. */
+  /** The attempt was just fetched, so it need not be read again. */
   isFresh?: boolean
 }
 
-/** One attempt in one tab: events go in, the state of the screen comes out, and what the machine asks for is done. */
+/** One attempt in one tab: passes events to the machine, runs its effects and publishes the state for the screen. */
 export function createSession({ memory, disk, calls, isFresh = false }: Parts): AttemptSession {
   const listeners = new Set<() => void>()
   let state = initialState(memory, tailOf(calls.device), momentNow())
@@ -40,7 +40,7 @@ export function createSession({ memory, disk, calls, isFresh = false }: Parts): 
     for (const listener of listeners) listener()
   }
 
-  /** Rejects with the failure of the call, in the words of the server. */
+  /** Returns a promise that rejects with the failed call, including the server's message. */
   function promised(event: (ticket: number) => AttemptEvent): Promise<boolean> {
     const promise = Promise.withResolvers<boolean>()
     outside.promises.set(++tickets, promise)
@@ -92,7 +92,7 @@ export function createSession({ memory, disk, calls, isFresh = false }: Parts): 
   }
 }
 
-/** Whether the screen would show the same. */
+/** Returns whether both states would look the same on the screen. */
 function isSame({ connection, ...view }: SessionState, { connection: before, ...shown }: SessionState): boolean {
   const isEqual = <Part extends object>(one: Part, other: Part): boolean =>
     (Object.keys(one) as (keyof Part)[]).every((key) => one[key] === other[key])

@@ -4,7 +4,7 @@ import { createSession } from './attempt-session.ts'
 import { begin, farServer, onServer, runs } from './far-server.ts'
 import { until } from '../../../../testing/until.ts'
 
-/** The two clocks of the device: one turned by hand, one that runs with the time that passes. */
+/** The device has two clocks: `turnClock` changes the wall clock, `pass` moves the even one. */
 const turnClock = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000)
 let passed = 0
 const pass = (seconds: number) => {

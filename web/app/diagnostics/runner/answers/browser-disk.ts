@@ -7,18 +7,16 @@ import { joinNumbered, type NumberedAnswer } from './numbered-answer.ts'
 
 const everythingOf = (id: string) => IDBKeyRange.bound([id], [id, []])
 /**
- * Answers with stamps lie under a name of their own, and those that the release before has numbered are moved there
- * when they are read. A page
- * of that release, still open in another tab, finds none of them and takes them from the server; a higher version of
- * the database would wait
- * for that tab to be closed.
+ * Answers with stamps use a key of their own, and numbered answers of the previous release are moved there when they
+ * are read. A tab that still runs the previous release finds none and fetches them from the server; a higher database
+ * version would have to wait until that tab is closed.
  */
 const stampedOf = (id: string) => `${id}#`
 
 const put = (store: IDBObjectStore, id: string, answer: StoredAnswer) =>
   resultOf(store.put(answer, [stampedOf(id), answer.change.item]))
 
-/** The browser's database; null where it refuses, as in some private windows. */
+/** Opens the browser's database; returns null if it is refused, as in some private windows. */
 export async function openBrowserDisk(): Promise<Disk | null> {
   try {
     const database = await openDatabase('attempts', (fresh) => {

@@ -1,3 +1,3 @@
-/** What to call the device in a sentence: a phone is what is held in the hand. */
+/** Returns what to call the device in a sentence; touch devices count as phones. */
 export const deviceKind = (): 'phone' | 'computer' =>
   typeof matchMedia === 'function' && matchMedia('(pointer: coarse)').matches ? 'phone' : 'computer'

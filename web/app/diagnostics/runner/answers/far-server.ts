@@ -10,14 +10,14 @@ import { emptyProgress } from '../machine/progress.rules.ts'
 import { selectionForm } from '../selection-form.ts'
 
 const id = '0199aaaa-0000-7000-8000-000000000001'
-/** The server's clock, which nobody turns. */
+/** The server's clock, independent of the device's clock. */
 const start = Date.now()
 export const runs = performance.now.bind(performance)
 const begun = runs()
 export const onServer = (seconds = 0) => new Date(start + runs() - begun + seconds * 1000).toISOString()
 /**
- * An hour from when a server was made, since files that share a worker share this module, and the first may have run
- * long ago.
+ * One hour after `farServer()` was called: test files of one worker share this module, which may have been loaded long
+ * before.
  */
 let deadline = onServer(3600)
 const form: Form = {
@@ -71,19 +71,19 @@ export const receipt = (): Receipt => ({
   awaits_evaluation: false,
 })
 
-/** The server at the far end of the line; the line can be cut. */
+/** A fake server behind a connection that can be cut. */
 export function farServer() {
   deadline = onServer(3600)
   const saved = new Map<number, AnswerChange>()
   const line = { isCut: false, refusal: '', unreadable: '', trouble: 0 }
   const asked = { saves: 0, reads: 0, finishes: [] as FinishReason[], pieces: [] as number[] }
-  /** What comes when the next part or item begins, and how many seconds its own clock has. */
+  /** Returned when the next part or item begins; `seconds` is the time on its own clock. */
   const next: { form: Form; seconds: number | null } = {
     form: selectionForm('given', 'given', 'not-begun'),
     seconds: null,
   }
   const about: Pick<Attempt, 'locale' | 'presentation'> = { locale: 'ru' }
-  /** What came at the start, and comes again after a pause. */
+  /** Form returned at the start and after a pause. */
   const whole = { form }
   let part_ends_at: string | undefined
   const running = () => ({ ...started(), ...about, ...(part_ends_at !== undefined && { part_ends_at }) })

@@ -6,25 +6,22 @@ import { loadKinds } from '../items/kinds.ts'
 import { loadPresentations } from '../presentations.ts'
 import { registerWorker } from '../register-worker.ts'
 
-/** Milliseconds that a beginning waits for the worker, of which it has no need. */
+/** How long a start waits for the service worker, in milliseconds; the test also works without it. */
 export const workerLimit = 5000
 
 /**
- * The page of the test with all it names, and how its items are answered: whoever begins has them here, and where the
- * worker is quick enough, also without a network.
+ * Loads the page of the test, its files and the code for its kinds of items before the start. If the service worker is
+ * ready in time, the test also opens without a network.
  */
 export async function fetchTest(kinds: readonly ItemKind[], presentation?: Form['presentation']): Promise<void> {
   await Promise.all([loadKinds(kinds), loadPresentations([{ presentation }]), inTime(fetchPage())])
   await Promise.race([registerWorker(), new Promise((resolve) => setTimeout(resolve, workerLimit))])
 }
 
-/** The service worker looks for the same. */
+/** The service worker uses the same pattern. */
 export const namedFiles = /\/assets\/[\w./-]+\.(?:json|js|css|woff2)/g
 
-/**
- * Every attempt has the same page, and a name of a file changes with what is in it: what was fetched once lies in the
- * browser.
- */
+/** Fills the browser's cache: all attempts share one page, and file names change with their contents. */
 async function fetchPage(): Promise<void> {
   const page = await textAt(testAddress('any'))
   await Promise.all([...new Set(page.match(namedFiles))].map(textAt))

@@ -3,7 +3,7 @@ import type { StoredAttempt } from '../machine/attempt-state.rules.ts'
 import { unsentChanges, waitingCount, type StoredAnswer } from '../machine/stored-answers.rules.ts'
 import type { Disk } from './attempt-disk.ts'
 
-/** A disk for tests. It outlives the tab, fails while `isBroken`, and copies what it is given, as a browser does. */
+/** A disk for tests. It outlives the tab, fails while `isBroken` is set, and copies its input as a browser does. */
 export function memoryDisk() {
   const answers = new Map<number, StoredAnswer>()
   const forms = new Map<string, Form>()

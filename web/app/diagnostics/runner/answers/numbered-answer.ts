@@ -2,18 +2,18 @@ import type { NumberedChange } from '#contract/diagnostics/attempts'
 import { isLater, nextStamp } from '#contract/values/stamp'
 import type { StoredAnswer } from '../machine/stored-answers.rules.ts'
 
-/** An answer as the release before stamps kept it on the device; goes with the next release. */
+/** An answer as stored by the release before stamps; can be removed in the next release. */
 export interface NumberedAnswer {
   change: NumberedChange
-  /** The number up to which the server has confirmed it. */
+  /** Highest number that the server has confirmed. */
   confirmed: number
-  /** The answer itself is confirmed; it is the time that has grown since. */
+  /** The answer is confirmed, and only its time has grown since. */
   is_time?: boolean
 }
 
 const isNumbered = (answer: StoredAnswer | NumberedAnswer): answer is NumberedAnswer => 'seq' in answer.change
 
-/** Of each item the later answer, under its stamp. */
+/** Returns the later answer of each item, with a stamp. */
 export function joinNumbered(...found: (StoredAnswer | NumberedAnswer)[]): StoredAnswer[] {
   const answers = new Map<number, StoredAnswer>()
   for (const one of found) {
@@ -25,8 +25,8 @@ export function joinNumbered(...found: (StoredAnswer | NumberedAnswer)[]): Store
 }
 
 /**
- * The server has made the stamps of its answers from the same moments and numbers; its empty places count as time
- * alone.
+ * The server derived the stamps of its answers from the same times and numbers; an empty answer there counts only as
+ * time spent.
  */
 function stamped({ change: { seq, answered_at, ...change }, confirmed, is_time }: NumberedAnswer): StoredAnswer {
   const stampOf = (number: number) => nextStamp(Date.parse(answered_at), 0, number % 1000)

@@ -14,7 +14,7 @@ vi.mock('./browser-disk.ts', () => ({ openBrowserDisk }))
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** The server of an attempt that its deadline has ended. Gives what it was asked. */
+/** A server whose attempt has ended by its deadline; returns the calls it received. */
 function ended(isThisDevice: boolean, disk: unknown = readable) {
   openBrowserDisk.mockResolvedValue(disk)
   const asked: { method: string; path: string; body: unknown }[] = []

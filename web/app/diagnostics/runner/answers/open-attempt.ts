@@ -20,14 +20,14 @@ export type OpenedAttempt =
   | { kind: 'unreachable'; failure: ApiFailure }
   | { kind: 'missing' }
 
-/** Where an attempt is opened: what lies on the device, and the calls to the server. */
+/** Everything needed to open an attempt: the stored state, the disk and the calls to the server. */
 interface Place {
   stored: Stored
   disk: Disk | null
   calls: AttemptCalls
 }
 
-/** The attempt as this device has stored it, or else as the server knows it. */
+/** Opens the attempt from this device, or fetches it from the server if the device does not have it. */
 export async function openAttempt(id: string): Promise<OpenedAttempt> {
   const disk = await openBrowserDisk()
   const place: Place = { stored: await readStored(id, disk), disk, calls: callsOf(id) }
@@ -36,7 +36,7 @@ export async function openAttempt(id: string): Promise<OpenedAttempt> {
   return (kept && openKept(place, kept)) ?? fetchAttempt(place).catch(whyNotOpened)
 }
 
-/** Null if the device has the attempt without its questions. */
+/** Returns null if the device has the attempt without its items. */
 function openKept({ stored, disk, calls }: Place, kept: StoredAttempt): OpenedAttempt | null {
   if (kept.receipt) return { kind: 'finished' }
   if (Object.keys(stored.forms).length === 0) return null
@@ -59,19 +59,19 @@ async function fetchAttempt({ stored, disk, calls }: Place): Promise<OpenedAttem
   const askedAt = Date.now()
   const attempt = await calls.read()
   if (attempt.state === 'finished') {
-    // If nothing lies here that could still be sent, the server is told so and opens the result. A disk that could not
-    // be read may hold something.
+    // If nothing unsent is stored here, tell the server, so that it can count the result now. A disk that could not be
+    // read may hold something.
     const isEmpty = stored.disk === 'written' && waitingCount(stored.answers) === 0
     if (attempt.is_this_device && isEmpty) await calls.finish('deadline')
     return { kind: 'finished' }
   }
-  // On another device the items stay hidden until the pupil decides to go on here.
+  // On another device the items stay hidden until the pupil chooses to continue here.
   const form = attempt.is_this_device && attempt.state === 'started' ? await calls.form(attempt.locale) : null
   const memory = await storeAttempt(stored, disk, { attempt, form, askedAt })
   return { kind: 'ready', session: createSession({ memory, disk, calls, isFresh: true }) }
 }
 
-/** A started attempt is on the device before its first item is shown. */
+/** Stores a new attempt on the device before its first item is shown. */
 export async function storeStarted(attempt: Attempt, form: Form, askedAt: number): Promise<void> {
   const disk = await openBrowserDisk()
   const stored = await readStored(attempt.id, disk)
@@ -107,24 +107,21 @@ async function storeAttempt(stored: Stored, disk: Disk | null, { attempt, form, 
   return { ...memory, disk: isWritten ? 'written' : 'behind' }
 }
 
-/**
- * A fresh attempt opens with its first part, one that comes from elsewhere with the first item without an answer, or
- * the part that comes next.
- */
+/** A new attempt opens at its first part; one from another device at the first unanswered item, or at the next part. */
 function whereToGoOn({ answers }: Attempt, form: Form | null): Pick<Progress, 'current' | 'view'> {
-  // Of a paused attempt the items are hidden: then the last one answered is the place.
+  // A paused attempt comes without items, so go to the last answered one.
   if (!form)
     return { current: Math.max(0, ...answers.map(({ item }) => item)), view: answers.length > 0 ? 'item' : 'part' }
   const answered = {
     ...emptyProgress,
     answers: Object.fromEntries(answers.map(({ item, value, seconds }) => [item, { value, seconds }])),
   }
-  // What has a clock of its own was opened when it was given.
+  // Something with a clock of its own has already been opened when it was given.
   return placeIn(form, answered, answers.length > 0 || hasOwnClocks(form) ? 'item' : 'part')
 }
 
 function placeIn(form: Form, progress: Progress, view: 'item' | 'part'): Pick<Progress, 'current' | 'view'> {
-  // What was passed is not answered any more, whether it has an answer or not.
+  // Without a way back, items that were passed cannot be answered any more.
   const reached = goesForward(form) ? lastAnswered(progress.answers) : -1
   if (isGiven(form, reached)) return { current: reached, view: 'item' }
   const items = itemsOf(form)

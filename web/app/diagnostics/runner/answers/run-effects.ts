@@ -7,7 +7,7 @@ import { storedAttemptOf } from '../machine/session-state.rules.ts'
 import type { AttemptCalls } from './attempt-calls.ts'
 import { writeWhole, type Disk } from './attempt-disk.ts'
 
-/** The world around the machine: the server, the disk, the timers, and the promises that the screen waits for. */
+/** Everything outside the machine: server, disk, timers and the promises the screen waits for. */
 export interface Outside {
   calls: AttemptCalls
   disk: Disk | null
@@ -85,9 +85,9 @@ const runs: { [Name in Type]: (effect: EffectOf<Name>, outside: Outside) => void
   },
 }
 
-/** Does what the machine asks for; the answer comes back as an event. */
+/** Runs an effect of the machine; its outcome comes back as an event. */
 export const runEffect = (effect: Effect, outside: Outside): void =>
-  // The compiler does not see that the name of an effect and the parameter of its run belong together.
+  // TypeScript cannot relate the name of an effect to the parameter of its function.
   (runs[effect.type] as (effect: Effect, outside: Outside) => void)(effect, outside)
 
 const asError = (failure: Failure): ApiFailure =>
@@ -96,8 +96,8 @@ const asError = (failure: Failure): ApiFailure =>
     : new ApiFailure(failure.status, failure.code, failure.message, {}, failure.retryAfter)
 
 /**
- * A question to the server. `call` is given the ticks at which it begins. A reply that cannot be read, as from a filter
- * of a school, counts as a failure: whoever waits for it goes on.
+ * Calls the server; `call` gets the start time in ticks. An unreadable reply, for example from a school's web filter,
+ * counts as a failure, so that nothing waits forever.
  */
 function ask(
   { dispatch }: Outside,
@@ -109,7 +109,7 @@ function ask(
     .catch((error: unknown) => dispatch(failed(failureOf(error))))
 }
 
-/** What is no failure of a call is reported as a fault, and the call is tried again as after a fault of the server. */
+/** Reports errors that did not come from a call; the call is then retried as after a server error. */
 function failureOf(error: unknown): ApiFailure {
   if (error instanceof ApiFailure) return error
   queueMicrotask(() => {
@@ -118,7 +118,7 @@ function failureOf(error: unknown): ApiFailure {
   return new ApiFailure(500, 'unexpected', '')
 }
 
-/** Two tabs of one device take turns, if the browser can arrange it. */
+/** Tabs of one device take turns if the browser supports locks. */
 async function save({ calls, state }: Outside, answers: AnswerChange[]): Promise<AttemptEvent> {
   const send = async (): Promise<AttemptEvent> => {
     const asked_at = performance.now()
@@ -143,7 +143,8 @@ async function callServer(calls: AttemptCalls, call: Call): Promise<Called> {
 }
 
 /**
- * Each piece is taken from memory when it is written, so that a slow write never puts an older state over a newer one.
+ * Reads each part of the state just before writing it, so that a slow write never replaces a newer state with an older
+ * one.
  */
 async function write(disk: Disk, stateNow: () => AttemptState, { isWhole, ...due }: EffectOf<'write'>): Promise<void> {
   const kept = () => storedAttemptOf(stateNow(), momentNow())
@@ -155,7 +156,7 @@ async function write(disk: Disk, stateNow: () => AttemptState, { isWhole, ...due
     return disk.forgetAnswers(id, Object.values(stateNow().answers))
   }
   const given = due.forms.flatMap((locale) => forms[locale] ?? [])
-  // The items of a part are there before the attempt says that it has begun.
+  // Write the items of a part before the attempt that says the part has begun.
   if (given.length > 0) await Promise.all(given.map((form) => disk.writeForm(id, form)))
   const { answers } = stateNow()
   const items = due.items.flatMap((item) => answers[item] ?? [])

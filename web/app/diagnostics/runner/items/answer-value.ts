@@ -7,10 +7,10 @@ export interface ItemProps {
   onAnswer: (value: AnswerValue) => void
 }
 
-/** A button that says a card aloud, where the test is for whoever listens. */
+/** Renders a button that reads an option aloud, in tests for listening. */
 export type Listen = (words: string, sound?: string) => React.ReactNode
 
-// An answer of another shape counts as none: it may be left over from an older version of the page.
+// A value of another shape counts as no answer; an older version of the page may have left it.
 export const textIn = (value: AnswerValue): string => (typeof value === 'string' ? value : '')
 export const listIn = (value: AnswerValue): string[] => (Array.isArray(value) ? value : [])
 export const pairsIn = (value: AnswerValue): AnswerOf['match'] => (isObject(value) && hasWordsOnly(value) ? value : {})
@@ -23,7 +23,7 @@ export const strokesIn = (value: AnswerValue): Stroke[] => (isObject(value) && h
 export const photoIn = (value: AnswerValue): string | undefined =>
   isObject(value) && 'photo' in value && typeof value.photo === 'string' ? value.photo : undefined
 
-// Looked at by hand: the library that checks shapes weighs more than the page itself.
+// Shapes are checked by hand, because zod would be larger than the page itself.
 type ObjectValue = AnswerOf['match'] | AnswerOf['most-least'] | AnswerOf['drawing']
 const isObject = (value: AnswerValue): value is ObjectValue =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -6,7 +6,7 @@ import styles from './choice-item.module.css'
 import { letterOf } from './letters.ts'
 import { svgSource } from './svg-source.ts'
 
-/** One or several of the options, in words or in pictures. The native inputs bring the keyboard along. */
+/** One or several options in words or pictures. Native inputs provide keyboard support. */
 export function ChoiceItem({
   item,
   value,
@@ -18,11 +18,11 @@ export function ChoiceItem({
   const isMultiple = item.kind === 'multiple'
   const chosen = isMultiple ? listIn(value) : [textIn(value)]
   const options = item.options ?? []
-  // What is chosen can be taken back, so that another takes its place.
+  // Chosen options stay enabled, so that the pupil can replace one by another.
   const isFull = item.choose !== undefined && chosen.length >= item.choose
   const choose = (id: string) => {
     if (!isMultiple) return onAnswer(id)
-    // The order of the options, whatever the order of the clicks.
+    // Keep the order of the options, not of the clicks.
     const next = options.map((option) => option.id).filter((option) => (option === id) !== chosen.includes(option))
     return onAnswer(next.length > 0 ? next : null)
   }

@@ -9,7 +9,7 @@ const wordsIn: Record<Language, (limit: string) => string> = {
 }
 
 /**
- * That a pasted text was cut. It is fetched when a long text is begun: few tests have one, and the page of the test has
- * no room.
+ * Says that pasted text was cut. Loaded only when the pupil begins a long text: few tests have one, and the page of the
+ * test is at its size limit.
  */
 export const cutNote = (language: Language, limit: number): string => wordsIn[language](formatNumber(language, limit))

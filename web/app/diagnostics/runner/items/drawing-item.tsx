@@ -9,7 +9,7 @@ import styles from './drawing-item.module.css'
 import { inks, SheetLines } from './sheet-lines.tsx'
 import { paperPoint, usePen } from './use-pen.ts'
 
-/** It comes when a task that takes a photo is seen: where it cannot be fetched, the drawing is made here. */
+/** Loaded when a task that accepts a photo is shown; if that fails, the pupil can still draw on the screen. */
 const PhotoAnswer = lazy(() => import('../photo/photo-answer.tsx').catch(() => ({ default: () => <></> })))
 
 const colors: readonly StrokeColor[] = ['ink', 'aspan', 'tulip', 'sun', 'grass']
@@ -20,7 +20,7 @@ const steps: Record<string, [number, number]> = {
   ArrowDown: [0, 1],
 }
 
-/** A sheet with dotted lines to be completed. The arrow keys move the pen as well, Space lowers and lifts it. */
+/** A sheet with dotted lines to complete. Arrow keys also move the pen; Space lowers and lifts it. */
 export function DrawingItem({
   item,
   value,
@@ -64,7 +64,7 @@ export function DrawingItem({
 
   return (
     <div className={styles.root}>
-      {/* The sheet is a control of its own kind: it takes the pen of a finger, a mouse or the arrow keys. */}
+      {/* The sheet is a custom control for finger, mouse and arrow keys. */}
       <svg
         tabIndex={0}
         className={styles.paper}

@@ -20,7 +20,7 @@ test('the eraser takes away the stroke it crosses, between its points too', () =
 test('after 400 strokes there is no room', () =>
   expect(hasRoom(Array.from({ length: 400 }, () => line([0, 0, 0])))).toBe(false))
 test('the fullest paper goes out in one piece, a photo beside it: the server takes half a megabyte at a time', () => {
-  // The longest numbers there are; a stroke that began while there was room may still take its 2,000 points.
+  // Uses the longest possible numbers; a stroke that began within the limit may still grow to 2,000 points.
   const stroke = (size: number) =>
     line(...Array.from({ length: size }, (): [number, number, number] => [599.9, 399.9, 86_399_999]))
   const strokes = []

@@ -7,8 +7,8 @@ interface Line {
 
 export const paper = { width: 600, height: 400 }
 /**
- * What the server takes: as many strokes, as many points in each, and half a megabyte in all, with the last stroke and
- * a photo beside it.
+ * Limits of the server: number of strokes, points per stroke, and half a megabyte in total, including the last stroke
+ * and a photo.
  */
 const limits = { strokes: 400, points: 2000, allPoints: 12_000 }
 
@@ -18,7 +18,7 @@ export function hasRoom(strokes: readonly Line[]): boolean {
   )
 }
 
-/** A point joins the stroke when it is far enough from the last one to be seen. */
+/** Adds a point if it is visibly away from the last one. */
 export function extended(points: readonly Point[], [x, y, time]: Point): Point[] {
   const last = points.at(-1)
   const next: Point = [clamp(x, paper.width), clamp(y, paper.height), Math.max(0, Math.round(time))]
@@ -27,7 +27,7 @@ export function extended(points: readonly Point[], [x, y, time]: Point): Point[]
   return [...points, next]
 }
 
-/** A smooth line through the middles of the points; a single touch is a dot. */
+/** A smooth path through the midpoints of the points; a single touch becomes a dot. */
 export function pathOf(points: readonly Point[]): string {
   const [first, ...rest] = points
   if (!first) return ''
@@ -39,7 +39,7 @@ export function pathOf(points: readonly Point[]): string {
   return `M${first[0]} ${first[1]}${curves.join('')}`
 }
 
-/** The strokes without those that pass under the eraser. */
+/** Returns the strokes without those that touch the eraser. */
 export function rubbed<T extends Line>(strokes: readonly T[], x: number, y: number, reach: number): T[] {
   return strokes.filter(
     ({ points, width }) =>

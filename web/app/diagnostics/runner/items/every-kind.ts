@@ -9,7 +9,7 @@ import { PairItem } from './pair-item.tsx'
 import { ScaleItem } from './scale-item.tsx'
 import { WrittenItem } from './written-item.tsx'
 
-/** Who imports this has every kind of item from the start, on the server too. */
+/** Importing this file makes every kind of item available at once, also on the server. */
 const everyKind: Record<ItemKind, Kind> = {
   single: ChoiceItem,
   scale: ScaleItem,

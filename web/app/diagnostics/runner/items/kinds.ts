@@ -5,7 +5,7 @@ import type { Language } from '#contract/values/locale'
 import { partOfRelease } from '../../../device/parts-limit.ts'
 import type { ItemProps, Listen } from './answer-value.ts'
 
-/** How an item of one kind is answered. */
+/** Component that answers one kind of item. */
 export type Kind = ComponentType<ItemProps & { labelledBy: string; language: Language; listen?: Listen }>
 
 const choice = () => import('./choice-item.tsx').then(({ ChoiceItem }) => ChoiceItem)
@@ -30,12 +30,12 @@ const asked = new Map<ItemKind, Promise<Kind>>()
 
 export const kindHere = (kind: ItemKind): Kind | undefined => here.get(kind)
 
-/** For a page that is rendered on the server: it brings its kinds along. */
+/** Registers kinds for pages that are rendered on the server. */
 export function provideKinds(kinds: Partial<Record<ItemKind, Kind>>): void {
   for (const kind of itemKinds) if (kinds[kind]) here.set(kind, kinds[kind])
 }
 
-/** Asked for once; what did not come is asked for again by the next who needs it. */
+/** Loads a kind only once; after a failure the next caller tries again. */
 export function loadKind(kind: ItemKind): Promise<Kind> {
   const coming = asked.get(kind) ?? partOfRelease(sources[kind])
   asked.set(kind, coming)
@@ -49,7 +49,7 @@ export function loadKind(kind: ItemKind): Promise<Kind> {
 export const loadKinds = async (kinds: readonly ItemKind[]): Promise<void> =>
   void (await Promise.all([...new Set(kinds)].map(loadKind)))
 
-/** Of a part that comes later nothing is known yet, and the line may be away by then: its items may be of any kind. */
+/** Items of a later part are unknown and may be of any kind, and there may be no connection by then. */
 export const kindsOf = ({ parts }: Form): readonly ItemKind[] =>
   parts.some(({ withheld }) => withheld?.why === 'not-begun')
     ? itemKinds

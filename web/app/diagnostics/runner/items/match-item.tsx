@@ -6,7 +6,7 @@ import { MatchLines, lineCount } from './match-lines.tsx'
 import styles from './match-item.module.css'
 import { joined, nextOpen, parted } from './pairs.rules.ts'
 
-/** Pairs: choose on the left, then on the right. Lines on a wide screen, the pair inside the card on a phone. */
+/** Pairs: choose on the left, then on the right. Wide screens show lines, phones show the pair inside the card. */
 export function MatchItem({ item, value, onAnswer, labelledBy }: ItemProps & { labelledBy: string }) {
   const { t } = useTranslation('runner')
   const lefts = item.left ?? []
@@ -110,7 +110,7 @@ export function MatchItem({ item, value, onAnswer, labelledBy }: ItemProps & { l
   )
 }
 
-/** On a phone a joined card leaves the lower list, and with it the focus would leave the page. */
+/** On a phone a joined card leaves the lower list, so move the focus or it would be lost. */
 function keepFocus(board: HTMLElement | null): void {
   const focused = document.activeElement
   if (!(focused instanceof HTMLElement) || !board?.contains(focused) || focused.offsetParent) return

@@ -2,7 +2,7 @@ import { useEffect, useState, type RefObject } from 'react'
 import styles from './match-item.module.css'
 import type { Pairs } from './pairs.rules.ts'
 
-/** A line differs by its dashes, and by the colour that the style sheet gives its number. */
+/** Lines differ by their dashes, and by a colour from the style sheet. */
 const dashes = [undefined, '14 8', '2 8', '20 6 2 6', '8 5', '4 4']
 export const lineCount = dashes.length
 
@@ -12,10 +12,10 @@ interface MatchLinesProps {
   lineOf: (left: string) => number
 }
 
-/** The lines between the two columns, measured anew whenever the columns change their size. */
+/** Lines between the two columns; measured again when the columns change size. */
 export function MatchLines({ box, pairs, lineOf }: MatchLinesProps) {
   const [middles, setMiddles] = useState<Record<string, number>>({})
-  // Not in the layout phase: the board is attached after what is inside it.
+  // `useLayoutEffect` would run too early: refs of a parent are set after those of its children.
   useEffect(() => {
     const board = box.current
     if (!board) return

@@ -5,7 +5,7 @@ import styles from './most-least-item.module.css'
 
 const columns = ['most', 'least'] as const
 
-/** One mark in each column; an option that gets the other mark gives its first one back. */
+/** One mark per column; an option that gets the second mark loses its first. */
 export function MostLeastItem({ item, value, onAnswer, labelledBy }: ItemProps & { labelledBy: string }) {
   const { t } = useTranslation('runner')
   const marks = marksIn(value)

@@ -7,7 +7,7 @@ import { svgSource } from './svg-source.ts'
 import styles from './order-item.module.css'
 import { moved, placeAt } from './order.rules.ts'
 
-/** Rows to put in order: dragged by the handle, or moved by arrows. */
+/** Rows to put in order, by dragging a handle or with arrow buttons. */
 export function OrderItem({
   item,
   value,
@@ -23,13 +23,12 @@ export function OrderItem({
   const list = useRef<HTMLOListElement>(null)
   const refocus = useRef<{ id: string; way: string } | null>(null)
   const order = dragged?.order ?? (given.length === options.length ? given : options.map(({ id }) => id))
-  // While a row is dragged the rows keep their places in the document and only look moved: a row that is taken out of
-  // it loses the finger.
+  // During a drag rows stay in place in the DOM and are only shifted visually: removing a row would end the touch.
   const rows = dragged?.before ?? order
   const optionOf = (id: string) => options.find((option) => option.id === id)
   const textOf = (id: string) => nameOf(optionOf(id))
 
-  // A moved row takes its focused arrow out of the document and back: the focus has to follow.
+  // Moving a row in the DOM removes the focus from its arrow button, so restore it.
   useLayoutEffect(() => {
     if (!refocus.current) return
     const { id, way } = refocus.current

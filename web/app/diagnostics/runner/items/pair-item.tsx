@@ -4,7 +4,7 @@ import { useTranslation } from '#web/i18n/use-translation'
 import { textIn, type ItemProps } from './answer-value.ts'
 import styles from './pair-item.module.css'
 
-/** Two that are both true: the one that fits better is chosen. */
+/** Two statements that may both be true; the pupil chooses the one that fits better. */
 export function PairItem({ item, value, onAnswer, labelledBy }: ItemProps & { labelledBy: string }) {
   const { t } = useTranslation('runner')
   const chosen = textIn(value)

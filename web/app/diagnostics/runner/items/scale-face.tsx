@@ -1,9 +1,9 @@
-/** Mouths from not at all to very much; nobody is judged by red or green. */
+/** Mouths from "not at all" to "very much". Red and green are avoided, because they would look like a judgement. */
 const mouths = ['M20 46q12-12 24 0', 'M21 44.5q11-6 22 0', 'M21 43h22', 'M20 41q12 8 24 0', 'M18 39.5q14 17 28 0Z']
 
 export const faces = mouths.length
 
-/** One of five faces, in the colour of the words around it. */
+/** One of five faces, in the text colour. */
 export function ScaleFace({ step }: { step: number }) {
   const isLaughing = step === faces - 1
   return (

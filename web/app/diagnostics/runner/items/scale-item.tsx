@@ -3,10 +3,7 @@ import { textIn, type ItemProps } from './answer-value.ts'
 import { faces, ScaleFace } from './scale-face.tsx'
 import styles from './scale-item.module.css'
 
-/**
- * Steps from one end to the other, five of them with a face each. Where there is no room for their words the two ends
- * are named, and the chosen step.
- */
+/** Steps of a scale; five steps have faces. On narrow screens only both ends and the chosen step have words. */
 export function ScaleItem({ item, value, onAnswer, labelledBy }: ItemProps & { labelledBy: string }) {
   const options = item.options ?? []
   const chosen = options.find(({ id }) => id === textIn(value))

@@ -10,10 +10,7 @@ export const inks: Record<StrokeColor, string> = {
   grass: '#3F7D5C',
 }
 
-/**
- * What lies on a sheet, for whoever draws it and whoever looks at it later: the given dotted lines, and the strokes
- * over them.
- */
+/** Contents of a sheet: the given dotted lines and the pupil's strokes, both for drawing and for viewing later. */
 export function SheetLines({
   given = [],
   strokes,

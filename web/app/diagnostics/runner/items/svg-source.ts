@@ -1,2 +1,2 @@
-/** A drawing of the bank as the source of an image: nothing inside it can run or reach out. */
+/** Turns a drawing of the item bank into an image source: inside an image, SVG cannot run scripts or load anything. */
 export const svgSource = (svg: string): string => `data:image/svg+xml,${encodeURIComponent(svg)}`

@@ -10,10 +10,7 @@ interface Drawn {
 
 const eraserReach = 12
 
-/**
- * Pen and eraser over the strokes, with undo and redo; a finger, a mouse and the arrow keys all end in the same
- * strokes.
- */
+/** Pen and eraser with undo and redo, for finger, mouse and arrow keys. */
 export function usePen({ strokes, onDraw }: Drawn) {
   const [tool, setTool] = useState<Tool>('pen')
   const [color, setColor] = useState<StrokeColor>('ink')
@@ -38,7 +35,7 @@ export function usePen({ strokes, onDraw }: Drawn) {
     }
     if (!current && !hasRoom(strokes)) return
     const time = Date.now() - openedAt.current
-    // Several movements may come between two renderings: each joins what the one before has left.
+    // Several moves can come before the next render, so each builds on the previous state.
     setCurrent((stroke) => ({
       color: stroke?.color ?? color,
       width: 4,
@@ -79,7 +76,7 @@ export function usePen({ strokes, onDraw }: Drawn) {
   }
 }
 
-/** The point of the paper under a finger or the mouse. */
+/** Point on the paper under the finger or mouse. */
 export function paperPoint(event: React.PointerEvent<SVGSVGElement>): [number, number] {
   const box = event.currentTarget.getBoundingClientRect()
   return [

@@ -5,13 +5,13 @@ import { textIn, type ItemProps } from './answer-value.ts'
 import styles from './written-item.module.css'
 
 /**
- * Fetched when a long text is begun, so that it is there when the connection is not. Where it has never come, the
- * counter alone says it.
+ * Loaded when the pupil begins a long text, so that it is there if the connection is lost later. If it could not be
+ * loaded, only the counter shows the limit.
  */
 const loadCutNote = () => import('./cut-note.ts').catch(() => null)
 const show = (element: Element | null) => element?.scrollIntoView({ block: 'nearest' })
 
-/** A number, a word or a longer text. Every letter is kept as it is typed. */
+/** A number, a word or a longer text; every keystroke is saved. */
 export function WrittenItem({
   item,
   value,
@@ -62,7 +62,7 @@ export function WrittenItem({
     onChange: (event: React.ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => write(event.target.value),
   }
   const begin = ({ currentTarget }: React.FocusEvent<HTMLTextAreaElement>) => {
-    // A browser brings only the first line of a field into sight.
+    // Browsers scroll only the first line of a field into view.
     show(currentTarget)
     void loadCutNote()
   }

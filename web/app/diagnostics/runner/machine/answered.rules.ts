@@ -1,7 +1,7 @@
 import type { AnswerValue } from '#contract/diagnostics/answers'
 import type { Item } from '#contract/diagnostics/forms'
 
-/** Whether an item counts as answered: a half-made pair of marks or an empty drawing does not. */
+/** Returns whether an item counts as answered; a single most/least mark or an empty drawing does not. */
 export function isAnswered(item: Item, value: AnswerValue | undefined): boolean {
   if (value === null || value === undefined) return false
   if (typeof value === 'string') return value.trim() !== ''

@@ -8,13 +8,13 @@ import { inTurn, raise, set, stay, when, write, type Move } from './next.rules.t
 import { advance, type Step } from './progress.rules.ts'
 import { formNow, isClosed, pieceLeft, serverMoment, serverTime, testLeft } from './session-state.rules.ts'
 
-/** A step of the pupil, of time or of the server, stored on the device. */
+/** Applies a step to the progress and stores it on the device. */
 export const take =
   (step: Step): Move =>
   (state) =>
     inTurn(set({ progress: advance(state.progress, step) }), write({ attempt: true }))(state)
 
-/** An answer after the end would take the place of one given in time: it is not taken. */
+/** Takes an answer, except after the end, where it would replace one given in time. */
 export const answer =
   (item: number, value: AnswerValue, now: Now): Move =>
   (state) => {
@@ -29,7 +29,7 @@ export const answer =
     )(state)
   }
 
-/** The answer of the pupil gets its stamp and goes to the disk. Time alone is no change: it keeps the stamp. */
+/** Stamps the pupil's answer and writes it to the disk. If only the time has grown, the stamp stays the same. */
 export const storeAnswer =
   (item: number, now: Now, isTime = false): Move =>
   (state) => {
@@ -37,24 +37,24 @@ export const storeAnswer =
     if (!given) return stay(state)
     const before = stampOf(state.answers, item)
     const form = formNow(state)
-    // Without a way back the order of stamps is the order of answers, even if the clock was corrected in between.
+    // If the pupil cannot go back, stamps must follow the order of answers, even if the clock was corrected in between.
     const last = form && goesForward(form) ? newestStamp(state.answers) : before
     const stamp = isTime ? before : nextStamp(serverTime(state, now), last, state.tail)
     const answers = withChange(state.answers, { item, stamp, ...given })
     return inTurn(set({ answers }), write({ items: [item] }))(state)
   }
 
-/** Which item is before the pupil’s eyes; null if none is. */
+/** Sets the item that the pupil is looking at; null if none. */
 export const look = (item: number | null, now: Now): Move =>
   inTurn(storeTime(now), set({ looking: item === null ? null : { item, since: now.ticks } }))
 
-/** Of several items on a page the time since the last of them belongs to this one. */
+/** Among several items on a page, the time since the last answer counts for this item. */
 const turnTo =
   (item: number): Move =>
   (state) =>
     stay({ ...state, looking: state.looking && { ...state.looking, item } })
 
-/** The time since the last look is counted before the item changes, by a clock that nobody can turn. */
+/** Adds the time since the last look to the item, by a clock that users cannot change. */
 const countTime =
   (now: Now): Move =>
   (state) => {
@@ -64,10 +64,10 @@ const countTime =
     return stay({ ...state, progress, looking: { item, since: now.ticks } })
   }
 
-/** Seconds by which the time of an item must have grown to be sent again. */
+/** Seconds by which the time of an item must have grown before it is sent again. */
 const worthSending = 2
 
-/** Time that has grown goes out with the next save; it causes none by itself. */
+/** Stores the time spent on the item. It is sent with the next save, but does not cause one. */
 export const storeTime = (now: Now): Move =>
   inTurn(countTime(now), (state) => {
     const { looking, progress } = state
@@ -79,10 +79,10 @@ export const storeTime = (now: Now): Move =>
       : inTurn(take({ type: 'timed', item }), storeAnswer(item, now, true))(state)
   })
 
-/** The pupil hands in, or time is up. The last answers and the wish to finish go out at once. */
+/** The pupil has finished or time is up: sends the last answers and the finish at once. */
 export const finish = (reason: FinishReason, now: Now): Move =>
   inTurn(
-    // At the deadline it is too late for more time on an item.
+    // At the deadline it is too late to add time to an item.
     when(() => reason === 'pupil', storeTime(now)),
     askFinish(reason, now),
     raise({ type: 'send-now' }),

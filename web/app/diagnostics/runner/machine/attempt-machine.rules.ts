@@ -9,8 +9,8 @@ import { handedOver, handOver, notSaved, saved, send, sendLater, sendNow, sendSo
 import { adoptReading, afterDelivery, finished, logged, notFinished, sendLog, showTrouble } from './standing.rules.ts'
 
 /**
- * One attempt in one tab as a pure state machine: what an event at `now` makes of the state, and what is to be done
- * outside. Waits for nothing: whatever the outside answers comes back as an event. Throws on a reply of another shape.
+ * State machine for one attempt in one tab. Returns the new state after an event at `now`, and the effects to run. It
+ * never waits: results of effects come back as events. Throws if a reply has an unexpected shape.
  */
 export function advanceAttempt(
   state: AttemptState,
@@ -29,14 +29,14 @@ export function advanceAttempt(
   return { state: settled, effects: [...next.effects, ...effects] }
 }
 
-/** What the transition has left for the disk goes in one piece. */
+/** Writes everything the transition has left for the disk at once. */
 const writeDue: Move = (state) => {
   const { due, isReadable, failed, mended, writing } = state.disk
   if (!due) return stay(state)
   const { attempt, items, forms, isForgetting } = due
   const isAnything = attempt || isForgetting || items.length > 0 || forms.length > 0
   if (!isReadable || !isAnything) return stay({ ...state, disk: { ...state.disk, due: null } })
-  // What is left out now is written with the rest, if this page goes on.
+  // Counts as a failed write: if this page is opened again, it writes the whole state.
   if (state.isStopped) return stay({ ...state, disk: { ...state.disk, due: null, failed: failed + 1 } })
   return {
     state: { ...state, disk: { ...state.disk, due: null, writing: writing + 1 } },
@@ -96,18 +96,18 @@ const moves: { [Name in Type]: (event: EventOf<Name>, now: Now) => Move } = {
   'delivery-ended': ({ delivery }, now) => inTurn(afterDelivery(delivery, now), callsAfterDelivery(delivery)),
 }
 
-// The compiler does not see that the name of an event and the parameter of its move belong together.
+// TypeScript cannot relate the name of an event to the parameter of its move.
 const moveOf = (event: AttemptEvent, now: Now): Move =>
   (moves[event.type] as (event: AttemptEvent, now: Now) => Move)(event, now)
 
-/** After the receipt the log waits until the disk has it. */
+/** After the receipt, the log is sent only when the disk has been written. */
 const afterWriting = (change: (disk: DiskState) => Partial<DiskState>): Move =>
   inTurn(
     ({ disk, ...state }) => stay({ ...state, disk: { ...disk, writing: disk.writing - 1, ...change(disk) } }),
     when(({ receipt, disk }) => receipt !== null && disk.writing === 0, sendLog),
   )
 
-/** A refusal to read says nothing about the connection. */
+/** A refused read does not mean that the connection has a problem. */
 function showUnread(failure: Failure): Move {
   const delivery = deliveryOf(failure)
   return delivery.outcome === 'waiting' ? showTrouble(delivery) : stay

@@ -7,7 +7,7 @@ import type { Delivery, Failure, ShownTrouble } from './delivery.rules.ts'
 import type { StoredAnswers } from './stored-answers.rules.ts'
 import { emptyProgress, type Progress, type Step } from './progress.rules.ts'
 
-/** What happened around the test, for the psychologist who reads the result. */
+/** Event during the test, shown to the psychologist who reads the result. */
 export interface LoggedEvent {
   kind: 'focus-lost' | 'focus-back' | 'offline' | 'online' | 'language' | 'reload' | 'takeover' | 'pause' | 'resume'
   at: string
@@ -15,10 +15,10 @@ export interface LoggedEvent {
   seconds?: number
 }
 
-/** An attempt as the device stores it; its answers and forms are stored apart, so that a click writes little. */
+/** An attempt as stored on the device. Answers and forms are stored separately, so that a click writes little. */
 export interface StoredAttempt {
   id: string
-  /** Whose attempt it is: another pupil of the same device must not open it. */
+  /** Owner of the attempt; another pupil on the same device must not open it. */
   user_id: string
   attempt: Omit<Attempt, 'answers'>
   progress: Omit<Progress, 'answers'>
@@ -27,7 +27,7 @@ export interface StoredAttempt {
   receipt: Receipt | null
 }
 
-/** What a device has of an attempt when a tab opens it. */
+/** What the device has stored of an attempt when a tab opens it. */
 export interface Memory {
   kept: StoredAttempt
   answers: StoredAnswers
@@ -35,23 +35,23 @@ export interface Memory {
   disk: 'written' | 'behind' | 'unreadable'
 }
 
-/** The clocks of the device when an event happens, and a throw of the dice (0 to 1) for pauses between tries. */
+/** The device's clocks at an event, and a random number (0 to 1) that varies the pauses between retries. */
 export interface Now extends Reading {
   chance: number
 }
 
-/** Calls that the pupil waits for; parts are counted from 1. A break is a longer pause between two parts. */
+/** Calls that the pupil waits for; parts are numbered from 1. A break is a longer pause between two parts. */
 export type Call =
   | { name: 'pause' }
   | { name: 'break' }
   | { name: 'resume' }
   | { name: 'take-over' }
   | { name: 'begin-part'; part: number }
-/** Why the server is asked how the attempt stands. */
+/** Why the state of the attempt is read from the server. */
 export type ReadReason = 'sync' | 'refused' | 'test-over' | 'piece-over'
 export type Timer = 'send' | 'test-over' | 'piece-over'
 
-/** A promise that the screen waits for is found again by its ticket. */
+/** Number of the promise that the screen waits for. */
 interface Ticket {
   ticket: number
 }
@@ -61,7 +61,7 @@ export type AttemptEvent =
   | FromPage
   | FromServer
   | { type: 'woke'; timer: Timer }
-  /** `since`: the number of disk failures when this write began. */
+  /** `since`: number of disk failures when this write began. */
   | { type: 'written'; since: number }
   | { type: 'not-written' }
   | Raised
@@ -69,11 +69,11 @@ export type AttemptEvent =
 type FromPupil =
   | { type: 'stepped'; step: Step }
   | { type: 'answered'; item: number; value: AnswerValue }
-  /** Which item is before the pupil’s eyes; null if none is. */
+  /** Item that the pupil is looking at; null if none. */
   | { type: 'looked'; item: number | null }
   | { type: 'noted'; kind: LoggedEvent['kind']; about?: { item?: number; seconds?: number } }
   | { type: 'finish-asked'; reason: FinishReason }
-  /** The pupil has read that answers were set aside. */
+  /** The pupil has read that some answers were set aside. */
   | { type: 'aside-seen' }
   | ({ type: 'call-asked'; call: Call } & Ticket)
   | ({ type: 'form-asked'; locale: Locale } & Ticket)
@@ -83,13 +83,13 @@ type FromPage =
   | { type: 'sync' }
   | { type: 'send-now' }
   | { type: 'tick' }
-  /** The page goes out of sight: a device may sleep then. */
+  /** The page is hidden, so the device may go to sleep. */
   | { type: 'hidden' }
   | { type: 'shown-again' }
   | { type: 'hand-over' }
   | { type: 'stopped' }
 
-/** `asked_at`: when the call was begun, in ticks. */
+/** `asked_at`: start of the call, in ticks. */
 type FromServer =
   | { type: 'saved'; confirmation: Confirmation; asked_at: number }
   | { type: 'not-saved'; failure: Failure }
@@ -106,11 +106,11 @@ type FromServer =
 
 export interface Called {
   attempt: Attempt
-  /** With every call but a pause. */
+  /** Present for every call except a pause. */
   form?: AttemptWithForm['form']
 }
 
-/** One rule asks another for these, within the same transition. */
+/** Events that one rule raises for another within the same transition. */
 type Raised =
   | { type: 'send-soon' }
   | { type: 'send-later'; retryAfter: number }
@@ -120,14 +120,14 @@ export interface Confirmation {
   saved: { item: number; stamp: number }[]
   server_time: string
   deadline_at: string
-  /** Sent if the attempt has meanwhile gone on on another device. */
+  /** Sent if the attempt was continued on another device. */
   is_this_device?: false | undefined
 }
 
-/** What is to be done outside: the answer comes back as an event. */
+/** Work to be done outside the machine; its result comes back as an event. */
 export type Effect =
   | { type: 'save'; answers: AnswerChange[] }
-  /** The page is going away: nobody waits for the answer. */
+  /** Sent when the page is closing, so nothing waits for the reply. */
   | { type: 'hand-over'; answers: AnswerChange[] }
   | { type: 'read'; why: ReadReason }
   | { type: 'finish'; reason: FinishReason }
@@ -135,60 +135,62 @@ export type Effect =
   | ({ type: 'call'; call: Call } & Ticket)
   | ({ type: 'read-form'; locale: Locale } & Ticket)
   | ({ type: 'write'; isWhole: boolean; since: number } & Due)
-  /** Sets the timer anew; null stops it. */
+  /** Restarts the timer; null stops it. */
   | { type: 'timer'; timer: Timer; milliseconds: number | null }
   | ({ type: 'settle'; result: boolean | Failure } & Ticket)
 
-/** What the disk does not have yet. */
+/** Changes that are not on the disk yet. */
 export interface Due {
   attempt: boolean
   items: readonly number[]
   forms: readonly Locale[]
-  /** After the receipt: answers that the server has, and the forms. */
+  /** After the receipt: delete the forms, and the answers that the server has. */
   isForgetting: boolean
 }
 
-/** A write takes what memory has when it runs, so a retry writes the newest state. */
+/** A write reads memory when it runs, so a retry writes the newest state. */
 export interface DiskState {
-  /** What could not be read is not written over: it waits there for the next time. */
+  /** Data that could not be read is not overwritten, because a later page may be able to read it. */
   isReadable: boolean
-  /** How often the disk has failed, and after how many of these failures everything was written. */
+  /** Number of disk failures so far, and how many of them the last complete write has made up for. */
   failed: number
   mended: number
-  /** Writes under way. */
+  /** Number of writes under way. */
   writing: number
   due: Due | null
   isForgotten: boolean
 }
 
-/** Answers on their way: `rest` follows one by one, after a batch was refused because of one of its answers. */
+/** A batch being sent. If it was refused because of one answer, `rest` holds the answers to send one by one. */
 export interface Flight {
   sent: AnswerChange[]
   rest: AnswerChange[]
-  /** Met on the way, while the others were sent. */
+  /** Refusal of one answer, remembered while the others are sent. */
   refusal: Failure | null
 }
 
 export interface Sending {
   flight: Flight | null
   tries: number
-  /** Not before these ticks. */
+  /** Earliest time of the next try, in ticks. */
   notBefore: number
-  /** Since when (in ticks) an answer waits for a quiet moment. */
+  /** Time of the first unsent answer, in ticks, while sending waits for a quiet moment. */
   quietSince: number | null
 }
 
-/** The end of a clock: whether the server is being asked, and the deadline before which everything was sent. */
+/**
+ * State of a clock's end: whether the server is being asked, and the deadline for which everything was already sent.
+ */
 export interface EndWatch {
   isAsking: boolean
   sentFor: string
 }
 
-/** One attempt in one tab: everything that decides what happens next. */
+/** Complete state of one attempt in one tab. */
 export interface AttemptState {
   id: string
   user_id: string
-  /** The device’s own digits in stamps. */
+  /** Digits of this device in its stamps. */
   tail: number
   attempt: StoredAttempt['attempt']
   progress: Progress
@@ -197,17 +199,17 @@ export interface AttemptState {
   answers: StoredAnswers
   events: readonly LoggedEvent[]
   clock: Anchor
-  /** The item before the pupil’s eyes, since these ticks. */
+  /** Item that the pupil is looking at, and since when in ticks. */
   looking: { item: number; since: number } | null
   connection: ShownTrouble & { last_sent_at: string | null; aside: number }
   sending: Sending
   /**
-   * The page is gone, or another tab has the attempt: nothing is tried again, and nothing written over what that tab
-   * writes.
+   * The page is closed or another tab has the attempt, so nothing is retried and the other tab's writes are not
+   * overwritten.
    */
   isStopped: boolean
   logging: readonly LoggedEvent[]
-  /** `isSending`: the answers go first. */
+  /** `isSending`: the call waits until the answers are sent. */
   calls: readonly (Ticket & { call: Call; isSending: boolean })[]
   formReads: readonly (Ticket & { locale: Locale; known: Form | undefined; isEnough: boolean })[]
   testEnd: EndWatch
@@ -217,7 +219,7 @@ export interface AttemptState {
 
 const quiet: EndWatch = { isAsking: false, sentFor: '' }
 
-/** As the device has stored it. `tail` are the digits of the device in stamps. */
+/** State from what the device has stored; `tail` is the device's digits in stamps. */
 export function initialState({ kept, answers, forms, disk }: Memory, tail: number, now: Reading): AttemptState {
   const given = Object.values(answers).map(({ change: { item, value, seconds } }) => [item, { value, seconds }])
   return {

@@ -10,11 +10,11 @@ import { send } from './sending.rules.ts'
 import { formNow } from './session-state.rules.ts'
 import { actOnRefusal, adopt, adoptWithForm, showTrouble, storeForm } from './standing.rules.ts'
 
-/** Answers go before a pause, and before the next item where that follows from them. */
+/** Returns whether answers must be sent before the call: before a pause, and before an item that depends on them. */
 const needsAnswers = (state: AttemptState, { name }: Call): boolean =>
   name === 'pause' || name === 'break' || (name === 'begin-part' && formNow(state)?.grows === true)
 
-/** The pupil waits for the server: `ticket` finds the promise again. */
+/** Starts a call that the pupil waits for; `ticket` identifies its promise. */
 export const askCall =
   (ticket: number, call: Call, now: Now): Move =>
   (state) => {
@@ -25,7 +25,7 @@ export const askCall =
       : inTurn(pending, run({ type: 'call', ticket, call }))(state)
   }
 
-/** The answers have gone: what waited for them goes on, or fails with them. */
+/** Starts the calls that waited for the answers, or fails them if sending has failed. */
 export const callsAfterDelivery =
   (delivery: Delivery): Move =>
   (state) => {
@@ -64,15 +64,15 @@ export const callFailed =
     return inTurn(showTrouble(delivery), refused, settled)(state)
   }
 
-/** Nobody waits for this form. */
+/** Ticket for a form that no promise waits for. */
 export const noTicket = 0
 
-/** The words of the test in another language, or the names that a form of an earlier release does not have. */
+/** Fetches the form in another language, or to get part names that a form of an earlier release lacks. */
 export const askForm =
   (ticket: number, locale: Locale): Move =>
   (state) => {
     const [known, shown] = [state.forms[locale], state.forms[state.attempt.locale]]
-    // Of parts that come one by one it may have fewer.
+    // Where parts come one by one, the stored form may be missing some.
     const isEnough = known !== undefined && (!shown || itemsOf(shown).every(({ item }) => isGiven(known, item)))
     if (isEnough && isNamed(known)) return run({ type: 'settle', ticket, result: true })(state)
     return inTurn(
@@ -86,7 +86,7 @@ export const formRead =
   (state) => {
     const pending = state.formReads.find((read) => read.ticket === ticket)
     if (!pending) return stay(state)
-    // A part that was begun meanwhile came with a newer form.
+    // A part that began meanwhile has brought a newer form.
     const isNewest = form !== null && state.forms[pending.locale] === pending.known
     return inTurn(
       set({ formReads: state.formReads.filter((read) => read !== pending) }),
@@ -95,7 +95,7 @@ export const formRead =
     )(state)
   }
 
-/** A form that an earlier release has stored without names is asked for anew. */
+/** Fetches the form again if an earlier release stored it without part names. */
 export const askNames: Move = (state) => {
   const shown = state.forms[state.attempt.locale]
   return shown && !isNamed(shown) ? askForm(noTicket, state.attempt.locale)(state) : stay(state)

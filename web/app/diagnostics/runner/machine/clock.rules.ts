@@ -1,46 +1,45 @@
 /**
- * The two clocks of a device, in milliseconds: `ticks` run evenly, but may stand still while it sleeps; `wall` is
- * turned by whoever likes to.
+ * Two clocks of a device, in milliseconds: `ticks` run evenly but may stop while it sleeps; `wall` can be changed by
+ * the user.
  */
 export interface Reading {
   ticks: number
   wall: number
 }
-/** What a device knows of the server's time: how late it was there at one reading of its own clocks. */
+/** The server's time at one reading of the device's clocks. */
 export interface Anchor extends Reading {
   server: number
 }
 
 /**
- * How far the server's clock is ahead of the device's, in milliseconds; the answer is taken to have left the server
- * half-way through the call.
+ * Difference between the server's clock and the device's, in milliseconds; assumes the reply left the server halfway
+ * through the call.
  */
 export function clockOffset(serverTime: string, askedAt: number, answeredAt: number): number {
   return Math.round(Date.parse(serverTime) - (askedAt + answeredAt) / 2)
 }
 
 /**
- * From what was kept: nothing better than the wall clock outlives the page. Where it was set back, the server’s time is
- * still no less than when it was heard.
+ * Anchor from stored values: after a reload only the wall clock is left. If it was set back, the result is still no
+ * earlier than the last known server time.
  */
 export const anchorFromDevice = (offset: number, reading: Reading, heard: number): Anchor => ({
   ...reading,
   server: Math.max(reading.wall + offset, heard),
 })
 
-/** The server has told its time; the call was begun at `askedAt` ticks. */
+/** Anchor from a server time; the call began at `askedAt` ticks. */
 export const anchorFromServer = (serverTime: string, askedAt: number, reading: Reading): Anchor => ({
   ...reading,
   server: Date.parse(serverTime) + (reading.ticks - askedAt) / 2,
 })
 
-/** Milliseconds that are lost in rounding. */
+/** Tolerance for rounding, in milliseconds. */
 const slack = 10
 
 /**
- * The same, unless the call took so long that the clock as it is agrees with it: the answer left the server at some
- * moment
- * of the call, and half-way is only a guess.
+ * Sets the clock by a server time. A reply may have left the server at any moment of the call, so a clock that agrees
+ * with one of them is kept.
  */
 export function anchorCorrected(anchor: Anchor, serverTime: string, askedAt: number, reading: Reading): Anchor {
   const ahead = serverNow(anchor, reading.ticks) - Date.parse(serverTime)
@@ -51,21 +50,21 @@ export function anchorCorrected(anchor: Anchor, serverTime: string, askedAt: num
 
 export const serverNow = ({ server, ticks }: Anchor, now: number): number => server + now - ticks
 
-/** The page goes out of sight: what the wall clock was turned by until now is forgotten. */
+/** Anchor when the page is hidden; changes of the wall clock until now no longer matter. */
 export const anchorHidden = (anchor: Anchor, reading: Reading): Anchor => ({
   ...reading,
   server: serverNow(anchor, reading.ticks),
 })
 
 /**
- * The page is back. The device may have slept meanwhile, so the later of both clocks is right until the server says
- * better.
+ * Anchor when the page is shown again. The device may have slept, so the later of both clocks applies until the server
+ * sends its time.
  */
 export const anchorBack = (anchor: Anchor, reading: Reading): Anchor => ({
   ...reading,
   server: Math.max(serverNow(anchor, reading.ticks), anchor.server + reading.wall - anchor.wall),
 })
 
-/** Whole seconds until the deadline by the server's clock, never below zero. */
+/** Whole seconds until the deadline by the server's clock, at least 0. */
 export const secondsLeft = (deadlineAt: string, now: number): number =>
   Math.max(0, Math.ceil((Date.parse(deadlineAt) - now) / 1000))

@@ -1,18 +1,15 @@
 import { outOfPlace, type AnswerChange } from '#contract/diagnostics/attempts'
 
-/** A call that failed; `status` is 0 if there was no connection, `message` a sentence for the reader. */
+/** A failed call; `status` is 0 without a connection, and `message` is a sentence for the reader. */
 export interface Failure {
   status: number
   code: string
   message: string
-  /** Seconds that the server asks to wait. */
+  /** Seconds to wait, as requested by the server. */
   retryAfter: number
 }
 
-/**
- * What stands between this device and the server: no connection, too many callers, a fault of the server, or a refusal
- * that waiting does not change.
- */
+/** What prevents sending: no connection, too many users, a server error, or a refusal that waiting does not change. */
 export type Trouble = 'offline' | 'busy' | 'failed' | 'refused'
 
 export function troubleOf({ status }: Pick<Failure, 'status'>): Trouble {
@@ -21,31 +18,31 @@ export function troubleOf({ status }: Pick<Failure, 'status'>): Trouble {
   return status >= 500 ? 'failed' : 'refused'
 }
 
-/** How sending has ended: all is confirmed, the rest waits for a connection, or waiting does not help. */
+/** How sending ended: everything is confirmed, the rest waits for a retry, or a retry would not help. */
 export type Delivery =
   | { outcome: 'delivered' }
   | { outcome: 'waiting'; retryAfter: number; failure: Failure }
   | { outcome: 'refused'; code: string; failure: Failure }
 
-/** No connection, too many callers and a fault of the server pass by themselves. */
+/** A missing connection, too many users and a server error are temporary, so these are retried. */
 export function deliveryOf(failure: Failure): Delivery {
   return troubleOf(failure) === 'refused'
     ? { outcome: 'refused', code: failure.code, failure }
     : { outcome: 'waiting', retryAfter: failure.retryAfter, failure }
 }
 
-/** The server has closed the attempt: only the receipt is left to fetch. */
+/** The server has closed the attempt; only the receipt is left to fetch. */
 export const closingCodes: ReadonlySet<string> = new Set(['attempt-finished', 'too-late'])
-/** Answers that the server never takes; they stay on the device and do not delay the finish. */
+/** Answers that the server will never accept; they stay on the device and do not delay the finish. */
 export const hopelessCodes: ReadonlySet<string> = new Set(['invalid', 'answer-wrong-shape', ...outOfPlace])
-/** Refusals of one answer that time does not heal: its item is closed, or was passed where there is no way back. */
+/** Permanent refusals of one answer: its item is closed, or was passed in a test without a way back. */
 export const finalCodes: ReadonlySet<string> = new Set(outOfPlace.filter((code) => code !== 'part-not-begun'))
-/** The screen shows these by another state of the attempt, without a sentence. */
+/** The screen shows these through the state of the attempt, so no message is needed. */
 const shownByState = new Set([...closingCodes, 'attempt-elsewhere', 'attempt-paused', 'attempt-not-over'])
 
 export interface ShownTrouble {
   trouble: Trouble | null
-  /** The server’s sentence about a refusal. */
+  /** The server's message about a refusal. */
   refusal: string
 }
 
@@ -57,23 +54,23 @@ export function troubleIn(delivery: Delivery): ShownTrouble {
     : { trouble: 'refused', refusal: delivery.failure.message }
 }
 
-/** The call was refused because of one of its answers: the others may be sent without it. */
+/** The call was refused because of one answer, so the others can be sent without it. */
 export const isAboutOneAnswer = ({ status, code }: Failure): boolean =>
   status === 422 || status === 413 || outOfPlace.some((other) => other === code)
 
 const batchSize = 200
-/** Characters of one call: the server takes half a megabyte. */
+/** Maximum characters per call; the server accepts half a megabyte. */
 export const batchLimit = 300_000
-/** Characters of a call from a page that is closing: a browser sends 64 kB. */
+/** Maximum characters per call while the page closes; browsers send 64 kB. */
 export const farewellLimit = 60_000
 
 /**
- * Milliseconds after which a call counts as lost and is made again, since a dead line may hang for ever. A call of so
- * many characters gets through on a line of 1 kB a second.
+ * Milliseconds until a call counts as lost and is repeated, since a dead connection may hang forever. Allows 1 kB per
+ * second for the given number of characters.
  */
 export const callLimit = (characters = 0): number => 60_000 + characters
 
-/** As many of the oldest as fit; a single one always does. */
+/** Returns as many of the oldest answers as fit, but at least one. */
 export function nextBatch(unsent: readonly AnswerChange[], limit: number): AnswerChange[] {
   const batch: AnswerChange[] = []
   let left = limit
@@ -86,8 +83,8 @@ export function nextBatch(unsent: readonly AnswerChange[], limit: number): Answe
 }
 
 /**
- * Milliseconds before the next try: from one second to half a minute, never less than the server asks for (in seconds).
- * `chance` (0 to 1) spreads them, so that a school does not come back all at once.
+ * Milliseconds before the next try: 1 to 30 seconds, but at least as long as the server asks for. `chance` (0 to 1)
+ * varies them, so that the devices of a school do not all return at once.
  */
 export function pauseBefore(tries: number, retryAfter: number, chance: number): number {
   const seconds = Math.max(retryAfter, Math.min(30, 2 ** tries))

@@ -4,12 +4,12 @@ import { inTurn, raise, run, set, stay, type Move } from './next.rules.ts'
 import { pieceEndOf, pieceLeft, testLeft } from './session-state.rules.ts'
 import { goOnInForm } from './standing.rules.ts'
 
-/** Seconds before the end at which everything unsent goes out. */
+/** Seconds before the end at which unsent answers are sent. */
 const lastCall = 4
-/** Milliseconds for which the server may be silent about the end. */
+/** Milliseconds to wait for the server's word on whether time is up. */
 const patience = 8000
 
-/** A clock that runs out: that of the test, and that of the part or item that was given last. */
+/** A clock that can run out: that of the test, or that of the newest part or item. */
 interface Ending {
   why: Extract<ReadReason, 'test-over' | 'piece-over'>
   watch: (state: AttemptState) => EndWatch
@@ -43,12 +43,12 @@ const pieceEnd: Ending = {
 
 const endings = { 'test-over': testEnd, 'piece-over': pieceEnd }
 
-/** A second of the clocks has passed. */
+/** Checks both clocks; called every second. */
 export const tick = (now: Now): Move => inTurn(watchEnd(testEnd, now), watchEnd(pieceEnd, now))
 
 /**
- * As time runs out everything unsent goes out. At nought the server is asked whether time is up: the device ends the
- * test by itself only if the server does not answer.
+ * Sends everything shortly before the end. At zero it asks the server whether time is up; the device ends the test by
+ * itself only if there is no reply.
  */
 const watchEnd =
   (ending: Ending, now: Now): Move =>
@@ -70,7 +70,8 @@ const askWhetherOver =
     )(state)
 
 /**
- * The server has answered, or was silent for too long. It does not say that a part or item is over: the clock decides.
+ * The server has replied, or the wait is over. The reply says nothing about a part or item, so there the device's clock
+ * decides.
  */
 export const endOfAsking =
   (why: Ending['why'], isHeard: boolean, now: Now): Move =>

@@ -1,6 +1,6 @@
 import type { AttemptEvent, AttemptState, Due, Effect } from './attempt-state.rules.ts'
 
-/** What comes of an event: `raised` are events that other rules handle within the same transition. */
+/** Result of an event; `raised` holds events that other rules handle within the same transition. */
 export interface Next {
   state: AttemptState
   effects: Effect[]
@@ -24,7 +24,7 @@ export const raise =
   (...raised: AttemptEvent[]): Move =>
   (state) => ({ state, effects: [], raised })
 
-/** Several moves, each on the state that the one before has left. */
+/** Runs moves one after another, each on the state of the previous one. */
 export const inTurn =
   (...moves: Move[]): Move =>
   (state) =>
@@ -33,7 +33,7 @@ export const inTurn =
       return { state: after, effects: [...before.effects, ...effects], raised: [...before.raised, ...raised] }
     }, stay(state))
 
-/** These moves if the state is so. */
+/** Runs the moves if the condition holds. */
 export const when =
   (isSo: (state: AttemptState) => boolean, ...moves: Move[]): Move =>
   (state) =>
@@ -41,7 +41,7 @@ export const when =
 
 const nothingDue: Due = { attempt: false, items: [], forms: [], isForgetting: false }
 
-/** To the disk, at the end of the transition. */
+/** Adds changes to those that are written to the disk at the end of the transition. */
 export const write =
   (what: Partial<Due>): Move =>
   (state) => {

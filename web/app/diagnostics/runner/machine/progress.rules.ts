@@ -8,20 +8,20 @@ export interface GivenAnswer {
   value: AnswerValue
   seconds: number
 }
-/** The pupil's own path through a test; the server knows only the answers of it. */
+/** The pupil's way through the test; the server knows only the answers. */
 export interface Progress {
   current: number
   view: 'part' | 'item' | 'review'
   answers: Record<number, GivenAnswer>
   flagged: number[]
-  /** Seconds spent looking at each item. */
+  /** Seconds spent on each item. */
   seconds: Record<number, number>
-  /** Items read in another language than the rest of the test. */
+  /** Items shown in another language than the rest of the test. */
   item_locales: Record<number, Locale>
-  /** Items whose answer the server could not read: they are asked once more. */
+  /** Items to ask again, because the server could not read the answer. */
   again: number[]
   finish: { reason: FinishReason; asked_at: string } | null
-  /** The end of a part's or an item's own clock that has come: what was given last is closed. */
+  /** End of the clock of the newest part or item, once it has run out: that part or item is closed. */
   over: string | null
 }
 
@@ -32,12 +32,12 @@ export type Step =
   | { type: 'went'; item: number; view: 'part' | 'item' }
   | { type: 'reviewed' }
   | { type: 'translated'; item: number; locale: Locale }
-  /** Its time has grown; what was answered stays. */
+  /** Only the time has grown. */
   | { type: 'timed'; item: number }
   | { type: 'unreadable'; item: number }
-  /** What the server knew and this device did not (`joinSaved`). */
+  /** Answers that only the server had (`joinSaved`). */
   | { type: 'synced'; answers: AnswerChange[] }
-  /** Its own clock has run out. */
+  /** The clock of the part or item has run out. */
   | { type: 'piece-over'; end: string }
   | { type: 'finish-asked'; reason: FinishReason; at: string }
   /** Time was not up after all. */
@@ -55,10 +55,7 @@ export const emptyProgress: Progress = {
   over: null,
 }
 
-/**
- * One step of the pupil, of time or of the server. After the finish was asked for, only the server still changes
- * anything.
- */
+/** Applies one step. After the finish was requested, only the server can still change anything. */
 export function advance(progress: Progress, step: Step): Progress {
   if (progress.finish && step.type !== 'synced' && step.type !== 'finish-undone') return progress
   return { ...progress, ...changeOf(progress, step) }
@@ -121,7 +118,7 @@ function joined(progress: Progress, news: readonly AnswerChange[]): Partial<Prog
 const without = (items: readonly number[], item: number) => items.filter((other) => other !== item)
 const toggled = (items: readonly number[], item: number) =>
   items.includes(item) ? without(items, item) : [...items, item]
-/** Time never runs backwards, and nobody looks at an item for more than a day. */
+/** Limits the time of one look to between 0 seconds and a day. */
 const lengthened = (before = 0, seconds: number) =>
   Math.min(86_400, Math.round((before + Math.max(0, seconds)) * 10) / 10)
 
@@ -129,15 +126,15 @@ export type ItemMark = 'answered' | 'open'
 export const markOf = (progress: Progress, item: Item): ItemMark =>
   isAnswered(item, progress.answers[item.item]?.value) ? 'answered' : 'open'
 
-/** Answered and without a bookmark: nothing is to be done about it. */
+/** Answered and not bookmarked, so nothing is left to do. */
 export const isQuiet = (progress: Progress, item: Item): boolean =>
   markOf(progress, item) === 'answered' && !progress.flagged.includes(item.item)
 
-/** The items without an answer, in their order. */
+/** Unanswered items, in their order. */
 export const openItems = (progress: Progress, items: readonly Item[]): Item[] =>
   items.filter((item) => markOf(progress, item) === 'open')
 
-/** The numbers of a part's items that have an answer, also of items that are no longer on the device. */
+/** Numbers of the answered items of a part, including items that are no longer on the device. */
 export function numbersAnswered(
   progress: Progress,
   { part, first, size }: { part: FormPart; first: number; size: number },

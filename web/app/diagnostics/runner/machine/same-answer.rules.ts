@@ -1,6 +1,6 @@
 import type { AnswerValue } from '#contract/diagnostics/answers'
 
-/** Whether two answers say the same; the order counts in a list, not among pairs. */
+/** Returns whether two answers are equal; order matters in a list, but not among pairs. */
 export function isSameAnswer(one: AnswerValue, other: AnswerValue): boolean {
   return JSON.stringify(ordered(one)) === JSON.stringify(ordered(other))
 }

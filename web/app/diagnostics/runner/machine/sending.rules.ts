@@ -24,7 +24,7 @@ const setSending =
 const timer = (milliseconds: number | null): Move =>
   when(({ isStopped }) => !isStopped, run({ type: 'timer', timer: 'send', milliseconds }))
 
-/** Milliseconds of quiet before answers are sent, and how long typing may postpone it. */
+/** Milliseconds without a new answer before sending, and the longest delay while the pupil keeps typing. */
 const quietTime = 400
 const longestWait = 3000
 
@@ -37,10 +37,10 @@ export const sendSoon =
     return inTurn(setSending({ quietSince: since }), timer(Math.max(quiet, notBefore - ticks)))(state)
   }
 
-/** At once: the connection is back, the page is in front again. */
+/** Sends at once, for example when the connection is back or the page is shown again. */
 export const sendNow: Move = (state) => inTurn(setSending({ tries: 0, notBefore: 0 }), send)(state)
 
-/** Again after a growing pause. */
+/** Sends again after a pause that grows with each try. */
 export const sendLater =
   (retryAfter: number, { ticks, chance }: Now): Move =>
   (state) => {
@@ -50,8 +50,8 @@ export const sendLater =
   }
 
 /**
- * Everything unconfirmed, oldest first; sending twice is harmless. Whoever asks while answers are under way shares
- * their end.
+ * Sends everything unconfirmed, oldest first; sending twice is harmless. If a batch is already under way, its end also
+ * counts for this call.
  */
 export const send: Move = (state) =>
   inTurn(timer(null), setSending({ quietSince: null }), state.sending.flight ? stay : sendBatch)(state)
@@ -74,14 +74,14 @@ const endFlight = (delivery: Delivery): Move =>
     raise({ type: 'delivery-ended', delivery }),
   )
 
-/** What is left of a batch, the next batch, or the end. */
+/** Continues with the rest of a batch, then the next batch, then ends. */
 const goOn = ({ rest, refusal }: Flight): Move => {
   const [next, ...others] = rest
   if (next) return takeOff({ sent: [next], rest: others, refusal })
   return refusal ? endFlight(deliveryOf(refusal)) : sendBatch
 }
 
-/** The server confirms nothing of what it was sent: sending again at once would loop. */
+/** The server confirmed nothing of the batch; sending it again at once would loop. */
 const notConfirmed: Failure = { status: 500, code: 'not-confirmed', message: '', retryAfter: 0 }
 
 export const saved =
@@ -119,12 +119,13 @@ export const notSaved =
     if (!isAboutOneAnswer(failure)) return endFlight(deliveryOf(failure))(state)
     const [first, ...others] = flight.sent
     if (!first || others.length === 0) return settleOne(flight, failure, now)(state)
-    // One answer that is refused must not hold back the others, so each goes by itself.
+    // Send each answer separately, so that a refused one does not hold back the others.
     return takeOff({ sent: [first], rest: others, refusal: null })(state)
   }
 
 /**
- * The answer was refused by itself: another takes its place, it is set aside, or it stays unsent and the others go on.
+ * Handles an answer that was refused on its own: the item is asked again, the answer is set aside, or it stays unsent
+ * while the others continue.
  */
 const settleOne =
   (flight: Flight, failure: Failure, now: Now): Move =>
@@ -137,11 +138,11 @@ const settleOne =
     return goOn({ ...flight, refusal: failure })(state)
   }
 
-/** After the finish there is nobody to ask: the answer stays as it is. */
+/** After the finish the pupil cannot answer again, so the answer stays. */
 const mayBeAskedAgain = ({ progress }: AttemptState, { value }: AnswerChange): boolean =>
   !progress.finish && value !== null
 
-/** The server cannot read the answer: the item is open again, unless the pupil has changed it meanwhile. */
+/** The server cannot read the answer, so reopen the item, unless the pupil has changed it meanwhile. */
 const reopenItem =
   ({ item, stamp }: AnswerChange, now: Now): Move =>
   (state) =>
@@ -160,7 +161,7 @@ const setAside =
       write({ items: [change.item] }),
     )(state)
 
-/** The page is going away: what fits goes out, and nobody waits for the answer. */
+/** Sends what fits while the page is closing; nothing waits for the reply. */
 export const handOver: Move = (state) => {
   const batch = nextBatch(unsentChanges(state.answers), farewellLimit)
   return batch.length === 0 ? stay(state) : run({ type: 'hand-over', answers: batch })(state)

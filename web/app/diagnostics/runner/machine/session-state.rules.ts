@@ -4,16 +4,18 @@ import type { AttemptState, StoredAttempt } from './attempt-state.rules.ts'
 import { secondsLeft, serverNow, type Reading } from './clock.rules.ts'
 import { waitingCount } from './stored-answers.rules.ts'
 
-/** Where the attempt stands: being answered, resting, on another device, waiting to hand in, handed in. */
+/**
+ * State of the attempt on this device: being answered, paused, on another device, waiting to be handed in, finished.
+ */
 export type Standing = 'active' | 'paused' | 'elsewhere' | 'delivering' | 'done'
 
-/** What the screen shows of an attempt. */
+/** The parts of an attempt's state that the screen shows. */
 export interface SessionState extends Pick<AttemptState, 'attempt' | 'progress' | 'forms' | 'receipt'> {
   standing: Standing
   connection: AttemptState['connection'] & {
     unsent: number
     is_durable: boolean
-    /** The device has on its disk what the pupil did: a reload loses none of it. */
+    /** Everything the pupil did is on the disk, so a reload loses nothing. */
     is_written: boolean
   }
 }
@@ -40,16 +42,15 @@ export function standingOf({
   progress,
   attempt,
 }: Pick<AttemptState, 'receipt' | 'progress' | 'attempt'>): Standing {
-  // Ended on another device: the receipt is there, and what was answered here after the take-over does not count.
+  // Finished on another device: answers given here after the takeover do not count.
   if (receipt || (attempt.state === 'finished' && !attempt.is_this_device)) return 'done'
-  // A clock that stands still belongs to no device: whichever resumes it goes on. Nothing is taken until then, not even
-  // the wish to finish.
+  // A paused attempt belongs to no device: any device can resume it. Until then nothing is accepted, not even a finish.
   if (attempt.state === 'paused') return 'paused'
   if (!attempt.is_this_device) return 'elsewhere'
   return progress.finish ? 'delivering' : 'active'
 }
 
-/** The state as the device stores it. */
+/** The state in the form in which the device stores it. */
 export function storedAttemptOf(state: AttemptState, now: Reading): StoredAttempt {
   const { id, user_id, attempt, events, receipt } = state
   const { answers: _apart, ...progress } = state.progress
@@ -64,7 +65,7 @@ export function storedAttemptOf(state: AttemptState, now: Reading): StoredAttemp
   }
 }
 
-/** The server’s time in milliseconds, as this page knows it. */
+/** The server's time in milliseconds, as estimated by this page. */
 export const serverTime = ({ clock }: Pick<AttemptState, 'clock'>, { ticks }: Pick<Reading, 'ticks'>): number =>
   serverNow(clock, ticks)
 
@@ -74,23 +75,23 @@ export const serverMoment = (state: Pick<AttemptState, 'clock'>, now: Reading): 
 type InTime = Pick<AttemptState, 'attempt' | 'progress' | 'forms'>
 
 const givenForm = ({ forms, attempt }: InTime): Form | undefined => forms[attempt.locale] ?? Object.values(forms)[0]
-/** The clock of what was given last has run out, and nothing new was begun. */
+/** The clock of the newest part or item has run out, and nothing new has begun. */
 export const isPieceOver = ({ attempt, progress }: InTime): boolean =>
   Boolean(attempt.part_ends_at) && attempt.part_ends_at === progress.over
 
-/** The form as it can be answered now; undefined while the device has none. */
+/** The form as it can be answered now; undefined if the device has none. */
 export function formNow(state: InTime): Form | undefined {
   const form = givenForm(state)
   return form && isPieceOver(state) ? closedForm(form) : form
 }
 
-/** Given before with a clock that has run out, or not given yet. */
+/** Returns whether the item cannot be answered: its clock has run out, or it was not given yet. */
 export function isClosed(state: InTime, item: number): boolean {
   const form = formNow(state)
   return form !== undefined && hasOwnClocks(form) && !isGiven(form, item)
 }
 
-/** When the part or item that was given last closes by its own clock; null if it has none or is closed. */
+/** When the newest part or item closes; null if it has no clock or is already closed. */
 export function pieceEndOf(state: InTime): string | null {
   const form = formNow(state)
   return form && itemsOf(form).length > 0 ? (state.attempt.part_ends_at ?? null) : null
@@ -102,7 +103,7 @@ type WithClock = InTime & Pick<AttemptState, 'clock'>
 export const testLeft = (state: WithClock, now: Reading): number =>
   secondsLeft(state.attempt.deadline_at, serverTime(state, now))
 
-/** Seconds until the part or item that was given last closes; null if it has no clock that runs. */
+/** Seconds until the newest part or item closes; null if it has no running clock. */
 export function pieceLeft(state: WithClock, now: Reading): number | null {
   const end = pieceEndOf(state)
   return end === null ? null : secondsLeft(end, serverTime(state, now))

@@ -21,13 +21,16 @@ export const showTrouble =
 
 const noTrouble = showTrouble({ outcome: 'delivered' })
 
-/** What a reading tells is old if a later reply has come before it. The answer to a call of the pupil always counts. */
+/**
+ * Takes over an attempt that was read, unless a later reply has arrived before it. Replies to the pupil's own calls
+ * always count.
+ */
 export const adoptReading =
   (read: Attempt, askedAt: number, now: Now): Move =>
   (state) =>
     read.server_time < state.attempt.server_time ? stay(state) : adopt(read, askedAt, now)(state)
 
-/** What the server knows joins what this device knows. `askedAt` in ticks. */
+/** Joins the server's state with that of the device. `askedAt` is in ticks. */
 export const adopt =
   ({ answers: saved, ...attempt }: Attempt, askedAt: number, now: Now): Move =>
   (state) => {
@@ -43,17 +46,17 @@ export const adopt =
     )(state)
   }
 
-/** A finished attempt is handed in; one that goes on was ended too early by the clock of this device. */
+/** A finished attempt is handed in. If it still runs, this device had ended it too early by its own clock. */
 const actOnReading = ({ state, is_this_device }: Pick<Attempt, 'state' | 'is_this_device'>, now: Now): Move => {
   if (state === 'finished')
     return inTurn(is_this_device ? askFinish('deadline', now) : stay, raise({ type: 'send-now' }))
   return undoDeadline
 }
 
-/** The clock of this device ran ahead. What the pupil asked for stays. */
+/** The device's clock was ahead, so the finish by deadline is undone; a finish by the pupil stays. */
 const undoDeadline = when(({ progress }) => progress.finish?.reason === 'deadline', take({ type: 'finish-undone' }))
 
-/** The attempt goes on here, with the items that came. */
+/** The attempt continues here, with the items that came. */
 export const adoptWithForm = (attempt: Attempt, form: Form, askedAt: number, now: Now): Move =>
   inTurn(
     storeForm(form),
@@ -67,17 +70,17 @@ export const storeForm =
   (state) =>
     inTurn(set({ forms: { ...state.forms, [form.locale]: form } }), write({ forms: [form.locale] }))(state)
 
-/** What is on the screen may have been closed, or lie behind what was answered on another device. */
+/** Moves on if the current item has been closed, or lies before items that were answered on another device. */
 export const goOnInForm: Move = (state) => {
   const form = formNow(state)
   const step = form && moveOn(form, state.progress)
   return step ? take(step)(state) : stay(state)
 }
 
-/** Seconds after which answers are offered again that a pause does not let in. */
+/** Seconds until answers that a paused attempt refuses are sent again. */
 const pauseRetry = 180
 
-/** A refusal of the server changes how the attempt stands. */
+/** Changes the state of the attempt after a refusal by the server. */
 export function actOnRefusal(code: string, now: Now): Move {
   if (closingCodes.has(code)) return askFinish('deadline', now)
   switch (code) {
@@ -86,7 +89,7 @@ export function actOnRefusal(code: string, now: Now): Move {
     case 'attempt-paused':
       return inTurn(
         setAttempt({ state: 'paused' }),
-        // What this device still has is taken when the test goes on, be it on another one.
+        // The server accepts the remaining answers once the test is resumed, even on another device.
         when(({ answers }) => waitingCount(answers) > 0, raise({ type: 'send-later', retryAfter: pauseRetry })),
       )
     case 'attempt-not-over':
@@ -96,7 +99,7 @@ export function actOnRefusal(code: string, now: Now): Move {
   }
 }
 
-/** All is sent, or sending has come to an end: then the attempt is handed in, if that was asked for. */
+/** Sending has ended; hands in the attempt if the pupil has asked for it. */
 export const afterDelivery = (delivery: Delivery, now: Now): Move => {
   const code = delivery.outcome === 'refused' ? delivery.code : null
   const isOver = code !== null && (closingCodes.has(code) || hopelessCodes.has(code))
@@ -110,15 +113,13 @@ export const afterDelivery = (delivery: Delivery, now: Now): Move => {
   )
 }
 
-/** The server takes a repeated finish for the same one: a call that hangs must not hold up the next. */
+/** Does not wait for an earlier finish that may hang, because the server accepts repeated ones. */
 const handIn: Move = (state) => {
   const { finish } = state.progress
   return finish && !state.receipt ? run({ type: 'finish', reason: finish.reason })(state) : stay(state)
 }
 
-/**
- * The page leaves for the receipt at once: what this device knows of the end is written before anything else is sent.
- */
+/** The page moves to the receipt at once, so write the end to the disk before anything else is sent. */
 export const finished =
   (receipt: Receipt): Move =>
   (state) =>
@@ -139,7 +140,7 @@ export const notFinished = (failure: Failure, now: Now): Move => {
   )
 }
 
-/** The log of the test, each event once. */
+/** Sends the log of the test, each event once. */
 export const sendLog: Move = (state) => {
   const { events, logging } = state
   if (events.length === 0 || logging.length > 0) return stay(state)

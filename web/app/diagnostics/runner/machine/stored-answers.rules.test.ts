@@ -30,7 +30,7 @@ const given = (value: AnswerValue, minute: number, tail = phone, seconds = 3): S
 const theirs = (value: AnswerValue, minute: number) => given(value, minute, school)
 const changeOf = ({ item, stamp, value, seconds }: SavedAnswer) => ({ item, stamp, value, seconds })
 
-/** Answers of this device to one item; the server has confirmed the first so many. */
+/** Answers of this device to one item, of which the server has confirmed the first `confirmed`. */
 function device(own: SavedAnswer[], confirmed = own.length): StoredAnswers {
   return own.reduce<StoredAnswers>((before, answer, index) => {
     const change = changeOf(answer)

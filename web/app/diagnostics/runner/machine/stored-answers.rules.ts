@@ -1,38 +1,35 @@
 import type { AnswerChange, SavedAnswer } from '#contract/diagnostics/attempts'
 import { digitsOf, isLater, laterOf, nextStamp, takenAt, type Stamped } from '#contract/values/stamp'
 
-/** The last change of an answer, and what the server has confirmed of it. */
+/** The last change of an answer, and how much of it the server has confirmed. */
 export interface StoredAnswer {
   change: AnswerChange
   confirmed: Stamped
-  /**
-   * The server has refused the change with this stamp for good. The change stays for the record and is not sent again;
-   * a later one is.
-   */
+  /** The change with this stamp was permanently refused. It stays stored but is not sent again; a later change is. */
   refused?: { stamp: number; code: string }
 }
-/** By the number of the item. */
+/** Answers by number of the item. */
 export type StoredAnswers = Readonly<Record<number, StoredAnswer>>
 
 const isConfirmed = ({ change, confirmed }: StoredAnswer): boolean => change.stamp <= confirmed.stamp
 const isSetAside = ({ change, refused }: StoredAnswer): boolean => change.stamp === refused?.stamp
 
-/** The server has not confirmed this answer and may still take it. Time that has grown since does not count. */
+/** The server has not confirmed this answer but may still accept it. Added time alone does not count. */
 export const isWaiting = (answer: StoredAnswer): boolean => !isConfirmed(answer) && !isSetAside(answer)
 
 export const waitingCount = (answers: StoredAnswers): number => Object.values(answers).filter(isWaiting).length
 
-/** Changes to send, oldest first, also those in which only the time has grown. */
+/** Changes to send, oldest first, including those in which only the time has grown. */
 export const unsentChanges = (answers: StoredAnswers): AnswerChange[] =>
   Object.values(answers)
     .filter((answer) => isLater(answer.change, answer.confirmed) && !isSetAside(answer))
     .map(({ change }) => change)
     .toSorted((one, other) => one.stamp - other.stamp)
 
-/** Of the last change of an item; 0 if there is none. */
+/** Stamp of the last change of an item; 0 if there is none. */
 export const stampOf = (answers: StoredAnswers, item: number): number => answers[item]?.change.stamp ?? 0
 
-/** Of the last change of any item. */
+/** Stamp of the last change of any item. */
 export const newestStamp = (answers: StoredAnswers): number =>
   Math.max(0, ...Object.values(answers).map(({ change }) => change.stamp))
 
@@ -44,13 +41,13 @@ export const withChange = (answers: StoredAnswers, change: AnswerChange): Stored
   [change.item]: { confirmed: { stamp: 0, seconds: 0 }, ...answers[change.item], change },
 })
 
-/** The server never takes this change; one made meanwhile stays unsent. */
+/** Marks a change as permanently refused; a later change stays unsent. */
 export function withRefusal(answers: StoredAnswers, { item, stamp }: AnswerChange, code: string): StoredAnswers {
   const answer = answers[item]
   return answer ? { ...answers, [item]: { ...answer, refused: { stamp, code } } } : answers
 }
 
-/** What was sent is saved by the server, under the stamps that it returns. A change made meanwhile stays unsent. */
+/** Marks sent changes as saved, with the stamps that the server returned. Later changes stay unsent. */
 export function withConfirmation(
   answers: StoredAnswers,
   sent: readonly AnswerChange[],
@@ -64,9 +61,8 @@ export function withConfirmation(
 }
 
 /**
- * The server puts back a stamp that is ahead of its time. A change made since stays the later one: it gets another
- * stamp
- * only if it would fall behind, for by its own it may be the answer of another device.
+ * The server lowers stamps that are ahead of its time. A later change keeps its stamp, which may mark an answer of
+ * another device; it gets a new one only if it would otherwise fall behind.
  */
 function confirmedAs(answer: StoredAnswer, sent: AnswerChange, stamp: number): StoredAnswer {
   const { change, confirmed } = answer
@@ -78,19 +74,19 @@ function confirmedAs(answer: StoredAnswer, sent: AnswerChange, stamp: number): S
   }
 }
 
-/** What came too late for the receipt: it stays on the device of the pupil. */
+/** Answers that came too late for the receipt; they stay on the device. */
 export const unconfirmed = (answers: StoredAnswers): StoredAnswers =>
   byItem(Object.values(answers).filter((answer) => !isConfirmed(answer)))
 
-/** `now` is the server’s time with this reading, `heard` the one before. */
+/** `now`: the server's time with this reading; `heard`: its time with the previous one. */
 interface Heard {
   now: number
   heard: number
 }
 
 /**
- * The server’s answers join those of this device: of each item the later change stays, and if it is ours it stays
- * unsent. `news` are the changes that this device did not have.
+ * Joins the server's answers with those of this device: the later change of each item wins, and one of ours stays
+ * unsent. `news` are changes that this device did not have.
  */
 export function joinSaved(
   before: StoredAnswers,
@@ -115,8 +111,8 @@ const joinedWith = (ours: StoredAnswer, theirs: AnswerChange): StoredAnswer => (
 })
 
 /**
- * A waiting answer with a stamp of the future was given by a clock that ran ahead. All that is certain is that it came
- * after the time that was heard last.
+ * Corrects a waiting answer whose stamp is in the future, because the device's clock was ahead. It is only certain that
+ * the answer came after the last known server time.
  */
 function putRight(answer: StoredAnswer, now: number, heard: number): StoredAnswer {
   const { change, confirmed } = answer
@@ -124,7 +120,7 @@ function putRight(answer: StoredAnswer, now: number, heard: number): StoredAnswe
   return { ...answer, change: { ...change, stamp: nextStamp(heard, confirmed.stamp, digitsOf(change.stamp)) } }
 }
 
-/** Items whose answer differs: what is to be written to the disk. */
+/** Items whose answers differ and must be written to the disk. */
 export const changedItems = (before: StoredAnswers, after: StoredAnswers): number[] =>
   Object.values(after)
     .filter(({ change, confirmed, refused }) => {

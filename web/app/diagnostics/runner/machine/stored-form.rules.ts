@@ -1,13 +1,10 @@
 import type { Form, FormPart } from '#contract/diagnostics/forms'
 
-/**
- * What an earlier release has kept on the device: its parts had no words of their own, and each was named after its
- * scale.
- */
+/** A form stored by an earlier release: parts had no texts of their own and were named after their scale. */
 type KeptForm = Omit<Form, 'picture' | 'parts'> & Partial<Pick<Form, 'picture'>> & { parts: KeptPart[] }
 type KeptPart = Omit<FormPart, 'scale' | 'title' | 'about'> & Partial<Pick<FormPart, 'scale' | 'title' | 'about'>>
 
-/** Whether all its parts have a name to show; one that an earlier release has kept has none, and is asked for anew. */
+/** Returns whether all parts have a title. Forms stored by an earlier release have none and are fetched again. */
 export const isNamed = ({ parts }: Pick<Form, 'parts'>): boolean => parts.every(({ title }) => title)
 
 export const asNow = (form: KeptForm): Form => ({

@@ -14,17 +14,17 @@ import type { Failure } from './delivery.rules.ts'
 import { emptyProgress } from './progress.rules.ts'
 import { sessionStateOf } from './session-state.rules.ts'
 
-/** The moment at which the attempts of these tests begin; the test lasts an hour. */
+/** Start of the attempts in these tests; the test lasts an hour. */
 export const start = Date.parse('2026-11-20T09:00:00.000Z')
 
-/** The clocks of a device that shows the right time, so many seconds after the start. */
+/** Clocks of a device with the correct time, this many seconds after the start. */
 export const at = (seconds = 0): Now => ({ ticks: seconds * 1000, wall: start + seconds * 1000, chance: 0.5 })
 export const moment = (seconds = 0): string => new Date(start + seconds * 1000).toISOString()
 
-/** A whole form of six items in three parts. */
+/** A complete form of six items in three parts. */
 export const wholeForm: Form = selectionForm('given', 'given', 'given')
 
-/** An attempt as the server tells of it, so many seconds after the start. */
+/** An attempt as sent by the server, this many seconds after the start. */
 export const anAttempt = (seconds = 0, change: Partial<Attempt> = {}, answers: SavedAnswer[] = []): Attempt => ({
   id: '0199aaaa-0000-7000-8000-000000000001',
   test_id: wholeForm.test_id,
@@ -59,7 +59,7 @@ export const aReceipt: Receipt = {
   awaits_evaluation: false,
 }
 
-/** A fresh attempt on a device. */
+/** A new attempt on a device. */
 export function aMemory(change: Partial<Memory> = {}, form: Form = wholeForm, clock_offset = 0): Memory {
   const { answers: _none, ...attempt } = anAttempt()
   const { answers: _empty, ...progress } = emptyProgress
@@ -67,14 +67,12 @@ export function aMemory(change: Partial<Memory> = {}, form: Form = wholeForm, cl
   return { kept, answers: {}, forms: { [form.locale]: form }, disk: 'written', ...change }
 }
 
-/** The digits of this device in stamps. */
+/** Digits of this device in its stamps. */
 export const tail = 7
-/** An event, or one that comes so many seconds after the start. */
+/** An event, optionally with the seconds after the start at which it comes. */
 export type Timed = AttemptEvent | [seconds: number, event: AttemptEvent]
 
-/**
- * What a row of events leaves: the state, what the screen shows, and what the last of them asks for besides the disk.
- */
+/** Runs the events; returns the state, what the screen shows, and the effects of the last event except writes. */
 export function after(events: readonly Timed[], memory: Memory = aMemory()) {
   let state = initialState(memory, tail, at())
   let effects: Effect[] = []
@@ -115,7 +113,7 @@ export const confirm = (changes: AnswerChange[], seconds = 0, more = {}): Attemp
   },
   asked_at: seconds * 1000,
 })
-/** The server confirms everything that is under way. */
+/** The server confirms everything that is being sent. */
 export const confirmed = (state: AttemptState, seconds = 0) => confirm(state.sending.flight?.sent ?? [], seconds)
 export const readBy = (why: 'sync' | 'test-over' | 'piece-over', seconds: number, change = {}): AttemptEvent => ({
   type: 'read',

@@ -7,7 +7,7 @@ import { Dialog } from '../screens/dialog.tsx'
 import dialog from '../screens/dialog.module.css'
 import { Review, type ReviewProps } from '../screens/review.tsx'
 
-/** Before the end of a test whose answers say something only together: with a gap the pupil is led to it. */
+/** End of a test in which every answer is needed: pupils are led to the items they left out. */
 export function PageReview(props: ReviewProps) {
   const { form, progress, onGo, onFinish } = props
   const { t } = useTranslation('runner')

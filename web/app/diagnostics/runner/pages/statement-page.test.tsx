@@ -16,7 +16,7 @@ import { until } from '../../../../testing/until.ts'
 beforeAll(async () => {
   await Promise.all([loadKinds(['scale', 'pair']), loadPresentations([{ presentation: 'page' }])])
   vi.stubGlobal('scrollTo', vi.fn())
-  // What the keyboard does among radio buttons is looked up by their name.
+  // The keyboard support for radio buttons finds them by name and needs `CSS.escape`.
   vi.stubGlobal('CSS', { escape: (name: string) => name })
   Element.prototype.scrollIntoView = vi.fn()
 })
@@ -70,7 +70,7 @@ test('statements stand on pages of even length, are answered by keyboard, and ea
   const { far, session, next } = await taken(pages(statement, 10))
   expect(screen.getAllByRole('radiogroup')).toHaveLength(5)
   expect(screen.getByText('Страница 1 из 2')).toBeTruthy()
-  // Each of the five steps has a face of its own.
+  // Each of the five steps has its own face.
   const faces = [...screen.getAllByRole('radiogroup')[0]!.querySelectorAll('svg')].map(({ innerHTML }) => innerHTML)
   expect(new Set(faces).size).toBe(5)
   const person = userEvent.setup()
@@ -115,7 +115,7 @@ test('where only a whole sheet says anything, a gap leads back to it and the end
 })
 
 test('the time between two answers on a page belongs to the one that was answered', async () => {
-  // The time stands still but for what is told, however slow the machine.
+  // The clock runs only as far as the test says, even on a slow machine.
   const begun = performance.now()
   let ahead = 0
   vi.spyOn(performance, 'now').mockImplementation(() => begun + ahead)

@@ -11,7 +11,7 @@ import runner from '../runner.module.css'
 import { SavedNote } from '../screens/saved-note.tsx'
 import styles from './statement-page.module.css'
 
-/** Several statements or pairs on one screen, each answered and saved by itself. */
+/** Several statements or pairs on one screen; each is answered and saved separately. */
 export function StatementPage({ session, state, form, onPanel, onGo, onSkip }: QuestionProps) {
   const { progress, attempt } = state
   const here = partOf(form, progress.current)

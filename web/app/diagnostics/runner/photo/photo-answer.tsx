@@ -8,10 +8,7 @@ import styles from './photo-answer.module.css'
 import ru from './ru.json' with { type: 'json' }
 import { smallPhoto, type PhotoFault } from './small-photo.ts'
 
-/**
- * They come with this part alone: few tests need them, and the words of the test are on their way before the first
- * question.
- */
+/** Bundled with this component, because few tests need these words and the main words of the test are preloaded. */
 const wordsIn: Record<Language, typeof ru> = { ru, kk, en }
 
 interface PhotoAnswerProps {
@@ -20,25 +17,25 @@ interface PhotoAnswerProps {
   onPhoto: (photo: string | undefined) => void
 }
 
-/** A drawing on paper: its photo is made small on the device, and is saved and sent as any answer is. */
+/** Photo of a drawing on paper; it is made small on the device, then saved and sent like any answer. */
 export default function PhotoAnswer({ photo, language, onPhoto }: PhotoAnswerProps) {
   const words = wordsIn[language]
   const [refused, setRefused] = useState<{ fault: PhotoFault } | null>(null)
   const sentence = useRef<HTMLParagraphElement>(null)
   const noteId = useId()
-  // Who chose a large photo may have gone on drawing while it was made small: it joins what is drawn by then.
+  // The pupil may go on drawing while a large photo is made small, so add it to the newest drawing.
   const latest = useRef(onPhoto)
   useEffect(() => {
     latest.current = onPhoto
   }, [onPhoto])
-  // On a phone the bottom bar would lie over it. Each refusal is an object of its own: the same one again is shown
+  // On a phone the bottom bar would cover the message. Each refusal is a new object, so that a repeated one scrolls
   // again.
   useEffect(() => {
     if (refused) sentence.current?.scrollIntoView({ block: 'nearest' })
   }, [refused])
   const choose = async (input: HTMLInputElement) => {
     const [file] = input.files ?? []
-    // The same file may be chosen again.
+    // Allow choosing the same file again.
     input.value = ''
     if (!file) return
     const made = await smallPhoto(file)

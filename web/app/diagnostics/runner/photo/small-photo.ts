@@ -2,7 +2,10 @@ import { mostOfPhotoFile, startOfPhoto } from '#contract/values/answers/photo-an
 
 export type PhotoFault = 'large' | 'none'
 
-/** What goes with an answer is kept on the device and sent over slow lines: much less than the server would take. */
+/**
+ * Maximum size of a photo; far below the server's limit, because it is stored on the device and sent over slow
+ * connections.
+ */
 export const mostSent = 160_000
 const sizes = [
   { side: 1200, quality: 0.7 },
@@ -11,7 +14,10 @@ const sizes = [
   { side: 600, quality: 0.4 },
 ]
 
-/** A chosen file as a small JPEG, or why it cannot be one: it is too large, or no picture that this device can read. */
+/**
+ * Returns a chosen file as a small JPEG, or the reason why not: it is too large, or the device cannot read it as an
+ * image.
+ */
 export async function smallPhoto(file: Blob): Promise<{ photo: string } | { fault: PhotoFault }> {
   if (file.size > mostOfPhotoFile) return { fault: 'large' }
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null)
@@ -30,7 +36,7 @@ function drawn(picture: ImageBitmap, side: number, quality: number): string {
   canvas.height = Math.max(1, Math.round(picture.height * scale))
   const context = canvas.getContext('2d')
   if (!context) return ''
-  // Behind a picture with holes lies white paper.
+  // White background for transparent images.
   context.fillStyle = '#fff'
   context.fillRect(0, 0, canvas.width, canvas.height)
   context.drawImage(picture, 0, 0, canvas.width, canvas.height)

@@ -16,7 +16,7 @@ import { FailureBoundary } from './failure-boundary.tsx'
 import { RunnerPage } from './runner-page.tsx'
 import { wordsOfTest } from './words-of-test.ts'
 
-/** The test without the router and the component library of the other pages. */
+/** Starts the test without the router and component library of the other pages. */
 async function begin(): Promise<void> {
   const root = document.querySelector('#test')
   if (!root) throw new Error('The page of the test has no place for it')

@@ -8,10 +8,7 @@ const FailurePage = lazy(() =>
   partOfRelease(() => import('./failure-page.tsx').then((part) => ({ default: part.FailurePage }))),
 )
 
-/**
- * What fails while the test is drawn makes way for the page that says so; where that page cannot be fetched, for a line
- * that is here already.
- */
+/** Shows the failure page if rendering the test fails, or plain bundled text if that page cannot be loaded. */
 export const FailureBoundary = ({ language, children }: { language: Language; children: ReactNode }) => (
   <Boundary
     instead={(error) => (
@@ -26,7 +23,7 @@ export const FailureBoundary = ({ language, children }: { language: Language; ch
   </Boundary>
 )
 
-/** Opened anew, the test comes from this device, with all its answers. */
+/** A reload restores the test with all answers from this device. */
 function PlainFailure() {
   const { t } = useTranslation('runner')
   return (

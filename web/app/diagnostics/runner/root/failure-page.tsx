@@ -12,14 +12,14 @@ import state from '../../../ui/state.module.css'
 const words = { ru, kk, en }
 const brands = { ru: brandRu, kk: brandKk, en: brandEn }
 
-/** What every page says that could not be shown, in its words and its look. */
+/** The failure page of the other pages, with the same words and look. */
 export function FailurePage({ error, language }: { error: unknown; language: Language }) {
   const status = failureStatus(error)
   const isKnown = useReported(status === 500 ? error : null)
   const said = words[language]
   const title = status === 0 ? said.offline : said.other
   useEffect(() => void (document.title = `${title} · ${brands[language].name}`), [title, language])
-  // A 401 has ended the session: the way home has begun, nothing is to be read here.
+  // A 401 has ended the session and the redirect is under way, so show nothing.
   if (status === 401) return null
   return (
     <main id="content">

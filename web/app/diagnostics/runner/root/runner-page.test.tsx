@@ -11,7 +11,7 @@ vi.mock('../answers/open-attempt.ts', () => ({ openAttempt: vi.fn(async () => ({
 vi.mock('../../../device/session.ts', () => ({ tokenInUse: () => 'token' }))
 vi.mock('../register-worker.ts', () => ({ registerWorker: vi.fn() }))
 
-/** The lock of one attempt as a browser keeps it: who asks last waits, or steals it from who has it. */
+/** Fake browser lock of one attempt: a later request waits for it, or steals it. */
 let held: { lose: () => void } | null = null
 const waiting: (() => void)[] = []
 const request = (_name: string, { steal, signal }: LockOptions, work: () => Promise<void>) =>

@@ -16,9 +16,8 @@ import { useBackButton } from '../use-back-button.ts'
 type Opened = Exclude<OpenedAttempt, { kind: 'finished' }>
 
 /**
- * Of several tabs one works. What lies on the device is read when the turn has come: until then another page, be it the
- * one before a reload, may
- * still write to it.
+ * Only one tab works on an attempt. It reads the disk once it has the lock, because another page, such as the one
+ * before a reload, may write until then.
  */
 export function RunnerPage({ attemptId }: { attemptId: string }) {
   const [turn, setTurn] = useState<'asking' | 'mine' | 'other'>('asking')
@@ -33,7 +32,7 @@ export function RunnerPage({ attemptId }: { attemptId: string }) {
     return held.release
   }, [attemptId])
   useEffect(() => {
-    // A page that the browser has kept does not know what has happened since.
+    // A page from the back/forward cache is out of date.
     const onShow = ({ persisted }: PageTransitionEvent) => persisted && location.reload()
     addEventListener('pageshow', onShow)
     return () => removeEventListener('pageshow', onShow)
@@ -48,8 +47,8 @@ export function RunnerPage({ attemptId }: { attemptId: string }) {
 }
 
 /**
- * The attempt from where it lies, with all it needs on the device before its first item is shown; or the reason why
- * there is none.
+ * Opens the attempt and loads everything it needs before showing the first item; otherwise shows why it cannot be
+ * opened.
  */
 function OpenedPage({ attemptId }: { attemptId: string }) {
   const { opened, open } = useOpened(attemptId)
@@ -67,7 +66,7 @@ function OpenedPage({ attemptId }: { attemptId: string }) {
 
 const Opening = () => <div className={styles.root} data-band="12-14" aria-busy="true" />
 
-/** What is open stays until it is read anew. */
+/** Keeps the opened attempt until it is read again. */
 function useOpened(attemptId: string) {
   const [opened, setOpened] = useState<Opened | null>(null)
   const [failure, setFailure] = useState<{ error: unknown } | null>(null)
@@ -93,7 +92,7 @@ function useOpened(attemptId: string) {
 async function openWhole(attemptId: string): Promise<OpenedAttempt> {
   const opened = await openAttempt(attemptId)
   if (opened.kind !== 'ready') return opened
-  // A paused attempt comes without its items; the clock goes on with them, and waits for no code then.
+  // A paused attempt has no items yet. Load the code now, because on resuming the clock starts with the items.
   const { attempt, forms: known } = opened.session.state()
   const forms = Object.values(known)
   const kinds = attempt.item_kinds ?? (forms.length > 0 ? forms.flatMap((form) => kindsOf(form)) : itemKinds)

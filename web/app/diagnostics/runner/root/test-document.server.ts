@@ -11,9 +11,7 @@ import { wordsOfTest } from './words-of-test.ts'
 
 const titles = { ru: ru.title, kk: kk.title, en: en.title }
 
-/**
- * The page of a test, the same for every attempt: nothing in it but the language, and what the browser has to fetch.
- */
+/** Page of the test, the same for every attempt: it contains only the language and the files to fetch. */
 export function testDocument(locale: Locale, nonce: string): Response {
   const language = languageOf(locale)
   const lines = [
@@ -40,7 +38,7 @@ export function testDocument(locale: Locale, nonce: string): Response {
     '</html>',
   ]
   const headers = new Headers({ 'content-type': 'text/html; charset=utf-8', 'content-language': language })
-  // Named in the head of the answer, the styles are asked for before the many files that paint nothing.
+  // Preload headers make the browser fetch the styles before the many scripts, which paint nothing.
   for (const style of styles) headers.append('link', `<${style}>; rel=preload; as=style`)
   return new Response(lines.join('\n'), { headers })
 }

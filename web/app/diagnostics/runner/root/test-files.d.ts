@@ -1,9 +1,9 @@
-/** What the build has made of the root of the test; filled in by `tools/bundle/own-root.ts`. */
+/** Files that the build made for the root of the test; filled in by `tools/bundle/own-root.ts`. */
 declare module 'virtual:test-files' {
-  /** The build they came from. */
+  /** Build that the files come from. */
   export const release: string
   export const styles: readonly string[]
-  /** What the scripts stand on. */
+  /** Modules that the scripts import. */
   export const modules: readonly string[]
   export const scripts: readonly string[]
 }

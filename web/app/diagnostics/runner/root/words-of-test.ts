@@ -4,7 +4,7 @@ import kk from '../kk.json?url'
 import ru from '../ru.json?url'
 
 /**
- * Where the words of the test lie in each language. The page names its own, so that they are under way before any code
- * asks for them.
+ * Addresses of the test's words in each language. The page preloads its own, so that they load before the code asks for
+ * them.
  */
 export const wordsOfTest: Record<Language, string> = { ru, kk, en }

@@ -3,7 +3,7 @@ import { useTranslation } from '#web/i18n/use-translation'
 import { Button } from '../../../ui/button.tsx'
 import styles from '../runner.module.css'
 
-/** An answer the server could not read is said to be missing until it is given anew. */
+/** Says that an answer could not be read by the server and must be given again. */
 export function AnswerAgain({
   item,
   isHere,

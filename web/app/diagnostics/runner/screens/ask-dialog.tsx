@@ -9,15 +9,15 @@ interface Way {
 
 interface AskDialogProps {
   title: string
-  /** A paragraph each. */
+  /** Paragraphs of the text. */
   about: string[]
-  /** The way that is offered first, and the other one, where there is one. */
+  /** The suggested choice, and an optional alternative. */
   first: Way
   other?: Way | undefined
   onClose: () => void
 }
 
-/** Asks once before something that cannot be taken back. */
+/** Asks for confirmation before something that cannot be undone. */
 export function AskDialog({ title, about, first, other, onClose }: AskDialogProps) {
   return (
     <Dialog title={title} onClose={onClose}>

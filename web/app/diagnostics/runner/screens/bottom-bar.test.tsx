@@ -18,7 +18,7 @@ test('a double press of «Next» goes one question on, two presses go two', asyn
 
   const person = userEvent.setup()
   await person.click(next)
-  // The pointer was away in between: these are two presses, not one double press.
+  // Click elsewhere in between, so that two presses do not count as a double click.
   await person.click(document.body)
   await person.click(next)
   expect(onNext).toHaveBeenCalledTimes(3)

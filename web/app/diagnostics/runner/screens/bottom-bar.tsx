@@ -4,19 +4,19 @@ import { Button } from '../../../ui/button.tsx'
 import styles from '../runner.module.css'
 
 interface BottomBarProps {
-  /** There is no way back, so nothing is marked for later and nothing jumped to. */
+  /** The pupil cannot go back, so there are no bookmarks and no jumps. */
   isForward?: boolean
   onBack: (() => void) | null
   isFlagged: boolean
-  /** Null where nothing is marked for later. */
+  /** Null if items cannot be bookmarked. */
   onFlag: (() => void) | null
-  /** Null where there is no overview. */
+  /** Null if there is no overview. */
   onPanel: (() => void) | null
   onNext: () => void
   isLast: boolean
 }
 
-/** Back, later, all questions, next: under the thumb. Where there is no way back, next alone. */
+/** Back, bookmark, all questions and next, in reach of the thumb; only next if the pupil cannot go back. */
 export function BottomBar({ isForward = false, onBack, isFlagged, onFlag, onPanel, onNext, isLast }: BottomBarProps) {
   const { t } = useTranslation('runner')
   const Bookmark = isFlagged ? IconBookmarkFilled : IconBookmark
@@ -67,7 +67,7 @@ export function BottomBar({ isForward = false, onBack, isFlagged, onFlag, onPane
         <Button
           size="lg"
           className={styles.next}
-          // The second press of a double click would skip a question unseen.
+          // The second click of a double click would skip an unseen question.
           onClick={({ detail }) => detail < 2 && onNext()}
           rightSection={<IconArrowRight size={20} aria-hidden className={styles.wide} />}
         >

@@ -1,4 +1,4 @@
-/** The marks of the value axis: from zero, in round steps, the last one at or above the greatest value. */
+/** Marks of the value axis: from zero in round steps, with the last at or above the greatest value. */
 export function marksFor(values: readonly number[]): number[] {
   const top = Math.max(0, ...values)
   if (top === 0) return [0, 1]

@@ -4,12 +4,12 @@ import styles from './dialog.module.css'
 interface DialogProps {
   title: React.ReactNode
   onClose: () => void
-  /** Comes up from the lower edge, for the phone. */
+  /** Slides up from the bottom, for phones. */
   isSheet?: boolean
   children: React.ReactNode
 }
 
-/** The browser's own dialog: it keeps the focus inside and closes by Escape. */
+/** The native dialog, which traps the focus and closes with Escape. */
 export function Dialog({ title, onClose, isSheet = false, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const headingId = useId()

@@ -12,7 +12,10 @@ interface FinishDialogProps {
   onClose: () => void
 }
 
-/** Asks once. Gaps are named by their number and stop nobody; who has answered nothing is offered to go on first. */
+/**
+ * Asks for confirmation. Unanswered items are listed but do not prevent finishing; a pupil without any answer is first
+ * offered to continue.
+ */
 export function FinishDialog({ form, progress, onFinish, onGo, onClose }: FinishDialogProps) {
   const { t } = useTranslation('runner')
   const gaps = openItems(progress, itemsOf(form))

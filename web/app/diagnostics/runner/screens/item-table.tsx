@@ -3,7 +3,7 @@ import styles from '../stimulus.module.css'
 
 const isNumeric = (text: string | undefined) => text !== undefined && /^[\d\s.,:%−-]+$/.test(text)
 
-/** The table of an item; columns of numbers stand to the right. */
+/** Table of an item; columns of numbers are right-aligned. */
 export function ItemTable({ table }: { table: NonNullable<Item['table']> }) {
   const isNumber = table.head.map((_, column) => column > 0 && table.rows.every((row) => isNumeric(row[column])))
   return (

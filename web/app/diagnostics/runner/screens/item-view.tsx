@@ -14,16 +14,16 @@ interface ItemViewProps {
   locale: Locale
   value: AnswerValue
   onAnswer: (value: AnswerValue) => void
-  /** Stands above the question: its number, the switch of the language. */
+  /** Content above the question: its number and the language switch. */
   above?: React.ReactNode
   level?: 1 | 2
-  /** One of several on a page: small, and without its words where those of the one before are the same. */
+  /** One of several items on a page: smaller, and without its stem if the previous one has the same. */
   amongOthers?: 'own-stem' | 'same-stem'
-  /** In the place of the answers of its kind. */
+  /** Replaces the usual answer field of the item's kind. */
   answers?: React.ReactNode
 }
 
-/** A question with all that belongs to it: the text before it, tables and pictures, the answers. */
+/** A question with its text, tables, pictures and answers. */
 export function ItemView({ item, locale, value, onAnswer, above, level = 1, amongOthers, answers }: ItemViewProps) {
   const stemId = `stem-${item.id}`
   const isFigure = item.kind === 'picture' && item.picture !== undefined

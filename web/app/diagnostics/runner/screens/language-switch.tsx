@@ -10,11 +10,11 @@ const shortNames: Record<Locale, string> = { ru: 'RU', kz: 'ҚАЗ', en: 'EN' }
 interface LanguageSwitchProps {
   session: AttemptSession
   state: SessionState
-  /** What stands before the pupil. */
+  /** Items on the screen. */
   items: readonly number[]
 }
 
-/** The language of this one question, or of this page of them. The answers and the clock stay as they are. */
+/** Changes the language of this question or page; answers and clock stay as they are. */
 export function LanguageSwitch({ session, state, items }: LanguageSwitchProps) {
   const { t } = useTranslation('runner')
   const [isMissing, setIsMissing] = useState(false)

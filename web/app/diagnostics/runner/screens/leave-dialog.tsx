@@ -10,16 +10,16 @@ import styles from './dialog.module.css'
 export interface LeaveDialogProps {
   session: AttemptSession
   attempt: SessionState['attempt']
-  /** A part that has not begun stands before the pupil. */
+  /** The pupil is at a part that has not begun. */
   isBetween: boolean
   onClose: () => void
 }
 
-/** A pause stops the clock and needs the server; going away without one is always possible. */
+/** Offers a pause, which stops the clock and needs the server, or to leave without one, which is always possible. */
 export function LeaveDialog({ session, attempt, isBetween, onClose }: LeaveDialogProps) {
   const { t } = useTranslation('runner')
   const { pauses_left: count, rest_seconds: rest, break_seconds } = attempt
-  // Where no clock runs there is nothing to stop.
+  // Without a running clock there is nothing to pause.
   const pausesLeft = rest > 0 && !attempt.is_untimed ? count : 0
   const breakLeft = isBetween ? break_seconds : 0
   const { pause, isPausing, failure } = usePause(session, onClose)
@@ -53,7 +53,7 @@ export function LeaveDialog({ session, attempt, isBetween, onClose }: LeaveDialo
   )
 }
 
-/** What a pause is, what a break is, and what happens without either. */
+/** Explains a pause, a break, and leaving without either. */
 function LeaveWords({
   isUntimed,
   pausesLeft,

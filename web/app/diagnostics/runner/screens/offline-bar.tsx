@@ -6,10 +6,7 @@ import { deviceKind } from '../answers/device-kind.ts'
 import { useClockFormat } from '../use-clock-format.ts'
 import styles from '../runner.module.css'
 
-/**
- * What stands between the device and the server does not hinder: it is said as it is, and the pupil goes on. What did
- * not count is said once.
- */
+/** Says what is wrong with the connection; the pupil can go on. Answers that did not count are reported once. */
 export function OfflineBar({ connection, onHeard }: { connection: SessionState['connection']; onHeard: () => void }) {
   const { t } = useTranslation('runner')
   const format = useClockFormat()

@@ -20,8 +20,8 @@ export interface PartOpeningProps {
 }
 
 /**
- * Before a part: what comes now, which clock it has and what happens when that runs out. Items that come with the part
- * are waited for here.
+ * Opening of a part: what comes, which clock runs and what happens when it runs out. Waits for items that are fetched
+ * with the part.
  */
 export function PartOpening({ session, state, form, onGo }: PartOpeningProps) {
   const { t } = useTranslation('runner')
@@ -76,14 +76,14 @@ export function PartOpening({ session, state, form, onGo }: PartOpeningProps) {
   )
 }
 
-/** What can still be answered in the part before, and not once this one has begun. */
+/** Items of the previous part that can be answered until this part begins. */
 function gapsBefore(form: Form, index: number, progress: Progress): Item[] {
   const { withheld } = form.parts[index] ?? {}
   const isClosing = form.timing === 'by-part' && !goesForward(form) && withheld !== undefined
   return isClosing ? openItems(progress, form.parts[index - 1]?.items ?? []) : []
 }
 
-/** The clock of the part before, or of its last item, has run out. */
+/** Says that the clock of the previous part, or of its last item, has run out. */
 export function TimeUp({ form, before }: { form: Form; before: number }) {
   const { t } = useTranslation('runner')
   return (
@@ -93,7 +93,7 @@ export function TimeUp({ form, before }: { form: Form; before: number }) {
   )
 }
 
-/** Whether there is a way back, what needs the network, and that time goes on. */
+/** Says whether the pupil can go back, what needs the network, and that time goes on. */
 function WayAhead({ form, isComing }: { form: Form; isComing: boolean }) {
   const { t } = useTranslation('runner')
   return (
@@ -105,7 +105,7 @@ function WayAhead({ form, isComing }: { form: Form; isComing: boolean }) {
   )
 }
 
-/** How long the part is, and whose clock runs. */
+/** Length of the part and its clock. */
 function Clock({
   form,
   size,

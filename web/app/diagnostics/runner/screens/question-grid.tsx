@@ -7,14 +7,14 @@ import styles from './question-panel.module.css'
 interface QuestionGridProps {
   items: readonly Item[]
   progress: Progress
-  /** Marks the question before the pupil. */
+  /** Highlights the current question. */
   showsCurrent?: boolean
   onGo: (item: number) => void
 }
 
 /**
- * The questions of a part by number: answered, open, bookmarked, and the one of this moment. For the keyboard they are
- * one stop, arrows go from one to the next.
+ * Questions of a part by number: answered, unanswered, bookmarked and current. One tab stop; arrow keys move between
+ * questions.
  */
 export function QuestionGrid({ items, progress, showsCurrent = false, onGo }: QuestionGridProps) {
   const { t } = useTranslation('runner')
@@ -26,7 +26,7 @@ export function QuestionGrid({ items, progress, showsCurrent = false, onGo }: Qu
       items.findIndex((item) => (showsCurrent ? item.item === progress.current : !isQuiet(progress, item))),
     )
   const move = (event: React.KeyboardEvent<HTMLElement>) => {
-    // On a phone the overview begins with what is still to be done.
+    // On a phone the overview starts at what is still to be done.
     const shown = [...event.currentTarget.querySelectorAll('button')].filter((button) => button.offsetParent !== null)
     const to = destinationOf(
       event.key,

@@ -9,11 +9,11 @@ interface QuestionPanelProps {
   progress: Progress
   onGo: (item: number) => void
   onReview: () => void
-  /** Inside the sheet the dialog has the heading. */
+  /** Without a heading, because the dialog has one. */
   isBare?: boolean
 }
 
-/** The questions of this part with their states and counts. */
+/** Questions of this part with their states and counts. */
 export function QuestionPanel({ part, progress, onGo, onReview, isBare = false }: QuestionPanelProps) {
   const { t } = useTranslation('runner')
   const open = openItems(progress, part.items).length

@@ -9,11 +9,11 @@ import { useVoice } from '../voice/use-voice.ts'
 interface ReadAloudProps {
   item: Item
   locale: Locale
-  /** The pupil has asked for it, and may do with a voice of another language. */
+  /** The pupil has chosen reading aloud, so a voice of another language is acceptable. */
   isAsked: boolean
 }
 
-/** Reads the question with the voice of the device when it is pressed. */
+/** Button that reads the question with a voice of the device. */
 export default function ReadAloud({ item, locale, isAsked }: ReadAloudProps) {
   const { t } = useTranslation('runner')
   const voice = useVoice(languageOf(locale))
@@ -43,5 +43,5 @@ export default function ReadAloud({ item, locale, isAsked }: ReadAloudProps) {
   )
 }
 
-/** The voice rests where a sentence ends. */
+/** Adds a full stop, so that the voice pauses. */
 const withEnd = (text: string): string => (/[.!?…:]["»”]?$/.test(text) ? text : `${text}.`)

@@ -15,16 +15,19 @@ import styles from '../runner.module.css'
 export interface ReviewProps {
   form: Form
   progress: Progress
-  /** The clock of what was given last has run out. */
+  /** The clock of the newest part or item has run out. */
   isTimeUp?: boolean
   onGo: (item: number) => void
-  /** Asks once more before the end. */
+  /** Asks for confirmation before the end. */
   onFinish: () => void
-  /** Ends the test: for whoever has asked already. */
+  /** Ends the test without asking again. */
   onHandIn: () => void
 }
 
-/** All parts before the end. Gaps are counted, never forbidden; where there is no way back nothing leads there. */
+/**
+ * Overview of all parts before the end. Unanswered items are counted but allowed; if the pupil cannot go back, they
+ * have no links.
+ */
 export function Review({ form, progress, isTimeUp = false, onGo, onFinish }: Omit<ReviewProps, 'onHandIn'>) {
   const { t } = useTranslation('runner')
   const isForward = goesForward(form)
@@ -75,7 +78,7 @@ export function Review({ form, progress, isTimeUp = false, onGo, onFinish }: Omi
   )
 }
 
-/** How much is open, and what was marked for later. */
+/** Number of unanswered and bookmarked items. */
 function State({ form, progress }: Pick<ReviewProps, 'form' | 'progress'>) {
   const { t } = useTranslation('runner')
   const open = openItems(progress, itemsOf(form)).length
@@ -92,7 +95,7 @@ function State({ form, progress }: Pick<ReviewProps, 'form' | 'progress'>) {
   )
 }
 
-/** To the first item without an answer, or else to the one from which the pupil came; nowhere where that is closed. */
+/** Link to the first unanswered item, or else to the item the pupil came from; none if that is closed. */
 function WayBack({ form, progress, onGo }: Pick<ReviewProps, 'form' | 'progress' | 'onGo'>) {
   const { t } = useTranslation('runner')
   const [firstOpen] = openItems(progress, itemsOf(form))
@@ -162,7 +165,7 @@ function ReviewedPart({
   )
 }
 
-/** There is no way back to it: what counts is how much has an answer. */
+/** A part without a way back: only the number of answers is shown. */
 function PassedPart({
   place,
   picture,
@@ -185,7 +188,7 @@ function PassedPart({
   )
 }
 
-/** Of a part that is not on the device it is said why; one that has not begun can be opened. */
+/** Explains why a part is not on the device; a part that has not begun can be opened. */
 function Withheld({ first, size, why, onGo }: NonNullable<FormPart['withheld']> & { onGo: (item: number) => void }) {
   const { t } = useTranslation('runner')
   if (why === 'closed') return <p className={panel.gaps}>{t('part_closed')}</p>

@@ -4,7 +4,7 @@ import type { SessionState } from '../machine/session-state.rules.ts'
 import { deviceKind } from '../answers/device-kind.ts'
 import styles from '../runner.module.css'
 
-/** Where the answers are: with us, or safe on the device for now. */
+/** Says where the answers are: on the server, or stored on the device for now. */
 export function SavedNote({ connection, hasAnswer }: { connection: SessionState['connection']; hasAnswer: boolean }) {
   const { t } = useTranslation('runner')
   if (!connection.is_durable) {

@@ -20,7 +20,7 @@ interface StageProps {
   actions: React.ReactNode
 }
 
-/** A page of the test without questions: one thing is said, one thing is to do. */
+/** A screen of the test without questions: one message and one action. */
 function Stage({ icon, title, children, actions }: StageProps) {
   return (
     <main className={styles.stage}>
@@ -43,7 +43,7 @@ const ToTests = () => {
   )
 }
 
-/** A button that asks the server and says what came in between. */
+/** Button that calls the server and shows the error if the call fails. */
 function AskButton({ label, ask }: { label: string; ask: () => Promise<void> }) {
   const { t } = useTranslation('runner')
   const [isAsking, setIsAsking] = useState(false)
@@ -66,7 +66,7 @@ function AskButton({ label, ask }: { label: string; ask: () => Promise<void> }) 
   )
 }
 
-/** The guide of the younger ones. */
+/** The guide for younger children. */
 const Guide = lazy(() =>
   import('../../../ui/drawings/kuralai.tsx')
     .then(({ Kuralai }) => ({ default: Kuralai }))
@@ -82,7 +82,7 @@ export interface PausedProps {
 export function Paused({ session, attempt, band }: PausedProps) {
   const { t } = useTranslation('runner')
   const format = useClockFormat()
-  // From then on the clock runs by itself, to the deadline.
+  // When the clock starts again by itself and runs to the deadline.
   const until = Date.parse(attempt.deadline_at) - attempt.seconds_left * 1000
   return (
     <Stage
@@ -155,7 +155,7 @@ function whereAnswersAre({ trouble, is_written }: SessionState['connection']) {
   return trouble === 'offline' ? (`delivering_${deviceKind()}` as const) : 'delivering_wait'
 }
 
-/** What becomes of answers that are still on the device when the page is closed. */
+/** Says what happens to unsent answers if the page is closed. */
 function MayClose({ isPast, until, unsent }: { isPast: boolean; until: number; unsent: number }) {
   const { t } = useTranslation('runner')
   const format = useClockFormat()
@@ -163,7 +163,7 @@ function MayClose({ isPast, until, unsent }: { isPast: boolean; until: number; u
   return <p>{unsent > 0 ? t(sentence, { time: format.time(new Date(until).toISOString()) }) : t('delivering_close')}</p>
 }
 
-/** The finish is asked for and waits for the line. The receipt opens by itself. */
+/** The finish waits for the connection; the receipt opens by itself. */
 export function Delivering({
   session,
   state: { attempt, connection, progress },
@@ -194,7 +194,7 @@ export function Delivering({
   )
 }
 
-/** The data of the test did not come: what was wrong is said, since only some of it is for the pupil to mend. */
+/** The test could not be loaded. The cause is shown, because the pupil can fix some causes. */
 export function Unreachable({ failure, onRetry }: { failure: ApiFailure; onRetry: () => void }) {
   const { t } = useTranslation('runner')
   const trouble = troubleOf(failure)

@@ -9,16 +9,15 @@ import styles from '../runner.module.css'
 interface TimerProps {
   session: AttemptSession
   timing: Form['timing']
-  /** Time goes on and is not shown. */
+  /** The clock runs but is not shown. */
   isHidden?: boolean
-  /** Whole minutes in words, for those whom running seconds would hurry. */
+  /** Whole minutes in words, for pupils who feel rushed by running seconds. */
   inWords?: boolean
 }
 
 /**
- * The time left by the server's clock: of the part or item, where each has its own, or of the whole. When it runs out
- * the server is asked; it
- * says once, calmly, that the last minute has begun.
+ * Time left by the server's clock, for the part or item if it has a clock, otherwise for the test. At zero it asks the
+ * server; the last minute is announced once, calmly.
  */
 export function Timer({ session, timing, isHidden = false, inWords = false }: TimerProps) {
   const { t } = useTranslation('runner')
@@ -51,6 +50,6 @@ function shownTime(session: AttemptSession, timing: Form['timing']) {
   const pieceLeft = session.pieceLeft()
   const ofPiece = timing === 'by-item' ? ('item' as const) : ('part' as const)
   const ofWhat = pieceLeft !== null && pieceLeft <= session.secondsLeft() ? ofPiece : ('whole' as const)
-  // A clock of an item may be no longer than that from its beginning.
+  // The clock of an item may be shorter than a minute from the start.
   return { seconds, ofWhat, isLastMinute: seconds > 0 && seconds <= 60 && ofWhat !== 'item' }
 }

@@ -17,18 +17,18 @@ interface TopBarProps {
   state: SessionState
   form: Form
   onLeave: () => void
-  /** Back from the review to the question it was opened from; null where that is closed. */
+  /** Goes from the review back to the question it was opened from; null if that is closed. */
   onQuestions: (() => void) | null
 }
 
-/** Where the pupil is, how much time is left, and the way out. */
+/** Place in the test, time left and the button to leave. */
 export function TopBar({ session, state: { progress }, form, onLeave, onQuestions }: TopBarProps) {
   const { t } = useTranslation('runner')
   const here = placeOf(form, progress.current)
   if (!here) return null
   const { part, index, first, size } = here
   const isItem = progress.view === 'item'
-  // How many there will be is not known where a form grows.
+  // The number of items of a growing form is unknown.
   const hasSegments = isItem && !form.grows
   const place = progress.current - first + 1
   const done = new Set(numbersAnswered(progress, here).map((number) => number - first + 1))
@@ -75,7 +75,7 @@ export function TopBar({ session, state: { progress }, form, onLeave, onQuestion
   )
 }
 
-/** A form that grows may have ended before the item that was asked for. */
+/** A growing form may have ended before the requested item. */
 const placeOf = (form: Form, item: number): PlaceInForm | undefined => partOf(form, item) ?? placesIn(form).at(-1)
 
 function Where({
@@ -97,7 +97,7 @@ function Where({
   return form.grows ? t('question', { number }) : t('question_of', { number, count: here.size })
 }
 
-/** On a phone: from the review to the questions, from anywhere else out. */
+/** Back button on a phone: leads from the review to the questions, and from other screens out of the test. */
 function WayBack({ onLeave, onQuestions }: Pick<TopBarProps, 'onLeave' | 'onQuestions'>) {
   const { t } = useTranslation('runner')
   const Icon = onQuestions ? IconArrowLeft : IconX

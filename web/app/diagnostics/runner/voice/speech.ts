@@ -2,31 +2,31 @@ import type { Language } from '#contract/values/locale'
 
 export interface Saying {
   words: string
-  /** Recorded by a person, as an address that holds it. */
+  /** Recorded voice, as a data URL. */
   sound?: string | undefined
 }
 
-/** A voice of this device in a language; names are written as kk-KZ or kk_KZ. */
+/** Finds a voice for a language; browsers write kk-KZ or kk_KZ. */
 export function voiceOf(language: Language): SpeechSynthesisVoice | undefined {
   if (typeof window === 'undefined' || !('speechSynthesis' in window)) return undefined
   return window.speechSynthesis.getVoices().find(({ lang }) => lang.toLowerCase().split(/[-_]/)[0] === language)
 }
 
-/** What a person recorded, while it is played. */
+/** The recording that is being played. */
 let playing: { recorded: HTMLAudioElement; onEnd: () => void } | null = null
 
 export function hush(): void {
   const stopped = playing
   playing = null
   stopped?.recorded.pause()
-  // What is paused has not ended for the device: it tells nobody.
+  // Pausing does not fire `ended`, so call `onEnd` here.
   stopped?.onEnd()
   if ('speechSynthesis' in window) window.speechSynthesis.cancel()
 }
 
 /**
- * Say it: as it was recorded, or else with the voice of the device. What is being said stops. Tells when it is over; a
- * device that plays nothing without a touch is silent until then.
+ * Plays the recording, or else reads the words with a voice of the device, interrupting any other speech. Calls `onEnd`
+ * when it is over. Devices that block sound without a touch stay silent.
  */
 export function say({ words, sound }: Saying, language: Language, onEnd: () => void = () => undefined): void {
   hush()
@@ -34,7 +34,7 @@ export function say({ words, sound }: Saying, language: Language, onEnd: () => v
   if (!recorded) return speak(words, language, onEnd)
   const current = { recorded, onEnd }
   const over = () => {
-    // What was stopped has told so already.
+    // `hush` has already called `onEnd`.
     if (playing !== current) return
     playing = null
     onEnd()
@@ -59,7 +59,7 @@ function speak(words: string, language: Language, onEnd: () => void): void {
 
 const addresses = new Map<string, string>()
 
-/** Pages play only what has an address of their own. */
+/** A blob address, because pages do not play data URLs. */
 function addressOf(sound: string): string {
   const known = addresses.get(sound)
   if (known) return known

@@ -2,15 +2,15 @@ import { useEffect, useState } from 'react'
 import type { Language } from '#contract/values/locale'
 import { hush, voiceOf } from './speech.ts'
 
-/** Milliseconds a browser may take to say which voices it has. */
+/** How long to wait for the browser's list of voices, in milliseconds. */
 const patience = 2000
 
-/** Browsers that name no voice at once have been given their time: the next screen knows at once. */
+/** The wait for voices is needed only once, so later screens know at once. */
 let hasWaited = false
 
 /**
- * Whether this device speaks a language; some browsers say so only after a while. Whoever leaves the screen leaves the
- * voice behind.
+ * Returns whether the device has a voice for the language; some browsers load their list of voices late. Leaving the
+ * screen stops the voice.
  */
 export function useVoice(language: Language): 'asking' | 'here' | 'none' {
   const [, setLooks] = useState(0)

@@ -6,7 +6,7 @@ import type { World } from './world.ts'
 
 const named = (what: string, items: readonly number[]): string[] => items.map((item) => `${what}: item ${item}`)
 
-/** What must never be seen after an event. */
+/** Finds conditions that must never hold after an event. */
 export function faultsAfter(world: World, before: AttemptState): string[] {
   const { state } = world
   const answers = Object.values(state.answers)
@@ -31,7 +31,7 @@ export function faultsAfter(world: World, before: AttemptState): string[] {
   ]
 }
 
-/** Neither this answer nor a later one is on the device, or, after the receipt, on the server. */
+/** Items whose answer, or a later one, is neither on the device nor, after the receipt, on the server. */
 function lostItems({ state, server, given }: World): number[] {
   const isHere = (item: number, stamp: number) => (state.answers[item]?.change.stamp ?? -1) >= stamp
   const lost = [...given.values()].filter(
@@ -40,7 +40,7 @@ function lostItems({ state, server, given }: World): number[] {
   return lost.map(({ item }) => item)
 }
 
-/** Said to be on the device before it is. */
+/** Answers shown as stored before they are. */
 function faultsOfDisk({ state, disk }: World): string[] {
   const { is_written, is_durable } = sessionStateOf(state).connection
   if (!is_written || !is_durable) return []
@@ -61,7 +61,7 @@ function faultsOfDisk({ state, disk }: World): string[] {
   ]
 }
 
-/** What must hold once everything has come to rest: what was given in time has arrived, and nobody waits for a call. */
+/** Faults once everything is done: answers given in time must have arrived, and no call may be pending. */
 export function faultsAtRest({ state, server, seconds, given, tickets, settled }: World): string[] {
   const { standing } = sessionStateOf(state)
   const isEnded = isOver(server, seconds)
@@ -82,5 +82,5 @@ export function faultsAtRest({ state, server, seconds, given, tickets, settled }
   ]
 }
 
-/** It came too late and stays on the device. */
+/** The answer came too late and stays on the device. */
 const isKept = (answer: StoredAnswer | undefined): boolean => answer !== undefined && isWaiting(answer)

@@ -4,19 +4,19 @@ import type { AttemptEvent, Call, Called, Effect } from '../attempt-state.rules.
 import type { Failure } from '../delivery.rules.ts'
 import { anAttempt, aReceipt, at, moment, wholeForm } from '../test-attempt.ts'
 
-/** An effect that goes to the server. */
+/** An effect that calls the server. */
 export type Sent = Exclude<Effect, { type: 'write' | 'timer' | 'settle' }>
 
-/** The server as the product has it, in small. Times are in seconds after the start. */
+/** A small model of the server. Times are in seconds after the start. */
 export interface Server {
   answers: Map<number, AnswerChange>
-  /** Every change it has ever taken. */
+  /** All changes it has ever accepted. */
   taken: Map<string, AnswerChange>
-  /** The attempt has gone on on another device. */
+  /** The attempt was continued on another device. */
   isElsewhere: boolean
-  /** The clock stands still since then. */
+  /** When the clock was stopped; null while it runs. */
   pausedAt: number | null
-  /** A pause moves it. */
+  /** Moves with each pause. */
   deadline: number
   isFinished: boolean
 }
@@ -47,7 +47,7 @@ function take(server: Server, change: AnswerChange): void {
 
 const otherTail = 9
 
-/** The pupil goes on on another device and answers there. */
+/** The pupil continues on another device and answers there. */
 export function answerElsewhere(server: Server, seconds: number, item: number, value: string): void {
   if (isOver(server, seconds) || server.pausedAt !== null) return
   server.isElsewhere = true
@@ -55,7 +55,7 @@ export function answerElsewhere(server: Server, seconds: number, item: number, v
   take(server, { item, stamp, value, seconds: 1 })
 }
 
-/** What comes back of a call; null of one whose answer nobody hears. */
+/** Returns the reply to a call, or null if nothing waits for it. */
 export function serve(server: Server, seconds: number, sent: Sent): AttemptEvent | null {
   const code = refusalOf(server, seconds, sent)
   if (code) return failed(sent, { status: 409, code, message: code, retryAfter: 0 })
@@ -79,7 +79,7 @@ export function serve(server: Server, seconds: number, sent: Sent): AttemptEvent
   }
 }
 
-/** The call came to nothing. */
+/** Returns the event for a call that failed. */
 export function failed(sent: Sent, failure: Failure): AttemptEvent | null {
   switch (sent.type) {
     case 'save':

@@ -6,7 +6,7 @@ import { faultsAfter, faultsAtRest } from './faults.ts'
 import { failed, hasSince, isOver, serve } from './server.ts'
 import type { World, Write } from './world.ts'
 
-/** One event for the machine. What it asks for waits in the world. */
+/** Sends an event to the machine; its effects wait in the world. */
 export function dispatch(world: World, event: AttemptEvent): void {
   const before = world.state
   const { state, effects } = advanceAttempt(before, event, at(world.seconds))
@@ -38,14 +38,14 @@ export const ask = (world: World, call: Call): void =>
   dispatch(world, { type: 'call-asked', ticket: ++world.tickets, call })
 
 /**
- * What becomes of a call: it arrives, its answer is slow, it is lost on its way or on its way back, or the server
- * cannot serve it now.
+ * Possible outcomes of a call: it arrives, its reply is slow, the call or the reply is lost, or the server is busy or
+ * fails.
  */
 export const fates = ['arrives', 'slow', 'lost', 'answer-lost', 'busy', 'failed'] as const
 export type Fate = (typeof fates)[number]
 const statuses = { lost: 0, 'answer-lost': 0, busy: 503, failed: 500 }
 
-/** A call that waits reaches its fate. */
+/** Decides the outcome of a waiting call. */
 export function decideCall(world: World, place: number, fate: Fate): void {
   const [call] = world.calls.splice(place % Math.max(1, world.calls.length), 1)
   if (!call) return
@@ -57,13 +57,13 @@ export function decideCall(world: World, place: number, fate: Fate): void {
   if (event) dispatch(world, event)
 }
 
-/** A slow answer comes. */
+/** Delivers a slow reply. */
 export function receiveReply(world: World, place: number): void {
   const [reply] = world.replies.splice(place % Math.max(1, world.replies.length), 1)
   if (reply) dispatch(world, reply)
 }
 
-/** A write that waits reaches the disk or fails. */
+/** Lets a waiting write succeed or fail. */
 export function decideWrite(world: World, place: number, isTaken: boolean): void {
   const [write] = world.writes.splice(place % Math.max(1, world.writes.length), 1)
   if (!write) return
@@ -82,10 +82,7 @@ function store({ state, disk, seconds }: World, { isWhole, attempt, isForgetting
     disk.answers.set(answer.change.item, structuredClone(answer))
 }
 
-/**
- * The page is gone in the middle of its work, and the next one reads what the disk has. Gives whether there is a test
- * to go on with.
- */
+/** Closes the page in the middle of its work; the next page reads the disk. Returns whether the test can go on. */
 export function reload(world: World): boolean {
   const { disk, promised, server } = world
   world.seconds += 1
@@ -96,7 +93,7 @@ export function reload(world: World): boolean {
       world.faults.push(`gone after a reload: item ${change.item}`)
   }
   const state = initialState(aMemory({ kept: structuredClone(disk.kept), answers }), tail, at(world.seconds))
-  // Time on an item without an answer is none.
+  // Time on an unanswered item is not counted.
   const given = Object.values(answers).filter(({ change }) => change.stamp > 0)
   Object.assign(world, {
     state,
@@ -114,8 +111,7 @@ export function reload(world: World): boolean {
 }
 
 /**
- * Everything works again, the pupil comes back to this device, and all that waits is done. Gives all faults of the
- * walk.
+ * Repairs everything, returns the pupil to this device and completes all waiting work. Returns all faults of the walk.
  */
 export function heal(world: World): string[] {
   dispatch(world, { type: 'sync' })

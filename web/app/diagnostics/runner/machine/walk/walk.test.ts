@@ -10,7 +10,8 @@ const values = fc.constantFrom('a', 'b', 'c')
 const places = fc.nat(9)
 
 /**
- * One step of the walk, shown by its name when a walk fails. `go` gives false when the pupil has left for the receipt.
+ * One step of the walk; its name is shown when a walk fails. `go` returns false once the pupil has left for the
+ * receipt.
  */
 interface Step {
   name: string
@@ -90,7 +91,7 @@ const steps = fc.oneof(
   { weight: 20, arbitrary: ofWorld },
 )
 
-/** Faults of a walk, each with the step at which it was seen. */
+/** Faults of a walk, each with the step that revealed it. */
 function faultsOf(walk: readonly Step[]): string[] {
   const world = aWorld()
   for (const { name, go } of walk) {

@@ -12,26 +12,24 @@ import { aServer, type Sent, type Server } from './server.ts'
 
 export type Write = Extract<Effect, { type: 'write' }>
 
-/**
- * A server, a disk and a device with one attempt. Calls and writes wait until the walk decides what becomes of them.
- */
+/** A server, a disk and a device with one attempt. Calls and writes wait until the walk decides their outcome. */
 export interface World {
-  /** After the start. */
+  /** Seconds since the start. */
   seconds: number
   state: AttemptState
   server: Server
   disk: { kept: StoredAttempt; answers: Map<number, StoredAnswer>; isForgotten: boolean }
   calls: Sent[]
-  /** Answers of the server on their way back: one may overtake another. */
+  /** Replies on their way back; one may overtake another. */
   replies: AttemptEvent[]
   writes: Write[]
   isTimerSet: boolean
   tickets: number
   /** How often each ticket was settled. */
   settled: Map<number, number>
-  /** The last answers of the pupil on this device. */
+  /** The pupil's last answers on this device. */
   given: Map<number, AnswerChange>
-  /** Answers of which the screen has said that they are on the device. */
+  /** Answers that the screen has shown as stored on the device. */
   promised: Map<number, AnswerChange>
   faults: string[]
 }
