@@ -18,13 +18,13 @@ export const identityColumns = {
  * What a person looks at stays as it is until they decide; once a photo is accepted it is known whose results these
  * are, and staff alone change the name.
  */
-export async function refuseLocked(db: Db, { id, role }: Caller, wanted: Identity): Promise<void> {
+export async function refuseLocked(db: Db, { id, role }: Caller, changed: Identity): Promise<void> {
   const [person] = await db
     .select({ lock: identityLock, identity: identityColumns })
     .from(users)
     .leftJoin(students, eq(students.student_id, users.id))
     .where(eq(users.id, id))
-  const field = person?.lock ? changedField(person.identity, wanted) : null
+  const field = person?.lock ? changedField(person.identity, changed) : null
   if (field)
     refuse(person?.lock === 'in-check' ? 'identity-in-check' : 'identity-frozen', {
       field,

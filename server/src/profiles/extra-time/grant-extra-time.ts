@@ -12,8 +12,8 @@ export async function grantExtraTime(
   isGranted: boolean,
 ): Promise<void> {
   const pupil = eq(students.student_id, studentId)
-  const [known] = await db.select({ id: students.student_id }).from(students).where(pupil)
-  if (!known) return refuse('not-found')
+  const [student] = await db.select({ id: students.student_id }).from(students).where(pupil)
+  if (!student) return refuse('not-found')
   await refuseUnseen(db, caller, { purpose: 'profile', student_id: studentId })
   const at = now().toISOString()
   const [granted, isNews] = isGranted

@@ -47,7 +47,7 @@ export async function notifyFamilies(db: Db, news: readonly FamilyNews[], at: st
       ),
     )
   const parentsOf = Map.groupBy(links, ({ student_id }) => student_id)
-  const told = news.flatMap(
+  const notified = news.flatMap(
     ({ student_id, kind, kindOfParents = kind, category = 'testing', values, own, ofChild, copies, isNew }) => [
       { user_id: student_id, kind, category, values, link: own, at, ...copies, isNew },
       ...(kindOfParents === null ? [] : (parentsOf.get(student_id) ?? [])).map(
@@ -64,9 +64,9 @@ export async function notifyFamilies(db: Db, news: readonly FamilyNews[], at: st
       ),
     ],
   )
-  const fresh = told.filter(({ isNew }) => isNew)
-  const again = told.filter(({ isNew }) => !isNew)
-  await notifyAll(db, [...fresh, ...(await unlessTold(db, again, at))])
+  const fresh = notified.filter(({ isNew }) => isNew)
+  const again = notified.filter(({ isNew }) => !isNew)
+  await notifyAll(db, [...fresh, ...(await unlessNotified(db, again, at))])
 }
 
 const day = 86_400_000
@@ -75,11 +75,11 @@ const day = 86_400_000
  * Leaves out people who were told the same within a day and have not read it yet: if staff correct ten answers in a
  * row, one notice is sent.
  */
-async function unlessTold<Told extends Pick<News, 'user_id' | 'kind' | 'link'>>(
+async function unlessNotified<Notification extends Pick<News, 'user_id' | 'kind' | 'link'>>(
   db: Db,
-  news: readonly Told[],
+  news: readonly Notification[],
   at: string,
-): Promise<Told[]> {
+): Promise<Notification[]> {
   if (news.length === 0) return []
   const { user_id, kind, link, readed, created_at } = notifications
   const people = news.map((one) => one.user_id)
@@ -89,6 +89,6 @@ async function unlessTold<Told extends Pick<News, 'user_id' | 'kind' | 'link'>>(
     .from(notifications)
     .where(and(inArray(user_id, people), isNull(readed), gt(created_at, aDayAgo)))
   const named = (one: Pick<News, 'user_id' | 'kind' | 'link'>) => [one.user_id, one.kind, one.link].join(' ')
-  const told = new Set(unread.map(named))
-  return news.filter((one) => !told.has(named(one)))
+  const notified = new Set(unread.map(named))
+  return news.filter((one) => !notified.has(named(one)))
 }

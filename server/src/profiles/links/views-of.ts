@@ -55,7 +55,7 @@ export async function viewsOf(
 
   /** A reason of the list is told in the reader’s language, one in own words as it was typed. */
   function reasonOf(reason: string): string {
-    return viewReasons.some((known) => known === reason)
+    return viewReasons.some((listed) => listed === reason)
       ? translate(language, `profiles.view.reason.${reason}`)
       : reason
   }

@@ -46,9 +46,9 @@ const config: Partial<Config> = {
 
 // The models are in memory before the first picture is asked about; a start that fails is told with each of them.
 const human = start()
-human.then(sayReady, sayReady)
+human.then(announceReady, announceReady)
 
-function sayReady(): void {
+function announceReady(): void {
   parentPort?.postMessage('ready')
 }
 

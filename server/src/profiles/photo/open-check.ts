@@ -14,11 +14,11 @@ export async function openCheck(
   db: Db,
   check: { student_id: string; file_id: string | null; reason: string; created_at: string },
 ): Promise<void> {
-  const asked = { ...check, id: newId() }
+  const request = { ...check, id: newId() }
   await db
     .insert(photoChecks)
-    .values(asked)
-    .onConflictDoUpdate({ target: photoChecks.student_id, targetWhere: sql`decided_at is null`, set: asked })
+    .values(request)
+    .onConflictDoUpdate({ target: photoChecks.student_id, targetWhere: sql`decided_at is null`, set: request })
 }
 
 /** Ask for a check of identity in a centre instead of a photo; a photo that was accepted needs none. */

@@ -53,7 +53,7 @@ export async function openChecks(
     now: now(),
   })
   const data = shown.map(({ check, last_name, first_name, iin_differs, register_differs, grade, place, school }) => {
-    const known = reasonOfCheck(check.reason)
+    const listed = reasonOfCheck(check.reason)
     const where = [school, place && placeOf(place)].filter(Boolean).join(', ')
     return {
       id: check.id,
@@ -61,7 +61,7 @@ export async function openChecks(
       grade,
       place: where || translate(language, 'profiles.check.no-place'),
       file: check.file_id,
-      reason: known ? translate(language, `profiles.check.${known}`) : check.reason,
+      reason: listed ? translate(language, `profiles.check.${listed}`) : check.reason,
       iin_differs,
       register_differs,
       created_at: check.created_at,
@@ -88,7 +88,7 @@ const readChecks = (db: Db, ids: string[], language: Language) =>
     .leftJoin(area, eq(area.locality_id, schools.locality_id))
     .where(inArray(photoChecks.id, ids))
 
-const known = [
+const reasons = [
   'photo-no-face',
   'photo-faces',
   'photo-small-face',
@@ -101,4 +101,4 @@ const known = [
  * Why a person looks at a photo: what the machine could not accept, or what it cannot see; null where the reason is the
  * pupil's own words.
  */
-const reasonOfCheck = (reason: string): (typeof known)[number] | null => known.find((one) => one === reason) ?? null
+const reasonOfCheck = (reason: string): (typeof reasons)[number] | null => reasons.find((one) => one === reason) ?? null

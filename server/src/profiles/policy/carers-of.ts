@@ -72,9 +72,9 @@ export async function psychologistsWhoSee(db: Db, studentId: string): Promise<Pi
       ),
     )
     .orderBy(users.id)
-  const known = new Set(carers.map(({ id }) => id))
+  const carerIds = new Set(carers.map(({ id }) => id))
   const others = hosts
-    .filter(({ id }) => !known.has(id))
+    .filter(({ id }) => !carerIds.has(id))
     .map(({ id, last_name, first_name }) => ({ id, name: `${last_name} ${first_name}`.trim() }))
   return [...carers.map(({ id, name }) => ({ id, name })), ...others]
 }

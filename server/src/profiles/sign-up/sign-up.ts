@@ -145,7 +145,7 @@ function refuseOtherAge({ role, iin, birth_date }: z.infer<typeof SignUp>, today
   if (!isOfAge(role, birth_date, today)) refuse('age-outside', { field: 'birth_date', values: { context } })
 }
 
-const told = ['last_name', 'first_name', 'patronymic', 'birth_date', 'gender'] as const
+const identityFields = ['last_name', 'first_name', 'patronymic', 'birth_date', 'gender'] as const
 
 /**
  * Whoever sends the same form again, from the same phone and with the same password, has not heard the answer: they are
@@ -166,7 +166,7 @@ async function signedUpBefore(
     isNull(users.blocked_at),
   )
   const [user] = await db.select().from(users).where(own)
-  if (!user || told.some((field) => (user[field] ?? '') !== (form[field] ?? ''))) return null
+  if (!user || identityFields.some((field) => (user[field] ?? '') !== (form[field] ?? ''))) return null
   if (!(await checkPassword(user.password_hash, form.password, 'known'))) return null
   const token = await openSession(db, { user_id: user.id, device }, now())
   return { token, user: await readUser(db, user.id, now()), role: form.role }

@@ -19,35 +19,35 @@ import { lockAccount, refuseLastAdmin, type Account } from './lock-account.ts'
 import { recordPlaceOfWork, placeOf, refuseUnknownPlace } from './place-of-work.ts'
 import { users } from '../../users/tables.ts'
 
-type Asked = z.output<typeof endpoint.body>
+type Change = z.output<typeof endpoint.body>
 
 /**
  * Make a colleague something else, or at another place. Every look asks where they work now, and every call what they
  * are, so both follow with the commit.
  */
-export async function changePosition({ platform, user: caller }: Context, id: string, asked: Asked): Promise<void> {
+export async function changePosition({ platform, user: caller }: Context, id: string, change: Change): Promise<void> {
   if (id === caller.id) refuse('account-own')
-  const wanted = { role: asked.role, ...placeOf(asked) }
+  const after = { role: change.role, ...placeOf(change) }
   const move = async (tx: Db): Promise<string[]> => {
     // The same order of locks in every change, or two would wait for each other.
-    if (asked.was.role === 'admin' && wanted.role !== 'admin') await refuseLastAdmin(tx, id)
+    if (change.was.role === 'admin' && after.role !== 'admin') await refuseLastAdmin(tx, id)
     const account = await lockAccount(tx, id)
     const before = await readPosition(tx, account)
-    const changes = differences(asked.was, before).length > 0 ? refuse('position-changed') : differences(before, wanted)
+    const changes = differences(change.was, before).length > 0 ? refuse('position-changed') : differences(before, after)
     // A place that has closed is not kept by pressing the button once more.
-    await refuseUnknownPlace(tx, wanted)
+    await refuseUnknownPlace(tx, after)
     if (changes.length === 0) return []
-    if (isByEmail(before.role) !== isByEmail(wanted.role)) await refuseEmailOf(tx, account, wanted.role)
+    if (isByEmail(before.role) !== isByEmail(after.role)) await refuseEmailOf(tx, account, after.role)
     // The place first: with it the database learns the moment from which nothing may lie ahead.
     await recordPlaceOfWork(tx, id, {
-      school_id: wanted.school_id,
-      center_id: wanted.center_id,
+      school_id: after.school_id,
+      center_id: after.center_id,
       placed_at: platform.now().toISOString(),
     })
-    await tx.update(users).set({ role_id: roleIds[wanted.role] }).where(eq(users.id, id))
+    await tx.update(users).set({ role_id: roleIds[after.role] }).where(eq(users.id, id))
     await dropChallenges(tx, id)
     await logAccount(tx, { by: caller.id, action: 'position-changed', user_id: id, changes }, platform.now())
-    const link = settingsAddress(wanted.role)
+    const link = settingsAddress(after.role)
     await notify(tx, {
       user_id: id,
       kind: 'position-changed',
@@ -87,9 +87,9 @@ async function readPosition(tx: Db, { id, role_id }: Account): Promise<Position>
 const isByEmail = (role: Role): boolean => psychologistRoles.some((one) => one === role)
 
 /** Whoever comes to another door has to be the one who is found there. */
-async function refuseEmailOf(tx: Db, { id, email }: Account, wanted: Role): Promise<void> {
+async function refuseEmailOf(tx: Db, { id, email }: Account, after: Role): Promise<void> {
   if (email !== '') await refuseTakenEmail(tx, email, id)
-  else if (isByEmail(wanted)) refuse('colleague-email-needed', { field: 'role' })
+  else if (isByEmail(after)) refuse('colleague-email-needed', { field: 'role' })
 }
 
 const fields = ['role', 'school_id', 'center_id'] as const

@@ -15,9 +15,9 @@ import { recordPlaceOfWork, placeOf } from './place-of-work.ts'
 import { sendInvitation } from './send-invitation.ts'
 import { users } from '../../users/tables.ts'
 
-const told = ['email', 'locale', 'last_name', 'first_name', 'patronymic'] as const
+const comparedFields = ['email', 'locale', 'last_name', 'first_name', 'patronymic'] as const
 
-type Asked = z.output<typeof endpoint.body>
+type Invitation = z.output<typeof endpoint.body>
 
 /**
  * Make the account of somebody new in the staff, which no password opens, and send the letter. The same invitation sent
@@ -25,10 +25,10 @@ type Asked = z.output<typeof endpoint.body>
  */
 export async function inviteStaff(
   { platform, user: caller }: Context,
-  asked: Asked,
+  invitation: Invitation,
   home: string,
 ): Promise<{ isNew: boolean }> {
-  const { id, role, email, locale, last_name, first_name, patronymic } = asked
+  const { id, role, email, locale, last_name, first_name, patronymic } = invitation
   const password_hash = await hashPassword(newToken())
   const created_at = platform.now().toISOString()
   return platform.db.transaction(async (tx) => {
@@ -43,15 +43,15 @@ export async function inviteStaff(
       password_hash,
       created_at,
     }
-    if (await isKnown(tx, asked)) return { isNew: false }
+    if (await isInvited(tx, invitation)) return { isNew: false }
     await refuseTakenEmail(tx, email, id)
     const made = await tx
       .insert(users)
       .values(person)
       .onConflictDoNothing({ target: users.id })
       .returning({ id: users.id })
-    if (made.length === 0) return { isNew: !(await isKnown(tx, asked)) }
-    await recordPlaceOfWork(tx, id, { ...placeOf(asked), placed_at: created_at })
+    if (made.length === 0) return { isNew: !(await isInvited(tx, invitation)) }
+    await recordPlaceOfWork(tx, id, { ...placeOf(invitation), placed_at: created_at })
     await sendInvitation(tx, platform, { user_id: id, email, locale, by: caller.id, home })
     const changes = [{ field: 'role', before: '', after: role }]
     await logAccount(tx, { by: caller.id, action: 'invited', user_id: id, changes }, platform.now())
@@ -63,9 +63,9 @@ export async function inviteStaff(
  * Whether this very invitation is there. An id that is somebody else's names none, and one that says something else now
  * would be taken for sent.
  */
-async function isKnown(tx: Db, asked: Asked): Promise<boolean> {
+async function isInvited(tx: Db, invitation: Invitation): Promise<boolean> {
   const { role_id, email, locale, last_name, first_name, patronymic } = users
-  const [known] = await tx
+  const [existing] = await tx
     .select({
       role_id,
       email,
@@ -80,15 +80,15 @@ async function isKnown(tx: Db, asked: Asked): Promise<boolean> {
     .from(users)
     .leftJoin(staffInvitations, eq(staffInvitations.user_id, users.id))
     .leftJoin(staff, eq(staff.user_id, users.id))
-    .where(eq(users.id, asked.id))
-  if (!known) return false
-  if (known.invited === null) refuse('invalid', { field: 'id' })
-  const place = placeOf(asked)
+    .where(eq(users.id, invitation.id))
+  if (!existing) return false
+  if (existing.invited === null) refuse('invalid', { field: 'id' })
+  const place = placeOf(invitation)
   const isSame =
-    roleIds[asked.role] === known.role_id &&
-    told.every((field) => asked[field] === known[field]) &&
-    place.school_id === known.school_id &&
-    place.center_id === known.center_id
+    roleIds[invitation.role] === existing.role_id &&
+    comparedFields.every((field) => invitation[field] === existing[field]) &&
+    place.school_id === existing.school_id &&
+    place.center_id === existing.center_id
   if (!isSame) refuse('invitation-differs')
   return true
 }

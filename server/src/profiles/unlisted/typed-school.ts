@@ -45,8 +45,8 @@ export async function typedSchool(
     .where(and(eq(schools.locality_id, locality_id), isNull(schools.closed_at), isNull(schools.same_as)))
     .orderBy(schools.id)
   const listed = there.filter(({ typed_at }) => !typed_at)
-  const asked = { ru: name, kk: name }
-  const same = sameSchool(asked, listed) ?? sameSchool(asked, there)
+  const names = { ru: name, kk: name }
+  const same = sameSchool(names, listed) ?? sameSchool(names, there)
   if (same && same === own) {
     // The same name with other signs or capitals: the pupil's own word for it, which nobody else has taken over.
     await tx
@@ -56,7 +56,7 @@ export async function typedSchool(
     return own
   }
   if (same) return same
-  const matched = await matchedBefore(tx, locality_id, asked)
+  const matched = await matchedBefore(tx, locality_id, names)
   if (matched) return matched
   const row = { locality_id, school_type, is_rural: locality.is_rural, ...perLanguage(['name'], () => name) }
   if (own) {
@@ -69,7 +69,7 @@ export async function typedSchool(
 }
 
 /** The school of the list that staff have found for this name before: they are not asked again. */
-async function matchedBefore(tx: Db, locality_id: string, asked: { ru: string; kk: string }): Promise<string | null> {
+async function matchedBefore(tx: Db, locality_id: string, names: { ru: string; kk: string }): Promise<string | null> {
   const open = tx.select({ id: schools.id }).from(schools).where(isNull(schools.closed_at))
   const settled = await tx
     .select({ id: schools.same_as, ru: schools.name_ru, kk: schools.name_kk })
@@ -77,7 +77,7 @@ async function matchedBefore(tx: Db, locality_id: string, asked: { ru: string; k
     .where(and(eq(schools.locality_id, locality_id), inArray(schools.same_as, open)))
     .orderBy(desc(schools.typed_at))
   return sameSchool(
-    asked,
+    names,
     settled.flatMap(({ id, ...names }) => (id ? { id, ...names } : [])),
   )
 }

@@ -40,7 +40,7 @@ export async function listUsers(
     (ids) => readRows(db, ids, language),
     ({ id }) => id,
   )
-  const data = page.data.flatMap(told)
+  const data = page.data.flatMap(formatRow)
   const pupils = data.flatMap(({ id, role }) => (role === 'student' ? [id] : []))
   await recordFirstViews(db, caller, { student_ids: pupils, what: 'profile', now: now() })
   return { ...page, data }
@@ -94,7 +94,7 @@ const readRows = (db: Db, ids: string[], language: Language) =>
 
 type Row = Awaited<ReturnType<typeof readRows>>[number]
 
-function told({ role_id, last_name, first_name, patronymic, iin, region, ...row }: Row): UserRow[] {
+function formatRow({ role_id, last_name, first_name, patronymic, iin, region, ...row }: Row): UserRow[] {
   const role = roleOf(role_id)
   const name = [last_name, first_name, patronymic].filter(Boolean).join(' ')
   return role ? [{ ...row, role, name, iin: iin ? maskedIin(iin) : '', region: region ?? '' }] : []
