@@ -10,8 +10,8 @@ import { identityChanges, students } from './tables.ts'
 import { users } from '../users/tables.ts'
 
 /**
- * Staff put right who a pupil is, or say that it is right though the register does not know it; what it was, who
- * changed it and why stays, and the pupil is told.
+ * Corrects a pupil's identity, or confirms it although the state register does not know it. The earlier identity, the
+ * author and the reason are recorded, and the pupil is notified of a change.
  */
 export async function changeIdentity(
   { platform: { db, now }, user: caller }: Context,
@@ -29,7 +29,7 @@ export async function changeIdentity(
       .for('no key update', { of: users })
     if (!pupil) return refuse('not-found')
     const isChanged = changedField(pupil.before, after) !== null
-    // Who is known to be right all the same is written down too: it takes the register's hint away.
+    // A confirmation without a change is recorded too, because it removes the hint that the register differs.
     if (!isChanged && !pupil.register_differs) return
     await tx
       .update(users)

@@ -6,18 +6,18 @@ import { newId } from '../platform/id.ts'
 import { refuse } from '../platform/refusal.ts'
 import { consents } from './tables.ts'
 
-/** A consent as it was given: by whom, to which text, in which language, from where. */
+/** A consent as it was given: who gave it, to which version of the text, in which language and from which address. */
 export interface GivenConsent {
   student_id: string
   kind: 'own' | 'guardian'
   given_by: string
-  /** The account whose word it is; null for a representative without one. */
+  /** The account that gave the consent; null for a representative without an account. */
   by_id: string | null
-  /** Who of the staff writes it down, and why. */
+  /** The member of staff who recorded it, and why. */
   recorded_by?: string
   comment?: string
   phone: string
-  /** The version that was on the screen. */
+  /** The version of the text that was shown. */
   text_version: string
   locale: Locale
   address: string
@@ -27,15 +27,13 @@ export interface GivenConsent {
 
 type Shown = Pick<GivenConsent, 'text_version' | 'locale' | 'at'>
 
-/** Refuses who agrees to a text that is not in force any more; the text in force otherwise. */
+/** Returns the text in force. Refuses a consent to an older version. */
 export async function agreedText(db: Db, { text_version, locale, at }: Shown) {
   const text = await currentLegalText(db, 'personal-data', languageOf(locale), new Date(at))
   return text.version === text_version ? text : refuse('consent-outdated')
 }
 
-/**
- * Write down a consent, with the hash of the very text. Consents are never changed: the newest of a kind is in force.
- */
+/** Records a consent with the hash of the text. Consents are never changed: the newest of each kind is in force. */
 export async function recordConsent(db: Db, consent: GivenConsent): Promise<void> {
   const text = await agreedText(db, consent)
   await db.insert(consents).values({ ...consent, id: newId(), is_given: true, text_hash: text.hash })
@@ -43,7 +41,7 @@ export async function recordConsent(db: Db, consent: GivenConsent): Promise<void
 
 type Kind = 'own' | 'guardian'
 
-/** The newest word of a kind about a pupil: given or taken back. */
+/** Returns the newest consent or withdrawal of a kind for a pupil. */
 export async function consentInForce(db: Db, studentId: string, kind: Kind) {
   const [newest] = await db
     .select()
@@ -54,7 +52,7 @@ export async function consentInForce(db: Db, studentId: string, kind: Kind) {
   return newest ?? null
 }
 
-/** Every word of representatives about a pupil, oldest first. */
+/** All consents and withdrawals by the pupil's representatives, oldest first. */
 export const guardianWords = (db: Db, studentId: string) =>
   db.select().from(consents).where(ofPupil(studentId, 'guardian')).orderBy(asc(consents.at), asc(consents.id))
 

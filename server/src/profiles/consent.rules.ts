@@ -1,17 +1,22 @@
-/** A consent as it was given or taken back. */
+/** A consent or its withdrawal. */
 export interface ConsentWord {
   is_given: boolean
-  /** The account whose word it is; null where somebody without one agreed by a code to the phone. */
+  /**
+   * The account that gave or withdrew it; null if somebody without an account confirmed it by a code sent to the phone.
+   */
   by_id: string | null
   phone: string
-  /** Who of the staff wrote it down. */
+  /** The member of staff who recorded it. */
   recorded_by: string | null
 }
 
-/** Who speaks now: an account, or whoever has confirmed a phone. */
+/** The person who acts now: an account, or the owner of a confirmed phone. */
 export type Speaker = Pick<ConsentWord, 'by_id' | 'phone'>
 
-/** Words of withdrawal that nobody entitled has lifted since: the same person, or staff. Words come oldest first. */
+/**
+ * Withdrawals that are still in force. Only a new consent by the same person, or one recorded by staff, lifts a
+ * withdrawal. `words` are sorted oldest first.
+ */
 export function standingWithdrawals<Word extends ConsentWord>(words: readonly Word[]): Word[] {
   return words.reduce<Word[]>((standing, word) => {
     if (!word.is_given) return [...standing, word]
@@ -19,7 +24,7 @@ export function standingWithdrawals<Word extends ConsentWord>(words: readonly Wo
   }, [])
 }
 
-/** Whoever took a consent back gives it again, and nobody in their place. */
+/** A withdrawn consent can be given again only by the person who withdrew it. */
 export const mayGive = (words: readonly ConsentWord[], speaker: Speaker): boolean =>
   standingWithdrawals(words).every((withdrawal) => isSame(withdrawal, speaker))
 
@@ -28,13 +33,16 @@ interface Versioned {
   text_version: string
 }
 
-/** Whether an account has said this already: its newest word gives this version, and nobody's withdrawal stands. */
+/**
+ * Whether the account has given this consent already: its newest word is a consent to this version, and no withdrawal
+ * is in force.
+ */
 export function hasGiven(words: readonly (ConsentWord & Versioned)[], by_id: string, text_version: string): boolean {
   const newest = words.findLast((word) => word.by_id === by_id)
   return Boolean(newest && gives(newest, text_version)) && standingWithdrawals(words).length === 0
 }
 
-/** Whether staff wrote down this very consent last: the same name, for the same reason. */
+/** Whether the newest word is this same consent recorded by staff: the same name, reason and version. */
 export function isRecorded<Record extends { given_by: string; comment: string; text_version: string }>(
   words: readonly (ConsentWord & Record)[],
   { given_by, comment, text_version }: Record,
@@ -49,8 +57,7 @@ export function isRecorded<Record extends { given_by: string; comment: string; t
 }
 
 /**
- * Whether a pupil's own consent stands. One from before a representative took theirs back does not: the pupil has to
- * agree anew.
+ * Whether a pupil's own consent is in force. If a representative withdrew theirs later, the pupil has to consent again.
  */
 export function ownStands(
   own: (Versioned & { at: string }) | null,

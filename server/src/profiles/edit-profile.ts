@@ -14,11 +14,12 @@ import { users } from '../users/tables.ts'
 
 type Edited = z.infer<typeof endpoint.body>
 
-/** Change the own profile. A new birth date must still be of the right age. */
+/** Saves the caller's own profile. A new birth date must still fit the age limits. */
 export async function editProfile({ platform, user: caller }: Context, form: Edited): Promise<void> {
   const { db, now } = platform
   await db.transaction(async (tx) => {
-    // Staff may accept the photo at this moment, or change the name: what is asked from here on is as they left it.
+    // Staff may accept the photo or change the name at the same moment. After this lock the checks read what they have
+    // saved.
     await lockPupil(tx, caller.id)
     const [user] = await tx
       .select({ iin: users.iin, birth_date: users.birth_date })

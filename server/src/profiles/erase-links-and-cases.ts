@@ -3,7 +3,7 @@ import type { Db } from '../platform/database/db.ts'
 import type { Person } from '../platform/slice.ts'
 import { iinCases, parentLinkHistory, parentLinks } from './tables.ts'
 
-/** The history of links and the disputes of an IIN have no foreign key to the account. */
+/** Erases the history of links and the disputes of an IIN, which have no foreign key to the account. */
 export async function eraseLinksAndCases(db: Db, { id, iin }: Person): Promise<void> {
   const links = db
     .select({ id: parentLinks.id })

@@ -4,7 +4,7 @@ import type { PlaceParams } from '../platform/slice.ts'
 import { staff, students } from './tables.ts'
 import { users } from '../users/tables.ts'
 
-/** Who works at a school or centre, and whose it is: the pupils of a school, those who chose a centre. */
+/** Counts the staff of a school or centre and its pupils: those of the school, or those who chose the centre. */
 export async function hangsOnPlace(db: Db, { kind, id }: PlaceParams): Promise<{ staff?: number; pupils?: number }> {
   if (kind !== 'school' && kind !== 'center') return {}
   const at = ({

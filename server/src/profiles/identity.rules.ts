@@ -1,7 +1,7 @@
 import type { Gender } from '#contract/values/iin'
 import { iinDiffers } from '../users/person.rules.ts'
 
-/** What says who a pupil is. */
+/** The data that identify a pupil. */
 export interface Identity {
   last_name: string
   first_name: string
@@ -18,11 +18,11 @@ const fields = [
   'gender',
 ] as const satisfies readonly (keyof Identity)[]
 
-/** The first field in which two differ; null where they are the same person’s data. */
+/** The first field that differs; null if all are equal. */
 export const changedField = (before: Identity, after: Identity): keyof Identity | null =>
   fields.find((field) => before[field] !== after[field]) ?? null
 
-/** The digits of the IIN say another birth date or gender; what is not told cannot differ. */
+/** Whether the IIN encodes another birth date or gender. A missing value does not count as different. */
 export const digitsDiffer = (
   iin: string | null,
   { birth_date, gender }: Pick<Identity, 'birth_date' | 'gender'>,

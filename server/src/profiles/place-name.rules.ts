@@ -1,4 +1,4 @@
-/** The names around a school; null where somebody has none. */
+/** The names of the places that contain a school; null where there is none. */
 export interface PlaceNames {
   locality: string | null
   district: string | null
@@ -7,8 +7,8 @@ export interface PlaceNames {
 }
 
 /**
- * A settlement as people write it: an aul with its district and region, a city with its region, a part of Almaty with
- * its district.
+ * Formats a settlement as people write it: a village with its district and region, a city with its region, a part of
+ * Almaty with its district.
  */
 export function placeOf({ locality, district, district_kind, region }: PlaceNames): string {
   const around = { district: [district, region], city: [region], 'city-district': [district] }

@@ -239,7 +239,7 @@ test('without a confirmed phone, without the tick or to an old text there is no 
   expect(await pupil.call(saveGuardian, { body: { ...mother, phone_token, consent_version: '0' } })).toBeRefused(
     'consent-outdated',
   )
-  // The code was not used up by what was refused.
+  // The refused call did not use up the code.
   expect((await pupil.call(saveGuardian, { body: { ...mother, phone_token } })).status).toBe(200)
   expect(await pupil.call(saveGuardian, { body: { ...mother, phone_token } })).toBeRefused('phone-unconfirmed')
 })
@@ -302,7 +302,7 @@ test('once a photo is accepted staff alone change who a pupil is; both values ar
     gender: 'female' as const,
   }))
     expect(await pupil.call(editProfile, { body: { ...person, [field]: value } })).toBeRefused('identity-frozen', field)
-  // The rest stays the pupil's own.
+  // The pupil may still change the other fields.
   expect((await pupil.call(editProfile, { body: { ...person, additional_phone: '8 701 222 33 44' } })).status).toBe(200)
   const { additional_phone: _, ...identity } = person
   const change = {
@@ -364,7 +364,7 @@ test('a pupil’s data are open to the pupil, the parent, the psychologist of th
     [far.id],
   )
   expect(await views(saule, far), 'who chose the centre').toBe(true)
-  // A request that waits opens nothing.
+  // A request that is not confirmed gives no access.
   expect(await views(oleg, alina)).toBe(false)
 })
 

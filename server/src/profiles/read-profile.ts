@@ -16,7 +16,7 @@ import { users } from '../users/tables.ts'
 import { endSignUp } from './sign-up/sign-up-state.ts'
 import { area, areaNames } from '../places/area.ts'
 
-/** Everything a person's profile shows, in the language of the reader; what a role lacks is null. */
+/** Returns all that a profile shows, in the reader's language. Fields that a role does not have are null. */
 export async function readProfile(
   { db, translate }: Pick<Platform, 'db' | 'translate'>,
   userId: string,
@@ -64,11 +64,11 @@ export async function readProfile(
   }
 }
 
-/** The newest word of the legal representative; null where there is none. */
+/** Whether the legal representative's newest word is a consent; null if there is none. */
 const newestWord = sql<boolean | null>`(select ${consents.is_given} from ${consents}
   where ${consents.student_id} = ${users.id} and ${consents.kind} = 'guardian' order by ${consents.at} desc, ${consents.id} desc limit 1)`
 
-/** A consent that was taken back is no longer confirmed. */
+/** A withdrawn consent is no longer shown as confirmed. */
 const guardianOf = (guardian: typeof guardians.$inferSelect | null, isAgreed: boolean | null) =>
   guardian && { ...guardian, confirmed_at: isAgreed === false ? null : guardian.confirmed_at }
 
@@ -124,7 +124,7 @@ const educationOf = ({
   school_profile,
 })
 
-/** The profile as it is after a step of the sign-up, which may have been the last one. */
+/** Returns the profile after a step of the sign-up, which may have been the last one. */
 export async function profileAfterStep({ platform, user: { id: userId }, language }: Context): Promise<Profile> {
   await endSignUp(platform.db, userId, platform.now())
   return readProfile(platform, userId, language)

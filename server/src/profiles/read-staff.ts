@@ -16,7 +16,7 @@ import { area } from '../places/area.ts'
 
 const positions = inLanguages(staff, 'position')
 
-/** A member of the staff with the place of work: a school or a centre. */
+/** Returns a member of staff with the workplace, which is a school or a centre. */
 export async function readStaff(db: Db, userId: string, language: Language): Promise<z.infer<typeof StaffProfile>> {
   const { name, city } = localName.centers[language]
   const [row] = await db

@@ -15,8 +15,8 @@ export const identityColumns = {
 }
 
 /**
- * What a person looks at stays as it is until they decide; once a photo is accepted it is known whose results these
- * are, and staff alone change the name.
+ * Refuses changes of identity while a person checks the photo or a dispute. After a photo has been accepted, the
+ * identity of the results is fixed and only staff may change the name.
  */
 export async function refuseLocked(db: Db, { id, role }: Caller, changed: Identity): Promise<void> {
   const [person] = await db
@@ -33,8 +33,8 @@ export async function refuseLocked(db: Db, { id, role }: Caller, changed: Identi
 }
 
 /**
- * Why somebody does not change who they are: a pupil’s photo was accepted once, or a person is looking at the photo or
- * at a dispute about the IIN right now, under the name that is there.
+ * Why people cannot change their own identity: a photo was accepted, or a person is checking the photo or a dispute of
+ * the IIN under the current name.
  */
 export const identityLock = sql<Profile['identity_lock']>`case
   when ${students.identity_frozen_at} is not null then 'photo-accepted'

@@ -44,7 +44,7 @@ export function routes(app: FastifyInstance, platform: Platform): void {
       await saveEducation(context, call.body)
       return profileAfterStep(context)
     },
-    // Each name typed by hand may be one more for staff to settle.
+    // Each name typed by hand may add one more school for staff to review.
     [{ max: 30, per: '1 hour', by: 'account', kept: true }],
   )
   serve(app, consents.readConsentText, async ({ language }) => {

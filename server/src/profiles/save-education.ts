@@ -16,8 +16,8 @@ type Chosen = Pick<
 >
 
 /**
- * Where and what a pupil studies. The school must lie where the form says and be of the type it says; one that is in no
- * list is named by hand.
+ * Saves where and what a pupil studies. The school must be of the given type and in the given place; a school that is
+ * not listed is typed by hand.
  */
 export async function saveEducation(
   { platform: { db, now }, user: { id: studentId } }: Context,
@@ -33,9 +33,9 @@ export async function saveEducation(
   }: z.infer<typeof endpoint.body>,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    // Before the pupil, as whoever settles one does.
+    // This lock is taken before the pupil's, in the same order as when staff settle a school.
     if (is_unlisted) await lockTyped(tx)
-    // The region of the account changes with the school.
+    // Locked because the region of the account changes with the school.
     await lockPupil(tx, studentId)
     const chosen = { region_id, district_id, locality_id, school_type, school_id }
     const typed = { name: unlisted_school, studentId, at: now().toISOString() }
@@ -55,7 +55,7 @@ async function listedSchool(
   { region_id, district_id, locality_id, school_type, school_id }: Chosen,
   studentId: string,
 ): Promise<string> {
-  // Whoever was in a school when it closed, or has typed its name, may still say which class it is.
+  // Pupils whose school has closed or was typed by hand may still change the class.
   const own = db
     .select({ id: students.student_id })
     .from(students)

@@ -11,7 +11,7 @@ import { lockPerson } from '../users/lock-person.ts'
 import { notifyFormerGuardian, notifyOfConsent } from './consents/notify-of-consent.ts'
 import { guardians } from './tables.ts'
 
-/** The legal representative of a pupil, who agrees by a code sent to their own phone. */
+/** Saves a pupil's legal representative, who consents by a code sent to their own phone. */
 export async function saveGuardian(
   { platform, user: { id: studentId } }: Context,
   form: z.infer<typeof endpoint.body>,

@@ -4,7 +4,7 @@ import type { Db } from '../platform/database/db.ts'
 import { refuse } from '../platform/refusal.ts'
 import { students } from './tables.ts'
 
-/** Online, or in a regional centre that is there and open. */
+/** Saves where the pupil takes tests: online, or in an open regional centre. */
 export async function saveTestingPlace(
   db: Db,
   studentId: string,

@@ -13,8 +13,8 @@ interface Message {
 }
 
 /**
- * Tell somebody outside the product: by mail where there is an address, else by SMS. No name of a child goes that way;
- * the words are `profiles.outside.<news>`.
+ * Sends a message outside the product: by mail if there is an address, otherwise by SMS. It never contains a child's
+ * name.
  */
 export async function sendOutside(
   db: Db,

@@ -23,7 +23,7 @@ import { careColumns } from './policy/care-columns.ts'
 import { users } from '../users/tables.ts'
 import { optionalTexts } from '../platform/database/texts.ts'
 
-/** What a pupil has beyond an account. Empty until the steps of the sign-up fill it. */
+/** A pupil's data beyond the account. Empty until the steps of the sign-up fill it. */
 export const students = pgTable(
   'students',
   {
@@ -31,24 +31,27 @@ export const students = pgTable(
       .primaryKey()
       .references(() => users.id, { onDelete: 'cascade' }),
     school_id: text().references(() => schools.id),
-    /** Where the school lies, kept by a trigger of the database: staff see the pupils of their region. */
+    /** Region of the school, written by a trigger: staff see the pupils of their region. */
     region_id: text().references(() => regions.id),
     grade: smallint(),
     grade_letter: text().notNull().default(''),
     education_language: text({ enum: educationLanguages }),
     test_language: text({ enum: locales }),
     school_profile: text({ enum: schoolProfiles }).notNull().default('none'),
-    /** 0 is shown as «member»; other numbers are given by later seasons. */
+    /** 0 is shown as "member"; later seasons add other numbers. */
     education_status: smallint().notNull().default(0),
     photo_state: text({ enum: ['none', 'accepted', 'awaiting-staff', 'refused'] })
       .notNull()
       .default('none'),
     photo_decided_at: moment(),
-    /** When a photo was first accepted: from then on names, birth date and gender are changed by staff alone. */
+    /** When a photo was first accepted. From then on only staff may change names, birth date and gender. */
     identity_frozen_at: moment(),
-    /** When the last step of the sign-up was done; a consent or a photo lost later closes tests, not the cabinet. */
+    /**
+     * When the last step of the sign-up was completed. A consent or a photo lost later closes tests, but not the
+     * cabinet.
+     */
     signed_up_at: moment(),
-    /** Who of the staff granted time and a half, and when; null where nobody did. */
+    /** The member of staff who granted 50 % extra time, and when; null if nobody did. */
     extra_time_by: uuid().references(() => users.id),
     extra_time_at: moment(),
     testing_place: text({ enum: ['online', 'center'] }),
@@ -81,7 +84,7 @@ export const guardians = pgTable('guardians', {
   confirmed_at: moment().notNull(),
 })
 
-/** Consents as they were given and taken back: never overwritten, the newest row of a kind is in force. */
+/** Consents and withdrawals. Rows are never changed: the newest of a kind is in force. */
 export const consents = pgTable(
   'consents',
   {
@@ -92,9 +95,12 @@ export const consents = pgTable(
     kind: text({ enum: ['own', 'guardian'] }).notNull(),
     is_given: boolean().notNull(),
     given_by: text().notNull(),
-    /** The account whose word it is; null where somebody without one agreed by a code to the phone. */
+    /**
+     * The account that gave or withdrew the consent; null if somebody without an account confirmed it by a code sent to
+     * the phone.
+     */
     by_id: uuid(),
-    /** Who of the staff wrote it down, and why; null where the word came from the person. */
+    /** The member of staff who recorded it, and why; null if it came from the person. */
     recorded_by: uuid(),
     comment: text().notNull().default(''),
     phone: text().notNull(),
@@ -107,7 +113,7 @@ export const consents = pgTable(
   (table) => [primaryKey({ columns: [table.student_id, table.id] })],
 )
 
-/** Names, birth date and gender as staff found and left them, and why. */
+/** Names, birth date and gender before and after a change by staff, and the reason. */
 export const identityChanges = pgTable(
   'identity_changes',
   {
@@ -125,7 +131,8 @@ export const identityChanges = pgTable(
 )
 
 /**
- * A parent asks; from 14 on the pupil decides, before that an adult who answers for the pupil; either side may end it.
+ * Requests and links of parents. From the age of 14 the pupil decides, before that an adult who represents the pupil;
+ * either side may end a link.
  */
 export const parentLinks = pgTable(
   'parent_links',
@@ -134,16 +141,16 @@ export const parentLinks = pgTable(
     parent_id: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Null where the IIN is not registered: the parent is told the same either way. */
+    /** Null if the IIN is not registered. The parent sees no difference. */
     student_id: uuid().references(() => users.id, { onDelete: 'cascade' }),
     iin: text().notNull(),
     state: text({ enum: ['awaiting', 'confirmed', 'declined'] })
       .notNull()
       .default('awaiting'),
     /**
-     * Of the two places that a child has for adults the one this link takes, given by a trigger; none once it is
-     * declined. A third request has none yet and
-     * waits for one, of which its asker sees nothing; a third link that holds is refused by the index.
+     * Which of the child's two places for adults this link takes, set by a trigger; null once it is declined. A third
+     * request has no place and waits for one, which its parent does not see; the unique index refuses a third confirmed
+     * link.
      */
     place: smallint(),
     created_at: moment().notNull(),
@@ -167,7 +174,7 @@ export const parentLinks = pgTable(
   ],
 )
 
-/** Every change of a link, who made it and when. */
+/** Every change of a link, with its author and time. */
 export const parentLinkHistory = pgTable(
   'parent_link_history',
   {
@@ -182,7 +189,7 @@ export const parentLinkHistory = pgTable(
 
 const undecided = sql`decided_at is null`
 
-/** A photo or an identity that a person must look at. */
+/** A photo or an identity that a person must check. */
 export const photoChecks = pgTable(
   'photo_checks',
   {
@@ -197,7 +204,7 @@ export const photoChecks = pgTable(
     decided_by: uuid(),
     is_accepted: boolean(),
     comment: text().notNull().default(''),
-    /** Kept by triggers as long as it waits. */
+    /** Written by triggers while the check is open. */
     ...careColumns(),
   },
   (table) => [
@@ -212,15 +219,15 @@ export const photoChecks = pgTable(
 const isOpen = sql`state = 'open'`
 
 /**
- * An IIN that somebody registered and somebody else calls theirs. It says who decided what, and which account had the
- * IIN; it goes with the person, or three years after it was opened.
+ * A dispute of a registered IIN. It records who decided what and which account had the IIN. It is deleted with the
+ * person, or three years after it was opened.
  */
 export const iinCases = pgTable(
   'iin_cases',
   {
     id: uuid().primaryKey(),
     iin: char({ length: 12 }).notNull(),
-    /** The account that had the IIN when the case was opened; null where nobody had it. */
+    /** The account that had the IIN when the case was opened; null if nobody had it. */
     owner_id: uuid().references(() => users.id, { onDelete: 'set null' }),
     claimant_phone: text().notNull(),
     claimant_email: text().notNull().default(''),
@@ -231,7 +238,7 @@ export const iinCases = pgTable(
     decided_at: moment(),
     decided_by: uuid(),
     comment: text().notNull().default(''),
-    /** Of the account that had the IIN; kept by triggers as long as the case is open. */
+    /** For the account that had the IIN; written by triggers while the case is open. */
     ...careColumns(),
   },
   (table) => [
@@ -250,7 +257,7 @@ export const iinCases = pgTable(
   ],
 )
 
-/** Where a member of the staff works. */
+/** Where members of staff work. */
 export const staff = pgTable('staff', {
   user_id: uuid()
     .primaryKey()
@@ -259,15 +266,15 @@ export const staff = pgTable('staff', {
   center_id: text().references(() => centers.id),
   ...optionalTexts('position'),
   /**
-   * Since when they are what they are there, where an administrator has said so: no meeting that ends later was left
-   * behind.
+   * Since when the position applies, if an administrator has set it. The database allows no appointment that ends later
+   * to be left behind.
    */
   placed_at: moment(),
 })
 
 /**
- * Staff who meet a pupil of another school or centre see that pupil until this moment. A trigger of the appointments
- * writes it: 30 days beyond the last meeting, gone at once with a cancellation.
+ * Lets staff see a pupil of another school or centre whom they meet, until this moment. Written by a trigger of the
+ * appointments: 30 days after the last meeting, removed at once by a cancellation.
  */
 export const meetingAccess = pgTable(
   'meeting_access',

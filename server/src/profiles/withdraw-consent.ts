@@ -13,9 +13,7 @@ import { consents } from './tables.ts'
 import { nameColumns } from '../users/person-columns.ts'
 import { users } from '../users/tables.ts'
 
-/**
- * A parent takes the consent back: a new row, after which tests are closed until this parent or staff give it again.
- */
+/** Withdraws a parent's consent by adding a row. Tests are closed until this parent or staff give it again. */
 export async function withdrawConsent(
   { platform, user: { id: parentId } }: Context,
   studentId: string,
@@ -27,7 +25,7 @@ export async function withdrawConsent(
     await lockPerson(tx, studentId)
     await refuseGrown(tx, studentId, now())
     const words = await guardianWords(tx, studentId)
-    // One press or two, there is one row; the word of another parent is no reason not to write this one's.
+    // A second press adds no row. The withdrawal of another parent does not replace this one.
     if (standingWithdrawals(words).some(({ by_id }) => by_id === parentId)) return
     const given = words.at(-1) ?? (await consentInForce(tx, studentId, 'own'))
     const [parent] = await tx

@@ -9,7 +9,9 @@ import { decideCase } from './decide-case.ts'
 import { openCase } from './open-case.ts'
 import { openCases } from './open-cases.ts'
 
-/** A school shares an address; one number is not disputed again and again. */
+/**
+ * The address limit is wide, because a whole school shares one address; a single IIN may be disputed only a few times.
+ */
 const fewCases: Limit<{ iin: string }>[] = [
   { kept: true, max: 60, per: '1 hour', by: 'address' },
   { kept: true, max: 5, per: '1 hour', by: ({ iin }) => iin },

@@ -90,7 +90,7 @@ test('kept: the account stays, both sides are told, and the decision is made onc
   const psychologist = await as(saule)
   const [found] = await casesOf(saule)
   const params = { id: found?.id ?? '' }
-  // Nine emoji are nine characters, as the database counts, though eighteen units.
+  // Nine emoji count as nine characters, as in the database, although they are eighteen UTF-16 units.
   for (const short of ['да', ' 🙂🙂🙂🙂🙂🙂🙂🙂🙂 '])
     expect(await psychologist.call(decideIinCase, { params, body: { decision: 'kept', comment: short } })).toBeRefused(
       'invalid',
@@ -147,7 +147,7 @@ test('freed: the account is closed at once, nothing of it is deleted, and the cl
     },
   })
   expect(registered.status).toBe(201)
-  // The parent of the closed account may ask the one who has the IIN now.
+  // The parent linked to the closed account may send a request to the pupil who has the IIN now.
   const parent = await as(gulnar)
   expect(
     (await parent.call(listChildren)).body.data
@@ -193,7 +193,7 @@ test('a decision leaves no other case of the IIN open, whether or not it named a
       .map(({ purpose }) => purpose)
       .filter((purpose) => String(purpose).startsWith('case-'))
   const [early, later, third] = ['+77018880021', '+77018880022', '+77018880023']
-  // The first was opened while nobody had the IIN.
+  // The first case is opened while nobody has the IIN.
   await platform.database.query('', 'update users set iin = null where id = $1', [alina.id])
   await dispute(alina.iin, early)
   await platform.database.query('', 'update users set iin = $1 where id = $2', [alina.iin ?? '', alina.id])
@@ -208,7 +208,7 @@ test('a decision leaves no other case of the IIN open, whether or not it named a
   ).toBe(200)
   expect([await waits(), await told(early), await told(later)]).toEqual([[], ['case-kept'], ['case-kept']])
 
-  // Nobody has it, and two say that it is theirs: one of them gets it.
+  // Nobody has the IIN and two people claim it: one of them gets it.
   await platform.database.query('', 'update users set iin = null where id = $1', [alina.id])
   await dispute(alina.iin, later)
   await dispute(alina.iin, third)

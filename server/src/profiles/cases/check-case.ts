@@ -6,7 +6,7 @@ import { users } from '../../users/tables.ts'
 import { visibleTo } from '../policy/may-see.ts'
 import { iinCases } from '../tables.ts'
 
-/** What the state register says of the account that has the disputed IIN. */
+/** Asks the state register about the account that has the disputed IIN. */
 export async function checkCase(context: Context, id: string): Promise<RegisterAnswer> {
   const { platform } = context
   const { iin, owner_id } = await findCase(context, id)
@@ -21,8 +21,8 @@ export async function checkCase(context: Context, id: string): Promise<RegisterA
 }
 
 /**
- * A case of the caller's own pupils; of everybody for an administrator. What is nobody's, or a parent's, is the
- * administrator's.
+ * Finds a case about one of the caller's own pupils. Administrators find every case; cases about a parent or about no
+ * account are theirs alone.
  */
 export async function findCase(
   { platform: { db }, user: caller }: Context,

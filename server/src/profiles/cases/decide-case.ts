@@ -22,8 +22,8 @@ interface Decision {
 type CaseRow = typeof iinCases.$inferSelect
 
 /**
- * Confirm the account that has the IIN, or close it and free the IIN, once; both sides are told. Whoever else disputes
- * the IIN has their decision with it, as far as it is one about them.
+ * Decides a case once: confirms the account that has the IIN, or closes it and frees the IIN. Both sides are notified.
+ * Other open cases about the same IIN end with it if the decision settles them too.
  */
 export async function decideCase(context: Context, id: string, { decision, comment }: Decision): Promise<void> {
   const { platform, user: caller } = context
@@ -40,7 +40,7 @@ export async function decideCase(context: Context, id: string, { decision, comme
       .where(and(or(eq(iinCases.id, id), others), eq(iinCases.state, 'open')))
       .returning()
     if (!decided.some((row) => row.id === id)) return refuse('link-decided')
-    // The IIN is free for one of those who claim it; the others are not called to register it.
+    // The IIN becomes free for one claimant only, so the others are not invited to register it.
     for (const row of decided)
       await notifyClaimant(tx, platform, { ...row, news: row.id === id ? `case-${decision}` : 'case-kept' })
     if (!owner_id || holderId !== owner_id) return []
@@ -53,8 +53,8 @@ export async function decideCase(context: Context, id: string, { decision, comme
 }
 
 /**
- * The account that has the IIN now, if any. What has become untrue since the case was opened is not decided: that the
- * account keeps an IIN which nobody has any more, or that one is free which another account has.
+ * Returns the account that has the IIN now, or null. Refuses a decision that is no longer true: that the account keeps
+ * an IIN which it has lost, or that the IIN becomes free although another account has it now.
  */
 async function refuseFalsehood(
   db: Db,
@@ -67,19 +67,19 @@ async function refuseFalsehood(
   return holder?.id ?? null
 }
 
-/** Which other open cases of the same IIN end with this decision. */
+/** The other open cases about the same IIN that this decision settles. */
 function decidedToo(
   { owner_id, holderId }: { owner_id: string | null; holderId: string | null },
   decision: Decision['decision'],
 ): SQL | undefined {
-  // The IIN becomes free for the claimant of this case: nobody else gets it, so all cases end.
+  // The IIN becomes free for the claimant of this case. Nobody else gets it, so all cases end.
   if (decision === 'freed') return sql`true`
-  // The account that this case disputes keeps the IIN: nobody who claims it gets it, so all cases end.
+  // The account that this case disputes keeps the IIN. No claimant gets it, so all cases end.
   if (holderId !== null && holderId === owner_id) return sql`true`
-  // Nobody has the IIN: that this claimant does not get it says nothing of the others, so they stay open.
+  // Nobody has the IIN. That this claimant does not get it decides nothing about the others, so their cases stay open.
   if (holderId === null) return sql`false`
-  // Another account has registered the IIN since: cases about that account stay open, those about nobody or an earlier
-  // account end.
+  // Another account has registered the IIN since. Cases about that account stay open; cases about no account or an
+  // earlier one end.
   return or(isNull(iinCases.owner_id), ne(iinCases.owner_id, holderId))
 }
 

@@ -8,9 +8,9 @@ import { nameColumns } from '../../users/person-columns.ts'
 import { users } from '../../users/tables.ts'
 
 /**
- * Close an account and release its IIN: nobody signs in to it any more, nothing of it is deleted. A block that an
- * administrator could take back goes: what is decided here is for good. Parents who asked by this IIN wait for whoever
- * registers it next. The caller holds the lock of the IIN.
+ * Closes an account for good and releases its IIN, without deleting its data. An administrator's block is removed,
+ * because it could be lifted again. Parents whose requests name this IIN wait for the next pupil who registers it. The
+ * caller must hold the lock of the IIN.
  */
 export async function freeIin(
   db: Db,
@@ -24,8 +24,8 @@ export async function freeIin(
     .update(parentLinks)
     .set({ student_id: null })
     .where(and(ofOwner, eq(parentLinks.state, 'awaiting')))
-  // A parent whose link held was linked with this account: the next one is asked anew. As a parent it follows nobody
-  // any more, and waits for nobody.
+  // Confirmed links were links with this account, so they end and the next owner of the IIN is asked again. If the
+  // account is a parent's, its links and requests end too.
   const held = and(ofOwner, eq(parentLinks.state, 'confirmed'))
   const asParent = and(eq(parentLinks.parent_id, ownerId), inArray(parentLinks.state, ['awaiting', 'confirmed']))
   const ended = await db

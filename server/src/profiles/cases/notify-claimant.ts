@@ -7,8 +7,8 @@ import { sendOutside } from '../send-outside.ts'
 type Claimant = Pick<typeof iinCases.$inferSelect, 'claimant_phone' | 'claimant_email' | 'claimant_locale'>
 
 /**
- * The phone was confirmed and is always told; the e-mail was only typed in, so it is told beside the phone and never in
- * its place.
+ * Notifies the claimant by SMS, because the phone was confirmed. The e-mail address was only typed in, so a mail is
+ * sent in addition and never instead.
  */
 export async function notifyClaimant(
   db: Db,

@@ -14,12 +14,12 @@ import { notifyClaimant } from './notify-claimant.ts'
 import { users } from '../../users/tables.ts'
 
 const aDay = 86_400_000
-/** A family may dispute a few numbers; somebody who tries them out is stopped. */
+/** Enough for a family that disputes a few IINs, but too few to try out IINs. */
 const mostADay = 3
 
 /**
- * Keep what somebody with a confirmed phone says about an IIN, and tell both sides. Whether anybody has the IIN is not
- * told: the case is kept either way.
+ * Opens a case about an IIN for somebody with a confirmed phone and notifies both sides. The reply does not reveal
+ * whether anybody has the IIN: the case is opened either way.
  */
 export async function openCase(
   platform: Platform,

@@ -14,7 +14,7 @@ import { users } from '../../users/tables.ts'
 type Query = z.infer<typeof listIinCases.query>
 type Page = z.infer<typeof listIinCases.reply>
 
-/** Cases that wait in the caller's care, oldest first. */
+/** Lists the open cases about pupils in the caller's care, oldest first. */
 export async function openCases(
   { platform: { db, now, translate }, user: caller, language }: Context,
   query: Query,

@@ -3,7 +3,7 @@ import type { ChildConsent } from '#contract/profiles/consents'
 import type { Db } from '../../platform/database/db.ts'
 import { consents } from '../tables.ts'
 
-/** Every word about a pupil's data as it was said, newest first. */
+/** Lists all consents and withdrawals about a pupil's data, newest first. */
 export async function childConsents(db: Db, studentId: string): Promise<ChildConsent[]> {
   const rows = await db
     .select()

@@ -12,11 +12,9 @@ import { giveOwnConsent, withdrawOwnConsent } from './own-consent.ts'
 import { postponeGuardian } from './postpone-guardian.ts'
 import { recordForGuardian } from './record-for-guardian.ts'
 
-/**
- * Each change tells every parent by mail or SMS: whoever changes their mind back and forth has to stop at some time.
- */
+/** Each change sends mails or SMS to every parent, so repeated changes are limited. */
 const fewWords: Limit = { max: 10, per: '1 hour', by: 'account' }
-/** Staff write down the papers of a class or two. */
+/** Enough to record the paper consents of a class or two. */
 const papers: Limit = { max: 60, per: '1 hour', by: 'account' }
 
 export function consentRoutes(app: FastifyInstance, platform: Platform): void {

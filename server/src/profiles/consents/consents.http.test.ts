@@ -115,7 +115,7 @@ test('linked parents hear of every consent, in the cabinet and by mail or SMS, a
   await pupil.call(saveGuardian, await guardian('+77017770003'))
   expect(await lastMessage(guest, gulnar.phone)).toBe('Бағдар: бала үшін келісімді басқа телефон растады.')
   expect(await lastMessage(guest, '+77017770002')).toContain('келісім')
-  // Nobody has shown that the e-mail the pupil typed in is the representative's.
+  // The pupil typed this address in; nothing shows that it is the representative's.
   expect(await lastMessage(guest, 'typed@demo.bagdar.example')).toBe('')
 })
 
@@ -138,7 +138,7 @@ test('under 16 the own consent is not the pupil’s to take back, whatever birth
   const pupil = await as(daniyar)
   expect(await pupil.call(withdrawOwnConsent, {})).toBeRefused('consent-of-guardian')
   expect(await pupil.call(giveOwnConsent, { body: agreed })).toBeRefused('consent-of-guardian')
-  // The test of the IIN's age stays the pupil's test.
+  // The pupil still gets the test for the age in the IIN.
   expect((await pupil.call(listTests)).body.data.map(({ id }) => id)).toContain('ability-12-14')
   expect((await pupil.call(readProfile)).body.data.birth_date).toBe('2009-02-02')
 })

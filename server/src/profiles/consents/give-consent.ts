@@ -17,8 +17,8 @@ interface Given {
 }
 
 /**
- * A parent gives the consent of a confirmed child, or gives it again after taking it back. What stands already is not
- * written or told again.
+ * Gives a parent's consent for a confirmed child, also after a withdrawal. If it is already in force, nothing is
+ * recorded and nobody is notified.
  */
 export async function giveConsent(
   { platform, user: { id: parentId } }: Context,

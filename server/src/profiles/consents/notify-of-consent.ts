@@ -12,16 +12,16 @@ export type ConsentNews = 'consent-given' | 'consent-withdrawn' | 'guardian-chan
 interface Change {
   student_id: string
   news: ConsentNews
-  /** Who gave or took it back, as it is written. */
+  /** Name of the person who gave or withdrew the consent. */
   by: string
-  /** Who did it: the actor knows already. */
+  /** The account that made the change; it is not notified. */
   actor_id: string
   at: string
 }
 
 /**
- * A consent is no secret between a child and those who answer for it: every linked parent hears of each change, in the
- * cabinet and by mail or SMS; the pupil hears what others did.
+ * Notifies every linked parent of a change, in the cabinet and by mail or SMS. The pupil is notified, in the cabinet
+ * only, of what others did.
  */
 export async function notifyOfConsent(
   db: Db,
@@ -47,8 +47,8 @@ export async function notifyOfConsent(
 }
 
 /**
- * The representative whose place somebody else takes may have no account: the phone that agreed before is told, unless
- * it is a linked parent’s, who hears of it anyway.
+ * Notifies the former representative, who may have no account, at the phone that confirmed the consent before. A linked
+ * parent with that phone is notified anyway and gets no second message.
  */
 export async function notifyFormerGuardian(
   db: Db,
@@ -63,7 +63,7 @@ export async function notifyFormerGuardian(
   if (!former || former.phone === phone) return
   const linked = await linkedParents(db, studentId)
   if (linked.some((parent) => parent.phone === former.phone)) return
-  // By the phone, which a code has confirmed: the e-mail of a representative is only what the pupil typed in.
+  // Only by phone, which was confirmed by a code: the representative's e-mail address was only typed in by the pupil.
   await sendOutside(db, platform, {
     phone: former.phone,
     email: '',

@@ -19,7 +19,9 @@ interface From {
   address: string
 }
 
-/** A pupil of 16 or more agrees, or agrees again. What stands already is not written or told again. */
+/**
+ * Gives the consent of a pupil aged 16 or older. If it is already in force, nothing is recorded and nobody is notified.
+ */
 export async function giveOwnConsent(
   { platform, user: { id: studentId } }: Context,
   { text_version, ...from }: From & { text_version: string },
@@ -52,7 +54,7 @@ export async function giveOwnConsent(
   })
 }
 
-/** A pupil of 16 or more takes the own consent back: tests close until it is given again. */
+/** Withdraws the consent of a pupil aged 16 or older. Tests are closed until it is given again. */
 export async function withdrawOwnConsent({ platform, user: { id: studentId } }: Context, from: From): Promise<void> {
   const at = platform.now().toISOString()
   await platform.db.transaction(async (tx) => {
@@ -88,7 +90,7 @@ export async function withdrawOwnConsent({ platform, user: { id: studentId } }: 
   })
 }
 
-/** From 16 on the pupil’s own word counts: a parent neither gives nor takes it. */
+/** Refuses parents from the child's 16th birthday on: only the pupil may give or withdraw consent then. */
 export async function refuseGrown(db: Db, studentId: string, now: Date): Promise<void> {
   const pupil = await readPupil(db, studentId)
   if (agreesAlone(pupil, dayOf(now))) refuse('consent-own')

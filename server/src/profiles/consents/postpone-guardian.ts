@@ -7,8 +7,8 @@ import { students } from '../tables.ts'
 import { refuseGrown } from './own-consent.ts'
 
 /**
- * No adult is at hand: the sign-up of a pupil who needs one ends here, and the cabinet opens. What is missing stays
- * missing, and keeps tests closed.
+ * Ends the sign-up of a pupil who needs an adult but has none at hand, and opens the cabinet. The missing steps keep
+ * tests closed.
  */
 export async function postponeGuardian({ platform: { db, now }, user: { id: studentId } }: Context): Promise<void> {
   const at = now()

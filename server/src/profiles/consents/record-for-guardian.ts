@@ -16,8 +16,8 @@ interface Recorded {
 }
 
 /**
- * Staff write down a consent they have seen, such as one signed on paper: it lifts whatever was taken back, and names
- * who wrote it.
+ * Records a consent that a member of staff has seen, such as one signed on paper. It lifts every withdrawal and names
+ * who recorded it.
  */
 export async function recordForGuardian(
   { platform, user: caller }: Context,
@@ -31,7 +31,7 @@ export async function recordForGuardian(
     await lockPerson(tx, studentId)
     await refuseGrown(tx, studentId, now())
     await agreedText(tx, { ...recorded, at })
-    // One press or two, there is one row and one message.
+    // A second press of the button records and sends nothing.
     if (isRecorded(await guardianWords(tx, studentId), recorded)) return
     await recordConsent(tx, {
       ...recorded,

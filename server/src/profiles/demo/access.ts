@@ -11,7 +11,7 @@ import { staff } from '../tables.ts'
 import { users } from '../../users/tables.ts'
 
 const dayMs = 86_400_000
-// Nobody signs in as one of these: they stand in no list of accounts to try.
+// These people are not in the list of demo accounts, so nobody signs in as one of them.
 const person = peopleFrom(301)
 
 const invited = person({
@@ -57,10 +57,7 @@ const blocks = [
   },
 ]
 
-/**
- * Somebody of the staff who is invited, and two who are blocked, so that an administrator sees each state of an
- * account.
- */
+/** Adds one invited and two blocked members of staff, so that administrators see each state of an account. */
 export async function showAccess(db: Db, now: Date): Promise<void> {
   const ago = (days: number) => new Date(now.getTime() - days * dayMs)
   const password_hash = await hashPassword(newToken())

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import type { Gender } from '#contract/values/iin'
 import { chanceFrom } from '../../platform/chance.ts'
 
-/** What is to be seen on a demo photo: a good one, or what a check of photos exists for. */
+/** What a demo photo shows: a good photo, or one of the faults that the photo check looks for. */
 export type Shot = 'good' | 'glasses' | 'dark' | 'far' | 'two'
 
 const side = 480
@@ -11,7 +11,7 @@ const hairs = ['#2A1E1A', '#3D2A20', '#1E1B22', '#523526']
 const tops = ['#007B92', '#3D56D6', '#0B6B4F', '#DE4F8A', '#C25B2A', '#17485A']
 const walls = ['#D8E7EA', '#E9DFC9', '#DCE4E6', '#CFE9DC']
 
-/** A photo of somebody who does not exist: a flat drawing, nobody's likeness, the same for the same number. */
+/** Draws a flat portrait of an invented person. The same number gives the same picture. */
 export async function drawPhoto(number: number, gender: Gender, shot: Shot): Promise<Buffer> {
   const chance = chanceFrom(number)
   const wall = chance.pick(walls)
@@ -24,7 +24,7 @@ export async function drawPhoto(number: number, gender: Gender, shot: Shot): Pro
   return sharp(Buffer.from(svg)).resize(side, side).jpeg({ quality: 86 }).toBuffer()
 }
 
-/** Smaller, standing on the lower edge, moved to the right. */
+/** Scales the drawing, moves it to the right and aligns it to the bottom edge. */
 const place = (drawn: string, scale: number, x: number) =>
   `<g transform="translate(${x} ${side * (1 - scale)}) scale(${scale})">${drawn}</g>`
 

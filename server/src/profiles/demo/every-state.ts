@@ -5,7 +5,10 @@ import type { Db } from '../../platform/database/db.ts'
 import { newId } from '../../platform/id.ts'
 import { parentLinkHistory, photoChecks, staff, students } from '../tables.ts'
 
-/** What the people of the demo company are there to show; their attempts are made with those of the country. */
+/**
+ * Gives the demo people the states that they are meant to show. Their attempts are made together with those of the
+ * country.
+ */
 export async function showEveryState(db: Db, now: Date): Promise<void> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOString()
   await db
@@ -51,7 +54,7 @@ async function keepLinkHistory(db: Db, now: Date): Promise<void> {
   )
 }
 
-/** What the staff of the cast are at their place of work, in the three languages. */
+/** Positions of the staff in the cast, in three languages. */
 const positions = [
   [serik.id, { position_ru: 'Педагог-психолог', position_kk: 'Педагог-психолог', position_en: 'School psychologist' }],
   [

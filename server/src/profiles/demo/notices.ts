@@ -33,7 +33,7 @@ const ofSecond = (child: CastMember, link: { id: string }) =>
 const nameOf = ({ last_name, first_name }: CastMember) => `${last_name} ${first_name}`
 const guardianOfRuslan = `${ruslan.last_name} Айнұр`
 
-/** What the people of the demo have been told of profiles, families and IINs, how many days ago. */
+/** Notices about profiles, families and IINs for the demo people, with their age in days. */
 export const notices: readonly Notice[] = [
   { to: daniyar, days: 29, kind: 'parent-asks', ...ofParent(gulnar) },
   { to: daniyar, days: 28, kind: 'photo-accepted', ...ofProfile() },

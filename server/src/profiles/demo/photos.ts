@@ -9,7 +9,7 @@ import { users } from '../../users/tables.ts'
 const dayMs = 86_400_000
 
 /**
- * What the machine could not accept, as it waits for a person; of every five one has no camera and stays without a
+ * Photos that the automatic check could not accept and that wait for a person. One pupil in five has no camera and no
  * photo.
  */
 const waiting: readonly (readonly [Shot, string] | null)[] = [
@@ -19,12 +19,12 @@ const waiting: readonly (readonly [Shot, string] | null)[] = [
   ['two', 'photo-faces'],
   ['far', 'photo-small-face'],
 ]
-/** What it accepted, as a person looks at it afterwards: it cannot see glasses. */
+/** Photos that the automatic check accepted, for review by a person: it cannot detect glasses. */
 const accepted: readonly Shot[] = ['good', 'good', 'glasses']
 
 /**
- * Drawn photos for checks that wait, and checks of the photos that were accepted in the last four days: the older ones
- * have been looked at.
+ * Adds drawn photos to open checks, and opens checks for the photos accepted in the last four days. Older ones count as
+ * reviewed.
  */
 export async function addPhotos({ db, files, now }: Pick<Platform, 'db' | 'files' | 'now'>): Promise<void> {
   const open = await db

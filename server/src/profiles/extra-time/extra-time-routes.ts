@@ -8,7 +8,7 @@ import { changeIdentity } from '../change-identity.ts'
 import { findStudent } from './find-student.ts'
 import { grantExtraTime } from './grant-extra-time.ts'
 
-/** Enough for a class a day, too little to try IINs. */
+/** Enough for a class a day, too few to try out IINs. */
 const aClass: Limit = { kept: true, max: 60, per: '1 hour', by: 'account' }
 
 export function extraTimeRoutes(app: FastifyInstance, platform: Platform): void {

@@ -15,7 +15,7 @@ import { area } from '../../places/area.ts'
 
 const nobody = '00000000-0000-0000-0000-000000000000'
 
-/** A pupil by IIN, for staff who work with them. Whether anybody else's IIN is registered is not told. */
+/** Finds a pupil in the caller's care by IIN. The reply does not reveal whether another IIN is registered. */
 export async function findStudent(
   { platform: { db, now }, user: caller, language }: Omit<Context, 'now'>,
   iin: string,
@@ -32,7 +32,7 @@ export async function findStudent(
     .leftJoin(schools, eq(schools.id, students.school_id))
     .leftJoin(area, eq(area.locality_id, schools.locality_id))
     .where(and(eq(users.iin, iin), eq(users.role_id, roleIds.student)))
-  // The same questions are asked for nobody, so that the time does not tell a registered IIN from one that is not.
+  // An unknown IIN runs the same queries, so that the response time does not reveal whether an IIN is registered.
   const isOwn = await maySee(db, caller, { purpose: 'profile', student_id: row?.user.id ?? nobody })
   if (!row || !isOwn) return refuse('student-unknown', { field: 'iin' })
   await recordView(db, caller, { student_id: row.user.id, what: 'profile', now: now() })

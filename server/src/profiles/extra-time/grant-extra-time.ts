@@ -5,7 +5,10 @@ import { refuse } from '../../platform/refusal.ts'
 import { refuseUnseen } from '../policy/open-record.ts'
 import { students } from '../tables.ts'
 
-/** Grant a pupil time and a half, or take it back, and tell the pupil. Who granted it first, and when, stays. */
+/**
+ * Grants a pupil 50 % extra time, or withdraws it, and notifies the pupil. Granting it again keeps who granted it first
+ * and when.
+ */
 export async function grantExtraTime(
   { platform: { db, now }, user: caller }: Context,
   studentId: string,

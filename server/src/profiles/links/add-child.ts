@@ -16,14 +16,14 @@ import { tooYoungBecause } from '../../users/person.rules.ts'
 import { users } from '../../users/tables.ts'
 
 /**
- * Ask to follow the child with this IIN. The parent learns nothing about whether it is registered; an unknown one waits
- * for its pupil. Nor is anything told of
- * other adults: a request for which there is no place is taken all the same, and nobody hears of it until there is one.
+ * Requests a link to the child with this IIN. The reply does not reveal whether the IIN is registered: the request for
+ * an unknown IIN waits for its pupil. It does not reveal other adults either: a request without a free place is saved,
+ * but stays invisible until a place becomes free.
  */
 export async function addChild({ platform, user: { id: parentId }, now }: Context, iin: string): Promise<void> {
   const at = now.toISOString()
   const today = dayOf(now)
-  // The digits alone tell it, so nothing is learned of who is registered.
+  // The age comes from the digits of the IIN, so the reply reveals nothing about who is registered.
   const tooYoung = tooYoungBecause(birthDateOf(iin), today)
   if (tooYoung) refuse('age-outside', { field: 'iin', values: { context: tooYoung } })
   if (ageOn(today, birthDateOf(iin) ?? '') > 18) refuse('age-outside', { field: 'iin', values: { context: 'child' } })
@@ -51,7 +51,7 @@ export async function addChild({ platform, user: { id: parentId }, now }: Contex
     const [request] = await tx
       .insert(parentLinks)
       .values({ ...link, id: newId() })
-      // One who was declined may ask again.
+      // A parent who was declined may ask again.
       .onConflictDoUpdate({ target: [parentLinks.parent_id, parentLinks.iin], set: link })
       .returning()
     if (!request) return
@@ -68,8 +68,8 @@ interface ParentRequest {
 }
 
 /**
- * Two strangers who know an IIN must not keep the legal representative out: of requests that wait the newest goes, and
- * may be made again.
+ * Frees a place for the legal representative, so that two strangers who know the IIN cannot block it: the newest open
+ * request is declined and may be made again.
  */
 async function makeRoom(db: Db, { parentId, student_id, iin, at }: ParentRequest): Promise<void> {
   const [representative] = await db

@@ -10,7 +10,7 @@ import { users } from '../../users/tables.ts'
 
 export type LinkRow = typeof parentLinks.$inferSelect
 
-/** What other adults have with a child: links that hold, and requests that wait for an answer. */
+/** Confirmed links and open requests of other adults for a child. */
 export const liveLinks = (db: Db, iin: string, butOf: string): Promise<LinkRow[]> =>
   db
     .select()
@@ -19,15 +19,15 @@ export const liveLinks = (db: Db, iin: string, butOf: string): Promise<LinkRow[]
 
 interface AdultNews {
   link: Pick<LinkRow, 'student_id' | 'parent_id'>
-  /** The notification in the cabinet. */
+  /** Kind of the notification in the cabinet. */
   kind: string
-  /** The `news` of the mail or SMS. */
+  /** Key of the text for the mail or SMS. */
   outside: string
   actor_id: string
   at: string
 }
 
-/** Every linked adult of a child but those who know already hears of another one, in the cabinet and by mail or SMS. */
+/** Notifies the other linked adults of a child, except the one who acted, in the cabinet and by mail or SMS. */
 export async function notifyLinkedAdults(
   db: Db,
   platform: Platform,

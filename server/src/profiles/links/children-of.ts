@@ -17,7 +17,7 @@ import { users } from '../../users/tables.ts'
 
 type Kit = Pick<Platform, 'db' | 'translate' | 'now'>
 
-/** The children of a parent with the state of each link, newest first. */
+/** Lists a parent's children with the state of each link, newest first. */
 export async function childrenOf({
   platform: kit,
   user: { id: parentId },
@@ -30,7 +30,7 @@ export async function childrenOf({
   return rows.map((row) => childOf(row, kit, language))
 }
 
-/** The link of a parent to a child who said yes; anybody else's is not found. */
+/** Returns a parent's confirmed link to a child. Other links count as not found. */
 export async function confirmedChild(
   { platform: kit, user: { id: parentId }, language }: Omit<Context<Kit>, 'now'>,
   linkId: string,
@@ -62,8 +62,8 @@ const childRows = ({ db }: Kit, language: Language) =>
 type ChildRow = Awaited<ReturnType<typeof childRows>>[number]
 
 /**
- * Before the child said yes the parent sees the own request and nothing more: it looks the same whether or not the IIN
- * is registered.
+ * Until the link is confirmed, the parent sees only the request itself, which looks the same whether or not the IIN is
+ * registered.
  */
 function childOf({ link, person, grade, school }: ChildRow, { translate, now }: Kit, language: Language): Child {
   const { id, state, created_at, decided_at, student_id } = link

@@ -7,8 +7,8 @@ import { notifyPupil } from './notify-of-request.ts'
 import { users } from '../../users/tables.ts'
 
 /**
- * Requests that parents made before this pupil had an account now find their pupil, who is told. Those of accounts that
- * were closed since find nobody.
+ * Attaches requests that parents made before this pupil had an account, and notifies the pupil. Requests from accounts
+ * that were closed since are left out.
  */
 export async function claimLinks(db: Db, student: { id: string; iin: string }, at: string): Promise<void> {
   await lockIin(db, student.iin)

@@ -8,10 +8,9 @@ import { confirmRequest, lockLink } from './decide-link.ts'
 import { confirmedBy } from './link.rules.ts'
 
 /**
- * The legal representative of a child under 14 confirms the own request, by a code that has come just now to the phone
- * that agreed when the child signed up.
- * Whether the phone is another one, the child is older or nobody has the IIN: the answer is the same, so nothing is
- * learned.
+ * Confirms the request of a child's legal representative, if the child is under 14, by a code just sent to the phone
+ * that gave consent at the sign-up. The refusal is the same if the phone differs, the child is older or nobody has the
+ * IIN, so it reveals nothing.
  */
 export async function confirmChild(
   { platform, user: { id: parentId } }: Context,

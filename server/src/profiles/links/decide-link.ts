@@ -18,8 +18,8 @@ interface Decision {
 }
 
 /**
- * The pupil accepts a parent's request from 14 on, and at any age declines one or ends a link; the same word said twice
- * changes nothing.
+ * Saves a pupil's decision on a link: accepting a request is allowed from the age of 14, declining one or ending a link
+ * at any age. Repeating a decision changes nothing.
  */
 export async function decideLink(
   { platform, user: { id: studentId }, now }: Context,
@@ -51,8 +51,8 @@ export async function decideLink(
 }
 
 /**
- * Hold the link until the transaction ends; to whoever it is no business of there is none. The lock of the IIN comes
- * first, as in every change of a link.
+ * Locks a link until the transaction ends. Links that are not the caller's business count as not found. The lock of the
+ * IIN is taken first, as in every change of a link.
  */
 export async function lockLink(db: Db, linkId: string, isMine: (link: LinkRow) => boolean): Promise<LinkRow> {
   const [found] = await db.select({ iin: parentLinks.iin }).from(parentLinks).where(eq(parentLinks.id, linkId))
@@ -67,12 +67,12 @@ export async function lockLink(db: Db, linkId: string, isMine: (link: LinkRow) =
 }
 
 /**
- * A request becomes a link: the asker is told, the pupil and the other linked adult too, unless it is their own doing.
+ * Turns a request into a link. The parent, the pupil and the other linked adult are notified, except the one who acted.
  */
 export async function confirmRequest(db: Db, platform: Platform, decision: Decision): Promise<void> {
   const { link, actor_id, at } = decision
   const linked = (await liveLinks(db, link.iin, link.parent_id)).filter(({ state }) => state === 'confirmed')
-  // Of links from before there was a limit three may stand or wait.
+  // Links from before the limit was introduced may exceed it.
   if (linked.length >= adultsOfAChild) refuse('guardians-two')
   if (link.place === null) await giveWay(db, link, at)
   await writeDecision(db, 'confirmed', decision)
@@ -98,7 +98,7 @@ export async function confirmRequest(db: Db, platform: Platform, decision: Decis
   await notifyLinkedAdults(db, platform, { ...decision, kind: 'guardian-joined', outside: 'guardian-joined' })
 }
 
-/** A request is declined. Until they are linked a parent is not told the child's name, nor who declined. */
+/** Declines a request. The parent is told neither the child's name nor who declined. */
 export async function declineRequest(db: Db, decision: Decision): Promise<void> {
   const { link, at } = decision
   await writeDecision(db, 'declined', decision)
@@ -112,9 +112,7 @@ export async function declineRequest(db: Db, decision: Decision): Promise<void> 
   })
 }
 
-/**
- * Both places are taken and one of them is needed: of the requests that wait the newest goes, and may be made again.
- */
+/** If both places are taken, declines the newest open request to free one. That parent may ask again. */
 export async function giveWay(
   db: Db,
   { iin, parent_id }: Pick<LinkRow, 'iin' | 'parent_id'>,

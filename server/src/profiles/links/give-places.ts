@@ -9,8 +9,8 @@ const withoutPlace = and(eq(parentLinks.state, 'awaiting'), isNull(parentLinks.p
 const atOnce = 100
 
 /**
- * Requests that waited for a place get one where a place has become free, the oldest first, and are told of from then
- * on as every request is.
+ * Gives free places to the requests that wait for one, oldest first. From then on they are announced like any other
+ * request.
  */
 export async function givePlaces(platform: Platform): Promise<void> {
   const taken = sql`(select count(*) from ${parentLinks} taken where taken.iin = ${parentLinks.iin} and taken.place is not null)`
@@ -33,7 +33,7 @@ async function givePlacesOf(platform: Platform, iin: string): Promise<void> {
       .orderBy(parentLinks.created_at, parentLinks.id)
       .limit(adultsOfAChild)
     for (const { id } of waiting) {
-      // The trigger looks for a place.
+      // The update runs the trigger that assigns a free place.
       const [link] = await tx.update(parentLinks).set({ state: 'awaiting' }).where(eq(parentLinks.id, id)).returning()
       if (link && link.place !== null) await notifyOfRequest(tx, platform, { link, at })
     }

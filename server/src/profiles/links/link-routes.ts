@@ -16,7 +16,7 @@ import { readChild } from './read-child.ts'
 import { removeChild } from './remove-child.ts'
 import { viewsOf } from './views-of.ts'
 
-/** A parent with many children is one thing, somebody who tries IINs another. */
+/** Enough for a parent with many children, too few to try out IINs. */
 const fewRequests: Limit = { kept: true, max: 20, per: '1 hour', by: 'account' }
 
 export function linkRoutes(app: FastifyInstance, platform: Platform): void {

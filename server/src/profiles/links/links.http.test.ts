@@ -220,7 +220,8 @@ test('a parent ends a link, the pupil is told, the history stays', async () => {
   const id = await linkOf(gulnar, daniyar)
   const parent = await as(gulnar)
   expect((await parent.call(removeChild, { params: { id } })).body.message).toBe('Связь завершена')
-  // Pressed twice: answered the same, told and written down once. To anybody else there is no such link.
+  // A second press gets the same reply, but is notified and recorded only once. For other accounts the link does not
+  // exist.
   expect((await parent.call(removeChild, { params: { id } })).body.message).toBe('Связь завершена')
   expect(await (await as(oleg)).call(removeChild, { params: { id } })).toBeRefused('not-found')
   expect((await (await as(daniyar)).call(listNotifications)).body.unread).toBe(1)
@@ -292,6 +293,6 @@ test('a pupil whose consent is taken back keeps the cabinet: results, parents, n
     expect((await pupil.call(endpoint)).status).toBe(200)
   const { body: tests } = await pupil.call(listTests)
   expect(tests.data.find(({ id }) => id === 'ability-12-14')?.lock?.reason).toBe('guardian-needed')
-  // The profile does not go on saying that the consent stands.
+  // The profile no longer shows the consent as given.
   expect((await pupil.call(readProfile)).body.data.guardian).toMatchObject({ first_name: 'Гүлнар', confirmed_at: null })
 })

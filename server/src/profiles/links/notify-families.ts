@@ -5,29 +5,27 @@ import type { Db } from '../../platform/database/db.ts'
 import { parentLinks } from '../tables.ts'
 import { users } from '../../users/tables.ts'
 
-/** What a pupil is told, and under the same name with `child-` in front of it each parent. */
+/** News for a pupil. Parents get the same kind with the prefix `child-`. */
 export interface FamilyNews {
   student_id: string
   kind: string
-  /** Testing where it is left out. */
+  /** `testing` by default. */
   category?: News['category']
-  /**
-   * Where the parents are told more than the pupil: the name behind their `child-`; null where they are told nothing.
-   */
+  /** Kind for the parents, without its prefix, if it differs from the pupil's; null if parents are not notified. */
   kindOfParents?: string | null
   values: News['values']
-  /** Where the pupil reads more, and where a parent does. */
+  /** Link for the pupil, and for a parent. */
   own: string
   ofChild: (linkId: string) => string
-  /** As in `News`. */
+  /** Further fields of the notification, as in `News`. */
   copies?: Pick<News, 'until' | 'urgent' | 'about'>
-  /** Nobody can have been told of it yet. */
+  /** True if nobody can have been notified of it before. */
   isNew: boolean
 }
 
 /**
- * Tells the pupils, and every parent whom the pupil has accepted. If the same changes several times in a row, they are
- * told once.
+ * Notifies pupils and all their confirmed parents. If the same thing changes several times in a row, they are notified
+ * once.
  */
 export async function notifyFamilies(db: Db, news: readonly FamilyNews[], at: string): Promise<void> {
   if (news.length === 0) return
@@ -72,8 +70,8 @@ export async function notifyFamilies(db: Db, news: readonly FamilyNews[], at: st
 const day = 86_400_000
 
 /**
- * Leaves out people who were told the same within a day and have not read it yet: if staff correct ten answers in a
- * row, one notice is sent.
+ * Leaves out people who have an unread notification of the same kind from the last 24 hours: if staff correct ten
+ * answers in a row, one notice is sent.
  */
 async function unlessNotified<Notification extends Pick<News, 'user_id' | 'kind' | 'link'>>(
   db: Db,

@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { type LinkRow, nameOf, notifyLinkedAdults } from './adults-of.ts'
 import { confirmedBy } from './link.rules.ts'
 
-/** A request that has a place is told to the pupil and to the adults who are linked already. */
+/** Notifies the pupil and the linked adults of a request that has a place. */
 export async function notifyOfRequest(
   db: Db,
   platform: Platform,
@@ -16,7 +16,7 @@ export async function notifyOfRequest(
   await notifyLinkedAdults(db, platform, { link, kind, outside: 'guardian-asks', actor_id: link.parent_id, at })
 }
 
-/** Tell a pupil that a parent asks to follow them, and who answers. */
+/** Notifies a pupil of a parent's request and of who has to answer it. */
 export async function notifyPupil(
   db: Db,
   { student_id, parent_id, iin }: Pick<LinkRow, 'student_id' | 'parent_id' | 'iin'>,

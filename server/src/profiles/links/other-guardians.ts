@@ -14,8 +14,8 @@ import { nameColumns } from '../../users/person-columns.ts'
 import { users } from '../../users/tables.ts'
 
 /**
- * The other adults of a child as a linked one sees them; their phones are masked: two who are linked to one child need
- * not be on terms.
+ * Lists the other adults of a child for a linked one. Phones are masked, because two adults of one child need not be on
+ * good terms.
  */
 export async function otherGuardians(
   { platform: { db, now }, user: { id: parentId } }: Pick<Context, 'platform' | 'user'>,
@@ -52,7 +52,10 @@ export async function otherGuardians(
   return { data, may_decide: confirmedBy(own.iin, dayOf(now())) === 'adult' }
 }
 
-/** A linked adult of a child under 14 answers the request of another one; the same answer twice changes nothing. */
+/**
+ * Saves a linked adult's answer to the request of another one, for a child under 14. Repeating the answer changes
+ * nothing.
+ */
 export async function decideGuardian(
   { platform, user: { id: parentId } }: Context,
   { id, guardian }: { id: string; guardian: string },
@@ -66,7 +69,7 @@ export async function decideGuardian(
       guardian,
       (row) => row.student_id === student_id && row.parent_id !== parentId && isVisible(row),
     )
-    // The own link may have been ended while the lock was waited for.
+    // The caller's own link may have ended while this call waited for the lock.
     await ownLink(tx, parentId, id)
     if (link.state === decision) return
     if (link.state !== 'awaiting') refuse('link-decided')

@@ -8,8 +8,8 @@ import { nameColumns } from '../../users/person-columns.ts'
 import { users } from '../../users/tables.ts'
 
 /**
- * Parents who asked to follow a pupil, newest first, but those who wait for a place. Whoever sits at the pupil's device
- * knows them without a whole number.
+ * Lists the parents who asked for a link to a pupil, newest first, without those who wait for a place. Phones are
+ * masked, because other people may use the pupil's device.
  */
 export async function parentsOf(db: Db, studentId: string): Promise<ParentLink[]> {
   const rows = await db
@@ -35,7 +35,7 @@ export async function parentsOf(db: Db, studentId: string): Promise<ParentLink[]
   )
 }
 
-/** How to reach the parents who were accepted, for staff who say why they look. */
+/** Contacts of the confirmed parents, for staff who give a reason for looking. */
 export async function parentContacts(db: Db, studentId: string): Promise<{ name: string; phone: string }[]> {
   const rows = await db
     .select({ ...nameColumns, phone: users.phone })
@@ -49,7 +49,7 @@ export async function parentContacts(db: Db, studentId: string): Promise<{ name:
   }))
 }
 
-/** Whether the pupil is old enough to accept a parent alone. */
+/** Whether the pupil is old enough to accept a parent. */
 export async function mayAccept(db: Db, studentId: string, today: string): Promise<boolean> {
   const [pupil] = await db.select({ iin: users.iin }).from(users).where(eq(users.id, studentId))
   return confirmedBy(pupil?.iin ?? '', today) === 'child'

@@ -13,7 +13,7 @@ import { readProfile } from '../read-profile.ts'
 import { recordView } from '../policy/record-view.ts'
 import { users } from '../../users/tables.ts'
 
-/** A confirmed child's profile and the consent that is in force; the look is written down. */
+/** Returns the profile of a confirmed child and the consent in force, and records the look. */
 export async function readChild(context: Context, linkId: string): Promise<z.infer<typeof ChildProfile>> {
   const { platform, user: parent, language } = context
   const { db, now } = platform
@@ -25,7 +25,8 @@ export async function readChild(context: Context, linkId: string): Promise<z.inf
 }
 
 /**
- * The word that counts: from 16 on the child’s own, before that the representative’s; the other where there is none.
+ * Returns the consent that counts: the child's own from the age of 16, the representative's before that, and the other
+ * one if that is missing.
  */
 async function readConsent(
   { db }: Platform,

@@ -9,7 +9,7 @@ import { parentLinkHistory, parentLinks } from '../tables.ts'
 import { nameColumns } from '../../users/person-columns.ts'
 import { users } from '../../users/tables.ts'
 
-/** A parent ends the link or takes the request back; its history stays. */
+/** Ends a parent's link or withdraws the request. Its history is kept. */
 export async function removeChild(
   { platform: { db }, user: { id: parentId }, now }: Context,
   linkId: string,
@@ -20,7 +20,7 @@ export async function removeChild(
       .delete(parentLinks)
       .where(and(eq(parentLinks.id, linkId), eq(parentLinks.parent_id, parentId)))
       .returning()
-    // Pressed twice: what is done is done.
+    // A second press of the button succeeds, too.
     if (!link) return (await wasRemoved(tx, parentId, linkId)) ? undefined : refuse('not-found')
     await noteLink(tx, { link_id: linkId, actor_id: parentId, state: 'removed', at })
     if (!link.student_id || link.state === 'declined' || !isVisible(link)) return

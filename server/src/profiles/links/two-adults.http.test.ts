@@ -30,7 +30,10 @@ const linkBetween = async (parent: CastMember, child: CastMember) =>
   String((await run('select id from parent_links where parent_id = $1 and iin = $2', [parent.id, child.iin]))[0]?.id)
 const stateOf = async (parent: CastMember, child: CastMember) =>
   (await run('select state from parent_links where parent_id = $1 and iin = $2', [parent.id, child.iin]))[0]?.state
-/** A process hears of news a moment after they were told; what it remembered until then is left out. */
+/**
+ * Reads the newest notification after clearing the cache of the inbox, because the process would see the news only a
+ * moment later.
+ */
 async function newestFor(member: CastMember, locale: 'ru' | 'kz' = 'ru') {
   inboxesOf(platform).forget(member.id)
   return (await (await as(member, locale)).call(listNotifications)).body.data[0]
@@ -40,7 +43,7 @@ const confirmBy = async (member: CastMember, id: string, phone = member.phone ??
     params: { id },
     body: { phone_token: await confirmPhone(guest, phone, 'child-link') },
   })
-/** A grown-up who follows nobody yet. */
+/** A parent without any link yet. */
 const aGrownUp = () => aParentOf(timur, 'declined')
 
 test('a second guardian joins: announced to the first and to the child, confirmed by the first, told to all three', async () => {
@@ -55,7 +58,7 @@ test('a second guardian joins: announced to the first and to the child, confirme
       'Данияр: пришёл запрос на связь с ребёнком. От кого: Ким Олег. Подтвердить или отклонить его можно на странице ребёнка.',
     link: `/children/${link}`,
   })
-  // The alarm goes outside, too, without a name of the child.
+  // The message by mail does not contain the child's name.
   expect(await lastMessage(guest, gulnar.email ?? '')).not.toContain('Данияр')
 
   const { body } = await mother.call(listGuardians, { params: { id: link } })
@@ -63,7 +66,7 @@ test('a second guardian joins: announced to the first and to the child, confirme
     may_decide: true,
     data: [{ parent_id: oleg.id, name: 'Ким Олег', state: 'awaiting', phone: expect.stringContaining('***') }],
   })
-  // The child reads who asks, and does not let them in alone.
+  // The child sees the request, but cannot accept it.
   expect((await child.call(listParents)).body).toMatchObject({ may_accept: false })
   const guardian = body.data[0]?.id ?? ''
   expect(await child.call(acceptParent, { params: { id: guardian } })).toBeRefused('link-by-adult')
@@ -83,7 +86,7 @@ test('a second guardian joins: announced to the first and to the child, confirme
     { actor_id: oleg.id, state: 'awaiting' },
     { actor_id: gulnar.id, state: 'confirmed' },
   ])
-  // Each sees the other; a link that holds only its own two sides end.
+  // Both adults see each other; a link can be ended only by the child or by its own parent.
   const own = await linkBetween(oleg, daniyar)
   expect((await father.call(listGuardians, { params: { id: own } })).body.data).toMatchObject([
     { parent_id: gulnar.id, state: 'confirmed', phone: expect.stringContaining('***') },
@@ -138,7 +141,7 @@ test('a stranger who knows the IIN gets nothing by a code: the answer is the sam
   expect(answers[0]?.status).toBe(409)
   expect(answers[1]).toEqual(answers[0])
   expect(answers[2]).toEqual(answers[0])
-  // Nor by a token made for something else, nor by somebody else’s request.
+  // A token made for another purpose or for another person's request is refused, too.
   const stranger = await as(oleg)
   const token = await confirmPhone(guest, oleg.phone ?? '', 'guardian')
   expect(
@@ -210,7 +213,7 @@ test('a place that becomes free is given to who has waited longest, and only the
   const params = { id: await linkBetween(third, child) }
   await platform.jobs.run('places-of-adults')
   expect((await asked()).toSorted()).toEqual([first.id, second.id].toSorted())
-  // Nobody answers what nobody was told of.
+  // An adult who has not been notified of a request cannot answer it.
   const own = await linkBetween(first, child)
   for (const endpoint of [acceptGuardian, declineGuardian])
     expect(await (await as(first)).call(endpoint, { params: { id: own, guardian: params.id } })).toBeRefused(

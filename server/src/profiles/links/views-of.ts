@@ -12,8 +12,8 @@ import { users } from '../../users/tables.ts'
 const usual = 100
 
 /**
- * Who looked at a child's data, newest first; everybody is named, and the reader's own looks say so. As many as a page
- * shows, or all of them.
+ * Lists who looked at a child's data, newest first, with all names; the reader's own looks are marked. Returns as many
+ * as a page shows, or all.
  */
 export async function viewsOf(
   { db, translate }: Pick<Platform, 'db' | 'translate'>,
@@ -38,7 +38,7 @@ export async function viewsOf(
       .$dynamic()
     return howMany === 'all' ? found : found.limit(usual)
   }
-  // The reader's own looks are many: they take no place from those of others.
+  // Read separately, so that the reader's own looks, which are many, do not crowd out those of others.
   const read = await Promise.all([looks(ne(views.viewer_id, reader_id)), looks(eq(views.viewer_id, reader_id))])
   const rows = read
     .flat()
@@ -53,7 +53,7 @@ export async function viewsOf(
     is_own: viewer_id === reader_id,
   }))
 
-  /** A reason of the list is told in the reader’s language, one in own words as it was typed. */
+  /** Translates a reason chosen from the list. A reason in free text is returned as typed. */
   function reasonOf(reason: string): string {
     return viewReasons.some((listed) => listed === reason)
       ? translate(language, `profiles.view.reason.${reason}`)

@@ -9,7 +9,7 @@ import { visibleTo } from '../policy/may-see.ts'
 import { photoChecks, students } from '../tables.ts'
 import { forgetPhoto, freezeIdentity, lockPupil } from './photo-of-pupil.ts'
 
-/** A person accepts or refuses a photo or an identity, once; the pupil is told. A refused photo is not kept. */
+/** Accepts or refuses a photo or an identity, once, and notifies the pupil. A refused photo is deleted. */
 export async function decidePhotoCheck(
   { platform: { db, files: store, now }, user: caller }: Context,
   checkId: string,
@@ -43,7 +43,7 @@ export async function decidePhotoCheck(
       .where(eq(students.student_id, decided.student_id))
     await setState(tx, decided.student_id, { photo_state: is_accepted ? 'accepted' : 'refused', at })
     const decision = await logDecision(tx, { ...decided, is_accepted, by: caller.id }, now())
-    // Whom the machine had accepted and a person accepts too learns nothing new.
+    // The automatic check had accepted the photo already, so this is no news for the pupil.
     if (is_accepted && before?.photo_state === 'accepted') return null
     await notify(tx, {
       user_id: decided.student_id,
@@ -58,7 +58,10 @@ export async function decidePhotoCheck(
   if (refused) await store.delete(refused)
 }
 
-/** The pupil may ask anew between the look at the check and the lock: what was looked at is then gone, not decided. */
+/**
+ * Refuses a check that is no longer open. If the pupil sent a new photo before the lock, the check does not exist any
+ * more.
+ */
 async function refuseTooLate(db: Db, checkId: string): Promise<never> {
   const [check] = await db.select({ id: photoChecks.id }).from(photoChecks).where(eq(photoChecks.id, checkId))
   return refuse(check ? 'link-decided' : 'not-found')
@@ -73,7 +76,7 @@ async function setState(
   if (photo_state === 'accepted') await freezeIdentity(db, studentId, at)
 }
 
-/** Writes the decision into the log; says which it is. */
+/** Writes the decision to the log and returns its kind. */
 async function logDecision(tx: Db, { by, student_id: user_id, file_id, is_accepted, comment }: Decided, now: Date) {
   const action = `${file_id ? 'photo' : 'identity'}-${is_accepted ? 'accepted' : 'refused'}` as const
   await logAccount(

@@ -4,15 +4,15 @@ import type { Looked, Picture } from './find-faces.worker.ts'
 import type { FoundFace } from './photo.rules.ts'
 
 export interface FaceFinder {
-  /** The whole work on one pupil's photo waits its turn: unpacking a picture costs more than looking at it. */
+  /** Queues the whole work on one photo, because decoding a picture costs more than finding faces in it. */
   inTurn: <T>(studentId: string, work: () => Promise<T>) => Promise<T>
   find: (picture: Picture) => Promise<FoundFace[]>
   close: () => Promise<void>
 }
 
 /**
- * Faces are looked for in a thread of its own, one picture at a time; it starts with the first picture and takes about
- * 180 MB.
+ * Creates a finder of faces that works in its own thread, one picture at a time. The thread starts with the first
+ * picture and takes about 180 MB.
  */
 export function createFaceFinder({ mostWaiting = 12, patienceMs = 20_000 } = {}): FaceFinder {
   const line = createWorkerLine<Picture, Looked>(bundledWorker('find-faces'), {

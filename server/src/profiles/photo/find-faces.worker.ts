@@ -6,18 +6,18 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { parentPort } from 'node:worker_threads'
 import type { FoundFace } from './photo.rules.ts'
 
-/** A picture as the worker gets it: rows of red, green, blue. */
+/** Pixels for the worker, row by row, as red, green and blue bytes. */
 export interface Picture {
   pixels: Uint8Array
   width: number
   height: number
 }
 
-/** What the worker answers: the faces, or why it could not look. */
+/** The worker's answer: the faces, or why the check failed. */
 export type Looked = { faces: FoundFace[] } | { failure: string }
 
 const require = createRequire(import.meta.url)
-// The package names no build for Node with wasm among its exports: it lies beside the one it names.
+// The package does not export its wasm build for Node, so the file next to the exported one is loaded.
 const humanFolder = path.dirname(path.dirname(require.resolve('@vladmandic/human')))
 const wasmFolder = path.dirname(require.resolve('@tensorflow/tfjs-backend-wasm/dist/tfjs-backend-wasm.wasm'))
 
@@ -29,7 +29,7 @@ const config: Partial<Config> = {
   cacheSensitivity: 0,
   filter: { enabled: false },
   gesture: { enabled: false },
-  // Only where faces are: nothing is recognised, nothing about a face is kept.
+  // Only the positions of faces are detected; nobody is recognised and nothing about a face is stored.
   face: {
     enabled: true,
     detector: { maxDetected: 6, minConfidence: 0.4, rotation: false, skipFrames: 0, skipTime: 0 },
@@ -44,7 +44,7 @@ const config: Partial<Config> = {
   segmentation: { enabled: false },
 }
 
-// The models are in memory before the first picture is asked about; a start that fails is told with each of them.
+// The models are loaded before the first picture. If that fails, every picture is answered with the error.
 const human = start()
 human.then(announceReady, announceReady)
 
@@ -63,8 +63,7 @@ parentPort?.on('message', (picture: Picture) => {
 async function look({ pixels, width, height }: Picture): Promise<FoundFace[]> {
   const detector = await human
   const side = Math.max(width, height)
-  // The detector squeezes what it gets into a square, and squeezed faces are missed: the picture is made square by a
-  // grey margin.
+  // The detector squeezes its input into a square and misses squeezed faces, so the picture gets a grey margin.
   const square = detector.tf.tidy(() =>
     detector.tf.pad(
       detector.tf.tensor3d(pixels, [height, width, 3], 'int32'),
@@ -91,7 +90,10 @@ async function start(): Promise<Human> {
   return detector
 }
 
-/** Node's fetch does not read files, and the library fetches its models. */
+/**
+ * Makes `fetch` read files, because the library fetches its models and fetch in Node does not support `file:`
+ * addresses.
+ */
 function readModelsFromDisk(): void {
   const fetchFromNetwork = globalThis.fetch
   globalThis.fetch = async (input, init) => {

@@ -6,9 +6,8 @@ import { photoChecks, students } from '../tables.ts'
 import { lockPupil } from './photo-of-pupil.ts'
 
 /**
- * Let a person look at a photo, or at the pupil in a centre; a pupil has one open check, the latest asking counts.
- * Each asking has an id of its own: a decision names what was looked at, so that nobody accepts a photo they have not
- * seen.
+ * Opens a check of a photo, or of the pupil's identity in a centre. A pupil has one open check: a new request replaces
+ * it under a new id, so that a decision cannot accept a photo that staff have not seen.
  */
 export async function openCheck(
   db: Db,
@@ -21,7 +20,7 @@ export async function openCheck(
     .onConflictDoUpdate({ target: photoChecks.student_id, targetWhere: sql`decided_at is null`, set: request })
 }
 
-/** Ask for a check of identity in a centre instead of a photo; a photo that was accepted needs none. */
+/** Requests a check of identity in a centre instead of a photo. With an accepted photo it is not needed. */
 export async function requestStaffCheck(
   { platform: { db, now }, user: { id: studentId } }: Context,
   reason: string,

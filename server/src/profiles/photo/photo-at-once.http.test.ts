@@ -8,7 +8,7 @@ import { admin, madina, saule } from '../../demo-country/cast.ts'
 
 const { as, platform } = await startApp()
 
-/** What another request does between the look at the data and the transaction that changes them. */
+/** Runs another request between the check of the data and the transaction that changes them. */
 function beforeNextTransaction(act: () => Promise<{ status: number }>): void {
   const { db } = platform
   const transaction = db.transaction.bind(db)

@@ -21,8 +21,8 @@ type Query = z.infer<typeof listPhotoChecks.query>
 type Page = z.infer<typeof listPhotoChecks.reply>
 
 /**
- * What waits for a person in the caller's care (everywhere for an administrator): who asked first comes first. Each
- * name that is shown is a look at a child's data.
+ * Lists open checks of pupils in the caller's care, or everywhere for an administrator, oldest first. Each name shown
+ * is recorded as a look at a child's data.
  */
 export async function openChecks(
   { platform: { db, now, translate }, user: caller, language }: Context,
@@ -98,7 +98,7 @@ const reasons = [
 ] as const satisfies readonly (PhotoRefusal | 'photo-accepted')[]
 
 /**
- * Why a person looks at a photo: what the machine could not accept, or what it cannot see; null where the reason is the
- * pupil's own words.
+ * Why a person has to check a photo: a fault that the automatic check found, or an accepted photo that needs a review.
+ * Null if the reason is the pupil's own text.
  */
 const reasonOfCheck = (reason: string): (typeof reasons)[number] | null => reasons.find((one) => one === reason) ?? null

@@ -4,7 +4,10 @@ import type { Db } from '../../platform/database/db.ts'
 import { users } from '../../users/tables.ts'
 import { photoChecks, students } from '../tables.ts'
 
-/** A photo, its check and the decision touch the same rows in different order: all of them take the pupil first. */
+/**
+ * Locks the pupil's row. Changes of a photo, its check and the decision touch the same rows in different order, so all
+ * of them take this lock first.
+ */
 export async function lockPupil(db: Db, studentId: string): Promise<{ avatar_id: string | null } | undefined> {
   const [pupil] = await db
     .select({ avatar_id: users.avatar_id })
@@ -14,7 +17,7 @@ export async function lockPupil(db: Db, studentId: string): Promise<{ avatar_id:
   return pupil
 }
 
-/** A photo is accepted: from the first one on it is known whose account this is. */
+/** Marks the identity as confirmed by an accepted photo. Only the first one sets the time. */
 export async function freezeIdentity(db: Db, studentId: string, at: string): Promise<void> {
   await db
     .update(students)
@@ -23,8 +26,8 @@ export async function freezeIdentity(db: Db, studentId: string, at: string): Pro
 }
 
 /**
- * Photos that are no longer shown are not kept. Gives the name in the file store, to be deleted there once this is
- * committed.
+ * Deletes the row of a photo that is no longer shown. Returns its key in the file store, which must be deleted after
+ * the commit.
  */
 export async function forgetPhoto(db: Db, fileId: string): Promise<string | null> {
   await db.update(users).set({ avatar_id: null }).where(eq(users.avatar_id, fileId))

@@ -11,7 +11,7 @@ import { readAvatar } from './read-avatar.ts'
 import { requestStaffCheck } from './open-check.ts'
 import { savePhoto } from './save-photo.ts'
 
-/** Enough for everybody who looks for good light, too little to keep the check busy. */
+/** Enough for a pupil who needs several tries, too few to overload the photo check. */
 const fewPhotos: Limit = { max: 30, per: '10 minutes', by: 'account' }
 
 export function photoRoutes(app: FastifyInstance, platform: Platform): void {

@@ -29,7 +29,7 @@ const { aStudent, as, platform } = await startApp()
 const jpeg = { headers: { 'content-type': 'image/jpeg' } }
 const send = async (member: typeof madina, payload: Buffer, query: { review?: 'staff' } = {}, type = 'image/jpeg') =>
   (await as(member)).call(savePhoto, { query }, { headers: { 'content-type': type }, payload })
-/** As if no photo had been accepted yet. */
+/** Resets the pupil to the state without an accepted photo. */
 const loseAccepted = ({ id }: typeof madina) =>
   platform.database.query('', "update students set photo_state = 'none' where student_id = $1", [id])
 const goodPhoto = () => drawnPhoto.good().jpeg().toBuffer()
@@ -140,7 +140,7 @@ test('an identity that is accepted in a centre is no photo, and each decision st
     has_photo: false,
   })
   const { body } = await (await as(admin)).call(listAudit, { query: { record: madina.id } })
-  // Of pupils the log keeps no name.
+  // The log does not store pupils' names.
   expect(body.data.map(({ action, by, title, changes }) => ({ action, by, title, changes }))).toEqual([
     { action: 'identity-accepted', by: `${saule.last_name} ${saule.first_name}`, title: '', changes: [] },
     {

@@ -1,4 +1,4 @@
-/** A face that was found: how sure the detector is, and the box around it in pixels. */
+/** A detected face: its score and its box in pixels. */
 export interface FoundFace {
   score: number
   x: number
@@ -17,16 +17,16 @@ export interface PhotoFacts {
 
 export type PhotoRefusal = 'photo-no-face' | 'photo-faces' | 'photo-small-face' | 'photo-dark' | 'photo-bright'
 
-/** From this score on a detection is a face; in between it may be a poster or a toy. */
+/** Detections with a lower score may be a poster or a toy. */
 const sure = 0.5
-/** The face takes at least this part of the shorter side. */
+/** Smallest share of the shorter side that the face must take. */
 const smallestShare = 0.2
-/** … and enough pixels to know somebody by. */
+/** Smallest width in pixels at which a person can be recognised. */
 const smallestWidth = 60
 
 /**
- * Why a photo cannot serve to recognise a pupil; null where it can. Light comes first: in the dark no face is found
- * either.
+ * Why a photo cannot be used to recognise a pupil, or null. Light is checked first, because no face is found in the
+ * dark.
  */
 export function photoRefusal({ luminance, faces, ...picture }: PhotoFacts): PhotoRefusal | null {
   if (luminance < 60) return 'photo-dark'
@@ -37,7 +37,10 @@ export function photoRefusal({ luminance, faces, ...picture }: PhotoFacts): Phot
   return isFramed(face, picture) ? null : 'photo-small-face'
 }
 
-/** Big enough, and not cut by the edge: the detector's box may stand out a little where the hair does. */
+/**
+ * Whether the face is large enough and not cut off at the edge. The box may reach slightly beyond the edge, because it
+ * includes the hair.
+ */
 function isFramed(face: FoundFace, { width, height }: { width: number; height: number }): boolean {
   const margin = face.width * 0.15
   const isInside =

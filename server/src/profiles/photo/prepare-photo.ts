@@ -5,7 +5,7 @@ import type { Picture } from './find-faces.worker.ts'
 export interface PreparedPhoto {
   jpeg: Buffer
   picture: Picture
-  /** Mean luminance, 0-255. */
+  /** Mean luminance from 0 to 255. */
   luminance: number
 }
 
@@ -14,8 +14,8 @@ const mostPixels = 25_000_000
 const longestSide = 800
 
 /**
- * The bytes of a photo that may be unpacked: told by its first bytes and by the size its header names. A small file may
- * hold an enormous picture.
+ * Checks the first bytes and the size in the header before the photo is decoded, because a small file may hold an
+ * enormous picture.
  */
 export async function admitPhoto(body: unknown): Promise<Buffer> {
   if (!Buffer.isBuffer(body) || !isPhoto(body)) return refuse('photo-format', { field: 'photo' })
@@ -27,7 +27,7 @@ export async function admitPhoto(body: unknown): Promise<Buffer> {
   return body
 }
 
-/** What was sent, as a JPEG of ours: upright, at most 800 pixels, without a word about where and when it was taken. */
+/** Converts the photo to an upright JPEG of at most 800 pixels, without metadata about time and place. */
 export async function preparePhoto(body: Buffer): Promise<PreparedPhoto> {
   const { data, info } = await decode(body)
   const raw = { width: info.width, height: info.height, channels: info.channels }
@@ -42,7 +42,7 @@ export async function preparePhoto(body: Buffer): Promise<PreparedPhoto> {
   }
 }
 
-/** By its first bytes, whatever its name and the header say. */
+/** Recognises the format by the first bytes, not by the file name or the content type. */
 function isPhoto(bytes: Buffer): boolean {
   const isJpeg = bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))
   const isPng = bytes.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]))

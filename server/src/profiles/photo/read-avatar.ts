@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { openRecord } from '../policy/open-record.ts'
 
-/** A photo for those who may see it; for everybody else it does not exist. */
+/** Returns a photo to those who may see it. For everybody else it does not exist. */
 export async function readAvatar(
   { platform: { db, files: store, now }, user: caller }: Context,
   fileId: string,

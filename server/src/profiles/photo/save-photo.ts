@@ -13,8 +13,8 @@ import { admitPhoto, preparePhoto } from './prepare-photo.ts'
 import { users } from '../../users/tables.ts'
 
 /**
- * Keep a pupil's photo in place of the one before. What the check cannot accept is refused, or, where the pupil asks,
- * waits for a person.
+ * Saves a pupil's new photo. A photo that fails the automatic check is refused, or waits for a person if the pupil asks
+ * for that.
  */
 export async function savePhoto(
   { platform: { db, files: store, now }, user: { id: studentId } }: Context,
@@ -54,7 +54,7 @@ export async function savePhoto(
       .values({ student_id: studentId, ...state })
       .onConflictDoUpdate({ target: students.student_id, set: state })
     if (!refusal) await freezeIdentity(tx, studentId, at)
-    // Glasses and a mask are seen by people alone: an accepted photo is looked at too, while its tests are open.
+    // Only a person can notice glasses or a mask, so an accepted photo is reviewed, too. Tests are open meanwhile.
     await openCheck(tx, { student_id: studentId, file_id, reason: refusal ?? 'photo-accepted', created_at: at })
     return { state: photo_state, old: pupil?.avatar_id ? await forgetPhoto(tx, pupil.avatar_id) : null }
   })
@@ -73,8 +73,8 @@ async function acceptedPhoto(db: Db, studentId: string): Promise<{ sha256: strin
 }
 
 /**
- * A photo that was accepted stays until a person refuses it: whom the centre knows by it is not exchanged. Who sends it
- * once more has not heard the answer.
+ * Refuses to replace an accepted photo: the centre recognises the pupil by it, so only staff can refuse it. The same
+ * photo sent again is accepted, because the reply may have been lost.
  */
 function stillAccepted({ sha256 }: { sha256: string | null }, jpeg: Buffer): 'accepted' {
   return sha256 === fingerprintOf(jpeg) ? 'accepted' : refuse('photo-frozen', { field: 'photo' })

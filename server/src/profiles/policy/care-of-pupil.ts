@@ -5,8 +5,8 @@ import { students } from '../tables.ts'
 import { centersFor } from './centers-for.rules.ts'
 
 /**
- * Who looks after a pupil: the own school, and the centres. The same as `may-see.ts` says of pupils for a member of the
- * staff, asked from the other side.
+ * The school and the centres that look after a pupil. The inverse of `may-see.ts`, which finds the pupils of a member
+ * of staff.
  */
 export interface CareOfPupil {
   school_id: string | null
@@ -24,7 +24,7 @@ export async function careOfPupil(db: Db, studentId: string): Promise<CareOfPupi
   return pupil ? careFor(pupil, all) : { school_id: null, center_ids: [] }
 }
 
-/** The same of a pupil and all open centres that were read already. */
+/** As `careOfPupil`, for a pupil and open centres that were read before. */
 export const careFor = (
   pupil: { school_id: string | null } & Parameters<typeof centersFor>[0],
   centersKnown: Parameters<typeof centersFor>[1],

@@ -9,7 +9,7 @@ const { as, platform } = await startApp()
 const run = (text: string, values: unknown[] = []) => platform.database.query('', text, values)
 const care = 'care_school_id, care_region_id, care_center_id'
 
-/** A result, a check and a case of Aruzhan. */
+/** Makes a result, a photo check and an IIN case for Aruzhan. */
 async function makeRows(): Promise<void> {
   const pupil = await as(aruzhan)
   const { attempt } = await begin(pupil)
@@ -51,7 +51,7 @@ test('rows come along when a district goes to another region', async () => {
   )
   await run("update districts set region_id = 'ulytau' where id = $1", [district?.id])
   expect(await inCare()).toEqual(all('karaganda-15 ulytau '))
-  // Places are content that other tests read.
+  // Other tests read the places, so the change is undone.
   await run('update districts set region_id = $2 where id = $1', [district?.id, district?.region_id])
   expect(await inCare()).toEqual(all('karaganda-15 karaganda '))
 })

@@ -18,8 +18,8 @@ export interface Carer {
 }
 
 /**
- * The psychologists who have a pupil in care: those of the school, and those of the centre that was chosen or that
- * looks after the region. The other side of `waysOfCare`.
+ * The psychologists who look after a pupil: those of the school, and those of the chosen centre or of the centre that
+ * serves the region. The inverse of `waysOfCare`.
  */
 export async function carersOf(db: Db, studentId: string): Promise<Carer[]> {
   const [pupil] = await db
@@ -54,8 +54,8 @@ export async function carersOf(db: Db, studentId: string): Promise<Carer[]> {
 }
 
 /**
- * All psychologists who may see a pupil: those who have the pupil in care, and hosts by a meeting. The other side of
- * `visibleTo` for them.
+ * All psychologists who may see a pupil: those who look after the pupil, and hosts of an appointment. The inverse of
+ * `visibleTo` for psychologists.
  */
 export async function psychologistsWhoSee(db: Db, studentId: string): Promise<Pick<Carer, 'id' | 'name'>[]> {
   const carers = await carersOf(db, studentId)
@@ -79,7 +79,7 @@ export async function psychologistsWhoSee(db: Db, studentId: string): Promise<Pi
   return [...carers.map(({ id, name }) => ({ id, name })), ...others]
 }
 
-/** The region whose centre looks after this one, where it has none and the pupil chose none. */
+/** The region whose centre serves this region, if it has no centre and the pupil chose none. */
 async function neighbourFor(db: Db, regionId: string | null, centerId: string | null): Promise<string | undefined> {
   if (!regionId || centerId) return undefined
   const rows = await db.selectDistinct({ region_id: centers.region_id }).from(centers).where(isNull(centers.closed_at))
@@ -87,7 +87,7 @@ async function neighbourFor(db: Db, regionId: string | null, centerId: string | 
   return withCenter.has(regionId) ? undefined : neighbourOf(regionId, withCenter)
 }
 
-/** The chosen centre, unless it has closed since. */
+/** Returns the chosen centre, or null if it has closed. */
 async function openCenter(db: Db, centerId: string | null): Promise<string | null> {
   if (!centerId) return null
   const [center] = await db

@@ -6,8 +6,8 @@ interface Center {
 }
 
 /**
- * The centres that look after a pupil: the one the pupil chose, those of the region; where the region has none and the
- * pupil chose none, those of the neighbouring one.
+ * The centres that look after a pupil: the chosen one and those of the region. If the region has no centre and the
+ * pupil chose none, those of the neighbouring region.
  */
 export function centersFor(
   { region_id, center_id }: { region_id: string | null; center_id: string | null },
@@ -22,7 +22,7 @@ export function centersFor(
   return inRegion(neighbourOf(region_id, new Set(centers.map((center) => center.region_id)), order))
 }
 
-/** The region whose centre looks after one that has none, of those that have one. */
+/** The region whose centre serves a region without one. */
 export const neighbourOf = (
   region: string,
   withCenter: ReadonlySet<string>,

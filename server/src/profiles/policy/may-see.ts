@@ -11,7 +11,7 @@ import { users } from '../../users/tables.ts'
 
 type Viewer = Pick<Caller, 'id' | 'role'>
 
-/** Which pupil is to be seen and what for. `student_id` is an id, or the column that holds it. */
+/** The pupil to be seen, and the purpose. `student_id` is an id, or the column that holds it. */
 export interface Access<Id extends string | PgColumn> {
   purpose: Purpose
   student_id: Id
@@ -27,7 +27,7 @@ export async function maySee(db: Db, viewer: Viewer, { purpose, student_id }: Ac
   return found.length > 0
 }
 
-/** The same as a condition on the column that holds the pupil's id. Undefined if everybody is visible. */
+/** The SQL condition for `maySee` on the column with the pupil's id; undefined if everybody is visible. */
 export async function visibleTo(
   db: Db,
   { id, role }: Viewer,
@@ -42,7 +42,7 @@ export async function visibleTo(
     : met
 }
 
-/** Where a pupil is in care, as the columns of a row say it. */
+/** The columns of a row that say who looks after the pupil. */
 export interface CareColumns {
   care_school_id: PgColumn
   care_region_id: PgColumn
@@ -55,8 +55,8 @@ const ofStudents: CareColumns = {
 }
 
 /**
- * The same for a list whose rows hold the columns of care, as several conditions: a pupil is visible if one of them
- * holds, and each can be answered by an index of its own.
+ * The conditions of `visibleTo` for a list whose rows hold the columns of care. A pupil is visible if one of them
+ * holds; they are separate so that each can use its own index.
  */
 export async function waysToSee(
   db: Db,
@@ -85,21 +85,21 @@ function withoutCare(
 }
 
 /**
- * An appointment that lets a host see a pupil of another place. Lists of a school or centre stay its own; by the clock
- * of the database, since it ends by the day.
+ * An appointment lets its host see a pupil of another school or centre, though not in the host's lists. The clock of
+ * the database is used, because access ends by the day.
  */
 const isMeeting = (hostId: string): SQL | undefined => and(eq(meetingAccess.staff_id, hostId), isCurrentMeeting)
 export const isCurrentMeeting: SQL = sql`${meetingAccess.until} > now()`
 
-/** A link that lets a parent see the child. */
+/** A confirmed link, which lets a parent see the child. */
 export const isConfirmedFor = (parentId: string): SQL | undefined =>
   and(eq(parentLinks.parent_id, parentId), eq(parentLinks.state, 'confirmed'))
 
 /**
- * A school's own pupils; a centre's: those who chose it, those of its region, and those of a region without a centre
- * that it looks after, as long as they chose none.
- * A closed centre looks after nobody, and whoever chose it chose none.
- * The place is read before, so that the database knows by its values how many pupils it has to expect.
+ * Conditions for the pupils that a member of staff looks after. A school looks after its own pupils. A centre looks
+ * after those who chose it, those of its region, and those of a region it serves if they chose no centre. A closed
+ * centre looks after nobody, and choosing it counts as no choice. The workplace is read first and passed as values, so
+ * that the database can estimate the number of pupils.
  */
 async function waysOfCare(
   db: Db,
@@ -123,7 +123,7 @@ async function waysOfCare(
   return [...ofSchool, eq(care_center_id, center_id), eq(care_region_id, region_id), ...ofNeighbours]
 }
 
-/** The pupils of regions without a centre who chose none, or one that has closed. */
+/** Conditions for pupils of regions without a centre who chose no centre, or a closed one. */
 async function waysToNeighbours(
   db: Db,
   region_id: string,
@@ -139,7 +139,7 @@ async function waysToNeighbours(
   return leftTo(region_id, withCenter).map((region) => sql`(${eq(care_region_id, region)} and ${choseNone})`)
 }
 
-/** Regions that a region's centre looks after, since they have none. */
+/** The regions without a centre that this region's centre serves. */
 function leftTo(regionId: string, withCenter: ReadonlySet<string>): string[] {
   return Object.keys(neighboursOf).filter(
     (region) => !withCenter.has(region) && neighbourOf(region, withCenter) === regionId,

@@ -23,7 +23,7 @@ test('pupils come along when a district goes to another region', async () => {
   )
   await run("update districts set region_id = 'ulytau' where id = $1", [district?.id])
   expect(await regionOf(aruzhan.id)).toBe('ulytau')
-  // Places are content that other tests read.
+  // Other tests read the places, so the change is undone.
   await run('update districts set region_id = $2 where id = $1', [district?.id, district?.region_id])
   expect(await regionOf(aruzhan.id)).toBe('karaganda')
 })

@@ -7,7 +7,7 @@ import { consentInForce } from '../consent-records.ts'
 import { students } from '../tables.ts'
 import { type AccountState, needsConsent, nextStep } from './sign-up-step.rules.ts'
 
-/** How far a person has come with the sign-up. */
+/** Returns the next step of a person's sign-up and whether it was completed. */
 export async function signUpState(
   db: Db,
   userId: string,
@@ -19,13 +19,13 @@ export async function signUpState(
   return { unfinished, is_signed_up: account.signed_up_at !== null || unfinished === null }
 }
 
-/** Whether a pupil has no consent in force, whatever else the sign-up may lack. */
+/** Whether a pupil has no consent in force, whatever other steps are missing. */
 export async function lacksConsent(db: Db, userId: string, now: Date): Promise<boolean> {
   const account = await readAccount(db, userId)
   return account !== null && needsConsent(account, dayOf(now))
 }
 
-/** Null for everybody who is no pupil. */
+/** Returns null for everybody who is not a pupil. */
 async function readAccount(db: Db, userId: string): Promise<(AccountState & { signed_up_at: string | null }) | null> {
   const [account] = await db
     .select({
@@ -56,7 +56,7 @@ async function readAccount(db: Db, userId: string): Promise<(AccountState & { si
   }
 }
 
-/** Note, once, that no step of the sign-up is left: what is lost after that moment closes tests, not the cabinet. */
+/** Records once that the sign-up is complete. A consent or a photo lost later closes tests, but not the cabinet. */
 export async function endSignUp(db: Db, userId: string, now: Date): Promise<void> {
   const { unfinished } = await signUpState(db, userId, now)
   if (unfinished) return

@@ -6,12 +6,12 @@ interface Word {
   at: string
 }
 
-/** What is known of a pupil's account when the next step is looked for. */
+/** The facts about a pupil's account that decide the next step. */
 export interface AccountState {
   birth_date: string | null
   iin: string | null
   has_school: boolean
-  /** The newest word of the legal representative, and of the pupil; null where there is none. */
+  /** The newest word of the legal representative, and of the pupil; null if there is none. */
   guardian_consent: Word | null
   own_consent: Word | null
   photo_state: 'none' | 'accepted' | 'awaiting-staff' | 'refused'
@@ -20,7 +20,7 @@ export interface AccountState {
 
 export type SignUpStep = 'education' | 'guardian' | 'photo' | 'place'
 
-/** The first step of the sign-up that is to be done, or to be done again; null when the account is whole. */
+/** The first step of the sign-up that is missing or has to be repeated; null if the account is complete. */
 export function nextStep(account: AccountState, today: string): SignUpStep | null {
   if (!account.has_school) return 'education'
   if (needsConsent(account, today)) return 'guardian'
@@ -29,8 +29,8 @@ export function nextStep(account: AccountState, today: string): SignUpStep | nul
 }
 
 /**
- * Under 16 the representative’s newest word counts; from 16 on the pupil’s own, given at the sign-up and after whatever
- * was taken back since.
+ * Under 16 the representative's newest word counts. From 16 on the pupil's own counts; after a withdrawal by the
+ * representative, the pupil has to consent again.
  */
 export function needsConsent({ guardian_consent, own_consent, ...account }: AccountState, today: string): boolean {
   if (!agreesAlone(account, today)) return !guardian_consent?.is_given

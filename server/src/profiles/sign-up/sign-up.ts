@@ -31,8 +31,8 @@ interface Device {
 }
 
 /**
- * Register a pupil or a parent, with their consent, and sign them in. A form that has come before finds the account
- * that it made.
+ * Registers a pupil or a parent with their consent and signs them in. A form that is sent again finds the account it
+ * created.
  */
 export async function signUp(
   platform: Platform,
@@ -44,7 +44,7 @@ export async function signUp(
   refuseOtherAge(form, dayOf(now()))
   const confirmed = readPhoneToken(platform, 'signup', form.phone_token)
   const at = now().toISOString()
-  // Before the IIN is looked up: a form that cannot register anybody does not tell who is registered.
+  // Checked before the IIN is looked up, so that an invalid form does not reveal who is registered.
   await agreedText(db, { text_version: form.consent_version, locale, at })
   const found = async () => {
     const session = await signedUpBefore(platform, form, { phone: confirmed.phone, device })
@@ -55,8 +55,8 @@ export async function signUp(
   await refuseTaken(db, form.iin)
 
   const iin_differs = iinDiffers(form)
-  // Whom the register does not know under this name is a hint for staff, as a date that differs is: a child is not
-  // refused for a letter.
+  // If the state register does not know this person, staff get a hint, as with a differing birth date. The sign-up is
+  // not refused: a single wrong letter may be the cause.
   const register_differs = (await identityRegister(platform.config).check(form)) === 'no-match'
   const password_hash = await hashPassword(form.password)
   const id = newId()
@@ -94,8 +94,8 @@ export async function signUp(
     return { session: { token, user: await readUser(tx, id, now()), role: form.role }, isNew: true }
   })
   return registering.catch(async (error) => {
-    // Two forms with one IIN at the same moment: the database lets one through. A form sent twice finds its phone's
-    // confirmation spent by itself.
+    // If two forms with one IIN come at once, the database accepts only one. A form that was sent twice fails because
+    // its phone confirmation is spent already.
     if (violatedConstraint(error) !== 'users_iin' && !isSpent(error)) throw error
     const first = await found()
     if (first) return first
@@ -105,8 +105,8 @@ export async function signUp(
 }
 
 /**
- * Whoever mistypes an e-mail must not give a stranger the way to the account: the address waits for its code, and the
- * phone leads back meanwhile.
+ * Sends a code to the new address and notifies the person. The address is not used until it is confirmed, because a
+ * mistyped one would give a stranger access to the account; meanwhile access can be recovered by phone.
  */
 async function awaitEmail(
   tx: Db,
@@ -133,8 +133,8 @@ async function refuseTaken(db: Db, iin: string): Promise<void> {
 const isSpent = (error: unknown) => error instanceof Refusal && error.code === 'phone-unconfirmed'
 
 /**
- * Whoever is too young or too old for the role reads why at the field that says so; children of 5 and 6 are led to a
- * centre.
+ * Refuses people who are too young or too old for the role, at the field that shows it. Children of 5 and 6 are
+ * directed to a centre.
  */
 function refuseOtherAge({ role, iin, birth_date }: z.infer<typeof SignUp>, today: string): void {
   const tooYoung = (birthDate: string | null) => (role === 'student' ? tooYoungBecause(birthDate, today) : null)
@@ -148,15 +148,14 @@ function refuseOtherAge({ role, iin, birth_date }: z.infer<typeof SignUp>, today
 const identityFields = ['last_name', 'first_name', 'patronymic', 'birth_date', 'gender'] as const
 
 /**
- * Whoever sends the same form again, from the same phone and with the same password, has not heard the answer: they are
- * signed in to the account that it made.
+ * Signs in people who send the same form again with the same phone and password, because the reply may have been lost.
  */
 async function signedUpBefore(
   { db, now }: Platform,
   form: z.infer<typeof SignUp>,
   { phone, device }: { phone: string; device: string },
 ): Promise<Session | null> {
-  // The form can be sent no longer than its phone counts as confirmed.
+  // The form can be sent only as long as the phone confirmation is valid.
   const since = new Date(now().getTime() - phoneTokenSeconds * 1000).toISOString()
   const own = and(
     eq(users.iin, form.iin),

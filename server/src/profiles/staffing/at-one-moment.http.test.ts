@@ -21,7 +21,7 @@ const stateOf = async ({ id }: { id: string }) =>
   (await (await as(admin)).call(readUserRecord, { params: { id } })).body.state
 const sessionsOf = ({ id }: { id: string }) => run('select 1 from sessions where user_id = $1', [id])
 
-/** A door at which something happens after the account was read and before the session is opened. */
+/** A sign-in that runs a callback after the account was read and before the session is opened. */
 const doorWith = (meanwhile: () => Promise<unknown>): Entrance => ({
   request: Object.create(null),
   reply: Object.create(null),

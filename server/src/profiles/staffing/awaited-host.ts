@@ -2,7 +2,7 @@ import type { Db } from '../../platform/database/db.ts'
 import type { AwaitedHost } from '../../platform/slice.ts'
 import { back } from '../../publishing/provided-kinds.ts'
 
-/** The appointments somebody has promised, as the slice that has them knows. */
+/** Returns the appointments that a host still has to hold. The slice of appointments provides them. */
 export async function awaitedHost(db: Db, id: string, now: Date): Promise<AwaitedHost | null> {
   for (const awaits of back().awaits) {
     const awaited = await awaits(db, id, now)

@@ -10,7 +10,7 @@ import { refuse } from '../../platform/refusal.ts'
 import { lockAccount, refuseLastAdmin } from './lock-account.ts'
 import { users } from '../../users/tables.ts'
 
-/** Keep somebody out. Everything of theirs stays as it is. */
+/** Blocks an account without deleting its data. */
 export async function blockAccount({ platform, user: caller }: Context, id: string, reason: string): Promise<void> {
   if (id === caller.id) refuse('account-own')
   const at = platform.now().toISOString()
@@ -34,12 +34,12 @@ export async function blockAccount({ platform, user: caller }: Context, id: stri
   forget(platform, ended)
 }
 
-/** Let somebody in again, by the password they had; no session of before opens with it. */
+/** Unblocks an account. The password stays valid, but sessions from before the block do not. */
 export async function unblockAccount({ platform, user: caller }: Context, id: string): Promise<void> {
   const at = platform.now().toISOString()
   const ended = await platform.db.transaction(async (tx) => {
     const { role_id, iin } = await lockAccount(tx, id)
-    // Its IIN was decided to be somebody else's.
+    // A case gave the IIN to somebody else, so this account stays closed.
     if (iin === null && (role_id === roleIds.student || role_id === roleIds.parent)) refuse('account-closed')
     const [block] = await tx
       .delete(accountBlocks)
@@ -70,7 +70,7 @@ export async function unblockAccount({ platform, user: caller }: Context, id: st
   forget(platform, ended)
 }
 
-/** Sign somebody out on every device. */
+/** Ends all sessions of an account. */
 export async function endSessionsOf({ platform, user: caller }: Context, id: string): Promise<void> {
   if (id === caller.id) refuse('account-own')
   const ended = await platform.db.transaction(async (tx) => {

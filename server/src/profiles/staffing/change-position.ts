@@ -21,24 +21,21 @@ import { users } from '../../users/tables.ts'
 
 type Change = z.output<typeof endpoint.body>
 
-/**
- * Make a colleague something else, or at another place. Every look asks where they work now, and every call what they
- * are, so both follow with the commit.
- */
+/** Changes a colleague's role or workplace. Every call reads both anew, so the change takes effect with the commit. */
 export async function changePosition({ platform, user: caller }: Context, id: string, change: Change): Promise<void> {
   if (id === caller.id) refuse('account-own')
   const after = { role: change.role, ...placeOf(change) }
   const move = async (tx: Db): Promise<string[]> => {
-    // The same order of locks in every change, or two would wait for each other.
+    // All changes take the locks in the same order, which prevents deadlocks.
     if (change.was.role === 'admin' && after.role !== 'admin') await refuseLastAdmin(tx, id)
     const account = await lockAccount(tx, id)
     const before = await readPosition(tx, account)
     const changes = differences(change.was, before).length > 0 ? refuse('position-changed') : differences(before, after)
-    // A place that has closed is not kept by pressing the button once more.
+    // A place that has closed is refused, even if the position did not change.
     await refuseUnknownPlace(tx, after)
     if (changes.length === 0) return []
     if (isByEmail(before.role) !== isByEmail(after.role)) await refuseEmailOf(tx, account, after.role)
-    // The place first: with it the database learns the moment from which nothing may lie ahead.
+    // The workplace is written first, because it tells the database from which moment on no appointment may remain.
     await recordPlaceOfWork(tx, id, {
       school_id: after.school_id,
       center_id: after.center_id,
@@ -63,8 +60,8 @@ export async function changePosition({ platform, user: caller }: Context, id: st
 }
 
 /**
- * Nobody leaves pupils behind who expect them. The database counts once no booking can be under way any more; here it
- * is said how many there are.
+ * Refuses to move a host who still has appointments. The database trigger checks this when no booking can run in
+ * parallel; here the appointments are counted for the message.
  */
 async function refuseAwaited({ db, now }: Platform, id: string, error: unknown): Promise<never> {
   if (violatedConstraint(error) !== 'host_awaited') throw error
@@ -72,7 +69,7 @@ async function refuseAwaited({ db, now }: Platform, id: string, error: unknown):
   return refuse('host-awaited', { values: { count: awaited?.count ?? 0 } })
 }
 
-/** What a colleague is at this moment; refused of a pupil or a parent. */
+/** Returns a colleague's current position. Refuses pupils and parents. */
 async function readPosition(tx: Db, { id, role_id }: Account): Promise<Position> {
   const role = roleOf(role_id)
   if (role === null || role === 'student' || role === 'parent') return refuse('not-staff')
@@ -83,10 +80,10 @@ async function readPosition(tx: Db, { id, role_id }: Account): Promise<Position>
   return { role, school_id: place?.school_id ?? null, center_id: place?.center_id ?? null }
 }
 
-/** Psychologists sign in by the e-mail alone, others may have none. */
+/** Psychologists sign in only by e-mail; other staff may have no address. */
 const isByEmail = (role: Role): boolean => psychologistRoles.some((one) => one === role)
 
-/** Whoever comes to another door has to be the one who is found there. */
+/** If the role signs in by another way, the address must be unique there. */
 async function refuseEmailOf(tx: Db, { id, email }: Account, after: Role): Promise<void> {
   if (email !== '') await refuseTakenEmail(tx, email, id)
   else if (isByEmail(after)) refuse('colleague-email-needed', { field: 'role' })

@@ -20,8 +20,8 @@ const comparedFields = ['email', 'locale', 'last_name', 'first_name', 'patronymi
 type Invitation = z.output<typeof endpoint.body>
 
 /**
- * Make the account of somebody new in the staff, which no password opens, and send the letter. The same invitation sent
- * again makes and sends nothing.
+ * Creates an account for a new colleague, without a usable password, and sends the invitation. Repeating the call
+ * creates and sends nothing.
  */
 export async function inviteStaff(
   { platform, user: caller }: Context,
@@ -60,8 +60,8 @@ export async function inviteStaff(
 }
 
 /**
- * Whether this very invitation is there. An id that is somebody else's names none, and one that says something else now
- * would be taken for sent.
+ * Whether this same invitation exists already. Refuses an id of another account, and an invitation with other data,
+ * which would otherwise look as if it had been sent.
  */
 async function isInvited(tx: Db, invitation: Invitation): Promise<boolean> {
   const { role_id, email, locale, last_name, first_name, patronymic } = users

@@ -8,8 +8,8 @@ import { users } from '../../users/tables.ts'
 export type Account = Pick<typeof users.$inferSelect, 'id' | 'role_id' | 'iin' | 'email' | 'locale' | 'blocked_at'>
 
 /**
- * Somebody whose account is about to change. A sign-in at the same moment waits for this row and reads it again: none
- * slips through that the change would have ended.
+ * Locks an account that is about to change. A sign-in at the same moment waits for this lock and reads the row again,
+ * so no session escapes the change.
  */
 export async function lockAccount(tx: Db, id: string): Promise<Account> {
   const { role_id, iin, email, locale, blocked_at } = users
@@ -22,14 +22,14 @@ export async function lockAccount(tx: Db, id: string): Promise<Account> {
 }
 
 /**
- * Of two who put administrators out at one moment the second waits here. It comes before the account: a trigger takes
- * the same lock, and is late.
+ * Makes two changes of administrators wait for each other. Taken before the lock of the account; a trigger takes the
+ * same lock, but too late to prevent a deadlock.
  */
 export async function lockAdmins(tx: Db): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(73, 6)`)
 }
 
-/** An installation without an administrator is nobody's; a trigger refuses whoever does not come this way. */
+/** Refuses to remove the last administrator. A trigger refuses changes that bypass this function. */
 export async function refuseLastAdmin(tx: Db, id: string): Promise<void> {
   await lockAdmins(tx)
   const [other] = await tx

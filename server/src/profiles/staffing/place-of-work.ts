@@ -8,13 +8,13 @@ import { staff } from '../tables.ts'
 
 type Place = Pick<Position, 'school_id' | 'center_id'>
 
-/** Of what was sent only the place that the role works at counts. */
+/** Keeps only the kind of workplace that the role has. */
 export function placeOf({ role, school_id, center_id }: Position): Place {
   const kind = workplaceOf(role)
   return { school_id: kind === 'school' ? school_id : null, center_id: kind === 'center' ? center_id : null }
 }
 
-/** Only where there is such a place, and it is open. */
+/** Refuses a workplace that does not exist or is closed. */
 export async function refuseUnknownPlace(tx: Db, place: Place): Promise<void> {
   if (place.school_id !== null && !(await isThere(tx, schools, place.school_id)))
     refuse('workplace-unknown', { field: 'school_id' })
@@ -22,7 +22,7 @@ export async function refuseUnknownPlace(tx: Db, place: Place): Promise<void> {
     refuse('workplace-unknown', { field: 'center_id' })
 }
 
-/** Write down where somebody works from now on. */
+/** Saves a workplace and since when it applies. */
 export async function recordPlaceOfWork(tx: Db, user_id: string, work: Place & { placed_at: string }): Promise<void> {
   await refuseUnknownPlace(tx, work)
   await tx
@@ -31,7 +31,7 @@ export async function recordPlaceOfWork(tx: Db, user_id: string, work: Place & {
     .onConflictDoUpdate({ target: staff.user_id, set: work })
 }
 
-/** There, and open. */
+/** Whether the place exists and is open. */
 async function isThere(tx: Db, table: typeof schools | typeof centers, id: string): Promise<boolean> {
   return (
     (

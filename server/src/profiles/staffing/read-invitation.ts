@@ -7,7 +7,7 @@ import { hashOf } from '../../platform/http/token.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { users } from '../../users/tables.ts'
 
-/** What the link of a letter opens, for whoever holds it. */
+/** Returns the invitation behind the link of a letter. */
 export async function readInvitation({ db, now }: Platform, token: string): Promise<Invitation> {
   const isOpen = and(
     eq(resetLinks.token_hash, hashOf(token)),

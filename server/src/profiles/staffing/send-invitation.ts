@@ -21,7 +21,7 @@ interface Invited {
   home: string
 }
 
-/** Write the letter whose link sets the first password, and let older ones open nothing. */
+/** Sends a letter with a link to set the first password and invalidates earlier links. */
 export async function sendInvitation(
   tx: Db,
   platform: Platform,
@@ -51,7 +51,7 @@ export async function sendInvitation(
   })
 }
 
-/** Send the letter again to whoever has not come in yet. */
+/** Sends the letter again to somebody who has not accepted the invitation yet. */
 export async function renewInvitation(
   { platform, user: caller }: Context,
   id: string,

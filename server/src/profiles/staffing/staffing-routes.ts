@@ -12,7 +12,7 @@ import { readInvitation } from './read-invitation.ts'
 import { renewInvitation } from './send-invitation.ts'
 import { withdrawInvitation } from './withdraw-invitation.ts'
 
-/** Letters to addresses that somebody typed. */
+/** Limits letters to addresses that were typed in. */
 const letters: Limit[] = [{ max: 60, per: '1 hour', by: 'account' }]
 
 export function staffingRoutes(app: FastifyInstance, platform: Platform): void {

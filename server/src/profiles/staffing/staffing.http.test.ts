@@ -330,7 +330,7 @@ test('two administrators who put each other out at one moment: one stays', async
 })
 
 test('the last administrator is neither blocked nor demoted; one who has not come in yet counts for none', async () => {
-  // Somebody whose rights went while the call was on its way.
+  // A colleague who loses the role of administrator while the call is on its way.
   await run('update users set role_id = 6 where id = $1', [editor.id])
   const other = await as(editor)
   await other.call(readSession)

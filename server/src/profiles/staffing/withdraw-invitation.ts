@@ -8,15 +8,14 @@ import { lockAccount, lockAdmins } from './lock-account.ts'
 import { users } from '../../users/tables.ts'
 
 /**
- * Take an invitation back. Nobody has ever been behind the account, so it goes whole, and the same e-mail may be
- * invited anew.
+ * Withdraws an invitation. Nobody has used the account, so it is deleted and the e-mail address can be invited again.
  */
 export async function withdrawInvitation({ platform, user: caller }: Context, id: string): Promise<void> {
   await platform.db.transaction(async (tx) => {
-    // Administrators, the account, its links: the same order wherever an invitation is answered, renewed or taken back,
-    // or two would wait for each other. The role may change until the account is locked.
+    // Invitations are always locked in the same order to prevent deadlocks: administrators, account, links. The role
+    // may change until the account is locked.
     await lockAdmins(tx)
-    // Before the account as well: whoever has the conversation open may write to its operator.
+    // This, too, comes before the lock of the account: an open conversation may write to its operator's account.
     for (const goes of back().goes) await goes(tx, id, platform.now())
     await lockAccount(tx, id)
     const { token_hash, expires_at } = resetLinks

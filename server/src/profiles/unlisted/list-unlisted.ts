@@ -9,7 +9,9 @@ import { placeOf } from '../place-name.rules.ts'
 import { students } from '../tables.ts'
 import { area, areaNames } from '../../places/area.ts'
 
-/** What pupils have typed and nobody has settled yet; a school that its last pupil has left needs no settling. */
+/**
+ * Lists schools that pupils have typed and nobody has settled yet. A school that has no pupils left needs no settling.
+ */
 export function listUnlisted(
   db: Db,
   query: z.infer<typeof endpoint.query>,
@@ -17,7 +19,7 @@ export function listUnlisted(
 ): Promise<z.infer<typeof endpoint.reply>> {
   const pupils = db.select({ id: students.student_id }).from(students).where(eq(students.school_id, schools.id))
   const where = and(isNotNull(schools.typed_at), isNull(schools.same_as), exists(pupils))
-  // The ids of typed schools follow the time.
+  // The ids of typed schools are ordered by time.
   const list: Listed = { from: schools, ways: [undefined], where, order: [schools.id] }
   return countedPage(
     db,

@@ -17,7 +17,7 @@ import { inLanguages } from '../../platform/database/texts.ts'
 
 type Names = Pick<typeof schools.$inferSelect, 'name_ru' | 'name_kk' | 'name_en'>
 
-/** A typed school was one of the list: its pupils are there from now on. */
+/** Moves the pupils of a typed school to the listed school that it turned out to be. */
 export async function matchSchool(
   { platform: { db, now }, user: { id: by } }: Context,
   id: string,
@@ -49,8 +49,8 @@ export async function matchSchool(
 }
 
 /**
- * A typed school comes into the list under its proper names; whoever is in it stays there. One that its settlement has
- * in the list already is matched instead.
+ * Adds a typed school to the list under its proper names; its pupils stay in it. If its settlement already lists it, it
+ * has to be matched instead.
  */
 export async function admitSchool(
   { platform: { db, now }, user: { id: by }, language }: Context,
@@ -82,8 +82,8 @@ export async function admitSchool(
 }
 
 /**
- * What was typed is no school: its pupils are in none, are told so, and say anew where they learn. The name goes at
- * night, as what every pupil has left.
+ * Rejects a typed name that is no school. Its pupils are removed from it, notified, and have to enter their school
+ * again. A nightly job deletes the row.
  */
 export async function rejectSchool({ platform: { db, now }, user: { id: by } }: Context, id: string): Promise<void> {
   const at = now().toISOString()
@@ -91,7 +91,7 @@ export async function rejectSchool({ platform: { db, now }, user: { id: by } }: 
     const typed = await lockUnsettled(tx, id)
     const pupils = await pupilsOf(tx, id)
     if (pupils.length === 0) refuse('school-settled')
-    // Who was whole before keeps the cabinet, whose tests alone wait for the school.
+    // Pupils who had completed the sign-up keep the cabinet; only their tests wait for the school.
     for (const pupil of pupils) await endSignUp(tx, pupil.id, now())
     await tx.update(students).set({ school_id: null }).where(eq(students.school_id, id))
     for (const pupil of pupils)
@@ -115,7 +115,7 @@ export async function rejectSchool({ platform: { db, now }, user: { id: by } }: 
   })
 }
 
-/** What a pupil had typed is no earlier name of the school: the log tells it under a name of its own. */
+/** The typed name was never a name of the listed school, so the log gives it its own field. */
 const typedAs = (before: string, after: string) => ({ field: 'typed', before, after })
 
 async function refuseListed(
@@ -132,7 +132,7 @@ async function refuseListed(
   if (listed) refuse('school-listed', { field: 'name_ru', values: { school: listed[language] } })
 }
 
-/** The school as it was typed. What somebody has settled a moment ago is not settled again. */
+/** Returns a typed school that is not settled yet, under the lock. Refuses one that has just been settled. */
 async function lockUnsettled(tx: Db, id: string) {
   await lockTyped(tx)
   const [school] = await tx.select().from(schools).where(eq(schools.id, id))
@@ -140,7 +140,7 @@ async function lockUnsettled(tx: Db, id: string) {
   return school.typed_at && !school.same_as ? school : refuse('school-settled')
 }
 
-/** All of them take the account first, as everybody does who changes where a pupil learns. */
+/** Locks the accounts of the pupils first, as every change of a pupil's school does. */
 const pupilsOf = (tx: Db, id: string) =>
   tx
     .select({ id: users.id })
@@ -157,7 +157,7 @@ const pupilsOf = (tx: Db, id: string) =>
     .orderBy(users.id)
     .for('no key update')
 
-/** The notice is read in the language of that moment, so that it keeps every name of the school. */
+/** Notifies the pupils. The notice contains all names of the school, because the language is chosen when it is read. */
 async function notifyPupils(
   tx: Db,
   pupils: readonly { id: string }[],

@@ -6,8 +6,8 @@ import { students } from '../tables.ts'
 import { lockTyped } from './typed-school.ts'
 
 /**
- * What was typed, never settled, and left by every pupil goes; where a result or a note still names it, the row stays
- * for these.
+ * Deletes typed schools that were never settled and have no pupils left. A row that a result or a note still refers to
+ * is kept.
  */
 export async function sweepTyped({ db }: Pick<Platform, 'db'>): Promise<void> {
   const left = await db.select({ id: schools.id }).from(schools).where(isLeft(db))
@@ -32,7 +32,7 @@ async function remove(db: Db, id: string): Promise<void> {
   }
 }
 
-/** Which tables of other slices name schools the database knows best. */
+/** Only the database knows which tables of other slices refer to schools, so its foreign key error is used. */
 function isNamedElsewhere(error: unknown): boolean {
   const cause = error instanceof Error && error.cause ? error.cause : error
   return cause instanceof Error && 'code' in cause && cause.code === '23503'

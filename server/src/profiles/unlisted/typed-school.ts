@@ -22,10 +22,9 @@ interface Typed {
 }
 
 /**
- * The school that a pupil names by hand: one of the list that is called so in that settlement, one that somebody has
- * typed already, or a new one,
- * which is nobody's but its pupils' until staff settle it. The caller holds the lock of typed schools. Whoever corrects
- * what nobody else has taken over leaves nothing behind.
+ * Returns the school that a pupil named by hand: a listed one with that name in the settlement, one that somebody typed
+ * before, or a new one, which only its pupils see until staff settle it. If the pupil corrects a name that nobody else
+ * uses, the row is renamed, so nothing is left over. The caller must hold the lock of typed schools.
  */
 export async function typedSchool(
   tx: Db,
@@ -48,7 +47,7 @@ export async function typedSchool(
   const names = { ru: name, kk: name }
   const same = sameSchool(names, listed) ?? sameSchool(names, there)
   if (same && same === own) {
-    // The same name with other signs or capitals: the pupil's own word for it, which nobody else has taken over.
+    // The pupil's own name for the school with other punctuation or capitals, which nobody else uses.
     await tx
       .update(schools)
       .set({ school_type, ...perLanguage(['name'], () => name) })
@@ -68,7 +67,7 @@ export async function typedSchool(
   return id
 }
 
-/** The school of the list that staff have found for this name before: they are not asked again. */
+/** The listed school that staff have matched this name to before, so that they need not do it again. */
 async function matchedBefore(tx: Db, locality_id: string, names: { ru: string; kk: string }): Promise<string | null> {
   const open = tx.select({ id: schools.id }).from(schools).where(isNull(schools.closed_at))
   const settled = await tx
@@ -82,7 +81,7 @@ async function matchedBefore(tx: Db, locality_id: string, names: { ru: string; k
   )
 }
 
-/** The school that the pupil has typed before and nobody else is in; null where there is none. */
+/** The school that this pupil has typed before, if nobody else is in it. */
 async function ownTyped(tx: Db, studentId: string): Promise<string | null> {
   const others = sql`exists (select from ${students} other where other.school_id = ${schools.id} and other.student_id <> ${studentId})`
   const [own] = await tx
@@ -94,7 +93,7 @@ async function ownTyped(tx: Db, studentId: string): Promise<string | null> {
 }
 
 /**
- * Who types a school and who settles one take turns until their transactions end: nobody goes into a school that is
- * being found to be another one, and one name makes one school.
+ * Makes typing and settling schools wait for each other until their transactions end. Otherwise a pupil might enter a
+ * school that is just being matched, or one name might create two schools.
  */
 export const lockTyped = (tx: Db) => tx.execute(sql`select pg_advisory_xact_lock(hashtext('typed schools'))`)

@@ -54,7 +54,7 @@ test('a pupil whose school is in no list types its name and goes on', async () =
     place: 'Аксу-Аюлы, Шетский район, Карагандинская область',
   })
   expect((await pupil.call(readSession)).body.unfinished).toBe('guardian')
-  // Who looks after the region sees the pupil there.
+  // The staff who look after the region see the pupil.
   expect(await run('select region_id from students where student_id = $1', [ilya.id])).toEqual([
     { region_id: 'karaganda' },
   ])

@@ -19,8 +19,8 @@ import { users } from '../../users/tables.ts'
 type Query = z.infer<typeof endpoint.body>
 
 /**
- * Everybody who can sign in, for an administrator: a name, a role and a state, no more than tells one from another. A
- * pupil on the page is a look at a child's data; who asks again the same day is written down once.
+ * Lists all users for an administrator, with just enough data to tell them apart. Each pupil on the page is recorded as
+ * a look at a child's data, at most once in 24 hours.
  */
 export async function listUsers(
   { platform: { db, now }, user: caller, language }: Omit<Context, 'now'>,
@@ -50,8 +50,8 @@ const byName = { order: [users.name_key, users.id] } as const
 const newestFirst = { order: [users.created_at, users.id], isNewestFirst: true } as const
 
 /**
- * An index holds region and role together: of a region without a role each role is a way. Who is sought by a name may
- * also be meant by a login.
+ * The index holds region and role together, so a region without a role is searched once per role. The text of a search
+ * may be a name or a login.
  */
 function waysTo({ role, region_id }: Query, sought: Sought): readonly (SQL | undefined)[] {
   const ofRole = role && eq(users.role_id, roleIds[role])

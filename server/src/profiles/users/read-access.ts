@@ -9,7 +9,7 @@ import { users } from '../../users/tables.ts'
 
 const by = sql<string>`coalesce(${users.last_name} || ' ' || ${users.first_name}, '')`
 
-/** Whether somebody waits for a first password, or is kept out and why. */
+/** Returns the open invitation and the block of an account, if any. */
 export async function readAccess(db: Db, id: string): Promise<Pick<UserRecord, 'invitation' | 'block'>> {
   const { sent_at, expires_at, accepted_at } = staffInvitations
   const [invitation] = await db
@@ -25,7 +25,7 @@ export async function readAccess(db: Db, id: string): Promise<Pick<UserRecord, '
   return { invitation: invitation ?? null, block: block ?? null }
 }
 
-/** What a member of the staff is, as ids, and whether the place is still open; null of pupils and parents. */
+/** Returns the position of a member of staff and whether the workplace has closed; null for pupils and parents. */
 export async function readPosition(
   db: Db,
   id: string,

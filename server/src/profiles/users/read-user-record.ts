@@ -13,7 +13,7 @@ import { readAccess, readPosition } from './read-access.ts'
 import { userState } from './user-state.ts'
 import { users } from '../../users/tables.ts'
 
-/** What an administrator sees of one user; the look at a pupil is written down. */
+/** Returns what an administrator sees of one user. A look at a pupil is recorded. */
 export async function readUserRecord({ platform, user: caller, language }: Context, id: string): Promise<UserRecord> {
   const { db, now } = platform
   const [row] = await db

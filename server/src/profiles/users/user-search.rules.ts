@@ -2,7 +2,7 @@ import { normalIin } from '#contract/values/iin'
 import { normalPhone } from '#contract/values/phone'
 import { nameKey } from '../../users/name-key.rules.ts'
 
-/** What somebody who searches has typed. */
+/** The text of a search, recognised by its form. */
 export type Exact = { iin: string } | { phone: string } | { email: string }
 export type Sought = Exact | { key: string; login: string } | null
 

@@ -5,10 +5,10 @@ import { staffInvitations } from '../../accounts/tables.ts'
 import { students } from '../tables.ts'
 import { users } from '../../users/tables.ts'
 
-/** A pupil whose sign-up has not come to its end. */
+/** A pupil who has not completed the sign-up. */
 export const isSigningUp = sql<boolean>`exists (select from ${students} where ${students.student_id} = ${users.id} and ${students.signed_up_at} is null)`
 
-/** Somebody of the staff who has not set a first password. */
+/** A member of staff who has not set a first password. */
 export const isInvited = sql<boolean>`exists (select from ${staffInvitations} where ${staffInvitations.user_id} = ${users.id} and ${staffInvitations.accepted_at} is null)`
 
 export const userState = sql<
