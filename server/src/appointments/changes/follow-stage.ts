@@ -24,7 +24,7 @@ export async function followStage(
     day,
     time: timeText(minutesAt(starts_at)),
     center_id,
-    isTold: state === 'came',
+    notifies: state === 'came',
   })
 }
 

@@ -1,13 +1,13 @@
 import { and, eq, max } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { addAttempt as endpoint } from '#contract/diagnostics/added-attempts'
+import type { Context } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/db.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { refuse } from '../../platform/refusal.ts'
-import type { Caller } from '../../platform/http/serve.ts'
 import { refuseUnseen } from '../../profiles/policy/open-record.ts'
 import { addedAttempts, attempts } from '../rows/attempts.tables.ts'
-import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { Catalogue, TestVersion } from '../catalogue/catalogue.ts'
 import { namesOfTest } from '../catalogue/read-test.ts'
 import { readPupil } from '../catalogue/pupil.ts'
 import { oneResult, type ResultFacts } from '../rows/result-facts.ts'
@@ -21,41 +21,39 @@ type Services = Pick<Platform, 'db' | 'database' | 'now'> & { catalogue: Catalog
 type Body = z.infer<typeof endpoint.body>
 
 /** One attempt more for a pupil who has used all; the test opens at once. */
-export const addAttempt = (services: Services, user: Caller, resultId: string, body: Body): Promise<void> =>
-  change(services, user, resultId, body, true)
+export const addAttempt = (context: Context<Services>, resultId: string, body: Body): Promise<void> =>
+  change(context, resultId, { ...body, is_added: true })
 
 /** Takes it back, as long as it has not been begun. */
-export const takeBackAttempt = (services: Services, user: Caller, resultId: string, body: Body): Promise<void> =>
-  change(services, user, resultId, body, false)
+export const takeBackAttempt = (context: Context<Services>, resultId: string, body: Body): Promise<void> =>
+  change(context, resultId, { ...body, is_added: false })
 
 async function change(
-  services: Services,
-  user: Caller,
+  { platform, user, now }: Context<Services>,
   resultId: string,
-  { reason, after }: Body,
-  isAdded: boolean,
+  { reason, after, is_added }: Body & { is_added: boolean },
 ): Promise<void> {
-  const { db, database, now } = services
+  const { db, database, catalogue } = platform
   const facts = await oneResult(db, resultId)
   const { student_id, attempt } = facts
   await refuseUnseen(db, user, { purpose: 'result', student_id })
   const changes = await changesOf(db, student_id, attempt.test_id)
   if (changes.length !== after) return refuse('added-attempts-changed')
-  const had = await whatWasHad(services, await readPupil(database, student_id), attempt.test_id, changes)
-  const standing = standingOf(had, now())
-  const fault = isAdded ? addFault(standing) : takeBackFault(standing)
+  const had = await whatWasHad(platform, await readPupil(database, student_id), { test_id: attempt.test_id, changes })
+  const standing = standingOf(had, now)
+  const fault = is_added ? addFault(standing) : takeBackFault(standing)
   // Another may have written between the two looks: then that is what this one is told.
   if (fault)
     return refuse(
       (await changesOf(db, student_id, attempt.test_id)).length === after ? fault : 'added-attempts-changed',
     )
-  const at = now().toISOString()
+  const at = now.toISOString()
   const row = {
     student_id,
     test_id: attempt.test_id,
     number: after + 1,
     attempt: had.last + 1,
-    is_added: isAdded,
+    is_added,
     reason,
     staff_id: user.id,
     at,
@@ -69,7 +67,8 @@ async function change(
       .onConflictDoNothing()
       .returning({ number: addedAttempts.number })
     if (written.length === 0) return refuse('added-attempts-changed')
-    await tell(services, tx, facts, row)
+    const version = await catalogue.version(row.test_id, attempt.version)
+    await notifyFamily(tx, row, { version, band: facts.band })
   })
 }
 
@@ -87,15 +86,13 @@ async function refuseIfBegun(
   if ((last?.number ?? 0) >= attempt) refuse('added-attempts-changed')
 }
 
-type Told = Pick<typeof addedAttempts.$inferInsert, 'student_id' | 'test_id' | 'is_added' | 'reason' | 'at'>
+type ChangeRow = Pick<typeof addedAttempts.$inferInsert, 'student_id' | 'test_id' | 'is_added' | 'reason' | 'at'>
 
-async function tell(
-  { catalogue }: Services,
+async function notifyFamily(
   tx: Db,
-  { band, attempt }: ResultFacts,
-  { student_id, test_id, is_added, reason, at }: Told,
+  { student_id, test_id, is_added, reason, at }: ChangeRow,
+  { version, band }: { version: TestVersion; band: ResultFacts['band'] },
 ): Promise<void> {
-  const version = await catalogue.version(test_id, attempt.version)
   const kind = is_added ? 'attempt-added' : 'attempt-taken-back'
   await notifyFamilies(
     tx,

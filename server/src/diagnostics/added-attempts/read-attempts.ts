@@ -5,10 +5,9 @@ import {
   type AttemptTaken,
   type PupilAttempts,
 } from '#contract/diagnostics/added-attempts'
-import type { Language } from '#contract/values/locale'
+import type { Context } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/db.ts'
 import type { Platform } from '../../platform/platform.ts'
-import type { Caller } from '../../platform/http/serve.ts'
 import { openRecord } from '../../profiles/policy/open-record.ts'
 import { addedAttempts, attempts } from '../rows/attempts.tables.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
@@ -25,18 +24,16 @@ type Services = Pick<Platform, 'db' | 'database' | 'now'> & { catalogue: Catalog
 
 /** The attempts of a pupil at the test of a result, for whoever works with the pupil. */
 export async function readPupilAttempts(
-  services: Services,
-  user: Caller,
+  { platform, user, language, now }: Context<Services>,
   resultId: string,
-  language: Language,
 ): Promise<PupilAttempts> {
-  const { db, database, catalogue, now } = services
+  const { db, database, catalogue } = platform
   const { student_id, last_name, first_name, grade, attempt } = await oneResult(db, resultId)
-  await openRecord(db, user, { student_id, what: 'results', now: now() })
+  await openRecord(db, user, { student_id, what: 'results', now })
   const pupil = await readPupil(database, student_id)
   const changes = await changesOf(db, student_id, attempt.test_id)
-  const had = await whatWasHad(services, pupil, attempt.test_id, changes)
-  const standing = standingOf(had, now())
+  const had = await whatWasHad(platform, pupil, { test_id: attempt.test_id, changes })
+  const standing = standingOf(had, now)
   const test = await catalogue.test(attempt.test_id)
   const { plan, forms } = await catalogue.version(attempt.test_id, test.version)
   return {
@@ -47,9 +44,9 @@ export async function readPupilAttempts(
     standing,
     closed_by: standing === 'closed' ? had.lock : null,
     most_added: mostAdded,
-    left_to_add: leftToAdd(changes, now()),
+    left_to_add: leftToAdd(changes, now),
     may_change: attemptAdders.some((role) => role === user.role),
-    attempts: await attemptsOf(db, student_id, attempt.test_id, changes),
+    attempts: await attemptsOf(db, student_id, { test_id: attempt.test_id, changes }),
     changes: changes
       .map(({ last_name: last, first_name: first, ...change }) => ({
         ...change,
@@ -72,30 +69,34 @@ export function changesOf(db: Db, studentId: string, testId: string): Promise<Na
     .orderBy(asc(number))
 }
 
+interface TestChanges {
+  test_id: string
+  changes: Had['changes']
+}
+
 /** What decides whether an attempt may be added. */
 export async function whatWasHad(
   { catalogue, now }: Pick<Services, 'catalogue' | 'now'>,
   pupil: Pupil,
-  testId: string,
-  changes: Had['changes'],
+  { test_id, changes }: TestChanges,
 ): Promise<Had> {
-  const test = await catalogue.test(testId)
+  const test = await catalogue.test(test_id)
   const { plan } = await catalogue.version(test.id, test.version)
   return {
-    is_running: liveAttemptOf(pupil, testId) !== null,
-    lock: lockOf(frameOf(test, plan), pupil, hadOf(pupil, testId), now())?.reason ?? null,
-    last: nextNumberOf(pupil, testId) - 1,
+    is_running: liveAttemptOf(pupil, test_id) !== null,
+    lock: lockOf(frameOf(test, plan), pupil, hadOf(pupil, test_id), now())?.reason ?? null,
+    last: nextNumberOf(pupil, test_id) - 1,
     changes,
   }
 }
 
-async function attemptsOf(db: Db, studentId: string, testId: string, changes: Had['changes']): Promise<AttemptTaken[]> {
+async function attemptsOf(db: Db, studentId: string, { test_id, changes }: TestChanges): Promise<AttemptTaken[]> {
   const { id, number, finished_at } = attempts
   const rows = await db
     .select({ number, finished_at, result_id: results.id })
     .from(attempts)
     .leftJoin(results, and(eq(results.student_id, attempts.student_id), eq(results.attempt_id, id)))
-    .where(and(eq(attempts.student_id, studentId), eq(attempts.test_id, testId)))
+    .where(and(eq(attempts.student_id, studentId), eq(attempts.test_id, test_id)))
     .orderBy(desc(number))
   return rows.map((row) => ({
     ...row,

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as api from '#contract/diagnostics/added-attempts'
+import { contextOf } from '../../platform/context.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { serve } from '../../platform/http/serve.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
@@ -8,15 +9,13 @@ import { readPupilAttempts } from './read-attempts.ts'
 
 export function routes(app: FastifyInstance, platform: Platform, catalogue: Catalogue): void {
   const services = { ...platform, catalogue }
-  serve(app, api.readPupilAttempts, ({ user, params, language }) =>
-    readPupilAttempts(services, user, params.id, language),
-  )
-  serve(app, api.addAttempt, async ({ user, params, body, language }) => {
-    await addAttempt(services, user, params.id, body)
-    return { message: platform.translate(language, 'diagnostics.done.attempt-added') }
+  serve(app, api.readPupilAttempts, (call) => readPupilAttempts(contextOf(services, call), call.params.id))
+  serve(app, api.addAttempt, async (call) => {
+    await addAttempt(contextOf(services, call), call.params.id, call.body)
+    return { message: platform.translate(call.language, 'diagnostics.done.attempt-added') }
   })
-  serve(app, api.takeBackAttempt, async ({ user, params, body, language }) => {
-    await takeBackAttempt(services, user, params.id, body)
-    return { message: platform.translate(language, 'diagnostics.done.attempt-taken-back') }
+  serve(app, api.takeBackAttempt, async (call) => {
+    await takeBackAttempt(contextOf(services, call), call.params.id, call.body)
+    return { message: platform.translate(call.language, 'diagnostics.done.attempt-taken-back') }
   })
 }

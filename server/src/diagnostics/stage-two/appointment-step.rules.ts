@@ -21,17 +21,17 @@ const leadsFrom: Record<AppointmentState, readonly StageState[]> = {
  * stands there already, or is none of its business.
  */
 export function appointmentStep(
-  known: StageState,
+  current: StageState,
   last: Where | undefined,
   to: AppointmentState,
   where: Where,
 ): 'next' | 'correction' | null {
-  if (!leadsFrom[to].includes(known)) return null
+  if (!leadsFrom[to].includes(current)) return null
   const isThere = isSame(last, where)
-  if (to === 'admitted' && known === 'admitted' && isThere) return null
+  if (to === 'admitted' && current === 'admitted' && isThere) return null
   // A day that somebody entered by hand is not taken back by another appointment that is called off.
   if (to === 'invited' && !isThere) return null
-  return follows(known, to) ? 'next' : 'correction'
+  return follows(current, to) ? 'next' : 'correction'
 }
 
 const isSame = (last: Where | undefined, { day, time, center_id }: Where): boolean =>

@@ -5,11 +5,10 @@ import type {
   readSeasonChoices as choicesEndpoint,
   SeasonChange,
 } from '#contract/diagnostics/season-rule'
-import type { Language } from '#contract/values/locale'
 import { seasonRules } from '#contract/values/stages'
+import type { Context } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { refuse } from '../../platform/refusal.ts'
-import type { Platform } from '../../platform/platform.ts'
 import { writeAudit } from '../../publishing/audit/write-audit.ts'
 import { testsChannel } from '../catalogue/catalogue.ts'
 import { putRule } from '../leading/leading-rules.ts'
@@ -23,32 +22,31 @@ import { users } from '../../users/tables.ts'
  * a test keep the rule of their day.
  */
 export async function changeSeasonRule(
-  platform: Platform,
-  by: string,
+  { platform, user, now }: Context,
   { rule, reason, version }: z.infer<typeof endpoint.body>,
 ): Promise<void> {
-  const { db, database, now, translate } = platform
-  const at = now().toISOString()
+  const { db, database, translate } = platform
+  const at = now.toISOString()
   await db.transaction(async (tx) => {
-    const known = await readSeason(tx)
-    if (known.version !== version) refuse('season-rule-changed')
-    if (known.rule === rule) refuse('season-rule-in-force')
+    const previous = await readSeason(tx)
+    if (previous.version !== version) refuse('season-rule-changed')
+    if (previous.rule === rule) refuse('season-rule-in-force')
     const written = await tx
       .insert(seasonChoices)
-      .values({ version: version + 1, rule, reason, at, changed_by: by })
+      .values({ version: version + 1, rule, reason, at, changed_by: user.id })
       .onConflictDoNothing()
       .returning({ version: seasonChoices.version })
     if (written.length === 0) refuse('season-rule-changed')
     for (const { test_id, to } of await ledBySeason(tx)) await putRule(tx, test_id, ruleOfSeason(rule, to), at)
     await writeAudit(tx, {
-      by,
+      by: user.id,
       at,
       action: 'setting-changed',
       kind: null,
       record_id: 'step-two-rule',
       title: translate('ru', 'diagnostics.season-rule.title'),
       changes: [
-        { field: 'season-rule', before: known.rule, after: rule },
+        { field: 'season-rule', before: previous.rule, after: rule },
         { field: 'reason', before: '', after: reason },
       ],
     })
@@ -69,12 +67,12 @@ async function ledBySeason(db: Db): Promise<{ test_id: string; to: string }[]> {
   return newest.flatMap((one) => (one.rule?.season ? [{ test_id: one.test_id, to: one.rule.to }] : []))
 }
 
-export async function readSeasonChoices(
-  { db, translate }: Platform,
-  language: Language,
-): Promise<z.infer<typeof choicesEndpoint.reply>> {
+export async function readSeasonChoices({
+  platform: { db, translate },
+  language,
+}: Context): Promise<z.infer<typeof choicesEndpoint.reply>> {
   const { version, rule } = await readSeason(db)
-  const told = (one: (typeof seasonRules)[number]) => ({
+  const named = (one: (typeof seasonRules)[number]) => ({
     rule: one,
     name: translate(language, `diagnostics.season-rule.name.${one}`),
   })
@@ -82,10 +80,10 @@ export async function readSeasonChoices(
     version,
     rule,
     choices: seasonRules.map((one) => ({
-      ...told(one),
+      ...named(one),
       sentence: formatSeasonRule(translate, language, one, 'sentence'),
     })),
-    changes: (await readChanges(db)).map((change) => ({ ...change, ...told(change.rule) })),
+    changes: (await readChanges(db)).map((change) => ({ ...change, ...named(change.rule) })),
   }
 }
 

@@ -3,10 +3,9 @@ import type * as z from 'zod/mini'
 import type { enterStep as endpoint } from '#contract/diagnostics/stage-two'
 import { follows } from '#contract/values/stages'
 import { centers } from '../../places/tables.ts'
+import type { Context } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/db.ts'
-import type { Platform } from '../../platform/platform.ts'
 import { refuse } from '../../platform/refusal.ts'
-import type { Caller } from '../../platform/http/serve.ts'
 import { refuseUnseen } from '../../profiles/policy/open-record.ts'
 import { invitations } from '../rows/leading.tables.ts'
 import { notifyFamilies } from '../../profiles/links/notify-families.ts'
@@ -20,8 +19,7 @@ import { stageSteps } from '../rows/stage-two.tables.ts'
  * somebody else has entered a step since this one read them.
  */
 export async function enterStep(
-  { db, now }: Pick<Platform, 'db' | 'now'>,
-  user: Caller,
+  { platform: { db, now }, user }: Context,
   invitationId: string,
   { after, ...step }: z.infer<typeof endpoint.body>,
 ): Promise<void> {
@@ -30,20 +28,20 @@ export async function enterStep(
   if (!found) return refuse('not-found')
   const { student_id } = found
   await refuseUnseen(db, user, { purpose: 'result', student_id })
-  if (step.center_id !== null) await refuseUnknownCenter(db, step.center_id, student_id, invitationId)
+  if (step.center_id !== null) await refuseUnknownCenter(db, step.center_id, { student_id, id: invitationId })
   await db.transaction(async (tx) => {
     const ofPupil = and(eq(invitations.student_id, student_id), eq(invitations.id, invitationId))
     // Locked, so that of two who enter at one moment the second sees what the first did.
-    const [known] = await tx
+    const [invitation] = await tx
       .select({ state: invitations.state, invited_at: invitations.at })
       .from(invitations)
       .where(ofPupil)
       .for('update')
-    if (!known) return refuse('not-found')
+    if (!invitation) return refuse('not-found')
     if ((await lastNumber(tx, student_id, invitationId)) !== after) return refuse('stage-changed')
-    const fault = faultOf(known, step, now())
+    const fault = faultOf(invitation, step, now())
     if (fault) return refuse(fault.code, { field: fault.field })
-    const isNext = follows(known.state, step.state)
+    const isNext = follows(invitation.state, step.state)
     const at = now().toISOString()
     // A pupil who is merely invited again has no day and no place.
     const where = step.state === 'invited' ? { day: null, time: null, center_id: null } : {}
@@ -69,12 +67,12 @@ function newsOf(state: z.infer<typeof endpoint.body>['state'], isNext: boolean):
 /**
  * An open centre, or the one where the pupil was expected before it closed: what happened there goes on being written.
  */
-async function refuseUnknownCenter(db: Db, id: string, studentId: string, invitationId: string): Promise<void> {
+async function refuseUnknownCenter(db: Db, id: string, invitation: { student_id: string; id: string }): Promise<void> {
   const { student_id, invitation_id, center_id } = stageSteps
   const before = db
     .select({ center_id })
     .from(stageSteps)
-    .where(and(eq(student_id, studentId), eq(invitation_id, invitationId), eq(center_id, id)))
+    .where(and(eq(student_id, invitation.student_id), eq(invitation_id, invitation.id), eq(center_id, id)))
   const [center] = await db
     .select({ id: centers.id })
     .from(centers)

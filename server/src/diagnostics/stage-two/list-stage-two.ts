@@ -1,9 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { listStageTwo as endpoint, StageRow } from '#contract/diagnostics/stage-two'
+import type { Context } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { countedPage, type Listed } from '../../platform/database/list-page.ts'
-import type { Caller } from '../../platform/http/serve.ts'
 import { waysToSee } from '../../profiles/policy/may-see.ts'
 import { invitations } from '../rows/leading.tables.ts'
 import { results } from '../rows/results.tables.ts'
@@ -15,7 +15,10 @@ type Query = z.infer<typeof endpoint.query>
  * Who is invited among the pupils that somebody of the staff works with. A name and a state, by which nobody learns
  * more than that there is an invitation.
  */
-export async function listStageTwo(db: Db, user: Caller, query: Query): Promise<z.infer<typeof endpoint.reply>> {
+export async function listStageTwo(
+  { platform: { db }, user }: Context,
+  query: Query,
+): Promise<z.infer<typeof endpoint.reply>> {
   const { student_id, state, at, id } = invitations
   const ways = await waysToSee(db, user, { purpose: 'result', rows: invitations, student_id })
   const list: Listed = {

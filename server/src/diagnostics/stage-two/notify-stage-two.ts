@@ -3,9 +3,9 @@ import type { StageForFamily } from '#contract/diagnostics/stage-two'
 import type { Language } from '#contract/values/locale'
 import { localName } from '../../places/local-name.ts'
 import { centers } from '../../places/tables.ts'
+import type { Context } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/db.ts'
 import type { Platform } from '../../platform/platform.ts'
-import type { Caller } from '../../platform/http/serve.ts'
 import { recordFirstView } from '../../profiles/policy/record-view.ts'
 import { attempts } from '../rows/attempts.tables.ts'
 import { tests } from '../rows/catalogue.tables.ts'
@@ -17,31 +17,24 @@ import { stageSteps } from '../rows/stage-two.tables.ts'
 import { readsAsChild } from '../instrument/shows-numbers.rules.ts'
 import { users } from '../../users/tables.ts'
 
-type Services = Pick<Platform, 'db' | 'now' | 'translate'>
-type Told = { first_name: string; data: StageForFamily[] }
+type FamilyView = { first_name: string; data: StageForFamily[] }
 
-export const readOwnStageTwo = (services: Services, user: Caller, language: Language): Promise<Told> =>
-  tell(services, user.id, 'student', language)
+export const readOwnStageTwo = ({ platform, user, language }: Context): Promise<FamilyView> =>
+  describeStages(platform, user.id, { voice: 'student', language })
 
 /** A look at the child's data, written down once a day. */
-export async function readChildStageTwo(
-  services: Services,
-  user: Caller,
-  id: string,
-  language: Language,
-): Promise<Told> {
-  const studentId = await childOf(services.db, user.id, id)
-  await recordFirstView(services.db, user, { student_id: studentId, what: 'results', now: services.now() })
-  return tell(services, studentId, 'parent', language)
+export async function readChildStageTwo({ platform, user, language, now }: Context, id: string): Promise<FamilyView> {
+  const studentId = await childOf(platform.db, user.id, id)
+  await recordFirstView(platform.db, user, { student_id: studentId, what: 'results', now })
+  return describeStages(platform, studentId, { voice: 'parent', language })
 }
 
 /** The way through step two in the words of the family, the newest invitation first. */
-async function tell(
-  { db, translate }: Services,
+async function describeStages(
+  { db, translate }: Platform,
   studentId: string,
-  voice: 'student' | 'parent',
-  language: Language,
-): Promise<Told> {
+  { voice, language }: { voice: 'student' | 'parent'; language: Language },
+): Promise<FamilyView> {
   const [pupil] = await db.select({ first_name: users.first_name }).from(users).where(eq(users.id, studentId))
   const { id, result_id, state, at } = invitations
   const rows = await db
@@ -53,29 +46,29 @@ async function tell(
     .where(and(eq(invitations.student_id, studentId), isShown))
     .orderBy(desc(at), desc(id))
   const data = rows.map(async ({ id: invitation, band, ...row }) => {
-    const said = readsAsChild(band, voice) ? 'child' : voice
+    const wording = readsAsChild(band, voice) ? 'child' : voice
     const say = (part: string) => translate(language, `diagnostics.stage-two.${row.state}.${part}`)
-    const { comment, ...where } = await lastStep(db, studentId, invitation, language)
+    const { comment, ...where } = await lastStep(db, { student_id: studentId, id: invitation }, language)
     return {
       ...row,
       ...where,
       title: say('title'),
-      about: say(said),
+      about: say(wording),
       // Somebody wrote it for grown-ups, perhaps with a number; a child reads the words above.
-      comment: said === 'child' ? '' : comment,
+      comment: wording === 'child' ? '' : comment,
     }
   })
   return { first_name: pupil?.first_name ?? '', data: await Promise.all(data) }
 }
 
-async function lastStep(db: Db, studentId: string, invitationId: string, language: Language) {
+async function lastStep(db: Db, invitation: { student_id: string; id: string }, language: Language) {
   const { day, time, comment, number } = stageSteps
   const { name, address } = localName.centers[language]
   const [last] = await db
     .select({ day, time, comment, place: { name, address, phone: centers.phone } })
     .from(stageSteps)
     .leftJoin(centers, eq(centers.id, stageSteps.center_id))
-    .where(and(eq(stageSteps.student_id, studentId), eq(stageSteps.invitation_id, invitationId)))
+    .where(and(eq(stageSteps.student_id, invitation.student_id), eq(stageSteps.invitation_id, invitation.id)))
     .orderBy(desc(number))
     .limit(1)
   return last ?? { day: null, time: null, comment: '', place: null }

@@ -3,9 +3,9 @@ import { stageWriters, type StageRecord, type StageStep } from '#contract/diagno
 import type { Language } from '#contract/values/locale'
 import { localName } from '../../places/local-name.ts'
 import { centers } from '../../places/tables.ts'
+import type { Context } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { refuse } from '../../platform/refusal.ts'
-import type { Caller } from '../../platform/http/serve.ts'
 import { openRecord } from '../../profiles/policy/open-record.ts'
 import { invitations } from '../rows/leading.tables.ts'
 import { results } from '../rows/results.tables.ts'
@@ -15,11 +15,8 @@ import { users } from '../../users/tables.ts'
 
 /** An invitation with every step of it, for whoever works with the pupil; to others it does not exist. */
 export async function readStageTwo(
-  db: Db,
-  user: Caller,
+  { platform: { db }, user, language, now }: Context,
   id: string,
-  language: Language,
-  now: Date,
 ): Promise<StageRecord> {
   const { student_id, result_id, ended_at, state, at, care_center_id, care_region_id } = invitations
   const { last_name, first_name, grade } = results
@@ -64,11 +61,15 @@ export async function readStageTwo(
       places.find(({ region_id }) => region_id === row.care_region_id)?.id ??
       null,
     centers: places.map(({ id: center, name }) => ({ id: center, name })),
-    steps: await stepsOf(db, row.student_id, id, language),
+    steps: await stepsOf(db, { student_id: row.student_id, id }, language),
   }
 }
 
-async function stepsOf(db: Db, studentId: string, invitationId: string, language: Language): Promise<StageStep[]> {
+async function stepsOf(
+  db: Db,
+  invitation: { student_id: string; id: string },
+  language: Language,
+): Promise<StageStep[]> {
   const { number, state, day, time, comment, reason, at } = stageSteps
   const { last_name, first_name } = users
   const rows = await db
@@ -87,7 +88,7 @@ async function stepsOf(db: Db, studentId: string, invitationId: string, language
     .from(stageSteps)
     .leftJoin(centers, eq(centers.id, stageSteps.center_id))
     .leftJoin(users, eq(users.id, stageSteps.staff_id))
-    .where(and(eq(stageSteps.student_id, studentId), eq(stageSteps.invitation_id, invitationId)))
+    .where(and(eq(stageSteps.student_id, invitation.student_id), eq(stageSteps.invitation_id, invitation.id)))
     .orderBy(desc(number))
   return rows.map(({ last_name: last, first_name: first, ...step }) => ({
     ...step,

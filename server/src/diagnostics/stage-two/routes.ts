@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as season from '#contract/diagnostics/season-rule'
 import * as api from '#contract/diagnostics/stage-two'
+import { contextOf } from '../../platform/context.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { changeSeasonRule, readSeasonChoices } from './change-season-rule.ts'
@@ -11,24 +12,22 @@ import { readStageTwo } from './read-stage-two.ts'
 import { readChildStageTwo, readOwnStageTwo } from './notify-stage-two.ts'
 
 export function routes(app: FastifyInstance, platform: Platform): void {
-  const { db, now, translate } = platform
-  serve(app, api.listStageTwo, ({ user, query }) => listStageTwo(db, user, query))
-  serve(app, api.readStageTwo, ({ user, params, language }) => readStageTwo(db, user, params.id, language, now()))
-  serve(app, api.enterStep, async ({ user, params, body, language }) => {
-    await enterStep(platform, user, params.id, body)
-    return { message: translate(language, 'diagnostics.done.stage-saved') }
+  const { translate } = platform
+  serve(app, api.listStageTwo, (call) => listStageTwo(contextOf(platform, call), call.query))
+  serve(app, api.readStageTwo, (call) => readStageTwo(contextOf(platform, call), call.params.id))
+  serve(app, api.enterStep, async (call) => {
+    await enterStep(contextOf(platform, call), call.params.id, call.body)
+    return { message: translate(call.language, 'diagnostics.done.stage-saved') }
   })
-  serve(app, api.readOwnStageTwo, ({ user, language }) => readOwnStageTwo(platform, user, language))
-  serve(app, api.readChildStageTwo, ({ user, params, language }) =>
-    readChildStageTwo(platform, user, params.id, language),
-  )
+  serve(app, api.readOwnStageTwo, (call) => readOwnStageTwo(contextOf(platform, call)))
+  serve(app, api.readChildStageTwo, (call) => readChildStageTwo(contextOf(platform, call), call.params.id))
   serve(app, season.readSeasonRule, async ({ language }) => {
     const rule = await seasonRule(platform)
     return { rule, sentence: formatSeasonRule(translate, language, rule, 'sentence') }
   })
-  serve(app, season.readSeasonChoices, ({ language }) => readSeasonChoices(platform, language))
-  serve(app, season.changeSeasonRule, async ({ user, body, language }) => {
-    await changeSeasonRule(platform, user.id, body)
-    return { message: translate(language, 'diagnostics.done.season-rule-changed') }
+  serve(app, season.readSeasonChoices, (call) => readSeasonChoices(contextOf(platform, call)))
+  serve(app, season.changeSeasonRule, async (call) => {
+    await changeSeasonRule(contextOf(platform, call), call.body)
+    return { message: translate(call.language, 'diagnostics.done.season-rule-changed') }
   })
 }

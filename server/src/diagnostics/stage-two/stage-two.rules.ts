@@ -7,7 +7,7 @@ interface Step {
   center_id: string | null
   reason: string
 }
-interface Known {
+interface Invitation {
   state: StageState
   invited_at: string
 }
@@ -25,12 +25,12 @@ const msOfDay = 86_400_000
  * What is wrong with a step. Whoever is admitted may be asked to come later; what has happened has happened by today,
  * and nothing before the invitation.
  */
-export function faultOf(known: Known, { state, day, center_id, reason }: Step, now: Date): StepFault | null {
-  if (!follows(known.state, state) && [...reason].length < leastReason)
+export function faultOf(invitation: Invitation, { state, day, center_id, reason }: Step, now: Date): StepFault | null {
+  if (!follows(invitation.state, state) && [...reason].length < leastReason)
     return { code: 'stage-reason-needed', field: 'reason' }
   if (state === 'invited') return null
   if (day === null) return { code: 'invalid', field: 'day' }
   if (center_id === null) return { code: 'invalid', field: 'center_id' }
   const latest = state === 'admitted' ? dayOf(new Date(now.getTime() + daysAhead * msOfDay)) : dayOf(now)
-  return day < dayOf(new Date(known.invited_at)) || day > latest ? { code: 'stage-day-wrong', field: 'day' } : null
+  return day < dayOf(new Date(invitation.invited_at)) || day > latest ? { code: 'stage-day-wrong', field: 'day' } : null
 }

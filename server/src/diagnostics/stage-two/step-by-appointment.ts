@@ -18,7 +18,7 @@ interface ByAppointment {
   /** Why, where it is a correction of what stands there. */
   reason: string
   /** The family hears of it here; otherwise the appointment has told them already. */
-  isTold: boolean
+  notifies: boolean
 }
 
 /**
@@ -27,14 +27,14 @@ interface ByAppointment {
  */
 export async function stepByAppointment(
   tx: Db,
-  { student_id, state, reason, isTold, staff_id, at, ...where }: ByAppointment,
+  { student_id, state, reason, notifies, staff_id, at, ...where }: ByAppointment,
 ): Promise<void> {
   const invitation_id = await shownInvitation(tx, student_id)
   if (invitation_id === undefined) return
   const ofPupil = and(eq(invitations.student_id, student_id), eq(invitations.id, invitation_id))
-  const [known] = await tx.select({ state: invitations.state }).from(invitations).where(ofPupil).for('update')
+  const [invitation] = await tx.select({ state: invitations.state }).from(invitations).where(ofPupil).for('update')
   const last = await lastStep(tx, student_id, invitation_id)
-  const step = known && appointmentStep(known.state, last, state, where)
+  const step = invitation && appointmentStep(invitation.state, last, state, where)
   if (!step) return
   const stands = state === 'invited' ? { day: null, time: null, center_id: null } : where
   const number = (last?.number ?? 0) + 1
@@ -50,7 +50,7 @@ export async function stepByAppointment(
     at,
   })
   await tx.update(invitations).set({ state }).where(ofPupil)
-  if (isTold)
+  if (notifies)
     await notifyFamilies(
       tx,
       [{ student_id, kind: `stage-two-${state}`, values: {}, own: ownWay, ofChild: childWay, isNew: true }],
