@@ -4,19 +4,19 @@ import { chatMessages, conversations } from '../tables.ts'
 import { notifyProcesses } from '../conversations/changes.ts'
 import type { ConversationRow } from '../conversations/visitor.ts'
 
-type Written = Pick<typeof chatMessages.$inferInsert, 'key' | 'by' | 'author_id' | 'words' | 'is_urgent'>
+type NewMessage = Pick<typeof chatMessages.$inferInsert, 'key' | 'by' | 'author_id' | 'words' | 'is_urgent'> & {
+  created_at: string
+}
 type Change = Partial<typeof conversations.$inferInsert>
 
 /** Put a message behind the last one, under the lock of its conversation, and tell of it. */
 export async function appendMessage(
   tx: Db,
   { id, last_number }: ConversationRow,
-  message: Written,
-  at: string,
-  change: Change,
+  { change, ...message }: NewMessage & { change: Change },
 ): Promise<number> {
   const number = last_number + 1
-  await tx.insert(chatMessages).values({ ...message, conversation_id: id, number, created_at: at })
+  await tx.insert(chatMessages).values({ ...message, conversation_id: id, number })
   await tx
     .update(conversations)
     .set({ ...change, last_number: number })

@@ -41,8 +41,7 @@ const alarmsOfNetwork = { kind: 'alarm of guests by network', max: 6, per: '30 m
 export async function refuseManyGuests(
   tx: Db,
   platform: Platform,
-  { address, network, device }: Place,
-  isUrgent: boolean,
+  { address, network, device, isUrgent }: Place & { isUrgent: boolean },
 ): Promise<void> {
   const tries = isUrgent
     ? [

@@ -1,4 +1,5 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
+import type { Context } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { conversations } from '../tables.ts'
 import { notifyProcesses } from '../conversations/changes.ts'
@@ -16,12 +17,12 @@ export async function markChatRead(db: Db, visitor: Visitor, number: number): Pr
 }
 
 /** The same of the staff. */
-export async function markConversationRead(db: Db, id: string, operatorId: string, number: number): Promise<void> {
+export async function markConversationRead({ platform, user }: Context, id: string, number: number): Promise<void> {
   const read = sql`least(${number}, ${conversations.last_number})`
-  const [row] = await db
+  const [row] = await platform.db
     .update(conversations)
     .set({ staff_read: read })
-    .where(and(eq(conversations.id, id), eq(conversations.operator_id, operatorId), lt(conversations.staff_read, read)))
+    .where(and(eq(conversations.id, id), eq(conversations.operator_id, user.id), lt(conversations.staff_read, read)))
     .returning({ id: conversations.id })
-  if (row) await notifyProcesses(db, row.id)
+  if (row) await notifyProcesses(platform.db, row.id)
 }

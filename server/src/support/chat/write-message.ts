@@ -16,7 +16,7 @@ import { lockConversation, type ConversationRow, type Visitor } from '../convers
 /** Nobody types more in a minute. */
 const mostAMinute = 12
 
-interface Said {
+interface Body {
   key: string
   words: string
   locale: Locale
@@ -30,55 +30,70 @@ interface Said {
 export function writeMessage(
   platform: Platform,
   visitor: Visitor,
-  { key, words, locale, from }: Said,
+  { key, words, locale, from }: Body,
 ): Promise<{ number: number; isNew: boolean }> {
   const { db, now } = platform
   const at = now().toISOString()
   return db.transaction(async (tx) => {
-    const known = await lockConversation(tx, visitor)
-    const made = known && (await madeBefore(tx, known.id, key))
+    const existing = await lockConversation(tx, visitor)
+    const made = existing && (await madeBefore(tx, existing.id, key))
     if (made) return { number: made, isNew: false }
-    const said = { key, words, is_urgent: soundsOfDanger(words) }
-    const isHeard = await canWrite(tx, platform, known)
-    refuseUnheard(known, isHeard || said.is_urgent, at)
-    const row = known ?? (await begin(tx, visitor, locale, now()))
-    const madeMeanwhile = known ? null : await madeBefore(tx, row.id, key)
+    const is_urgent = soundsOfDanger(words)
+    const isStaffed = await canWrite(tx, platform, existing)
+    refuseUnstaffed(existing, isStaffed || is_urgent, at)
+    const row = existing ?? (await begin(tx, { ...visitor, language: locale }, now()))
+    const madeMeanwhile = existing ? null : await madeBefore(tx, row.id, key)
     if (madeMeanwhile) return { number: madeMeanwhile, isNew: false }
-    await admit(tx, platform, row, said.is_urgent, from)
-    const isLeft = row.state === 'taken' && !isHeard
-    if (isLeft) await noteStep(tx, row.id, { kind: 'returned' }, now())
-    const change = { ...changeOf(row, said.is_urgent, at, isLeft), language: locale }
-    const number = await appendMessage(tx, row, { ...said, by: 'visitor' }, at, change)
+    await admit(tx, platform, { row, is_urgent, from })
+    const isLeft = row.state === 'taken' && !isStaffed
+    if (isLeft) await noteStep(tx, row.id, { kind: 'returned', at: now() })
+    const change = { ...changeOf(row, { is_urgent, at, isLeft }), language: locale }
+    const number = await appendMessage(tx, row, { key, words, is_urgent, by: 'visitor', created_at: at, change })
     return { number, isNew: true }
   })
 }
 
 /** What sounds of danger is taken at any hour: the helpline is shown beside it, and the staff are told. */
-function refuseUnheard(row: ConversationRow | null, isTaken: boolean, at: string): void {
+function refuseUnstaffed(row: ConversationRow | null, isTaken: boolean, at: string): void {
   if (row?.blocked_until && row.blocked_until > at) refuse('chat-blocked')
   if (!isTaken) refuse('office-closed')
 }
 
-/** A guest's thread that begins is counted, as messages of a minute are, and danger is told. */
-async function admit(tx: Db, platform: Platform, row: ConversationRow, isUrgent: boolean, from: Place): Promise<void> {
-  if (row.user_id === null && row.last_number === 0) await refuseManyGuests(tx, platform, from, isUrgent)
+/** Applies the limits of new guests' threads and of messages per minute, then alerts the desk to danger. */
+async function admit(
+  tx: Db,
+  platform: Platform,
+  { row, is_urgent, from }: { row: ConversationRow; is_urgent: boolean; from: Place },
+): Promise<void> {
+  if (row.user_id === null && row.last_number === 0)
+    await refuseManyGuests(tx, platform, { ...from, isUrgent: is_urgent })
   await refuseFlood(tx, row, platform.now())
-  if (isUrgent) await tellOnce(tx, platform, row, from)
+  if (is_urgent) await alertOnce(tx, platform, { ...row, from })
+}
+
+interface NewMessage {
+  is_urgent: boolean
+  at: string
+  isLeft: boolean
 }
 
 /** What was closed waits anew, and so does what is in the hand of somebody who has gone. */
-function changeOf(row: ConversationRow, isUrgent: boolean, at: string, isLeft: boolean) {
+function changeOf(row: ConversationRow, { is_urgent, at, isLeft }: NewMessage) {
   const isClosed = row.state === 'closed'
-  const standing = {
+  const change = {
     last_at: at,
     waiting_since: row.waiting_since ?? at,
-    is_urgent: isUrgent || (row.is_urgent && !isClosed),
+    is_urgent: is_urgent || (row.is_urgent && !isClosed),
   }
-  return isClosed || isLeft ? { ...standing, state: 'waiting' as const, operator_id: null } : standing
+  return isClosed || isLeft ? { ...change, state: 'waiting' as const, operator_id: null } : change
 }
 
 /** One notice for what an account writes in one go, and one for all guests at one address. */
-async function tellOnce(tx: Db, platform: Platform, { id, user_id }: ConversationRow, from: Place): Promise<void> {
+async function alertOnce(
+  tx: Db,
+  platform: Platform,
+  { id, user_id, from }: Pick<ConversationRow, 'id' | 'user_id'> & { from: Place },
+): Promise<void> {
   const now = platform.now()
   // The address alone is asked: an earlier word of this guest may have raised no alarm, since another guest there had
   // just raised one.
@@ -89,16 +104,20 @@ async function tellOnce(tx: Db, platform: Platform, { id, user_id }: Conversatio
 async function wasUrgent(tx: Db, id: string, now: Date): Promise<boolean> {
   const { conversation_id, is_urgent, created_at } = chatMessages
   const since = new Date(now.getTime() - 1_800_000).toISOString()
-  const said = await tx
+  const urgent = await tx
     .select({ number: chatMessages.number })
     .from(chatMessages)
     .where(and(eq(conversation_id, id), eq(is_urgent, true), gt(created_at, since)))
     .limit(1)
-  return said.length > 0
+  return urgent.length > 0
 }
 
 /** Of two first messages at one moment one makes the thread, and the other finds it. */
-async function begin(tx: Db, visitor: Visitor, language: Locale, now: Date): Promise<ConversationRow> {
+async function begin(
+  tx: Db,
+  { language, ...visitor }: Visitor & { language: Locale },
+  now: Date,
+): Promise<ConversationRow> {
   const at = now.toISOString()
   await tx
     .insert(conversations)

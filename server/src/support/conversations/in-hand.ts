@@ -12,23 +12,19 @@ export async function lockById(tx: Db, id: string): Promise<ConversationRow> {
   return row ?? refuse('not-found')
 }
 
-type Step = Pick<typeof conversationSteps.$inferInsert, 'kind' | 'actor_id' | 'to_id' | 'reason'>
+type Step = Pick<typeof conversationSteps.$inferInsert, 'kind' | 'actor_id' | 'to_id' | 'reason'> & { at: Date }
 
 /** Change a conversation, keep who did it, and tell everybody who has it open. */
 export async function changeConversation(
   tx: Db,
   id: string,
-  change: Partial<typeof conversations.$inferInsert>,
-  step: Step,
-  now: Date,
+  { step, ...change }: Partial<typeof conversations.$inferInsert> & { step: Step },
 ): Promise<void> {
   await tx.update(conversations).set(change).where(eq(conversations.id, id))
-  await noteStep(tx, id, step, now)
+  await noteStep(tx, id, step)
   await notifyProcesses(tx, id)
 }
 
-export async function noteStep(tx: Db, conversation_id: string, step: Step, now: Date): Promise<void> {
-  await tx
-    .insert(conversationSteps)
-    .values({ ...step, conversation_id, id: newId(now.getTime()), at: now.toISOString() })
+export async function noteStep(tx: Db, conversation_id: string, { at, ...step }: Step): Promise<void> {
+  await tx.insert(conversationSteps).values({ ...step, conversation_id, id: newId(at.getTime()), at: at.toISOString() })
 }

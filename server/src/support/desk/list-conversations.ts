@@ -1,10 +1,8 @@
 import { count, eq, inArray, isNull, min, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { ConversationPart, listConversations as endpoint, readSupport } from '#contract/support/desk'
-import type { Language } from '#contract/values/locale'
+import type { Context } from '../../platform/context.ts'
 import { countedPage, type Listed } from '../../platform/database/list-page.ts'
-import type { Caller } from '../../platform/http/serve.ts'
-import type { Platform } from '../../platform/platform.ts'
 import { chatMessages, conversations, messageReports } from '../tables.ts'
 import { isAtDesk, isOperator, isVisitor, operators, people, visitors, whoOf } from '../office/who.ts'
 import { users } from '../../users/tables.ts'
@@ -15,12 +13,11 @@ const excerptLength = 90
  * Conversations of a part: those that wait, danger first and then the longest wait; the others by their newest message.
  */
 export function listConversations(
-  { db, now, translate }: Platform,
-  caller: Caller,
+  context: Context,
   query: z.infer<typeof endpoint.query>,
-  language: Language,
 ): Promise<z.infer<typeof endpoint.reply>> {
-  const list = listed(query.part ?? 'new', caller.id)
+  const { db } = context.platform
+  const list = listed(query.part ?? 'new', context.user.id)
   const { id, language: spoken, state, operator_id, last_at, waiting_since, is_urgent } = conversations
   const excerpt = sql<string>`coalesce((select left(words, ${excerptLength}) from ${chatMessages} m where m.conversation_id = ${id} and m.by <> 'note' and m.hidden_for is null order by m.number desc limit 1), '')`
   const unread = sql<number>`(select count(*)::int from ${chatMessages} m where m.conversation_id = ${id} and m.by = 'visitor' and m.number > ${conversations.staff_read})`
@@ -44,7 +41,7 @@ export function listConversations(
       .where(inArray(id, ids))
     return rows.map(({ operator_id: by, operator_name, role_id, first_name, birth_date, ...row }) => ({
       ...row,
-      who: whoOf({ role_id, first_name, birth_date }, now(), translate, language),
+      who: whoOf(context, { role_id, first_name, birth_date }),
       operator: by === null ? null : { id: by, name: operator_name ?? '' },
     }))
   }
@@ -70,12 +67,13 @@ function listed(part: ConversationPart, operatorId: string): Listed {
 }
 
 /** What stands above the queue. */
-export async function supportNow({ db }: Platform, caller: Caller): Promise<z.infer<typeof readSupport.reply>> {
+export async function supportNow({ platform, user }: Context): Promise<z.infer<typeof readSupport.reply>> {
+  const { db } = platform
   const [waiting] = await db
     .select({ count: count(), since: min(conversations.waiting_since) })
     .from(conversations)
     .where(sql`state = 'waiting'`)
-  const [mine] = await db.select({ count: count() }).from(conversations).where(eq(conversations.operator_id, caller.id))
+  const [mine] = await db.select({ count: count() }).from(conversations).where(eq(conversations.operator_id, user.id))
   const [reports] = await db.select({ count: count() }).from(messageReports).where(isNull(messageReports.settled_at))
   const others = await db
     .select({ id: users.id, name: sql<string>`${users.first_name} || ' ' || ${users.last_name}` })
@@ -87,7 +85,7 @@ export async function supportNow({ db }: Platform, caller: Caller): Promise<z.in
     waiting: waiting?.count ?? 0,
     longest_since: waiting?.since ?? null,
     mine: mine?.count ?? 0,
-    reports: caller.role === 'admin' ? (reports?.count ?? 0) : 0,
-    operators: others.filter(({ id }) => id !== caller.id),
+    reports: user.role === 'admin' ? (reports?.count ?? 0) : 0,
+    operators: others.filter(({ id }) => id !== user.id),
   }
 }

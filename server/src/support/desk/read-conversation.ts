@@ -1,10 +1,10 @@
 import { asc, desc, eq, inArray } from 'drizzle-orm'
 import type { Conversation } from '#contract/support/desk'
-import type { Language } from '#contract/values/locale'
+
 import { roleOf } from '#contract/values/role'
+import type { Context } from '../../platform/context.ts'
+import type { Db } from '../../platform/database/db.ts'
 import { refuse } from '../../platform/refusal.ts'
-import type { Caller } from '../../platform/http/serve.ts'
-import type { Platform } from '../../platform/platform.ts'
 import { recordFirstView } from '../../profiles/policy/record-view.ts'
 import { chatMessages, conversations, conversationSteps } from '../tables.ts'
 import { isOperator, isVisitor, operators, people, visitors, whoOf } from '../office/who.ts'
@@ -13,12 +13,9 @@ import { users } from '../../users/tables.ts'
 const newest = 200
 
 /** One conversation, opened. Where a pupil writes, the look is written down, once a day. */
-export async function readConversation(
-  { db, now, translate }: Platform,
-  caller: Caller,
-  id: string,
-  language: Language,
-): Promise<Conversation> {
+export async function readConversation(context: Context, id: string): Promise<Conversation> {
+  const { platform, user, now } = context
+  const { db } = platform
   const [row] = await db
     .select({ conversation: conversations, ...people })
     .from(conversations)
@@ -41,7 +38,7 @@ export async function readConversation(
     last_number,
   } = conversation
   if (user_id && role_id !== null && roleOf(role_id) === 'student')
-    await recordFirstView(db, caller, { student_id: user_id, what: 'chat', now: now() })
+    await recordFirstView(db, user, { student_id: user_id, what: 'chat', now })
   const { number, key, by, words, created_at } = chatMessages
   const messages = await db
     .select({
@@ -59,7 +56,7 @@ export async function readConversation(
     .where(eq(chatMessages.conversation_id, id))
     .orderBy(desc(number))
     .limit(newest)
-  const isBlocked = blocked_until !== null && blocked_until > now().toISOString()
+  const isBlocked = blocked_until !== null && blocked_until > now.toISOString()
   return {
     id,
     state,
@@ -70,7 +67,7 @@ export async function readConversation(
     visitor_read,
     last_number,
     language: conversation.language,
-    who: whoOf({ role_id, ...visitor }, now(), translate, language),
+    who: whoOf(context, { role_id, ...visitor }),
     operator: operator_id === null ? null : { id: operator_id, name: operator_name ?? '' },
     blocked_until: isBlocked ? blocked_until : null,
     block_reason: isBlocked ? block_reason : '',
@@ -79,7 +76,7 @@ export async function readConversation(
   }
 }
 
-async function stepsOf(db: Platform['db'], id: string): Promise<Conversation['steps']> {
+async function stepsOf(db: Db, id: string): Promise<Conversation['steps']> {
   const steps = await db
     .select()
     .from(conversationSteps)

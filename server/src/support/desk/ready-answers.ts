@@ -1,8 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { addReadyAnswer as adding, changeReadyAnswer as changing, ReadyAnswer } from '#contract/support/desk'
+import type { Context } from '../../platform/context.ts'
 import { refuse } from '../../platform/refusal.ts'
-import type { Caller } from '../../platform/http/serve.ts'
+
 import type { Platform } from '../../platform/platform.ts'
 import { readyAnswers } from '../tables.ts'
 import { inLanguages } from '../../platform/database/texts.ts'
@@ -24,13 +25,12 @@ export function listReadyAnswers({ db }: Platform): Promise<ReadyAnswer[]> {
 
 /** The id is made by the page, so that the same press sent again makes nothing new. */
 export async function addReadyAnswer(
-  { db, now }: Platform,
-  caller: Caller,
+  { platform, user, now }: Context,
   { id, ...answer }: z.infer<typeof adding.body>,
 ): Promise<boolean> {
-  const made = await db
+  const made = await platform.db
     .insert(readyAnswers)
-    .values({ id, ...textsOf(answer), changed_by: caller.id, changed_at: now().toISOString() })
+    .values({ id, ...textsOf(answer), changed_by: user.id, changed_at: now.toISOString() })
     .onConflictDoNothing()
     .returning({ id: readyAnswers.id })
   return made.length > 0
@@ -38,14 +38,14 @@ export async function addReadyAnswer(
 
 /** Who has read an older version is told, and nothing is lost. */
 export async function changeReadyAnswer(
-  { db, now }: Platform,
-  caller: Caller,
+  { platform, user, now }: Context,
   id: string,
   { version, ...answer }: z.infer<typeof changing.body>,
 ): Promise<void> {
+  const { db } = platform
   const changed = await db
     .update(readyAnswers)
-    .set({ ...textsOf(answer), version: version + 1, changed_by: caller.id, changed_at: now().toISOString() })
+    .set({ ...textsOf(answer), version: version + 1, changed_by: user.id, changed_at: now.toISOString() })
     .where(and(eq(readyAnswers.id, id), eq(readyAnswers.version, version)))
     .returning({ id: readyAnswers.id })
   if (changed.length > 0) return

@@ -2,6 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { listReports as endpoint, settleReport as deciding } from '#contract/support/desk'
 import { dayOf } from '#contract/values/kazakhstan-time'
+import type { Context } from '../../platform/context.ts'
 import { notify } from '../../notifications/notify.ts'
 import { countedPage, type Listed } from '../../platform/database/list-page.ts'
 import { refuse } from '../../platform/refusal.ts'
@@ -47,19 +48,18 @@ export function listReports(
  * an account gets a notice as well.
  */
 export async function settleReport(
-  { db, now }: Platform,
-  adminId: string,
+  { platform, user, now }: Context,
   id: string,
   { outcome, comment }: z.infer<typeof deciding.body>,
 ): Promise<void> {
-  const at = now().toISOString()
-  await db.transaction(async (tx) => {
+  const at = now.toISOString()
+  await platform.db.transaction(async (tx) => {
     const [row] = await tx.select().from(messageReports).where(eq(messageReports.id, id)).for('update')
     if (!row) return refuse('not-found')
     if (row.settled_at) refuse('report-settled')
     await tx
       .update(messageReports)
-      .set({ settled_by: adminId, settled_at: at, outcome, comment })
+      .set({ settled_by: user.id, settled_at: at, outcome, comment })
       .where(eq(messageReports.id, id))
     const [thread] = await tx
       .update(conversations)

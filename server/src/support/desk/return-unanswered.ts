@@ -29,7 +29,11 @@ export async function returnUnanswered({ db, now }: Pick<Platform, 'db' | 'now'>
       const row = await lockById(tx, found.id)
       // Answered meanwhile, or returned by another process.
       if (row.state !== 'taken' || !isAlone(row.waiting_since)) return
-      await changeConversation(tx, row.id, { state: 'waiting', operator_id: null }, { kind: 'returned' }, now())
+      await changeConversation(tx, row.id, {
+        state: 'waiting',
+        operator_id: null,
+        step: { kind: 'returned', at: now() },
+      })
       if (row.is_urgent) await notifyOfDanger(tx, row.id, now().toISOString())
     })
 }
@@ -45,7 +49,7 @@ export async function returnOfGone(tx: Db, operator: string, now: Date): Promise
     .for('update')
   for (const row of held) {
     const change = { state: 'waiting', operator_id: null, waiting_since: row.waiting_since ?? row.last_at } as const
-    await changeConversation(tx, row.id, change, { kind: 'returned' }, now)
+    await changeConversation(tx, row.id, { ...change, step: { kind: 'returned', at: now } })
     if (row.is_urgent) await notifyOfDanger(tx, row.id, now.toISOString())
   }
 }

@@ -7,8 +7,8 @@ import type {
 } from '#contract/support/desk'
 import { notify } from '../../notifications/notify.ts'
 import { refuse } from '../../platform/refusal.ts'
+import type { Context } from '../../platform/context.ts'
 import type { Caller } from '../../platform/http/serve.ts'
-import type { Platform } from '../../platform/platform.ts'
 import { appendMessage, madeBefore } from '../chat/append-message.ts'
 import type { ConversationRow } from '../conversations/visitor.ts'
 import { chatMessages } from '../tables.ts'
@@ -17,42 +17,40 @@ import { isAtDesk } from '../office/who.ts'
 import { users } from '../../users/tables.ts'
 
 /** Take in hand; pressed twice by one it changes nothing, the second of two is told that it is taken. */
-export function takeConversation({ db, now }: Platform, caller: Caller, id: string): Promise<void> {
+export function takeConversation({ platform, user }: Context, id: string): Promise<void> {
+  const { db, now } = platform
   return db.transaction(async (tx) => {
     const row = await lockById(tx, id)
-    if (row.operator_id === caller.id) return
+    if (row.operator_id === user.id) return
     if (row.operator_id) refuse('conversation-taken')
     if (row.state === 'closed') refuse('conversation-closed')
-    await changeConversation(
-      tx,
-      id,
-      { state: 'taken', operator_id: caller.id },
-      { kind: 'taken', actor_id: caller.id },
-      now(),
-    )
+    await changeConversation(tx, id, {
+      state: 'taken',
+      operator_id: user.id,
+      step: { kind: 'taken', actor_id: user.id, at: now() },
+    })
   })
 }
 
 /** Whose it is may hand it over; an administrator may always. */
-export function handOver({ db, now }: Platform, caller: Caller, id: string, to: string): Promise<void> {
+export function handOver({ platform, user }: Context, id: string, to: string): Promise<void> {
+  const { db, now } = platform
   const at = now().toISOString()
   return db.transaction(async (tx) => {
     const row = await lockById(tx, id)
     if (row.operator_id === to) return
     if (row.state === 'closed') refuse('conversation-closed')
-    refuseForeign(row, caller)
+    refuseForeign(row, user)
     const [operator] = await tx
       .select({ id: users.id })
       .from(users)
       .where(and(eq(users.id, to), isAtDesk))
     if (!operator) refuse('operator-unknown')
-    await changeConversation(
-      tx,
-      id,
-      { state: 'taken', operator_id: to },
-      { kind: 'handed', actor_id: caller.id, to_id: to },
-      now(),
-    )
+    await changeConversation(tx, id, {
+      state: 'taken',
+      operator_id: to,
+      step: { kind: 'handed', actor_id: user.id, to_id: to, at: now() },
+    })
     await notify(tx, {
       user_id: to,
       kind: 'chat-handed',
@@ -64,67 +62,60 @@ export function handOver({ db, now }: Platform, caller: Caller, id: string, to: 
   })
 }
 
-export function closeConversation({ db, now }: Platform, caller: Caller, id: string): Promise<void> {
+export function closeConversation({ platform, user }: Context, id: string): Promise<void> {
+  const { db, now } = platform
   return db.transaction(async (tx) => {
     const row = await lockById(tx, id)
     if (row.state === 'closed') return
-    refuseForeign(row, caller)
-    await changeConversation(
-      tx,
-      id,
-      { state: 'closed', operator_id: null, waiting_since: null },
-      { kind: 'closed', actor_id: caller.id },
-      now(),
-    )
+    refuseForeign(row, user)
+    await changeConversation(tx, id, {
+      state: 'closed',
+      operator_id: null,
+      waiting_since: null,
+      step: { kind: 'closed', actor_id: user.id, at: now() },
+    })
   })
 }
 
-export function reopenConversation({ db, now }: Platform, caller: Caller, id: string): Promise<void> {
+export function reopenConversation({ platform, user }: Context, id: string): Promise<void> {
+  const { db, now } = platform
   return db.transaction(async (tx) => {
     const row = await lockById(tx, id)
-    if (row.operator_id === caller.id) return
+    if (row.operator_id === user.id) return
     if (row.operator_id) refuse('conversation-taken')
-    await changeConversation(
-      tx,
-      id,
-      { state: 'taken', operator_id: caller.id },
-      { kind: 'reopened', actor_id: caller.id },
-      now(),
-    )
+    await changeConversation(tx, id, {
+      state: 'taken',
+      operator_id: user.id,
+      step: { kind: 'reopened', actor_id: user.id, at: now() },
+    })
   })
 }
 
 /** Answer, or leave a note; who answers what nobody has taken has taken it. */
 export function answerConversation(
-  { db, now }: Platform,
-  caller: Caller,
+  { platform, user }: Context,
   id: string,
   { key, words, is_note }: z.infer<typeof answering.body>,
 ): Promise<{ number: number; isNew: boolean }> {
+  const { db, now } = platform
   const at = now().toISOString()
   return db.transaction(async (tx) => {
     const row = await lockById(tx, id)
     const made = await madeBefore(tx, id, key)
     if (made) return { number: made, isNew: false }
-    if (is_note)
-      return {
-        number: await appendMessage(tx, row, { key, by: 'note', author_id: caller.id, words }, at, {}),
-        isNew: true,
-      }
+    const message = { key, author_id: user.id, words, created_at: at }
+    if (is_note) return { number: await appendMessage(tx, row, { ...message, by: 'note', change: {} }), isNew: true }
     if (row.state === 'closed') refuse('conversation-closed')
-    if (row.operator_id && row.operator_id !== caller.id) refuse('conversation-of-another')
-    if (!row.operator_id) await noteStep(tx, id, { kind: 'taken', actor_id: caller.id }, now())
+    if (row.operator_id && row.operator_id !== user.id) refuse('conversation-of-another')
+    if (!row.operator_id) await noteStep(tx, id, { kind: 'taken', actor_id: user.id, at: now() })
     const change = {
       state: 'taken',
-      operator_id: caller.id,
+      operator_id: user.id,
       last_at: at,
       waiting_since: null,
       staff_read: row.last_number + 1,
     } as const
-    return {
-      number: await appendMessage(tx, row, { key, by: 'operator', author_id: caller.id, words }, at, change),
-      isNew: true,
-    }
+    return { number: await appendMessage(tx, row, { ...message, by: 'operator', change }), isNew: true }
   })
 }
 
@@ -133,14 +124,14 @@ export function answerConversation(
  * are not hidden.
  */
 export function hideMessage(
-  { db, now }: Platform,
-  caller: Caller,
+  { platform, user }: Context,
   id: string,
   { number, fault }: z.infer<typeof hiding.body>,
 ): Promise<void> {
+  const { db, now } = platform
   return db.transaction(async (tx) => {
     const row = await lockById(tx, id)
-    refuseForeign(row, caller)
+    refuseForeign(row, user)
     const isMeant = and(
       eq(chatMessages.conversation_id, id),
       eq(chatMessages.number, number),
@@ -150,46 +141,40 @@ export function hideMessage(
     if (!message) return refuse('not-found')
     if (message.hidden_for === fault) return
     await tx.update(chatMessages).set({ hidden_for: fault }).where(isMeant)
-    await changeConversation(
-      tx,
-      id,
-      { revision: row.revision + 1 },
-      { kind: fault ? 'hidden' : 'shown', actor_id: caller.id },
-      now(),
-    )
+    await changeConversation(tx, id, {
+      revision: row.revision + 1,
+      step: { kind: fault ? 'hidden' : 'shown', actor_id: user.id, at: now() },
+    })
   })
 }
 
 export function blockVisitor(
-  { db, now }: Platform,
-  caller: Caller,
+  { platform, user }: Context,
   id: string,
   { hours, reason }: z.infer<typeof blocking.body>,
 ): Promise<void> {
+  const { db, now } = platform
   const until = new Date(now().getTime() + hours * 3_600_000).toISOString()
   return db.transaction(async (tx) => {
     await lockById(tx, id)
-    await changeConversation(
-      tx,
-      id,
-      { blocked_until: until, block_reason: reason },
-      { kind: 'blocked', actor_id: caller.id, reason },
-      now(),
-    )
+    await changeConversation(tx, id, {
+      blocked_until: until,
+      block_reason: reason,
+      step: { kind: 'blocked', actor_id: user.id, reason, at: now() },
+    })
   })
 }
 
-export function unblockVisitor({ db, now }: Platform, caller: Caller, id: string): Promise<void> {
+export function unblockVisitor({ platform, user }: Context, id: string): Promise<void> {
+  const { db, now } = platform
   return db.transaction(async (tx) => {
     const row = await lockById(tx, id)
     if (row.blocked_until === null) return
-    await changeConversation(
-      tx,
-      id,
-      { blocked_until: null, block_reason: '' },
-      { kind: 'unblocked', actor_id: caller.id },
-      now(),
-    )
+    await changeConversation(tx, id, {
+      blocked_until: null,
+      block_reason: '',
+      step: { kind: 'unblocked', actor_id: user.id, at: now() },
+    })
   })
 }
 

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Hours } from '#contract/support/desk'
 import type { Db } from '../../platform/database/db.ts'
 import { refuse } from '../../platform/refusal.ts'
-import type { Platform } from '../../platform/platform.ts'
+import type { Context } from '../../platform/context.ts'
 import { supportHours } from '../tables.ts'
 import { usualHours, type OfficeHours } from './office-hours.rules.ts'
 
@@ -28,8 +28,7 @@ export async function shownHours(db: Db): Promise<Hours> {
 
 /** Change them; who has read older ones is told. */
 export async function changeHours(
-  { db, now }: Platform,
-  adminId: string,
+  { platform, user, now }: Context,
   { from, until, lunch_from, lunch_until, version }: Hours,
 ): Promise<void> {
   const minutes = {
@@ -38,8 +37,8 @@ export async function changeHours(
     lunch_from: minutesOf(lunch_from),
     lunch_until: minutesOf(lunch_until),
   }
-  const next = { ...minutes, version: version + 1, changed_by: adminId, changed_at: now().toISOString() }
-  const written = await db
+  const next = { ...minutes, version: version + 1, changed_by: user.id, changed_at: now.toISOString() }
+  const written = await platform.db
     .insert(supportHours)
     .values(next)
     .onConflictDoUpdate({ target: supportHours.id, set: next, setWhere: eq(supportHours.version, version) })

@@ -1,10 +1,9 @@
 import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { ConversationRow } from '#contract/support/desk'
-import type { Language } from '#contract/values/locale'
 import { roleIds, roleOf } from '#contract/values/role'
 import { hasComeIn } from '../../accounts/sessions/blocked.ts'
-import type { Translate } from '../../platform/translate.ts'
+import type { Context } from '../../platform/context.ts'
 import { conversations } from '../tables.ts'
 import { users } from '../../users/tables.ts'
 
@@ -36,11 +35,10 @@ interface Read {
 
 /** A pupil is a child; so is whoever an account says has not turned 18. */
 export function whoOf(
+  { platform, language, now }: Context,
   { role_id, first_name, birth_date }: Read,
-  now: Date,
-  translate: Translate,
-  language: Language,
 ): ConversationRow['who'] {
+  const { translate } = platform
   const role = role_id === null ? null : roleOf(role_id)
   const grownUp = new Date(now)
   grownUp.setUTCFullYear(grownUp.getUTCFullYear() - 18)

@@ -3,8 +3,7 @@ import { languageOf } from '#contract/values/locale'
 import { sendMail } from '../../messaging/send-mail.ts'
 import { notify } from '../../notifications/notify.ts'
 import { refuse } from '../../platform/refusal.ts'
-import type { Caller } from '../../platform/http/serve.ts'
-import type { Platform } from '../../platform/platform.ts'
+import type { Context } from '../../platform/context.ts'
 import { questions } from '../tables.ts'
 import { numberOf } from './due.rules.ts'
 
@@ -13,20 +12,19 @@ import { numberOf } from './due.rules.ts'
  * phone alone is called.
  */
 export function answerQuestion(
-  platform: Platform,
-  caller: Caller,
+  { platform, user, now }: Context,
   id: string,
   answer: string,
 ): Promise<'mailed' | 'shown' | 'to-call'> {
-  const { db, now, translate } = platform
-  const at = now().toISOString()
+  const { db, translate } = platform
+  const at = now.toISOString()
   return db.transaction(async (tx) => {
     const [row] = await tx.select().from(questions).where(eq(questions.id, id)).for('update')
     if (!row) return refuse('not-found')
     if (row.state === 'answered') refuse('question-answered')
     await tx
       .update(questions)
-      .set({ state: 'answered', answer, answered_by: caller.id, answered_at: at })
+      .set({ state: 'answered', answer, answered_by: user.id, answered_at: at })
       .where(eq(questions.id, id))
     const number = numberOf(row)
     if (row.user_id)

@@ -11,7 +11,7 @@ import { notifyOperators } from '../office/notify-operators.ts'
 import { questions } from '../tables.ts'
 import { dueOnOfQuestion, numberOf } from './due.rules.ts'
 
-type Asked = z.infer<typeof endpoint.body> & { user_id: string | null; language: Locale }
+type Question = z.infer<typeof endpoint.body> & { user_id: string | null; language: Locale }
 type Answer = { number: string; due_on: string; isNew: boolean }
 
 /**
@@ -20,19 +20,19 @@ type Answer = { number: string; due_on: string; isNew: boolean }
  */
 export function askQuestion(
   { db, now }: Platform,
-  { key, name, contact, topic, words, more, user_id, language }: Asked,
+  { key, name, contact, topic, words, more, user_id, language }: Question,
 ): Promise<Answer> {
   if (more !== '') return refuse('not-a-person')
   const at = now().toISOString()
-  const asked = { key, name, contact, topic, words, user_id, language, created_at: at }
+  const question = { key, name, contact, topic, words, user_id, language, created_at: at }
   return db.transaction(async (tx) => {
     const [row] = await tx
       .insert(questions)
-      .values({ ...asked, id: newId(now().getTime()), due_on: dueOnOfQuestion(dayOf(now())) })
+      .values({ ...question, id: newId(now().getTime()), due_on: dueOnOfQuestion(dayOf(now())) })
       .onConflictDoNothing({ target: questions.key })
       .returning()
     if (row) {
-      await notifyAnswerers(tx, row, 'question-asked', at)
+      await notifyAnswerers(tx, row, { kind: 'question-asked', at })
       return { number: numberOf(row), due_on: row.due_on, isNew: true }
     }
     const [made] = await tx.select().from(questions).where(eq(questions.key, key))
@@ -46,8 +46,7 @@ export function askQuestion(
 export async function notifyAnswerers(
   db: Db,
   row: typeof questions.$inferSelect,
-  kind: 'question-asked' | 'question-overdue',
-  at: string,
+  { kind, at }: { kind: 'question-asked' | 'question-overdue'; at: string },
 ): Promise<void> {
   const values = { number: numberOf(row), day: row.due_on.split('-').toReversed().join('.') }
   await notifyOperators(db, { kind, category: 'general', values, link: `/question-desk/${row.id}`, at })

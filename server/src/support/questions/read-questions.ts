@@ -2,12 +2,12 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { DeskQuestion, listQuestions as endpoint, OwnQuestion } from '#contract/support/questions'
 import { dayOf } from '#contract/values/kazakhstan-time'
-import type { Language } from '#contract/values/locale'
+
 import { shownPhone } from '#contract/values/phone'
 import { roleOf } from '#contract/values/role'
 import { countedPage, type Listed } from '../../platform/database/list-page.ts'
 import { refuse } from '../../platform/refusal.ts'
-import type { Caller } from '../../platform/http/serve.ts'
+import type { Context } from '../../platform/context.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { recordFirstView } from '../../profiles/policy/record-view.ts'
 import { questions } from '../tables.ts'
@@ -16,7 +16,7 @@ import { users } from '../../users/tables.ts'
 
 type Row = typeof questions.$inferSelect
 
-const told = (row: Row, now: Date) => {
+const shownQuestion = (row: Row, now: Date) => {
   const { id, topic, state, due_on, created_at } = row
   return { id, topic, state, due_on, created_at, number: numberOf(row), is_overdue: isOverdue(row, dayOf(now)) }
 }
@@ -30,7 +30,7 @@ export async function ownQuestions({ db, now }: Pick<Platform, 'db' | 'now'>, us
     .orderBy(desc(questions.created_at), desc(questions.id))
     .limit(100)
   return rows.map((row) => ({
-    ...told(row, now()),
+    ...shownQuestion(row, now()),
     words: row.words,
     answer: row.answer,
     answered_at: row.answered_at,
@@ -54,18 +54,14 @@ export function listQuestions(
   }
   const read = async (ids: string[]) => {
     const rows = await db.select().from(questions).where(inArray(questions.id, ids))
-    return rows.map((row) => ({ ...told(row, now()), language: row.language }))
+    return rows.map((row) => ({ ...shownQuestion(row, now()), language: row.language }))
   }
   return countedPage(db, list, query, read, (row) => row.id)
 }
 
 /** One question, opened. Who asks is told here alone; where that is a pupil the look is written down. */
-export async function readQuestion(
-  { db, now, translate }: Platform,
-  caller: Caller,
-  id: string,
-  language: Language,
-): Promise<DeskQuestion> {
+export async function readQuestion({ platform, user, language }: Context, id: string): Promise<DeskQuestion> {
+  const { db, now, translate } = platform
   const [found] = await db
     .select({ question: questions, role_id: users.role_id })
     .from(questions)
@@ -75,7 +71,7 @@ export async function readQuestion(
   const { question, role_id } = found
   const role = role_id === null ? null : roleOf(role_id)
   if (role === 'student' && question.user_id)
-    await recordFirstView(db, caller, { student_id: question.user_id, what: 'chat', now: now() })
+    await recordFirstView(db, user, { student_id: question.user_id, what: 'chat', now: now() })
   const [by] = question.answered_by
     ? await db
         .select({ first: users.first_name, last: users.last_name })
@@ -84,7 +80,7 @@ export async function readQuestion(
     : []
   const { words, answer, answered_at, name, contact } = question
   return {
-    ...told(question, now()),
+    ...shownQuestion(question, now()),
     words,
     answer,
     answered_at,

@@ -15,6 +15,6 @@ export async function remindOfQuestions({ db, now }: Pick<Platform, 'db' | 'now'
         and(eq(questions.state, 'received'), isNull(questions.overdue_told_at), lt(questions.due_on, dayOf(now()))),
       )
       .returning()
-    for (const row of overdue) await notifyAnswerers(tx, row, 'question-overdue', at)
+    for (const row of overdue) await notifyAnswerers(tx, row, { kind: 'question-overdue', at })
   })
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type * as z from 'zod/mini'
 import * as api from '#contract/support/questions'
+import { contextOf } from '../../platform/context.ts'
 import { serve, type Limit } from '../../platform/http/serve.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { answerQuestion } from './answer-question.ts'
@@ -31,9 +32,9 @@ export function routes(app: FastifyInstance, platform: Platform): void {
   )
   serve(app, api.listOwnQuestions, async ({ user }) => ({ data: await ownQuestions(platform, user.id) }))
   serve(app, api.listQuestions, ({ query }) => listQuestions(platform, query))
-  serve(app, api.readQuestion, ({ user, params, language }) => readQuestion(platform, user, params.id, language))
-  serve(app, api.answerQuestion, async ({ user, params, body, language }) => {
-    const way = await answerQuestion(platform, user, params.id, body.answer)
-    return { message: translate(language, `support.saved.${way}`) }
+  serve(app, api.readQuestion, (call) => readQuestion(contextOf(platform, call), call.params.id))
+  serve(app, api.answerQuestion, async (call) => {
+    const way = await answerQuestion(contextOf(platform, call), call.params.id, call.body.answer)
+    return { message: translate(call.language, `support.saved.${way}`) }
   })
 }
