@@ -36,7 +36,7 @@ const write = (visitor: Visitor, words: string, headers: Record<string, string> 
 const read = async (visitor: Visitor, headers: Record<string, string> = {}, after?: number) =>
   (await visitor.call(readChat, after === undefined ? {} : { query: { after } }, { headers })).body
 const browser = () => ({ [visitorHeader]: newToken() })
-/** A Friday at eleven, when somebody answers. */
+/** A Friday at eleven, within office hours. */
 const atWork = () => clock.set('2026-11-20T06:00:00.000Z')
 const ofGuest = async () =>
   String((await run('select id from support_conversations where visitor_hash is not null'))[0]?.id)
@@ -59,7 +59,7 @@ test('a guest writes, an operator answers, and the guest reads on from the last 
   await operator.call(answerConversation, { params: { id }, body: { key: key(), words: 'Да, есть', is_note: false } })
   const chat = await read(guest, headers, 1)
   expect(chat).toMatchObject({ state: 'taken', operator: 'Максим', office: { is_open: true }, staff_read: 3 })
-  // Notes are for the staff.
+  // Notes are only for staff.
   expect(chat.messages).toMatchObject([{ number: 3, by: 'operator', name: 'Максим', words: 'Да, есть' }])
   expect(JSON.stringify(await read(guest, headers))).not.toContain('не первый раз')
   await guest.call(markChatRead, { body: { number: 2_000_000_000 } }, { headers })
@@ -88,7 +88,7 @@ test('a token of another shape is none, and another token leads to another threa
   expect(await write(guest, 'Чужой', { [visitorHeader]: 'a' })).toBeRefused('visitor-unknown')
   expect(await write(guest, 'Чужой', { [visitorHeader]: "' or 1=1 --".padEnd(43, 'x') })).toBeRefused('visitor-unknown')
   expect((await read(guest, browser())).messages).toEqual([])
-  // A token never leads to the thread of an account, nor that of an account to a guest's.
+  // A guest's token never opens the thread of an account, and an account never opens a guest's thread.
   await write(await as(gulnar), 'Переписка родителя')
   expect((await read(await as(aruzhan), headers)).messages).toEqual([])
   expect(
@@ -148,7 +148,7 @@ test('a message that was sent as a guest and with the account is one after both 
   expect(await run('select last_number, visitor_read from support_conversations')).toEqual([
     { last_number: 5, visitor_read: 4 },
   ])
-  // The device may still send them again.
+  // The device may still send its messages again.
   expect((await write(parent, 'Где центр?', {}, twice)).body).toEqual({ number: 1 })
   expect((await write(parent, 'Спасибо', {}, shared)).body).toEqual({ number: 2 })
 })
@@ -225,7 +225,7 @@ test('while nobody answers a message is refused and the hours are told; who talk
   expect((await read(guest, late)).office).toEqual({ is_open: false, changes_at: '2026-11-23T04:00:00.000Z' })
   expect((await read(guest, headers)).can_write).toBe(true)
   expect((await write(guest, 'Ещё вопрос', headers)).status).toBe(201)
-  // The operator has gone home and closed nothing.
+  // The operator has gone home without closing the conversation.
   clock.set('2026-11-21T06:00:00.000Z')
   expect((await read(guest, headers)).can_write).toBe(false)
   expect(await write(guest, 'В субботу', headers)).toBeRefused('office-closed')
@@ -293,7 +293,7 @@ test('a reported answer lands with the administrator, once', async () => {
   expect((await chief.call(settleReport, settled)).status).toBe(200)
   expect(await chief.call(settleReport, settled)).toBeRefused('report-settled')
   expect((await chief.call(listReports)).body.data).toEqual([])
-  // The reporter is told, in the thread and by a notice; what was said to the operator is not.
+  // The visitor who reported sees the outcome in the thread and in a notice; the comment for the operator stays hidden.
   expect((await read(parent)).messages[1]).toMatchObject({ is_reported: true, outcome: 'breach' })
   const told = (await parent.call(listNotifications)).body.data
   expect(told.map(({ title }) => title)).toContain('Жалоба рассмотрена')
@@ -461,7 +461,7 @@ const other = await createApp({ ...platform })
 const otherAddress = await other.listen({ port: 0, host: '127.0.0.1' })
 afterAll(() => Promise.all([app.close(), other.close()]))
 
-/** The events of a stream, one after another; null when it has ended. */
+/** Returns a function that reads the next event of a stream; null when the stream has ended. */
 async function listen(at: string, headers: Record<string, string>) {
   const leaving = new AbortController()
   const response = await fetch(`${at}/api/chat/stream`, { headers, signal: leaving.signal })
@@ -511,7 +511,7 @@ test('an address has so many streams of visitors and no more; the desk is counte
   const streams = createChangeStreams(platform)
   onTestFinished(() => streams.close())
   const anybody = { isWelcome: async () => true, session: null }
-  // Eight of a thread, each of another one: the ninth lets the oldest go, all together stop at two hundred.
+  // Eight streams per thread: a ninth closes the oldest. All threads together may have two hundred.
   const held = Array.from({ length: 200 }, (_, number) => streams.open(`thread-${number >> 3}`, '203.0.113.7', anybody))
   expect(() => streams.open('one-more', '203.0.113.7', anybody)).toThrow('too-many')
   streams.open('one-more', '203.0.113.8', anybody).destroy()

@@ -1,6 +1,5 @@
 import type { Names } from '#contract/values/wire'
 
-/** Ready answers of the demo. */
 export const demoAnswers: readonly { title: Names; words: Names }[] = [
   {
     title: { ru: 'Нет SMS с кодом', kk: 'SMS код келмеді', en: 'No SMS with the code' },

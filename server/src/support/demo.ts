@@ -21,7 +21,7 @@ interface Shown {
   minutes: number
   state: 'waiting' | 'taken' | 'closed'
   lines: readonly Line[]
-  /** The visitor reported this line. */
+  /** True if the visitor reported this message. */
   reported?: number
   is_blocked?: true
 }
@@ -104,7 +104,7 @@ const shown: readonly Shown[] = [
   },
 ]
 
-/** Conversations in each state, ready answers, and questions that wait, are late, and are answered. */
+/** Adds conversations in each state, ready answers, and questions that are waiting, overdue and answered. */
 export async function demo({ db, now }: Demo): Promise<void> {
   const at = now().toISOString()
   await db.insert(readyAnswers).values(
@@ -121,7 +121,7 @@ export async function demo({ db, now }: Demo): Promise<void> {
 
 const blockReason = 'Рассылка рекламы в чат'
 
-/** When a line of a conversation was written: half a minute after the one before. */
+/** Times of the messages of a conversation, half a minute apart. */
 const momentsOf = ({ minutes }: Shown, now: Date) => {
   const start = now.getTime() - minutes * 60_000
   return (line: number) => new Date(start + line * 30_000).toISOString()

@@ -3,8 +3,8 @@ import type { Db } from '../platform/database/db.ts'
 import { chatMessages, conversations, messageReports, questions } from './tables.ts'
 
 /**
- * What somebody wrote to the support and was answered, for the copy of the own data; without who answered and the notes
- * of the staff.
+ * Returns a person's messages to support and the answers, for the export of own data; without the names of staff and
+ * their notes.
  */
 export async function ownRecords(db: Db, person: string): Promise<Record<string, unknown>> {
   const { by, words, created_at, hidden_for } = chatMessages
@@ -40,8 +40,8 @@ export async function ownRecords(db: Db, person: string): Promise<Record<string,
 }
 
 /**
- * Threads with the support are kept for a year after their last word, answered questions as long as everything else; a
- * question that still waits is answered first. `before` is three years ago.
+ * Deletes threads a year after their last message, and answered questions after the general retention; waiting
+ * questions stay until they are answered. `before` is three years ago.
  */
 export async function endKeepingOfSupport(db: Db, before: string): Promise<void> {
   const aYearAgo = new Date(before)

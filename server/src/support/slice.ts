@@ -17,7 +17,8 @@ export const slice: Slice = {
   contract: { support: { ...chat, ...desk, ...questions, refusals } },
   words: { ru, kk, en },
   routes,
-  // Questions in the morning of Kazakhstan, and when a process begins: the one before may have fallen.
+  // The reminder runs in the morning of Kazakhstan and at the start, because the previous process may have crashed
+  // before it.
   jobs: (platform) => {
     platform.jobs.every('remind-of-questions', '10 4 * * *', () => remindOfQuestions(platform), { atStart: true })
     platform.jobs.every('return-unanswered', '* * * * *', () => returnUnanswered(platform))

@@ -22,7 +22,7 @@ import { users } from '../users/tables.ts'
 
 const writers = ['visitor', 'operator', 'note'] as const
 
-/** One thread a person with the support: of an account, or of a browser whose token nobody can read here. */
+/** One thread with support per account, or per browser, whose token is stored only as a hash. */
 export const conversations = pgTable(
   'support_conversations',
   {
@@ -32,18 +32,18 @@ export const conversations = pgTable(
     language: text({ enum: locales }).notNull(),
     state: text({ enum: conversationStates }).notNull().default('waiting'),
     operator_id: uuid().references(() => users.id),
-    /** Of the newest message; the next one counts on from it, under the lock of this row. */
+    /** Number of the newest message; the next one is counted from it under the lock of this row. */
     last_number: integer().notNull().default(0),
     visitor_read: integer().notNull().default(0),
     staff_read: integer().notNull().default(0),
-    /** Since when the visitor waits for an answer. */
+    /** Since when the visitor has waited for an answer. */
     waiting_since: moment(),
     is_urgent: boolean().notNull().default(false),
-    /** What sounded of danger stands first in the queue. */
+    /** Order in the queue: threads that sound of danger come first. */
     turn: smallint()
       .generatedAlwaysAs(sql`(case when is_urgent then 0 else 1 end)::smallint`)
       .notNull(),
-    /** Rises when something that was read already is no longer as it was: a message hidden, a report settled. */
+    /** Increases when something already read has changed: a message was hidden or a report was settled. */
     revision: integer().notNull().default(0),
     blocked_until: moment(),
     block_reason: text().notNull().default(''),
@@ -74,7 +74,7 @@ export const conversations = pgTable(
   ],
 )
 
-/** What was written, in order. A trigger lets nobody change the words; they go with their conversation. */
+/** Messages in order. A trigger forbids changing the words; they are deleted with their conversation. */
 export const chatMessages = pgTable(
   'support_messages',
   {
@@ -82,14 +82,14 @@ export const chatMessages = pgTable(
       .notNull()
       .references(() => conversations.id, { onDelete: 'cascade' }),
     number: integer().notNull(),
-    /** Made by the device of who wrote it: the same message sent again finds this row. */
+    /** Made by the sender's device, so that the same message sent again finds this row. */
     key: uuid().notNull(),
     by: text({ enum: writers }).notNull(),
     author_id: uuid().references(() => users.id, { onDelete: 'cascade' }),
     words: text().notNull(),
     is_urgent: boolean().notNull().default(false),
     created_at: moment().notNull(),
-    /** Why the visitor no longer sees it; the words stay with the staff, so that the decision can be reviewed. */
+    /** Why the message is hidden from the visitor; staff still see the words, so that the decision can be reviewed. */
     hidden_for: text({ enum: chatFaults }),
   },
   (table) => [
@@ -103,7 +103,7 @@ export const chatMessages = pgTable(
   ],
 )
 
-/** Who of the staff did what with a conversation, and why. */
+/** Actions of staff on a conversation, with the reason. */
 export const conversationSteps = pgTable(
   'support_steps',
   {
@@ -123,7 +123,7 @@ export const conversationSteps = pgTable(
   ],
 )
 
-/** A message of the staff that a visitor reported, once each. */
+/** Reports by visitors of messages of staff, one per message. */
 export const messageReports = pgTable(
   'support_reports',
   {
@@ -131,10 +131,10 @@ export const messageReports = pgTable(
     conversation_id: uuid()
       .notNull()
       .references(() => conversations.id, { onDelete: 'cascade' }),
-    /** The message by its key: a thread that is claimed counts its messages anew. */
+    /** Refers to the message by its key, because claiming a thread renumbers its messages. */
     message_key: uuid().notNull(),
     fault: text({ enum: chatFaults }).notNull().default('other'),
-    /** Words beside it, if there were any. */
+    /** The visitor's own words, if any. */
     reason: text().notNull().default(''),
     created_at: moment().notNull(),
     settled_by: uuid(),
@@ -153,7 +153,7 @@ export const messageReports = pgTable(
   ],
 )
 
-/** What the staff answer often. */
+/** Texts for frequent answers. */
 export const readyAnswers = pgTable('support_ready_answers', {
   id: uuid().primaryKey(),
   title: jsonb().$type<Names>().notNull(),
@@ -163,9 +163,7 @@ export const readyAnswers = pgTable('support_ready_answers', {
   changed_at: moment().notNull(),
 })
 
-/**
- * When the support answers, in minutes of a day; one row, without which it is from 9 to 18 with lunch from 13 to 14.
- */
+/** Office hours in minutes of a day. At most one row; without it they are 9 to 18 with lunch from 13 to 14. */
 export const supportHours = pgTable(
   'support_hours',
   {
@@ -187,13 +185,13 @@ export const supportHours = pgTable(
   ],
 )
 
-/** A question to a specialist, of a guest or of an account. */
+/** Questions to a specialist, from guests or accounts. */
 export const questions = pgTable(
   'support_questions',
   {
     id: uuid().primaryKey(),
     number: integer().generatedAlwaysAsIdentity(),
-    /** Made by the device of the asker: the same press sent again finds this row. */
+    /** Made by the device of the author, so that the same question sent again finds this row. */
     key: uuid().notNull(),
     user_id: uuid().references(() => users.id, { onDelete: 'cascade' }),
     name: text().notNull(),

@@ -9,7 +9,7 @@ type NewMessage = Pick<typeof chatMessages.$inferInsert, 'key' | 'by' | 'author_
 }
 type Change = Partial<typeof conversations.$inferInsert>
 
-/** Put a message behind the last one, under the lock of its conversation, and tell of it. */
+/** Adds a message to a conversation, whose row must be locked, and notifies the other processes. */
 export async function appendMessage(
   tx: Db,
   { id, last_number }: ConversationRow,
@@ -25,7 +25,7 @@ export async function appendMessage(
   return number
 }
 
-/** The message that this press has made already. */
+/** Returns the number of the message with this key, if the same message was saved before. */
 export async function madeBefore(tx: Db, conversationId: string, key: string): Promise<number | null> {
   const [made] = await tx
     .select({ number: chatMessages.number })

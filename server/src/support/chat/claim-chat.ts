@@ -9,8 +9,8 @@ import { countedAnew, joined } from './joined.rules.ts'
 import { lockConversation, type ConversationRow } from '../conversations/visitor.ts'
 
 /**
- * The thread of a guest who has signed in and says that it is theirs goes on as their own: it changes its owner, or its
- * messages are put behind those of the thread the account has already. Done twice, it changes nothing.
+ * Moves a guest's thread to the account that the guest signed in to: the thread changes its owner, or its messages are
+ * added after those of the account's own thread. Doing it twice changes nothing.
  */
 export function claimChat({ db, now }: Platform, userId: string, visitor_hash: string): Promise<boolean> {
   const at = now().toISOString()
@@ -48,8 +48,8 @@ async function join(tx: Db, own: ConversationRow, guest: ConversationRow): Promi
 }
 
 /**
- * A key stands once in a thread. A message that was sent both as a guest and with the account is one; whatever else has
- * a key of the other thread gets another.
+ * A key is unique within a thread. A message sent both as a guest and by the account is kept once; any other message
+ * with a duplicate key gets a new key.
  */
 async function partTwins(tx: Db, own: ConversationRow, guest: ConversationRow): Promise<void> {
   const others = alias(chatMessages, 'others')

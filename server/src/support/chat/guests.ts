@@ -6,18 +6,21 @@ import { addressOf, widerAddressOf } from '../../platform/http/serve.ts'
 import { countTry, secondsLeft } from '../../platform/limits/count-try.ts'
 import type { Platform } from '../../platform/platform.ts'
 
-/** Where somebody writes from. */
+/** Where a message comes from. */
 export interface Place {
   address: string
   /**
-   * What the address lies in: of IPv6 the network that a provider gives to one customer, in which each has thousands of
-   * addresses.
+   * The network of the address: for IPv6 the part that a provider gives to one customer, who has thousands of addresses
+   * in it.
    */
   network: string
   device: string
 }
 
-/** A guest has no account to be known by, and makes the token of the browser as often as they like. */
+/**
+ * Guests have no account, and they can make as many browser tokens as they like, so they are limited by address,
+ * network and device.
+ */
 export function placeOf(request: FastifyRequest): Place {
   const address = addressOf(request)
   return {
@@ -29,15 +32,15 @@ export function placeOf(request: FastifyRequest): Place {
 
 const ofDevice = { kind: 'new chat of a guest by device', max: 5, per: '1 hour' }
 const ofAddress = { kind: 'new chat of a guest by address', max: 20, per: '1 hour' }
-/** Words of danger have a count of their own: what others at school have chatted about does not use it up. */
+/** Messages that sound of danger have their own limit, so that other chats from the same school cannot use it up. */
 const inDanger = { kind: 'new chat of a guest in danger by address', max: 30, per: '1 hour' }
-/** A provider's mobile customers may share a network as well. */
+/** Mobile customers of a provider may also share a network. */
 const ofNetwork = { kind: 'new chat of a guest by network', max: 150, per: '1 hour' }
 const inDangerOfNetwork = { kind: 'new chat of a guest in danger by network', max: 150, per: '1 hour' }
 const alarms = { kind: 'alarm of guests by address', max: 1, per: '30 minutes' }
 const alarmsOfNetwork = { kind: 'alarm of guests by network', max: 6, per: '30 minutes' }
 
-/** New threads of guests are few; who has an account is known by it. */
+/** Limits how many new threads guests start. */
 export async function refuseManyGuests(
   tx: Db,
   platform: Platform,
@@ -55,7 +58,7 @@ export async function refuseManyGuests(
       ]
   for (const tried of tries) {
     if (await countTry(tx, platform, tried)) continue
-    // Whoever may be in danger and is not heard here is told who answers.
+    // A guest who may be in danger and whose message is refused learns where to get help.
     refuse('guest-chats-many', {
       retryAfter: await secondsLeft(tx, platform, tried),
       ...(isUrgent && { values: { context: 'danger' } }),
@@ -64,8 +67,8 @@ export async function refuseManyGuests(
 }
 
 /**
- * The alarms of guests at one address are one, and few in one network: what stands behind it stands at the top of the
- * queue as well.
+ * Returns whether to alert the desk: once per address and a few times per network, because the messages are at the top
+ * of the queue anyway.
  */
 export async function mayAlarm(tx: Db, platform: Platform, { address, network }: Place): Promise<boolean> {
   const isFirst = await countTry(tx, platform, { ...alarms, name: address })

@@ -1,4 +1,4 @@
-/** How it stands with a thread, as far as that changes when another is put behind it. */
+/** The fields of a thread that change when another thread is added to it. */
 interface Standing {
   state: 'waiting' | 'taken' | 'closed'
   operator_id: string | null
@@ -12,7 +12,7 @@ interface Standing {
   block_reason: string
 }
 
-/** The thread of an account, once that of the guest who has signed in stands behind it. */
+/** Returns the account's thread after the guest's thread has been added to it. */
 export function joined(own: Standing, guest: Standing): Standing {
   const behind = (number: number) => own.last_number + number
   return {
@@ -27,22 +27,19 @@ export function joined(own: Standing, guest: Standing): Standing {
   }
 }
 
-/** Whoever has the account's thread in hand keeps it; what was closed is as open as the guest's. */
+/** The operator of the account's thread stays; if that thread was closed, the state of the guest's thread counts. */
 function handOf(own: Standing, guest: Standing): Pick<Standing, 'state' | 'operator_id'> {
   const { state, operator_id } = own.state === 'taken' || guest.state === 'closed' ? own : guest
   return { state, operator_id }
 }
 
-/** Nobody shakes off a block by signing in. */
+/** Signing in does not remove a block. */
 function longerBlock(own: Standing, guest: Standing): Pick<Standing, 'blocked_until' | 'block_reason'> {
   const { blocked_until, block_reason } = (guest.blocked_until ?? '') > (own.blocked_until ?? '') ? guest : own
   return { blocked_until, block_reason }
 }
 
-/**
- * A thread whose messages count from one again, as some of them are gone: what was read of those that stay has been
- * read.
- */
+/** Renumbers a thread after some of its messages were removed, and adjusts how far it has been read. */
 export function countedAnew<Thread extends Standing>(thread: Thread, numbers: readonly number[]): Thread {
   const upTo = (last: number) => numbers.filter((number) => number <= last).length
   return {

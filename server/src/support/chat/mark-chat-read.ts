@@ -5,7 +5,7 @@ import { conversations } from '../tables.ts'
 import { notifyProcesses } from '../conversations/changes.ts'
 import { isOf, type Visitor } from '../conversations/visitor.ts'
 
-/** The visitor has read as far as this; never back, and never beyond what there is. */
+/** Records how far the visitor has read; never backwards and never beyond the last message. */
 export async function markChatRead(db: Db, visitor: Visitor, number: number): Promise<void> {
   const read = sql`least(${number}, ${conversations.last_number})`
   const [row] = await db
@@ -16,7 +16,7 @@ export async function markChatRead(db: Db, visitor: Visitor, number: number): Pr
   if (row) await notifyProcesses(db, row.id)
 }
 
-/** The same of the staff. */
+/** Records how far the operator of the conversation has read; never backwards and never beyond the last message. */
 export async function markConversationRead({ platform, user }: Context, id: string, number: number): Promise<void> {
   const read = sql`least(${number}, ${conversations.last_number})`
   const [row] = await platform.db

@@ -9,7 +9,7 @@ import { users } from '../../users/tables.ts'
 
 const newest = 100
 
-/** The own thread. Notes of the staff and whatever else they keep about it are not told. */
+/** Returns the visitor's thread without the notes of staff and their other records about it. */
 export async function readChat(
   { db, now }: Platform,
   visitor: Visitor | null,

@@ -11,7 +11,7 @@ import { chatMessages, messageReports } from '../tables.ts'
 import { lockConversation, type Visitor } from '../conversations/visitor.ts'
 import { users } from '../../users/tables.ts'
 
-/** Report an answer of the staff; it lands with the administrators. Reported twice, it is one report. */
+/** Reports a message of staff to the administrators. Reporting it twice makes one report. */
 export function reportMessage(
   { db, now }: Platform,
   visitor: Visitor,

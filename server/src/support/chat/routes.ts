@@ -12,10 +12,10 @@ import { reportMessage } from './report-message.ts'
 import { findConversation, guestHash, visitorOf } from '../conversations/visitor.ts'
 import { writeMessage } from './write-message.ts'
 
-/** A whole school shares an address. */
+/** Wide, because a whole school shares one address. */
 const wide: Limit = { kept: true, max: 600, per: '10 minutes', by: 'address', ofDevice: 60 }
 const veryWide: Limit = { max: 600, per: '1 minute', by: 'address' }
-/** Whoever presses twice reports once. */
+/** The second limit counts per message, so that pressing twice is no abuse. */
 const few: Limit<{ number: number }>[] = [
   { kept: true, max: 30, per: '1 hour', by: 'address', ofDevice: 3 },
   { kept: true, max: 30, per: '1 hour', by: ({ number }, address) => `${address} ${number}` },
@@ -24,7 +24,7 @@ const few: Limit<{ number: number }>[] = [
 export function routes(app: FastifyInstance, platform: Platform, streams: ChangeStreams): void {
   const { db, translate } = platform
 
-  // Who has written nothing yet has no token, and is told the hours alone.
+  // A visitor who has written nothing yet has no token and gets only the office hours.
   serve(
     app,
     api.readChat,
@@ -84,7 +84,7 @@ export function routes(app: FastifyInstance, platform: Platform, streams: Change
   })
 }
 
-/** Its connection ends with it: a server that stops would wait for one kept alive. */
+/** The connection closes with the stream, because a stopping server would wait for a kept-alive connection. */
 export const sendStream = (reply: FastifyReply, stream: NodeJS.ReadableStream) =>
   reply
     .type('text/event-stream')

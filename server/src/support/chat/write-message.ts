@@ -13,7 +13,7 @@ import { appendMessage, madeBefore } from './append-message.ts'
 import { mayAlarm, refuseManyGuests, type Place } from './guests.ts'
 import { lockConversation, type ConversationRow, type Visitor } from '../conversations/visitor.ts'
 
-/** Nobody types more in a minute. */
+/** More than anybody types in a minute. */
 const mostAMinute = 12
 
 interface Body {
@@ -24,8 +24,8 @@ interface Body {
 }
 
 /**
- * Write into the own thread, which begins with its first message. Two sends of one message at one moment take turns, so
- * that the second finds the first.
+ * Adds a message to the visitor's thread; the first message creates the thread. If one message is sent twice at once, a
+ * lock makes the second call find the first message.
  */
 export function writeMessage(
   platform: Platform,
@@ -77,7 +77,7 @@ interface NewMessage {
   isLeft: boolean
 }
 
-/** What was closed waits anew, and so does what is in the hand of somebody who has gone. */
+/** A closed thread goes back to the queue, and so does one whose operator has left. */
 function changeOf(row: ConversationRow, { is_urgent, at, isLeft }: NewMessage) {
   const isClosed = row.state === 'closed'
   const change = {
@@ -88,15 +88,15 @@ function changeOf(row: ConversationRow, { is_urgent, at, isLeft }: NewMessage) {
   return isClosed || isLeft ? { ...change, state: 'waiting' as const, operator_id: null } : change
 }
 
-/** One notice for what an account writes in one go, and one for all guests at one address. */
+/** Alerts the desk once for a series of messages of an account, and once for all guests at one address. */
 async function alertOnce(
   tx: Db,
   platform: Platform,
   { id, user_id, from }: Pick<ConversationRow, 'id' | 'user_id'> & { from: Place },
 ): Promise<void> {
   const now = platform.now()
-  // The address alone is asked: an earlier word of this guest may have raised no alarm, since another guest there had
-  // just raised one.
+  // For a guest only the address counts: an earlier message of this guest may have raised no alarm, because another
+  // guest at the address had just raised one.
   if (user_id === null ? !(await mayAlarm(tx, platform, from)) : await wasUrgent(tx, id, now)) return
   await notifyOfDanger(tx, id, now.toISOString())
 }
@@ -112,7 +112,7 @@ async function wasUrgent(tx: Db, id: string, now: Date): Promise<boolean> {
   return urgent.length > 0
 }
 
-/** Of two first messages at one moment one makes the thread, and the other finds it. */
+/** If two first messages arrive at once, one creates the thread and the other finds it. */
 async function begin(
   tx: Db,
   { language, ...visitor }: Visitor & { language: Locale },
@@ -126,7 +126,9 @@ async function begin(
   return (await lockConversation(tx, visitor)) ?? refuse('unavailable', { retryAfter: 1 })
 }
 
-/** An account is refused for itself; a guest begins as many threads as the address has room for. */
+/**
+ * The refusal counts against an account, but not against a guest, who can start as many threads as the address allows.
+ */
 async function refuseFlood(tx: Db, { id, user_id }: ConversationRow, now: Date): Promise<void> {
   const { conversation_id, by, created_at } = chatMessages
   const since = new Date(now.getTime() - 60_000).toISOString()

@@ -5,25 +5,25 @@ import { type Admission, createEventStreams, closeStreamsOfEndedSessions } from 
 import { refuse } from '../../platform/refusal.ts'
 import type { Platform } from '../../platform/platform.ts'
 
-/** On this channel the processes tell each other in which conversation something changed. */
+/** The channel on which processes notify each other of a changed conversation. */
 const channel = 'support'
-/** Of one address, which a whole school shares; a page without a stream asks now and then. */
+/** Streams per address, which a whole school shares; a page without a stream polls. */
 const mostOfAddress = 200
-/** All conversations, for those who answer. */
+/** The stream name for all conversations, used by the desk. */
 const everything = 'desk'
 
-/** Tell every process, once the transaction commits. */
+/** Notifies every process when the transaction commits. */
 export async function notifyProcesses(db: Db, conversationId: string): Promise<void> {
   await db.execute(sql`select pg_notify(${channel}, ${conversationId})`)
 }
 
 /**
- * A stream only says that something changed; what it is, the page reads by the number of the last message it has, so
- * that nothing is lost between two streams.
+ * A stream only says that something changed. The page then reads everything after its last message, so that nothing is
+ * lost between two streams.
  */
 export function createChangeStreams({ database, log }: Pick<Platform, 'database' | 'log'>) {
   const visitors = createEventStreams({ most: 10_000, mostOfOne: 8 })
-  // Counted apart, so that visitors never take the streams of those who answer.
+  // A separate limit, so that visitors never use up the streams of staff.
   const desk = createEventStreams({ most: 1000, mostOfOne: 1000 })
   const ofAddress = new Map<string, number>()
 
@@ -34,7 +34,7 @@ export function createChangeStreams({ database, log }: Pick<Platform, 'database'
 
   void database
     .listen(channel, tell, () => {
-      // What was told while the line was away is unknown: everybody reads anew.
+      // Notifications sent while the connection was lost are unknown, so everybody reads again.
       for (const name of visitors.names()) visitors.tell(name, 'changed', name)
       desk.tell(everything, 'changed', everything)
     })
@@ -49,18 +49,18 @@ export function createChangeStreams({ database, log }: Pick<Platform, 'database'
   }
 
   return {
-    /** The stream of a visitor in one conversation. */
+    /** Opens the stream of one conversation for its visitor. */
     open(name: string, address: string, admission: Admission): PassThrough {
       const count = ofAddress.get(address) ?? 0
       if (count >= mostOfAddress) refuse('too-many', { retryAfter: 60 })
       const { stream, tellOnly } = visitors.open(name, admission)
       ofAddress.set(address, count + 1)
       stream.on('close', () => leave(address))
-      // What changed before the stream stood may have been missed.
+      // Changes made before the stream was open may have been missed.
       tellOnly('changed', name)
       return stream
     },
-    /** The stream of somebody who answers, about all conversations. */
+    /** Opens the stream about all conversations for staff. */
     openDesk(admission: Admission): PassThrough {
       const { stream, tellOnly } = desk.open(everything, admission)
       tellOnly('changed', everything)

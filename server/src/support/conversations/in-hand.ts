@@ -6,7 +6,7 @@ import { notifyProcesses } from './changes.ts'
 import type { ConversationRow } from './visitor.ts'
 import { conversations, conversationSteps } from '../tables.ts'
 
-/** A conversation by its id, locked: of two operators at one moment the second sees what the first has done. */
+/** Reads and locks a conversation, so that of two operators at once the second sees what the first did. */
 export async function lockById(tx: Db, id: string): Promise<ConversationRow> {
   const [row] = await tx.select().from(conversations).where(eq(conversations.id, id)).for('update')
   return row ?? refuse('not-found')
@@ -14,7 +14,7 @@ export async function lockById(tx: Db, id: string): Promise<ConversationRow> {
 
 type Step = Pick<typeof conversationSteps.$inferInsert, 'kind' | 'actor_id' | 'to_id' | 'reason'> & { at: Date }
 
-/** Change a conversation, keep who did it, and tell everybody who has it open. */
+/** Changes a conversation, records who did it, and notifies the pages that have it open. */
 export async function changeConversation(
   tx: Db,
   id: string,

@@ -7,9 +7,7 @@ import type { Caller } from '../../platform/http/serve.ts'
 import { hashOf } from '../../platform/http/token.ts'
 import { conversations } from '../tables.ts'
 
-/**
- * Whose thread it is. An account goes before the token of the browser, which leads to nothing but a guest's own thread.
- */
+/** The owner of a thread. An account takes precedence over the browser token, which only opens a guest's own thread. */
 export type Visitor = { user_id: string; visitor_hash: null } | { user_id: null; visitor_hash: string }
 export type ConversationRow = typeof conversations.$inferSelect
 
@@ -19,7 +17,7 @@ export function visitorOf(user: Caller | null, request: FastifyRequest): Visitor
     : { user_id: null, visitor_hash: guestHash(request) ?? refuse('visitor-unknown') }
 }
 
-/** Only the hash is kept: whoever reads the table cannot go on with a thread. */
+/** Only the hash is stored, so that people who read the table cannot continue a thread. */
 export function guestHash(request: FastifyRequest): string | null {
   const given = request.headers[visitorHeader]
   return typeof given === 'string' && /^[\w-]{43}$/.test(given) ? hashOf(given) : null
@@ -33,7 +31,7 @@ export async function findConversation(db: Db, visitor: Visitor): Promise<Conver
   return row ?? null
 }
 
-/** The same, locked: what changes it waits here for its turn. */
+/** Reads and locks the visitor's conversation, so that concurrent changes wait. */
 export async function lockConversation(tx: Db, visitor: Visitor): Promise<ConversationRow | null> {
   const [row] = await tx.select().from(conversations).where(isOf(visitor)).for('update')
   return row ?? null

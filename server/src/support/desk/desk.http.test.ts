@@ -47,7 +47,7 @@ test('of two operators at one moment one has it, the second is told', async () =
   expect(taken[second]).toBeRefused('conversation-taken')
   const answer = { params: { id }, body: { key: key(), words: 'Отвечаю', is_note: false } }
   expect(await [one, two][second]!.call(answerConversation, answer)).toBeRefused('conversation-of-another')
-  // A note is for whoever reads it next.
+  // A note is visible to the next operator.
   expect(
     (await [one, two][second]!.call(answerConversation, { ...answer, body: { ...answer.body, is_note: true } })).status,
   ).toBe(201)

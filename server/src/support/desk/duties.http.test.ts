@@ -21,7 +21,7 @@ const write = (visitor: Visitor, words: string, headers: Record<string, string> 
   visitor.call(writeMessage, { body: { key: key(), words } }, { headers })
 const read = async (visitor: Visitor) => (await visitor.call(readChat)).body
 const browser = () => ({ [visitorHeader]: newToken() })
-/** A Friday at eleven, when somebody answers. */
+/** A Friday at eleven, within office hours. */
 const atWork = () => clock.set('2026-11-20T06:00:00.000Z')
 const newest = async (visitor: Visitor) => (await visitor.call(listConversations)).body.data.at(-1)?.id ?? ''
 
@@ -69,7 +69,7 @@ test('what its operator does not answer for half an hour is anybody’s again', 
     'returned',
     'taken',
   ])
-  // Answered, it stays in the hand.
+  // An answered conversation stays with its operator.
   await chief.call(answerConversation, { params, body: { key: key(), words: 'Слушаю', is_note: false } })
   clock.forward({ minutes: 60 })
   await returnUnanswered(platform)

@@ -10,7 +10,8 @@ import { users } from '../../users/tables.ts'
 const excerptLength = 90
 
 /**
- * Conversations of a part: those that wait, danger first and then the longest wait; the others by their newest message.
+ * Lists the conversations of one tab: waiting ones with danger first and then the longest wait; the others by their
+ * newest message.
  */
 export function listConversations(
   context: Context,
@@ -66,7 +67,7 @@ function listed(part: ConversationPart, operatorId: string): Listed {
   return { ...newest, where: part === 'closed' ? sql`state = 'closed'` : sql`state <> 'closed'` }
 }
 
-/** What stands above the queue. */
+/** Returns the counts above the queue and the colleagues to hand over to. */
 export async function supportNow({ platform, user }: Context): Promise<z.infer<typeof readSupport.reply>> {
   const { db } = platform
   const [waiting] = await db

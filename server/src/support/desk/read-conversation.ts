@@ -12,7 +12,7 @@ import { users } from '../../users/tables.ts'
 
 const newest = 200
 
-/** One conversation, opened. Where a pupil writes, the look is written down, once a day. */
+/** Returns one conversation. If the visitor is a pupil, the view is recorded once a day. */
 export async function readConversation(context: Context, id: string): Promise<Conversation> {
   const { platform, user, now } = context
   const { db } = platform

@@ -23,7 +23,7 @@ export function listReadyAnswers({ db }: Platform): Promise<ReadyAnswer[]> {
     .limit(most)
 }
 
-/** The id is made by the page, so that the same press sent again makes nothing new. */
+/** Adds a ready answer. The page makes the id, so that a repeated call adds nothing new. */
 export async function addReadyAnswer(
   { platform, user, now }: Context,
   { id, ...answer }: z.infer<typeof adding.body>,
@@ -36,7 +36,7 @@ export async function addReadyAnswer(
   return made.length > 0
 }
 
-/** Who has read an older version is told, and nothing is lost. */
+/** Changes a ready answer; refuses if it has changed since it was read, so that no edit is lost. */
 export async function changeReadyAnswer(
   { platform, user, now }: Context,
   id: string,

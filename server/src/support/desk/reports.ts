@@ -12,7 +12,7 @@ import { dueOnOfQuestion } from '../questions/due.rules.ts'
 import { chatMessages, conversations, messageReports } from '../tables.ts'
 import { users } from '../../users/tables.ts'
 
-/** Reported messages that nobody has settled, the oldest first. */
+/** Lists unsettled reports, oldest first. */
 export function listReports(
   { db, now }: Platform,
   query: z.infer<typeof endpoint.query>,
@@ -44,8 +44,8 @@ export function listReports(
 }
 
 /**
- * Once: the second of two is told that it is settled. What came of it stands in the thread, beside the message; who has
- * an account gets a notice as well.
+ * Settles a report once; a second call is refused. The outcome is shown beside the message in the thread, and a visitor
+ * with an account gets a notice as well.
  */
 export async function settleReport(
   { platform, user, now }: Context,

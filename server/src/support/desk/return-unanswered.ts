@@ -11,7 +11,7 @@ import { notifyOfDanger } from '../office/notify-operators.ts'
 
 const atOnce = 200
 
-/** Put back into the queue what somebody has in hand and does not answer: they may have gone home. */
+/** Returns conversations to the queue if their operator does not answer and may have gone home. */
 export async function returnUnanswered({ db, now }: Pick<Platform, 'db' | 'now'>): Promise<void> {
   const { id, state, waiting_since } = conversations
   const unanswered = await db
@@ -27,7 +27,7 @@ export async function returnUnanswered({ db, now }: Pick<Platform, 'db' | 'now'>
   for (const found of unanswered.filter((one) => isAlone(one.waiting_since)))
     await db.transaction(async (tx) => {
       const row = await lockById(tx, found.id)
-      // Answered meanwhile, or returned by another process.
+      // It was answered in the meantime, or another process has returned it.
       if (row.state !== 'taken' || !isAlone(row.waiting_since)) return
       await changeConversation(tx, row.id, {
         state: 'waiting',
@@ -38,7 +38,7 @@ export async function returnUnanswered({ db, now }: Pick<Platform, 'db' | 'now'>
     })
 }
 
-/** Put back into the queue what was handed to somebody who will not come. */
+/** Returns the conversations of an operator who has left to the queue. */
 export async function returnOfGone(tx: Db, operator: string, now: Date): Promise<void> {
   const { id, waiting_since, last_at, is_urgent, operator_id, state } = conversations
   const held = await tx

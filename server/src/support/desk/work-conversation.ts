@@ -16,7 +16,9 @@ import { changeConversation, lockById, noteStep } from '../conversations/in-hand
 import { isAtDesk } from '../office/who.ts'
 import { users } from '../../users/tables.ts'
 
-/** Take in hand; pressed twice by one it changes nothing, the second of two is told that it is taken. */
+/**
+ * Assigns the conversation to the caller. Doing it twice changes nothing; if a colleague has taken it, it is refused.
+ */
 export function takeConversation({ platform, user }: Context, id: string): Promise<void> {
   const { db, now } = platform
   return db.transaction(async (tx) => {
@@ -32,7 +34,7 @@ export function takeConversation({ platform, user }: Context, id: string): Promi
   })
 }
 
-/** Whose it is may hand it over; an administrator may always. */
+/** Hands a conversation over. Only its operator may do so, or an administrator. */
 export function handOver({ platform, user }: Context, id: string, to: string): Promise<void> {
   const { db, now } = platform
   const at = now().toISOString()
@@ -91,7 +93,7 @@ export function reopenConversation({ platform, user }: Context, id: string): Pro
   })
 }
 
-/** Answer, or leave a note; who answers what nobody has taken has taken it. */
+/** Sends an answer or adds a note. Answering a conversation without an operator assigns it to the caller. */
 export function answerConversation(
   { platform, user }: Context,
   id: string,
@@ -120,8 +122,8 @@ export function answerConversation(
 }
 
 /**
- * Hide a message from the visitor, or show it again; said twice it changes nothing. Notes are for the staff alone and
- * are not hidden.
+ * Hides a message from the visitor or shows it again; repeating the call changes nothing. Notes cannot be hidden,
+ * because visitors never see them.
  */
 export function hideMessage(
   { platform, user }: Context,

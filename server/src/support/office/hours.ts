@@ -14,7 +14,7 @@ export async function readHours(db: Db): Promise<OfficeHours & { version: number
   return { from, until, lunch_from, lunch_until, version }
 }
 
-/** The same as people write them. */
+/** Returns the office hours as clock times. */
 export async function shownHours(db: Db): Promise<Hours> {
   const { from, until, lunch_from, lunch_until, version } = await readHours(db)
   return {
@@ -26,7 +26,7 @@ export async function shownHours(db: Db): Promise<Hours> {
   }
 }
 
-/** Change them; who has read older ones is told. */
+/** Changes the office hours; refuses if they have changed since they were read. */
 export async function changeHours(
   { platform, user, now }: Context,
   { from, until, lunch_from, lunch_until, version }: Hours,

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/db.ts'
 import { isAtDesk } from './who.ts'
 import { users } from '../../users/tables.ts'
 
-/** Tell everybody who answers. */
+/** Notifies everybody who answers at the desk. */
 export async function notifyOperators(db: Db, news: Omit<News, 'user_id'>): Promise<void> {
   const staff = await db.select({ id: users.id }).from(users).where(isAtDesk)
   await notifyAll(
@@ -12,7 +12,7 @@ export async function notifyOperators(db: Db, news: Omit<News, 'user_id'>): Prom
   )
 }
 
-/** Something in a conversation sounds of danger: at any hour, without a word of it. */
+/** Alerts the desk, at any hour, to a message that sounds of danger. The notice does not quote it. */
 export const notifyOfDanger = (db: Db, id: string, at: string): Promise<void> =>
   notifyOperators(db, {
     kind: 'chat-danger',

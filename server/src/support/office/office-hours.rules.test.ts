@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isLeftAlone, officeAt, usualHours } from './office-hours.rules.ts'
 
-/** A moment by the clock of Kazakhstan. The 20th of November 2026 is a Friday. */
+/** A moment in Kazakhstan time. 20 November 2026 is a Friday. */
 const local = (day: string, time: string) => new Date(`${day}T${time}:00+05:00`)
 const none: ReadonlySet<string> = new Set()
 

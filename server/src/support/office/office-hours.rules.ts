@@ -1,7 +1,7 @@
 import type { Office } from '#contract/support/chat'
 import { dayOf, clocksAt, momentAt } from '#contract/values/kazakhstan-time'
 
-/** In minutes of a day in Kazakhstan, from Monday to Friday. */
+/** Minutes of a day in Kazakhstan time, Monday to Friday. */
 export interface OfficeHours {
   from: number
   until: number
@@ -12,30 +12,30 @@ export interface OfficeHours {
 export const usualHours: OfficeHours = { from: 9 * 60, until: 18 * 60, lunch_from: 13 * 60, lunch_until: 14 * 60 }
 
 const dayMs = 86_400_000
-/** The longest holidays are shorter. */
+/** Longer than any holidays. */
 const mostDays = 31
 
 /**
- * Whether the support answers at this moment, and when that changes. Saturdays, Sundays and national holidays
- * (YYYY-MM-DD) have no hours, and the lunch is a gap in them.
+ * Returns whether support answers now, and when that changes. Saturdays, Sundays and national holidays (YYYY-MM-DD) are
+ * closed, and lunch is a break.
  */
 export function officeAt(now: Date, hours: OfficeHours, holidays: ReadonlySet<string>): Office {
   const local = clocksAt(now).getTime()
   const today = Math.floor(local / dayMs)
   const spans = Array.from({ length: mostDays }, (_, later) => spansOf(today + later, hours, holidays)).flat()
   const span = spans.find(({ end }) => end > local)
-  // Where a month has no hours at all nobody can say more than that it is not today.
+  // If a whole month has no hours, all that can be said is that it is closed today.
   if (!span) return { is_open: false, changes_at: momentOf((today + mostDays) * dayMs + hours.from * 60_000) }
   const is_open = span.start <= local
   return { is_open, changes_at: momentOf(is_open ? span.end : span.start) }
 }
 
-/** So long a visitor waits for whoever has the conversation in hand; then it is anybody's. */
+/** Minutes that a visitor waits for the assigned operator; then the conversation returns to the queue. */
 const patience = 30
 
 /**
- * Whether nobody has answered for half an hour of office hours, or for half an hour after the hours of the day were
- * over.
+ * Returns whether nobody has answered for half an hour of office hours, or for half an hour in all if the hours of that
+ * day are over.
  */
 export function isLeftAlone(waitingSince: Date, now: Date, hours: OfficeHours, holidays: ReadonlySet<string>): boolean {
   if (now.getTime() - waitingSince.getTime() < patience * 60_000) return false
@@ -44,7 +44,7 @@ export function isLeftAlone(waitingSince: Date, now: Date, hours: OfficeHours, h
   return isOver || workedMinutes(waitingSince, now, hours, holidays) >= patience
 }
 
-/** An operator who has just answered is still there, also when the hours are over. */
+/** An operator who has just answered counts as present even after hours. */
 export const isStillThere = (answeredAt: string | null, now: Date): boolean =>
   answeredAt !== null && now.getTime() - Date.parse(answeredAt) < patience * 60_000
 

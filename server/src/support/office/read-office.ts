@@ -9,14 +9,14 @@ import { chatMessages } from '../tables.ts'
 import { readHours } from './hours.ts'
 import { isStillThere, officeAt } from './office-hours.rules.ts'
 
-/** Whether the support answers now. */
+/** Returns whether support answers now. */
 export async function readOffice(db: Db, now: Date): Promise<Office> {
   const [hours, holidays] = [await readHours(db), await readHolidays(db, dayOf(now))]
   return officeAt(now, hours, holidays)
 }
 
 /**
- * Whether somebody reads what is written now: in office hours, or while the operator who has answered a moment ago is
+ * Returns whether somebody will read a message now: in office hours, or while the operator who has just answered is
  * still there.
  */
 export async function canWrite(db: Db, { now }: Pick<Platform, 'now'>, row: ConversationRow | null): Promise<boolean> {

@@ -12,14 +12,14 @@ export const operators = alias(users, 'operators')
 export const isVisitor = eq(visitors.id, conversations.user_id)
 export const isOperator = eq(operators.id, conversations.operator_id)
 
-/** Of the accounts those who answer here: not the blocked, and nobody who was invited and has not come in yet. */
+/** Staff who answer at the desk, without blocked accounts and invited people who have not accepted yet. */
 export const isAtDesk = and(
   inArray(users.role_id, [roleIds.support_operator, roleIds.admin]),
   isNull(users.blocked_at),
   hasComeIn,
 )
 
-/** What is read of the two of a conversation: of the visitor the role, the first name and the age, and nothing else. */
+/** Columns about the two people of a conversation: of the visitor only the role, first name and age. */
 export const people = {
   role_id: visitors.role_id,
   first_name: visitors.first_name,
@@ -33,7 +33,7 @@ interface Read {
   birth_date: string | null
 }
 
-/** A pupil is a child; so is whoever an account says has not turned 18. */
+/** Returns what the desk sees of a visitor. A pupil without a birth date counts as a minor. */
 export function whoOf(
   { platform, language, now }: Context,
   { role_id, first_name, birth_date }: Read,

@@ -8,8 +8,8 @@ import { questions } from '../tables.ts'
 import { numberOf } from './due.rules.ts'
 
 /**
- * Answer once, in one transaction with what tells of it: nobody gets two answers, and none is lost. Whoever left a
- * phone alone is called.
+ * Answers a question once and sends the answer in the same transaction, so that nobody gets two answers and none is
+ * lost. People who left only a phone number have to be called.
  */
 export function answerQuestion(
   { platform, user, now }: Context,

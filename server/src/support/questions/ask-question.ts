@@ -15,8 +15,8 @@ type Question = z.infer<typeof endpoint.body> & { user_id: string | null; langua
 type Answer = { number: string; due_on: string; isNew: boolean }
 
 /**
- * Keep a question under a number with the day it is due. The same press sent again finds what it made; a field that no
- * person sees, filled in, is a program.
+ * Saves a question with a number and a due date. A repeated call returns the saved question. The field `more` is
+ * invisible to people, so only a program fills it in.
  */
 export function askQuestion(
   { db, now }: Platform,
@@ -42,7 +42,7 @@ export function askQuestion(
   })
 }
 
-/** Tell everybody who answers, without a word of what is asked. */
+/** Notifies everybody who answers, without quoting the question. */
 export async function notifyAnswerers(
   db: Db,
   row: typeof questions.$inferSelect,

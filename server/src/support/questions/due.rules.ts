@@ -1,9 +1,9 @@
 import { dueOn, numberOf as numberOfRequest } from '../../requests/due-on.rules.ts'
 
-/** A question has the same ten calendar days as a complaint: days are counted in one place. */
+/** A question has ten calendar days, like a complaint, so the same function counts them. */
 export const dueOnOfQuestion = (day: string): string => dueOn('complaint', day, new Set())
 
-/** As people say it, such as Q-2026-000123. */
+/** The number as shown, such as Q-2026-000123. */
 export const numberOf = (row: { number: number; created_at: string }): string => `Q-${numberOfRequest(row)}`
 
 export const isOverdue = ({ state, due_on }: { state: string; due_on: string }, today: string): boolean =>

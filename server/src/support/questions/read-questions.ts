@@ -21,7 +21,7 @@ const shownQuestion = (row: Row, now: Date) => {
   return { id, topic, state, due_on, created_at, number: numberOf(row), is_overdue: isOverdue(row, dayOf(now)) }
 }
 
-/** The own questions, newest first. */
+/** The user's own questions, newest first. */
 export async function ownQuestions({ db, now }: Pick<Platform, 'db' | 'now'>, userId: string): Promise<OwnQuestion[]> {
   const rows = await db
     .select()
@@ -37,7 +37,7 @@ export async function ownQuestions({ db, now }: Pick<Platform, 'db' | 'now'>, us
   }))
 }
 
-/** Questions by the day they are due: those that wait, or those that are answered. */
+/** Lists waiting or answered questions by their due date. */
 export function listQuestions(
   { db, now }: Platform,
   query: z.infer<typeof endpoint.query>,
@@ -59,7 +59,10 @@ export function listQuestions(
   return countedPage(db, list, query, read, (row) => row.id)
 }
 
-/** One question, opened. Who asks is told here alone; where that is a pupil the look is written down. */
+/**
+ * Returns one question with the name and contact of its author; the lists do not show them. If the author is a pupil,
+ * the view is recorded.
+ */
 export async function readQuestion({ platform, user, language }: Context, id: string): Promise<DeskQuestion> {
   const { db, now, translate } = platform
   const [found] = await db

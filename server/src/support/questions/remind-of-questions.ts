@@ -4,7 +4,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { questions } from '../tables.ts'
 import { notifyAnswerers } from './ask-question.ts'
 
-/** Tell the desk of what is overdue, once: the mark and the notice are written in one transaction. */
+/** Notifies the desk of overdue questions once: the mark and the notice are written in one transaction. */
 export async function remindOfQuestions({ db, now }: Pick<Platform, 'db' | 'now'>): Promise<void> {
   const at = now().toISOString()
   await db.transaction(async (tx) => {

@@ -8,7 +8,7 @@ import { answerQuestion } from './answer-question.ts'
 import { askQuestion } from './ask-question.ts'
 import { listQuestions, ownQuestions, readQuestion } from './read-questions.ts'
 
-/** A whole school shares an address. */
+/** Wide, because a whole school shares one address. */
 const ofAddress: Limit = { kept: true, max: 60, per: '1 hour', by: 'address' }
 const ofContact: Limit<z.infer<typeof api.askQuestion.body>> = {
   kept: true,
