@@ -5,8 +5,8 @@ import type { PlaceParams } from '../platform/slice.ts'
 import { appointments } from './tables.ts'
 
 /**
- * Held, asked for or accepted, and not over; the same as the triggers count that refuse to close a place or to move a
- * host.
+ * Held, requested or accepted, and not over yet. The triggers that refuse to close a place or to move a host count the
+ * same appointments.
  */
 export function isAhead(now: Date): SQL | undefined {
   const at = now.toISOString()
@@ -15,8 +15,8 @@ export function isAhead(now: Date): SQL | undefined {
 }
 
 /**
- * The appointments at a school or centre that are still ahead; the same as the triggers `schools_close` and
- * `centers_close` count.
+ * Counts the appointments at a school or centre that are still ahead. The triggers `schools_close` and `centers_close`
+ * count the same appointments.
  */
 export async function hangsOnPlace(db: Db, { kind, id }: PlaceParams, now: Date): Promise<{ appointments?: number }> {
   if (kind !== 'school' && kind !== 'center') return {}

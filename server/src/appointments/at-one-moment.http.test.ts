@@ -34,12 +34,12 @@ const pupils = async (count: number) => signedIn(await tested(count))
 
 const ask = (pupil: Visitor, host: Person, time: string): Promise<Answer<unknown>> =>
   pupil.call(holdPlace, { body: { kind: 'consultation', host_id: host.id, format: 'online', starts_at: monday(time) } })
-/** A server that is full says 503: the same call may succeed in a moment, and whoever wants a place asks again. */
+/** A full server answers 503. The same call may succeed a moment later, so the test tries again. */
 async function hold(pupil: Visitor, host: Person, time: string): Promise<Answer<unknown>> {
   const answer = await ask(pupil, host, time)
   return answer.status === 503 ? hold(pupil, host, time) : answer
 }
-/** Two hundred calls at once take their time on a busy machine. */
+/** Two hundred calls at once take a while on a busy machine. */
 const long = 60_000
 
 test('of two hundred who want one place at one moment exactly one gets it', { timeout: long }, async () => {
@@ -73,7 +73,10 @@ test('of two hundred who want fifty places of ten hosts exactly fifty get one', 
   expect(await run("select distinct host_id, starts_at from appointments where state = 'held'")).toHaveLength(50)
 })
 
-/** A hold of each, with the hosts in turn, that has run out and that nobody has ended yet; answers their ids. */
+/**
+ * Inserts an expired hold for each pupil, with the hosts in turn, that nobody has ended yet. Returns the ids of the
+ * holds.
+ */
 async function outrun(people: readonly Person[], hosts: readonly Person[]): Promise<string[]> {
   const rows = people.map(({ id: student }, index) => ({
     student,
@@ -115,7 +118,7 @@ test(
   },
 )
 
-// The embedded database does one transaction after the other.
+// The embedded database runs one transaction after the other.
 test.runIf(platform.database.kind === 'server')(
   'who was given up because two waited for each other asks again and has the place',
   async () => {
@@ -129,7 +132,7 @@ test.runIf(platform.database.kind === 'server')(
       await lock(tx, others)
       const held = ask(pupil!, serik, '09:00')
       await expect.poll(() => run('select 1 from pg_locks where not granted')).toHaveLength(1)
-      // The hold has its own row and waits for the other one; now this waits for the hold.
+      // The hold has locked its own row and waits for the other one; now this transaction waits for the hold.
       await lock(tx, own)
       return { held }
     })

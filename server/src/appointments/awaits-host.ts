@@ -5,12 +5,12 @@ import { isAhead } from './ahead.ts'
 import { readColleagues } from './schedules/colleagues.ts'
 import { appointments } from './tables.ts'
 
-/** A card names so many; nobody asks more of them. */
+/** The card shows only this many names. */
 const namesEnough = 3
 
 /**
- * The appointments of a host that are still ahead, the same as the triggers `staff_awaited` and `users_awaited` count,
- * and who else may move or cancel them.
+ * Returns the appointments of a host that are still ahead, and the colleagues who may move or cancel them. The triggers
+ * `staff_awaited` and `users_awaited` count the same appointments.
  */
 export async function awaitsHost(db: Db, host: string, now: Date): Promise<AwaitedHost | null> {
   const [row] = await db

@@ -5,7 +5,7 @@ import { insertAppointment, type Shown } from './demo.ts'
 
 type Planned = Omit<Shown, 'student' | 'days'>
 
-/** Today and yesterday at a school: five meetings of its shown class, one of them not closed yet. */
+/** Today and yesterday at a school: five meetings today and two yesterday, one of which has no outcome yet. */
 const atSchool: Planned[] = [
   { host: serik, minute: 600, state: 'accepted', purpose: 'choice', words: 'Хочу понять, какие кружки мне подойдут' },
   { host: serik, minute: 660, format: 'offline', state: 'accepted', purpose: 'result' },
@@ -27,7 +27,7 @@ const yesterday: Planned[] = [
     feedback: { mark: 5, words: '' },
   },
 ]
-/** At the centre a group takes a test, and another one trains. */
+/** At the centre one group takes a test and another one has a training. */
 const group = { kind: 'testing', format: 'offline', length: 90 } as const
 const training = { kind: 'training', format: 'offline', length: 90 } as const
 const atCenter: Planned[] = [
@@ -37,11 +37,14 @@ const atCenter: Planned[] = [
   ...[1, 2, 3, 4].map((seat) => ({ host: saule, minute: 960, state: 'accepted' as const, seat, ...training })),
 ]
 
-/** So long after its end, a meeting of today has been closed. */
+/** Meetings of today are closed this many minutes after their end. */
 const closedAfterMinutes = 90
 const said = 'Встретились, обсудили вопрос и договорились, что делать дальше.'
 
-/** A day at work of two psychologists: what is long over has been closed, whenever the demo was begun. */
+/**
+ * Inserts a working day of two psychologists. Meetings that ended some time ago are closed, at whatever hour the demo
+ * is started.
+ */
 export async function demoDay({ db, now, pupils }: Demo): Promise<void> {
   const today = dayOf(now())
   const comers = pupils.filter(({ is_of_shown_class }) => is_of_shown_class)
@@ -52,7 +55,7 @@ export async function demoDay({ db, now, pupils }: Demo): Promise<void> {
   for (const [student, one] of pairs(comers, planned)) await insertAppointment(db, { ...one, student, days: 0 }, now())
 }
 
-/** Each comes once, as far as there are pupils. */
+/** Gives each pupil one meeting, until there are no more pupils. */
 const pairs = (
   comers: readonly DemoPupil[],
   planned: readonly Omit<Shown, 'student' | 'days'>[],

@@ -9,8 +9,8 @@ import { daysOff } from './schedules/tables.ts'
 import { waitingPlaces } from './tables.ts'
 
 /**
- * Days on which the two psychologists are away; somebody who waits for one of them, and somebody whom a place is
- * offered to for the next two hours.
+ * Inserts days off of the two psychologists, a pupil who waits for one of them, and a pupil who has been offered a
+ * place for the next two hours.
  */
 export async function demoWaiting({ db, now }: Demo): Promise<void> {
   const today = dayOf(now())
@@ -47,7 +47,7 @@ export async function demoWaiting({ db, now }: Demo): Promise<void> {
   )
   const wait = { created_at: momentAt(workingDay(today, -2), 700), ended_at: null, ended_how: null }
   await db.insert(waitingPlaces).values([
-    // Serik is away on the days that suit her.
+    // Serik is away on the days that suit this pupil.
     {
       ...wait,
       student_id: aruzhan.id,

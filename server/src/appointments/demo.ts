@@ -32,7 +32,7 @@ const atCenter = [
 const everyDay = [1, 2, 3, 4, 5]
 const consultations = <Hours>(hours: Hours) => ({ ...hours, kind: 'consultation' as const })
 
-/** Work periods of the psychologists, and appointments in every state around today. */
+/** Inserts the work periods of the psychologists, and appointments in every state around today. */
 export async function demo({ db, now }: Demo): Promise<void> {
   const today = dayOf(now())
   await receive(db, today, { member: serik, hours: [morning, afternoon] })
@@ -74,11 +74,11 @@ async function receive(db: Demo['db'], today: string, { member, hours }: Receivi
 }
 
 export interface Shown {
-  /** Where a page of the demo is looked at. */
+  /** A fixed id, if a page of the demo links to this appointment. */
   id?: string
   student: Pick<CastMember, 'id' | 'locale'>
   host: CastMember
-  /** Working days from today; below nought before it. */
+  /** Working days from today; negative for the past. */
   days: number
   minute: number
   length?: number
@@ -91,13 +91,13 @@ export interface Shown {
   recommendation?: string
   agreed?: string[]
   feedback?: { mark: number; words: string }
-  /** This day instead of a working day from today. */
+  /** This day, instead of a working day counted from today. */
   on?: string
-  /** Of a meeting of many. */
+  /** Seat in a shared meeting. */
   seat?: number
   came_at?: string
   with_parent?: boolean
-  /** Of a place that is offered: until when, and by whom. */
+  /** Set if the place is offered: until when, and by whom. */
   held_until?: string
   created_by?: string
 }
@@ -240,7 +240,7 @@ export async function insertAppointment(db: Demo['db'], given: Shown, now: Date)
     code: newCode(),
     room: newToken(),
     created_by,
-    // An offer is of this moment.
+    // An offer was made just now.
     created_at: given.held_until === undefined ? created_at : now.toISOString(),
     ended_by: isEnd ? host.id : null,
     ended_at: isEnd ? time.ends_at : null,
@@ -262,10 +262,10 @@ export async function insertAppointment(db: Demo['db'], given: Shown, now: Date)
 
 const isTaken = (state: AppointmentState): boolean => takenStates.some((taken) => taken === state)
 
-/** What is changed later stands beside what it was at first; what has ended was a request once. */
+/** The first step of an appointment shows its state before later changes. One that has ended was a request at first. */
 const stateAtFirst = (state: AppointmentState): AppointmentState => (isTaken(state) ? state : 'requested')
 
-/** The working day so many away from a day: today itself, or the next one where today is none. */
+/** Returns the working day `days` working days away. If today is not a working day, counting starts at the next one. */
 export function workingDay(today: string, days: number): string {
   const step = days < 0 ? -1 : 1
   let day = today

@@ -15,7 +15,7 @@ import { readHostDays } from './times/read-host-days.ts'
 import { joinWaiting, leaveWaiting } from './waiting/change-waiting.ts'
 import { listWaiting } from './waiting/list-waiting.ts'
 
-/** What a pupil asks of the appointments beside booking itself. */
+/** Routes of pupils, except booking itself. */
 export function pupilRoutes(app: FastifyInstance, platform: Platform): void {
   serve(app, search.listFreeHosts, (call) => listFreeHosts(contextOf(platform, call), call.query))
   serve(app, search.readHostDays, (call) => readHostDays(contextOf(platform, call), call.params.id, call.query))

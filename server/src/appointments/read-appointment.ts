@@ -14,7 +14,10 @@ import { area, areaNames } from '../places/area.ts'
 const host = alias(users, 'host')
 const positions = inLanguages(staff, 'position')
 
-/** Appointments as both sides see them, in the language of the reader; whoever asks has looked who may. */
+/**
+ * Reads appointments as both sides see them, in the language of the reader. The caller must have checked the
+ * permission.
+ */
 export async function readAppointments(db: Db, which: SQL | undefined, language: Language): Promise<Appointment[]> {
   const rows = await db
     .select({
@@ -43,16 +46,16 @@ export async function readAppointments(db: Db, which: SQL | undefined, language:
   return rows.map(({ row, ...shown }) => formatAppointment(row, shown))
 }
 
-/** What stands in the row itself and is told; `school_id` says where it is. */
+/** Fields of the row that are shown. `school_id` decides where the place is read from. */
 export type AppointmentFields = Omit<Appointment, 'host' | 'place'> & Pick<AppointmentRow, 'school_id'>
 
-/** What is told of the host and the place, in the language of the reader. */
+/** What is shown of the host and the place, in the language of the reader. */
 export interface Shown extends PlaceRow {
   host: Pick<Appointment['host'], 'id' | 'gender' | 'avatar'> & { last_name: string; first_name: string }
   position: string | null
 }
 
-/** An appointment as it is told, of what was read. */
+/** Formats an appointment from the rows that were read. */
 export const formatAppointment = (
   row: AppointmentFields,
   { host: { last_name, first_name, ...person }, position, ...at }: Shown,
@@ -67,7 +70,7 @@ export const formatAppointment = (
   place: placeOf(row, at),
 })
 
-/** Those with these ids, in this order. */
+/** Reads the appointments with these ids, in the order of the ids. */
 export async function appointmentsById(db: Db, ids: string[], language: Language): Promise<Appointment[]> {
   const found = new Map(
     (await readAppointments(db, inArray(appointments.id, ids), language)).map((one) => [one.id, one]),
@@ -98,8 +101,7 @@ function placeOf(
 }
 
 /**
- * What is named here and nothing else: a column that comes later, such as what the pupil says of the host, is told by
- * whoever means to tell it.
+ * Copies only the fields named here, so that a new column, such as the feedback about a host, is not shown by accident.
  */
 function toldOf(row: AppointmentFields): Omit<Appointment, 'host' | 'place'> {
   const { id, kind, starts_at, ends_at, format, language, purpose, words, subject, thread, test_id, with_parent } = row

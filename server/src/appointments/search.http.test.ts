@@ -13,7 +13,7 @@ import { newId } from '../platform/id.ts'
 const { as, guest, aStudent, platform, clock } = await startApp()
 const run = (text: string, values: unknown[] = []) => platform.database.query('', text, values)
 
-/** Friday the 20th is the day of the tests. */
+/** The tests run on Friday, 20 November. */
 const monday = (time: string) => new Date(`2026-11-23T${time}:00+05:00`).toISOString()
 const atCenter = [
   { from_minute: 540, to_minute: 600, kind: 'testing', capacity: 4 },
@@ -68,7 +68,7 @@ test('a host whose next days are taken is told with the first day behind them, h
   expect(await nearestWithout('2026-12-15', 60)).toEqual([{ nearest: null, places: 0 }])
 })
 
-/** Every day of the host from one on is taken from morning to evening. */
+/** Fills every day of the host, from the given one on, from morning to evening. */
 async function takeDays(from: string, days: number): Promise<void> {
   await run(
     `insert into appointments (student_id, id, kind, host_id, meeting, seat, starts_at, ends_at, format, center_id, language, state, code, room, created_by, created_at)
@@ -183,7 +183,7 @@ test.each([
   'who %s is offered nowhere: not by the centre, in the search or in a line, and a pupil who holds or wants one of the places is told why',
   async (_, minute, change) => {
     await workAsHost(platform, saule)
-    // The centres are counted once a minute.
+    // The places of the centres are counted once a minute.
     const freeAtCenter = async (at: number) => {
       clock.set(new Date(`2026-11-20T10:0${at}:00+05:00`).toISOString())
       return (

@@ -71,12 +71,11 @@ export const slice: Slice = {
   routes,
   notices: {
     ...Object.fromEntries(withSms.map((kind) => [kind, { sms: true }])),
-    // Open for two hours: whoever does not read it in time loses the place.
+    // An offer is open for two hours only, so it is also mailed to people who have turned mail off.
     ...Object.fromEntries(
       ['appointment-offered', 'child-appointment-offered'].map((kind) => [kind, { sms: true, mailedAnyway: true }]),
     ),
-    // Staff have no page of notifications. A request waits on the page of the day and is counted in the mail of the
-    // morning.
+    // Staff have no notifications page. A request waits on the page of the day and is counted in the morning mail.
     ...Object.fromEntries(hostMails.map((kind) => [kind, { mailedAnyway: true }])),
   },
   jobs: (platform) => {
@@ -84,7 +83,7 @@ export const slice: Slice = {
     platform.jobs.every('end-past-appointments', '* * * * *', () => endPast(platform))
     platform.jobs.every('offer-places', '* * * * *', () => offerPlaces(platform))
     platform.jobs.every('remind-of-appointments', '* * * * *', () => remind(platform))
-    // From seven to nine in Kazakhstan.
+    // From 7 to 9 a.m. in Kazakhstan.
     platform.jobs.every('tell-hosts', '*/10 2-3 * * *', () => remindHosts(platform))
   },
   awaits: awaitsHost,

@@ -26,11 +26,10 @@ import { users } from '../users/tables.ts'
 const isTaken = sql`state in ('held', 'requested', 'accepted')`
 
 /**
- * A pupil's place at a meeting with a host. Several pupils of one testing or training share the meeting; of a
- * consultation everybody has one alone.
- * The database refuses a host two meetings at once (`appointments_host`), a pupil two appointments at once
- * (`appointments_pupil`; both exclusion constraints
- * of the migration), a seat taken twice, and a second consultation ahead.
+ * A pupil's place at a meeting with a host. Several pupils can share a testing or training; a consultation has one
+ * pupil. The database refuses overlapping meetings of a host (`appointments_host`), overlapping appointments of a pupil
+ * (`appointments_pupil`; both are exclusion constraints in the migration), a seat taken twice, and a second upcoming
+ * appointment of one kind, except trainings.
  */
 export const appointments = pgTable(
   'appointments',
@@ -43,20 +42,20 @@ export const appointments = pgTable(
     host_id: uuid()
       .notNull()
       .references(() => users.id),
-    /** The same for everybody who sits there at that time (`meetingOf`). */
+    /** The same for everybody at this meeting (`meetingOf`). */
     meeting: uuid().notNull(),
     seat: smallint().notNull(),
     starts_at: moment().notNull(),
     ends_at: moment().notNull(),
     format: text({ enum: formats }).notNull(),
-    /** Where it is, and for whom the host works. */
+    /** Where it takes place and where the host works. */
     school_id: text().references(() => schools.id),
     center_id: text().references(() => centers.id),
     language: text({ enum: ['ru', 'kk', 'en'] }).notNull(),
-    /** What is taken at a centre. */
+    /** The test to be taken at a centre. */
     test_id: text(),
     purpose: text({ enum: purposes }),
-    /** The pupil's own words about it. */
+    /** What the pupil writes about the purpose. */
     words: text().notNull().default(''),
     subject: text({ enum: trainingSubjects }),
     thread: text().notNull().default(''),
@@ -64,34 +63,34 @@ export const appointments = pgTable(
     with_parent: boolean().notNull().default(false),
     state: text({ enum: appointmentStates }).notNull(),
     held_until: moment(),
-    /** What the QR code holds and people can type, such as 7TQ2-15. */
+    /** Shown as a QR code and typed by people, such as 7TQ2-15KX. */
     code: text().notNull(),
     /** The secret part of the address of an online room. */
     room: text().notNull(),
-    /** A link of the host's own, the same for the whole meeting; it takes the place of that address. */
+    /** A link set by the host for the whole meeting. It replaces the address made from `room`. */
     room_link: text().notNull().default(''),
-    /** Counts the changes, so that of two who change it at one moment the second is told. */
+    /** Counts the changes, so that the second of two changes at once is refused. */
     version: integer().notNull().default(1),
-    /** Who made it: the pupil, or somebody of the staff. */
+    /** The pupil or the member of staff who made it. */
     created_by: uuid().notNull(),
     created_at: moment().notNull(),
-    /** When the pupil came to the door. */
+    /** When the pupil was checked in. */
     came_at: moment(),
     /**
-     * Why it was declined, cancelled or did not take place, and what the host says of it: read by the pupil and the
-     * parents.
+     * Why it was declined, cancelled or missed, or what the host writes about it. The pupil and the parents can read
+     * it.
      */
     comment: text().notNull().default(''),
     ended_by: uuid(),
     ended_at: moment(),
-    /** What the family is advised. */
+    /** Advice for the family. */
     recommendation: text().notNull().default(''),
-    /** What pupil and host agreed on, and which of it the pupil has done. */
+    /** What the pupil and the host agreed on, and which items the pupil has done. */
     agreed: text().array().notNull().default([]),
     agreed_done: boolean().array().notNull().default([]),
     feedback_mark: smallint(),
     feedback_words: text().notNull().default(''),
-    /** Reminders that have gone for the time it has now. */
+    /** Whether the reminders for the current time have been sent. */
     reminded_day: boolean().notNull().default(false),
     reminded_hour: boolean().notNull().default(false),
   },
@@ -142,13 +141,13 @@ export const appointments = pgTable(
 )
 export type AppointmentRow = typeof appointments.$inferSelect
 
-/** Every change of an appointment: who, when, from what to what, why. Rows are only added. */
+/** Every change of an appointment: who, when, why, and the new state. Rows are only added. */
 export const appointmentSteps = pgTable(
   'appointment_steps',
   {
     student_id: uuid().notNull(),
     appointment_id: uuid().notNull(),
-    /** The version it made. */
+    /** The version that this step created. */
     number: integer().notNull(),
     state: text({ enum: appointmentStates }).notNull(),
     host_id: uuid().notNull(),
@@ -166,10 +165,7 @@ export const appointmentSteps = pgTable(
   ],
 )
 
-/**
- * Who waits for a place with a host, or with anybody of a school or centre; the first in the line is offered what
- * becomes free.
- */
+/** A pupil's place on the waiting list of a host. The first in line is offered a place that becomes free. */
 export const waitingPlaces = pgTable(
   'waiting_places',
   {
@@ -186,9 +182,9 @@ export const waitingPlaces = pgTable(
     from_day: text().notNull(),
     to_day: text().notNull(),
     created_at: moment().notNull(),
-    /** The place that is offered now: an appointment that is held. */
+    /** The appointment that is held as the current offer. */
     offered_id: uuid(),
-    /** Where the line ended for this pupil. */
+    /** When and how the waiting ended. */
     ended_at: moment(),
     ended_how: text({ enum: ['taken', 'left', 'over'] }),
   },
@@ -208,5 +204,5 @@ export const waitingPlaces = pgTable(
 
 export type WaitingRow = typeof waitingPlaces.$inferSelect
 
-/** Numbers that an installation has set for itself, by the names of `appointmentLimits`. */
+/** Limits that an installation has set, by the names of `appointmentLimits`. */
 export const settings = pgTable('settings', { name: text().primaryKey(), value: integer().notNull() })

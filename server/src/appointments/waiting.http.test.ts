@@ -18,7 +18,7 @@ import { offerPlaces } from './waiting/offer-places.ts'
 const { as, aStudent, platform, clock } = await startApp()
 const run = (text: string, values: unknown[] = []) => platform.database.query('', text, values)
 
-/** Friday the 20th, nine o’clock, is the moment of the tests. */
+/** The tests run on Friday, 20 November, at 9 a.m. */
 const monday = (time: string) => new Date(`2026-11-23T${time}:00+05:00`).toISOString()
 const wish = {
   kind: 'consultation',
@@ -39,7 +39,7 @@ async function whoPassed(): Promise<CastMember> {
   )
   return student
 }
-/** Somebody has the only place of Monday, and so many wait for it, the first first. */
+/** Somebody has the only place on Monday, and `length` pupils wait for it, in order. */
 async function aLine(length: number) {
   await workAsHost(platform, serik, [...half])
   const taken = await anAppointment(platform, { student: daniyar, starts_at: monday('09:00') })
@@ -87,7 +87,7 @@ test('a place that becomes free is offered to the first in the line, once, also 
   await Promise.all([offerPlaces(platform), offerPlaces(platform)])
   await offerPlaces(platform)
   expect(await offersTo(waiting)).toEqual([{ student_id: waiting[0]?.id, state: 'held' }])
-  // Mailed without being asked for: it is open for two hours.
+  // Mailed even if mail is turned off, because the offer is open for two hours only.
   expect(await toldOf(waiting[0]!)).toEqual([{ kind: 'appointment-offered', copies_due: true }])
   expect(await toldOf(waiting[1]!)).toEqual([])
   const [place] = (await (await as(waiting[0]!)).call(listWaiting)).body.data

@@ -13,7 +13,7 @@ const { as, guest, platform, clock } = await startApp()
 const run = (text: string, values: unknown[] = []) => platform.database.query('', text, values)
 const tuesday = (time: string) => new Date(`2026-11-24T${time}:00+05:00`).toISOString()
 
-/** By mail and SMS. */
+/** Turns on both mail and SMS. */
 const wantsBoth = async (member: CastMember) =>
   (await as(member)).call(saveChoice, { body: { category: 'consultations', by_mail: true, by_sms: true } })
 
@@ -24,7 +24,7 @@ async function newMessages(): Promise<{ channel: string; recipient: string; text
   return (await guest.call(listOutbox)).body.data.filter(({ id }) => !known.has(id))
 }
 
-/** By both ways to everybody of the family, once; an SMS says the time and no name. */
+/** Everybody in the family gets it once by mail and once by SMS. The SMS has the time and no name. */
 async function expectReminder(family: ReadonlySet<string>): Promise<void> {
   const reminders = await newMessages()
   expect(new Set(reminders.map(({ channel, recipient }) => `${channel} ${recipient}`))).toEqual(family)
@@ -87,7 +87,7 @@ test('a pupil books, the psychologist accepts, both families and psychologist ar
   const close = async (other: object = {}) =>
     (await as(serik)).call(closeAppointment, { params: { id: asked.id }, body: { ...body, ...other } })
   for (let time = 0; time < 2; time++) expect((await close()).status).toBe(200)
-  // A second window that says something else is told, not thanked.
+  // A second window with another outcome is refused.
   for (const other of [{ recommendation: 'Шахматы' }, { agreed: ['Другое'] }])
     expect(await close(other)).toBeRefused('appointment-ended')
   const [link] = await run('select id from parent_links where parent_id = $1 and student_id = $2', [

@@ -21,8 +21,8 @@ function refuseEnded(state: AppointmentState): void {
 }
 
 /**
- * A held place becomes a request of the pupil's own, also one that was offered. Sent twice it is one; after the hold
- * has run out the place is somebody else’s.
+ * Turns a place that the pupil holds, or was offered, into a request. Sending it twice makes one request. After the
+ * hold has expired, the call is refused, because somebody else may have the place.
  */
 export async function confirmBooking(
   { platform, user, language }: Context,
@@ -38,7 +38,7 @@ export async function confirmBooking(
     if (!held) return refuse('not-found')
     if (held.state === 'requested' || held.state === 'accepted') return
     refuseEnded(held.state)
-    // An offer may be older than the consent that was taken back, or than the move to another school.
+    // Since the offer was made, the consent may have been withdrawn or the pupil may have changed schools.
     if (lock) refuse('booking-not-yet')
     if (!(await receives(tx, held.host_id, user.id))) refuse('host-not-receiving')
     const missing = missingIn(held.kind, form)

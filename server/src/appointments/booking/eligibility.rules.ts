@@ -2,28 +2,28 @@ import type { AppointmentKind } from '#contract/values/appointments/appointment'
 import type { BookingRule } from '#contract/appointments/booking'
 import { dayAfter } from '#contract/values/kazakhstan-time'
 
-/** What decides whether a pupil may book; days are YYYY-MM-DD in Kazakhstan. */
+/** The facts that decide whether a pupil may book. Days are YYYY-MM-DD in Kazakhstan. */
 export interface BookingFacts {
-  /** The sign-up is whole and the consent in force. */
+  /** The sign-up is complete and the consent is in force. */
   is_whole: boolean
-  /** The day of the newest finished test. */
+  /** The day on which the latest test was finished. */
   tested_on: string | null
-  /** An invitation to step two that holds and was not followed yet. */
+  /** An invitation to step two is valid and has not been used yet. */
   is_invited: boolean
-  /** The appointment of this kind that lies ahead. */
+  /** The upcoming appointment of this kind. */
   ahead: { id: string; day: string } | null
-  /** The day of the last one that took place. */
+  /** The day of the last appointment that took place. */
   last_day: string | null
 }
 
 export interface Eligibility {
   may_book: boolean
   checks: { rule: BookingRule; is_met: boolean; day: string | null }[]
-  /** From which day on it is possible, where time alone is missing. */
+  /** The first day on which booking is allowed, if only the waiting time is missing. */
   opens_on: string | null
 }
 
-/** Which rules a kind has, in the order they are told. */
+/** The rules of each kind of appointment, in the order in which they are shown. */
 const rulesOf: Record<AppointmentKind, readonly BookingRule[]> = {
   consultation: ['whole', 'tested', 'none-ahead', 'rested'],
   testing: ['whole', 'none-ahead', 'rested'],
@@ -37,8 +37,8 @@ interface Met {
 }
 
 /**
- * Whether a pupil may book, rule by rule. Between two consultations, as between two tests at a centre, lie so many
- * whole days.
+ * Checks whether a pupil may book, rule by rule. `daysBetween` whole days must lie between two consultations, and
+ * between two tests at a centre.
  */
 export function eligibilityFor(
   kind: AppointmentKind,

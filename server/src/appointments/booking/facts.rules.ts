@@ -4,7 +4,7 @@ import { consentLock } from '../../diagnostics/catalogue/lock.rules.ts'
 import type { AccountState } from '../../profiles/sign-up/sign-up-step.rules.ts'
 import type { BookingFacts } from './eligibility.rules.ts'
 
-/** An appointment of the kind that is booked. */
+/** A previous appointment of the kind that is being booked. */
 export interface Met {
   id: string
   state: AppointmentState
@@ -20,13 +20,13 @@ interface Comer {
 interface Known {
   signed_up_at: string | null
   is_invited: boolean
-  /** Those of `expectedStates` and finished ones, in the order of their beginning. */
+  /** Expected and finished appointments, earliest first. */
   met: readonly Met[]
 }
 
 /**
- * What the rules of booking need to know, from what was read. A hold is not ahead: whoever holds a place is about to
- * book it.
+ * Collects the facts that the booking rules need. A hold does not count as an upcoming appointment, because the pupil
+ * is about to book exactly that place.
  */
 export function factsOf(
   { account, attempts }: Comer,
@@ -34,8 +34,8 @@ export function factsOf(
   at: Date,
 ): BookingFacts {
   const moment = at.toISOString()
-  // A request that got no answer in time is off; a meeting that is over has been, whether its outcome is written or
-  // not.
+  // A request without an answer no longer counts once its start has passed. A meeting that is over counts as held, even
+  // if its outcome has not been written yet.
   const ahead = met.find(
     ({ state, starts_at, ends_at }) => (state === 'requested' ? starts_at : ends_at) > moment && state !== 'finished',
   )

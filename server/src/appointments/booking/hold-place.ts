@@ -22,7 +22,8 @@ import { holdTogether } from './together/hold-together.ts'
 import { users } from '../../users/tables.ts'
 
 /**
- * Hold a free place for as long as its form may take. Of many who want one place at a moment, the database lets one in.
+ * Holds a free place until its form expires. If several pupils want the same place at once, a unique index lets only
+ * the first one have it.
  */
 export async function holdPlace(context: Context, params: HoldParams): Promise<Appointment> {
   const { platform, user, language } = context
@@ -31,7 +32,10 @@ export async function holdPlace(context: Context, params: HoldParams): Promise<A
   return (await holdTogether(platform, { student_id: user.id, params, language })) ?? holdAlone(context, params)
 }
 
-/** With every question asked for this pupil, so that whatever is in the way is ended, or said in words. */
+/**
+ * Holds a place for one pupil with every check done separately, so that old holds in the way are ended and every
+ * refusal has a reason in words.
+ */
 async function holdAlone(context: Context, params: HoldParams): Promise<Appointment> {
   const { platform, user, language } = context
   const { kind, host_id, format } = params
@@ -52,7 +56,7 @@ async function holdAlone(context: Context, params: HoldParams): Promise<Appointm
       await endUnwritten(tx, platform, ofKind)
       const place = await placeAt({ db: tx, now }, params, limits)
       const time = placed(params, place)
-      // Of a meeting of one the database says whether its seat is free.
+      // If the meeting has one seat only, the unique index tells whether it is free.
       const seat =
         place.capacity === 1
           ? { seat: 1, room: newToken() }
@@ -64,7 +68,7 @@ async function holdAlone(context: Context, params: HoldParams): Promise<Appointm
   return held ?? refuse('not-found')
 }
 
-/** The school or centre of a host: every appointment lies at one of them, also an online one. */
+/** Returns the school or centre of a host. Every appointment belongs to one of them, even an online one. */
 export async function workplaceOf(
   db: Db,
   hostId: string,
@@ -77,9 +81,9 @@ export async function workplaceOf(
 }
 
 /**
- * The least seat of a meeting that nobody has, and the room where the others sit, or a new one for the first; refused
- * where it is full. Both are read at once:
- * of two who come first, the second finds the seat taken, tries again and finds the room of the first.
+ * Returns the lowest free seat of a meeting and its room, or a new room for the first pupil. Refuses if the meeting is
+ * full. Seat and room are read together: if two pupils come first at once, the second finds the seat taken, tries again
+ * and then finds the room of the first.
  */
 export async function freeSeat(
   tx: Db,
@@ -99,13 +103,12 @@ export async function freeSeat(
 }
 
 const mostTries = 5
-/** Somebody else sits there, the place has closed, or the host has gone. */
+/** Somebody else has the seat, the place has closed, or the host has left. */
 const takenMeanwhile = ['appointments_seat', 'appointments_host', 'place_open', 'host_there']
 
 /**
- * Take a place; what the database refuses is said in words. Where another took the same seat of a shared meeting first,
- * the next seat is tried; whoever was
- * given up because two waited for each other, such as for holds that have run out or for seats, asks again.
+ * Takes a place and turns violated constraints into refusals. If somebody else took the same seat of a shared meeting
+ * first, or if the transaction was cancelled because of a deadlock, it tries again.
  */
 export async function takePlace(take: () => Promise<void>, tries = mostTries): Promise<void> {
   try {

@@ -5,13 +5,13 @@ import type { Platform } from '../../platform/platform.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { appointments } from '../tables.ts'
 
-/** Places whose hold has run out are free again; nobody who holds one is told. */
+/** Frees the places whose hold has expired. Nobody is notified. */
 export const lapseHolds = ({ db, now }: Pick<Platform, 'db' | 'now'>): Promise<void> =>
   endHolds(db, lte(appointments.held_until, now().toISOString()), now().toISOString())
 
 /**
- * End holds: those that have run out, or those that their pupil lets go. Always in one order: of two who end the same
- * ones at a moment, the second waits for the first alone.
+ * Ends holds that have expired or that their pupil releases. The rows are locked in one order, so that two transactions
+ * that end the same holds cannot deadlock.
  */
 export async function endHolds(db: Db, which: SQL | undefined, at: string): Promise<void> {
   const some = db
@@ -26,7 +26,7 @@ export async function endHolds(db: Db, which: SQL | undefined, at: string): Prom
     .where(and(eq(appointments.state, 'held'), inArray(appointments.id, some)))
 }
 
-/** A pupil lets a held place go; what is not held any more stays as it is. */
+/** Releases a place that the pupil holds. An appointment that is no longer held stays as it is. */
 export async function releasePlace({ platform: { db, now }, user }: Context, id: string): Promise<void> {
   const own = and(eq(appointments.student_id, user.id), eq(appointments.id, id))
   const [existing] = await db.select({ id: appointments.id }).from(appointments).where(own)

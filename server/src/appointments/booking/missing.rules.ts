@@ -1,8 +1,6 @@
 import type { AppointmentKind } from '#contract/values/appointments/appointment'
 
-/**
- * The field a kind cannot do without and that is empty: a consultation needs its purpose, a test at a centre the test.
- */
+/** Returns the required field that is empty: the purpose of a consultation, or the test of a testing at a centre. */
 export function missingIn(
   kind: AppointmentKind,
   { purpose, test_id }: { purpose: string | null; test_id: string | null },

@@ -18,7 +18,10 @@ import { followMove } from '../changes/follow-stage.ts'
 import { isLate } from '../changes/urgent.rules.ts'
 import { users } from '../../users/tables.ts'
 
-/** Move to another free place. What a pupil moves waits for the host’s word again; what staff move stays as it was. */
+/**
+ * Moves an appointment to another free place. If the pupil moves it, the host must accept it again; if staff move it,
+ * its state stays the same.
+ */
 export async function moveAppointment(
   context: Context,
   id: string,
@@ -58,14 +61,16 @@ export async function moveAppointment(
 }
 
 /**
- * Who receives a pupil sees the pupil until a while after the meeting. Where the pupil has gone to another school, a
- * later time would make that longer.
+ * A host can see a pupil until some time after their meeting. If the pupil has changed schools, a later meeting would
+ * extend that access.
  */
 async function refuseElsewhere(tx: Db, hostId: string, studentId: string): Promise<void> {
   if (!(await receives(tx, hostId, studentId))) refuse('pupil-elsewhere')
 }
 
-/** Nothing goes to another time of somebody who is blocked: colleagues give it to somebody else or cancel it. */
+/**
+ * A blocked host gets no appointment at another time. Colleagues may move the appointment to another host or cancel it.
+ */
 async function refuseGone(tx: Db, hostId: string): Promise<void> {
   const [gone] = await tx
     .select({ id: users.id })
@@ -74,13 +79,16 @@ async function refuseGone(tx: Db, hostId: string): Promise<void> {
   if (gone) refuse('host-gone')
 }
 
-/** What waits for a yes is told as such: nobody is expected at a time that was only asked for. */
+/**
+ * A move that the host has not accepted yet has its own notice, so that nobody comes at a time that was only requested.
+ */
 export const movedNews = (state: AppointmentRow['state']) =>
   state === 'requested' ? ('appointment-move-requested' as const) : ('appointment-moved' as const)
 
 /**
- * What moves a row to a free place of a host of the same school or centre: nobody is sent to another town. The room is
- * that of the new meeting: whoever received before does not come in.
+ * Returns the fields that move an appointment to a free place of a host. The host must work at the same school or
+ * centre, so that no pupil is sent to another town. The room is that of the new meeting, so the previous host has no
+ * access to it.
  */
 export async function movedTo(
   { db: tx, now }: Pick<Platform, 'db' | 'now'>,
@@ -107,7 +115,7 @@ export async function movedTo(
   if (where.school_id !== row.school_id || where.center_id !== row.center_id) refuse('time-taken', { field: 'host_id' })
   const time = placed({ host_id, kind: row.kind }, place)
   const seat = await freeSeat(tx, { meeting: time.meeting, capacity: place.capacity }, row.id)
-  // Of a meeting of two its host's own link comes along.
+  // A consultation keeps the link of its host, if the host stays the same.
   const room_link = row.kind === 'consultation' && host_id === row.host_id ? row.room_link : seat.room_link
   return { ...time, ...seat, room_link, reminded_day: false, reminded_hour: false }
 }

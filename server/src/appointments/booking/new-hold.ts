@@ -11,12 +11,12 @@ export type HoldParams = z.infer<typeof endpoint.body>
 
 interface Holder {
   student_id: string
-  /** In which the pupil uses the platform: the language of the meeting until the form says another. */
+  /** The pupil's language on the platform. The meeting is in this language until the form chooses another one. */
   locale: Locale
   format: HoldParams['format']
 }
 
-/** What is written of a hold before its place is known. */
+/** Returns the fields of a hold that do not depend on its place. */
 export function newHold({ student_id, locale, format }: Holder, { hold_minutes }: AppointmentLimits, at: Date) {
   return {
     student_id,
@@ -31,7 +31,7 @@ export function newHold({ student_id, locale, format }: Holder, { hold_minutes }
   }
 }
 
-/** Where and when, as the row of an appointment says it. */
+/** Returns the host, kind, time and meeting of an appointment as columns of its row. */
 export function placed(
   { host_id, kind }: Pick<HoldParams, 'host_id' | 'kind'>,
   { start, end }: Pick<FreePlace, 'start' | 'end'>,
@@ -42,6 +42,9 @@ export function placed(
 
 const signs = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 
-/** What the QR code holds and people can type: 8 signs that are not taken for each other, such as 7TQ2-15KX. */
+/**
+ * Makes the code for the QR code, which people can also type: 8 characters that look different from each other, such as
+ * 7TQ2-15KX.
+ */
 export const newCode = (): string =>
   Array.from({ length: 8 }, (_, index) => (index === 4 ? '-' : '') + signs[randomInt(signs.length)]).join('')

@@ -14,7 +14,7 @@ import { appointments } from '../tables.ts'
 import { eligibilityFor } from './eligibility.rules.ts'
 import { readFacts } from './read-facts.ts'
 
-/** Whether a pupil may book, told before any form. */
+/** Returns whether a pupil may book. The page asks for it before it shows a form. */
 export async function readBookingState(context: Context, kind: AppointmentKind): Promise<BookingState> {
   const { platform, user, language } = context
   const { db, now } = platform
@@ -49,7 +49,7 @@ export async function readBookingState(context: Context, kind: AppointmentKind):
   }
 }
 
-/** The rule of step two that judges this pupil, as it is told to somebody of their age. */
+/** The season's rule for step two, in words for a pupil of this age. */
 async function whomInvited({ platform, user, language }: Context): Promise<string> {
   const pupil = await readPupil(platform.database, user.id)
   const season = await seasonOfPupil(

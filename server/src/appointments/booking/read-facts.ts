@@ -9,10 +9,10 @@ import { appointments } from '../tables.ts'
 import type { BookingFacts } from './eligibility.rules.ts'
 import { factsOf } from './facts.rules.ts'
 
-/** Appointments in these states decide about the next one. */
+/** Appointments in these states decide whether a pupil may book another one. */
 export const metStates: AppointmentState[] = [...expectedStates, 'finished']
 
-/** What the rules of booking need to know of a pupil. */
+/** Reads the facts that the booking rules need about a pupil. */
 export async function readFacts(
   { db, database, now }: Pick<Platform, 'db' | 'database' | 'now'>,
   studentId: string,

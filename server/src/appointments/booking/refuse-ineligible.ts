@@ -18,7 +18,7 @@ const codes: Record<BookingRule, RefusalCode> = {
   rested: 'signed-up-lately',
 }
 
-/** Refuse whoever may not book, with the days until it is possible and the date. */
+/** Refuses a pupil who may not book. The refusal names the first possible day and the days until then. */
 export async function refuseIneligible(
   { platform, user, language }: Context,
   kind: AppointmentKind,
@@ -40,7 +40,7 @@ export async function refuseIneligible(
   })
 }
 
-/** A test and step two are sat at a centre, whatever a page sends. */
+/** Tests and step two take place only at a centre. The server checks it whatever the page sends. */
 export function refuseFormat({ kind, format }: { kind: AppointmentKind; format: Format }): void {
   if (format === 'online' && isOnlyOffline(kind)) refuse('invalid', { field: 'format' })
 }

@@ -9,8 +9,8 @@ import { followStage } from './follow-stage.ts'
 import { isLate } from './urgent.rules.ts'
 
 /**
- * Cancel what lies ahead, with a reason. A pupil who is late asks the host, whose phone the refusal does not tell: the
- * page does.
+ * Cancels an upcoming appointment, with a reason. If it is too late for a pupil to cancel alone, the pupil must call
+ * the host; the page shows the phone number, the refusal does not.
  */
 export async function cancelAppointment(
   context: Context,
@@ -25,7 +25,7 @@ export async function cancelAppointment(
     isDone: ({ state, ended_by }) => state === 'cancelled' && ended_by === user.id,
     decide: async (row, side, tx) => {
       const { state, starts_at } = row
-      // What nobody has accepted yet can be taken back at any time.
+      // A pupil can withdraw a request at any time before it is accepted.
       if (side === 'pupil' && state === 'accepted' && isLate(starts_at, platform.now(), late_cancel_hours))
         refuse('cancel-late', { values: { count: late_cancel_hours } })
       const at = platform.now().toISOString()

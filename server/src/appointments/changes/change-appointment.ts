@@ -14,32 +14,32 @@ import { notifyOfChange } from './notify-of-change.ts'
 import { notifyHost } from './notify-host.ts'
 import type { AppointmentNews } from './urgent.rules.ts'
 
-/** What somebody does with an appointment that lies ahead. */
+/** A change of an upcoming appointment. */
 export interface Change {
   set: Partial<AppointmentRow>
   news: AppointmentNews
-  /** For the history. */
+  /** Shown in the history. */
   comment: string
 }
 
 interface ChangePlan {
   id: string
-  /** What the caller has seen. */
+  /** The version that the caller has seen. */
   version: number
-  /** It moves: to this host, or at the same one where none is named. */
+  /** Set if the appointment moves: the new host, or undefined to keep the host. */
   moves?: { host_id: string | undefined }
-  /** Whether the row is already as the caller wants it: pressed twice, it is done once. */
+  /** Whether the row already has the wanted state, for example after a second press of the button. */
   isDone: (row: AppointmentRow) => boolean
-  /** Decides; may refuse. */
+  /** Decides what to change; it may refuse. */
   decide: (row: AppointmentRow, side: 'pupil' | 'host', tx: Db) => Change | Promise<Change>
-  /** A row that has ended and may be changed all the same. */
+  /** Whether a row that has ended may still be changed. */
   isOpen?: (row: AppointmentRow) => boolean
 }
 
 /**
- * Change an appointment that lies ahead: the row is locked, so that of two who change it the second sees what the first
- * did; the step is kept; the family
- * is told. For whoever is neither its pupil nor of its school or centre it does not exist.
+ * Changes an upcoming appointment, records the step and notifies the family. The row is locked, so that of two people
+ * who change it at once the second sees what the first has done. Callers who are neither its pupil nor staff of its
+ * school or centre get 404.
  */
 export async function changeAppointment({ platform, user, language }: Context, plan: ChangePlan): Promise<Appointment> {
   const { db, now } = platform
@@ -58,8 +58,8 @@ export async function changeAppointment({ platform, user, language }: Context, p
 }
 
 /**
- * A move holds the times of the host it leaves and of the one it goes to before it locks the row, as whoever changes
- * those times does.
+ * A move locks the times of the old and the new host before it locks the row, in the same order as a change of those
+ * times.
  */
 async function holdBothTimes(tx: Db, { id, moves }: ChangePlan): Promise<string | null> {
   if (!moves) return null
@@ -71,11 +71,11 @@ async function holdBothTimes(tx: Db, { id, moves }: ChangePlan): Promise<string 
 
 function refuseOvertaken(row: AppointmentRow, plan: ChangePlan, heldAt: string | null): void {
   if (!expectedStates.some((state) => state === row.state) && !plan.isOpen?.(row)) refuse('appointment-ended')
-  // Whoever moved it to another host between the two looks was first.
+  // Somebody else has moved it to another host after its host was read.
   if (row.version !== plan.version || (heldAt !== null && heldAt !== row.host_id)) refuse('appointment-changed')
 }
 
-/** Write a decided change of a locked row, with its step, and tell the family and whoever receives. */
+/** Writes a change of a locked row, records the step and notifies the family and the hosts. */
 export async function writeChange(
   tx: Db,
   platform: Pick<Platform, 'translate'>,
@@ -105,8 +105,8 @@ export async function recordStep(
 }
 
 /**
- * The pupil’s own, or staff who receive there: the host, and whoever works at the same school or centre, so that a sick
- * colleague’s day can be settled.
+ * Returns whether the caller is the pupil of an appointment or one of its hosts. Anyone who works at the same school or
+ * centre counts as a host, so that colleagues can handle the appointments of somebody who is ill.
  */
 export async function sideOf(tx: Db, user: Caller, row: AppointmentRow): Promise<'pupil' | 'host' | null> {
   if (user.role === 'student') return row.student_id === user.id && row.state !== 'held' ? 'pupil' : null

@@ -15,7 +15,10 @@ const newsOf = {
   missed: 'appointment-missed',
 } as const satisfies Record<string, AppointmentNews>
 
-/** How a meeting ended, said by its host. It has ended only once it has begun; only a cancellation comes before. */
+/**
+ * Records how a meeting ended. The host may record it only after the meeting has begun; a cancellation is also possible
+ * before.
+ */
 export function closeAppointment(
   context: Context,
   id: string,
@@ -33,13 +36,13 @@ export function closeAppointment(
       row.comment === comment &&
       row.ended_by === user.id &&
       (status !== 'finished' || isSameOutcome(row)),
-    // A meeting that came to its end without a word gets one later, once; a family that has said how it was was
-    // there.
+    // The host may write the outcome once for a meeting that ended automatically. If the family has given feedback, the
+    // pupil was there, so it cannot be recorded as missed.
     isOpen: (row) => isUnwritten(row) && (status === 'finished' || (status === 'missed' && row.feedback_mark === null)),
     decide: async (row, _, tx) => {
       const { starts_at, came_at } = row
       if (status !== 'cancelled' && starts_at > at) refuse('appointment-ahead', { field: 'status' })
-      // Who came has come, whatever became of the meeting.
+      // If the pupil was checked in, the step stays at "came", whatever the outcome of the meeting.
       if (status !== 'finished' && came_at === null && !isUnwritten(row))
         await followStage(tx, row, { state: 'invited', staff_id: user.id, at, reason: comment })
       const outcome = status === 'finished' ? { recommendation, agreed, agreed_done: agreed.map(() => false) } : {}

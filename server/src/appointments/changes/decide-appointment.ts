@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts'
 import { changeAppointment } from './change-appointment.ts'
 import { followStage } from './follow-stage.ts'
 
-/** The host says yes to a request. */
+/** Accepts a request. */
 export function acceptAppointment(
   context: Context,
   id: string,
@@ -24,7 +24,7 @@ export function acceptAppointment(
   })
 }
 
-/** The host says no, with a reason; the place is free again. */
+/** Declines a request with a reason and frees the place. */
 export function declineAppointment(
   context: Context,
   id: string,

@@ -8,14 +8,13 @@ import { appointments, type AppointmentRow } from '../tables.ts'
 type Needs = Pick<Platform, 'db' | 'now' | 'translate'>
 
 const atOnce = 100
-/** So long a host has time for the outcome before the meeting ends without one. */
+/** After this many days without an outcome, the meeting ends automatically. */
 const daysForOutcome = 3
 
 /**
- * End what time has gone over, so that it stands in nobody's way: requests that got no answer before their beginning,
- * of which the family is told, and
- * meetings without an outcome. Each is one transaction with its step and its notice; rows that another process has in
- * hand are left to it.
+ * Ends past appointments, so that they do not block new ones: requests that the host did not answer before their start
+ * (the family is notified) and meetings without an outcome. Each batch is one transaction with its steps and notices.
+ * Rows that another process has locked are skipped.
  */
 export async function endPast(platform: Needs): Promise<void> {
   while ((await declineUnanswered(platform)) === atOnce);
@@ -41,8 +40,8 @@ async function declineUnanswered(platform: Needs): Promise<number> {
 }
 
 /**
- * Meetings that are over and of which nobody has written how they were end without a word; their host may still write
- * it. The family is told nothing: there is nothing to read yet.
+ * Ends past meetings whose outcome nobody has written. The host may still write it. The family is not notified, because
+ * there is nothing to read yet.
  */
 export async function endUnwritten(
   tx: Db,
@@ -55,9 +54,7 @@ export async function endUnwritten(
   return rows.length
 }
 
-/**
- * Those that began first: in this order an index of what is awaited is read from its beginning, not all appointments.
- */
+/** Takes the earliest ones, in the order of a partial index, so that the database does not read all appointments. */
 const takeSome = (tx: Db, which: SQL | undefined): Promise<AppointmentRow[]> =>
   tx
     .select()
@@ -67,7 +64,10 @@ const takeSome = (tx: Db, which: SQL | undefined): Promise<AppointmentRow[]> =>
     .limit(atOnce)
     .for('update', { skipLocked: true })
 
-/** As with an offer, the step stands in the name of the host; nobody has ended it. */
+/**
+ * The step is recorded in the name of the host, as with an offer. `ended_by` stays null, because no person has ended
+ * it.
+ */
 async function end(
   tx: Db,
   { translate }: Pick<Platform, 'translate'>,

@@ -7,8 +7,8 @@ type Placed = Pick<AppointmentRow, 'kind' | 'student_id' | 'starts_at' | 'center
 type How = { state: 'invited' | 'admitted' | 'came'; staff_id: string; at: string; reason: string }
 
 /**
- * An appointment of step two at a centre is a step of the way there: accepted it admits, called off it does not, and
- * whoever comes has come. The family reads it in one notice.
+ * Records a step of step two for an appointment at a centre: admitted if it is accepted, invited again if it is
+ * cancelled, came when the pupil is checked in. The family gets one notice, not two.
  */
 export async function followStage(
   tx: Db,
@@ -28,7 +28,10 @@ export async function followStage(
   })
 }
 
-/** A moved one admits to its new day; one that waits for the host again does not admit any more. */
+/**
+ * Admits the pupil to the new day after a move, or sets the step back to "invited" if the host must accept the
+ * appointment again.
+ */
 export async function followMove(
   tx: Db,
   { before, moved }: Record<'before' | 'moved', Placed & Pick<AppointmentRow, 'state'>>,

@@ -6,7 +6,7 @@ interface Seen {
   starts_at: string
 }
 
-/** Notices of the staff who receive. */
+/** Notices for hosts. */
 type HostKind =
   | 'host-requested'
   | 'host-accepted'
@@ -17,16 +17,13 @@ type HostKind =
   | 'host-moved'
   | 'host-taken-over'
 
-/** What became of it. A new time of the pupil's that waits for a yes again is told as a move. */
+/** Returns the notice for a change of state. A request that was moved by the pupil counts as a move. */
 function newsOf(before: AppointmentState, after: AppointmentState): HostKind | null {
   if (after === 'requested') return before === 'held' ? 'host-requested' : null
   return after === 'held' || after === 'lapsed' ? null : `host-${after}`
 }
 
-/**
- * Who of the hosts hears what of a change: the one who had it and the one who has it now, unless they did it
- * themselves.
- */
+/** Returns the notices for the previous and the current host. A host who made the change gets none. */
 export function hostNews(before: Seen, after: Seen, byId: string): { user_id: string; kind: HostKind }[] {
   const isMoved = before.host_id !== after.host_id || before.starts_at !== after.starts_at
   const had =

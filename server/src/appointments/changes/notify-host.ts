@@ -8,8 +8,8 @@ import { hostNews } from './host-news.rules.ts'
 import { valuesOf } from './notify-of-change.ts'
 
 /**
- * Tell whoever receives of what another did, in the transaction of the change. No pupil is named: it goes by mail. Of a
- * meeting of many that one change touches, its host hears once.
+ * Notifies the hosts of a change that somebody else made, in its transaction. The notice names no pupil, because it
+ * also goes by mail. If one change affects several pupils of a meeting, the host gets one notice.
  */
 export async function notifyHost(
   tx: Db,

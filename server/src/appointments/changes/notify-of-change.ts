@@ -25,15 +25,15 @@ interface Notice {
 }
 
 /**
- * Tell the pupil and every linked parent, in the transaction of the change. Mails and SMS of what it was before that
- * still wait do not leave.
+ * Notifies the pupil and every linked parent in the transaction of the change. Unsent mails and SMS about the previous
+ * state are dropped.
  */
 export async function notifyOfChange(tx: Db, platform: Pick<Platform, 'translate'>, notice: Notice): Promise<void> {
   await dropCopies(tx, notice.row.id)
   await notifyOfNews(tx, platform, notice)
 }
 
-/** The same of something that takes nothing back. */
+/** Notifies the family as `notifyOfChange` does, but keeps unsent messages, because they are still true. */
 export async function notifyOfNews(
   tx: Db,
   platform: Pick<Platform, 'translate'>,
@@ -50,7 +50,7 @@ export async function notifyOfNews(
         values: await valuesOf(tx, platform, row),
         own: addressOf(row, news),
         ofChild: (linkId) => `/children/${linkId}`,
-        // An offer is open for so short that it leaves at once.
+        // An offer is open only for a short time, so its messages are urgent.
         copies: {
           about: row.id,
           ...(!endings.includes(news) && { until: row.held_until ?? row.starts_at }),
@@ -63,22 +63,25 @@ export async function notifyOfNews(
   )
 }
 
-/** Why a child called a meeting off is not told, whoever is to join reads when, and a room is told to nobody else. */
+/**
+ * Returns the notice for parents: not the reason if the child cancelled, the time to join if a parent is to join, and
+ * the room only if a parent is to join.
+ */
 function kindOfParents({ student_id, ended_by, with_parent }: AppointmentRow, kind: AppointmentNews): string | null {
   if (kind === 'appointment-room') return with_parent ? kind : null
   if (kind === 'appointment-cancelled' && ended_by === student_id) return 'appointment-called-off'
   return with_parent && (kind === 'appointment-tomorrow' || kind === 'appointment-soon') ? `${kind}-joined` : kind
 }
 
-/** Where the pupil reads more: an offer is confirmed where a place is booked. */
+/** The page where the pupil reads more. An offer is confirmed on the booking page. */
 function addressOf({ id, kind, host_id }: AppointmentRow, news: AppointmentNews): string {
   if (news === 'appointment-offered') return `/booking?kind=${kind}&host=${host_id}&step=purpose`
   return kind === 'consultation' && news === 'appointment-finished' ? `/my-consultations/${id}` : `/notes/${id}`
 }
 
 /**
- * What the sentences say of an appointment, in each language. Why it ended is read in the cabinet alone: mail and SMS
- * leave the platform.
+ * Returns the values of the notice's sentences in each language. The reason is not among them, because mail and SMS
+ * leave the platform; it is shown in the cabinet only.
  */
 export async function valuesOf(
   tx: Db,

@@ -1,5 +1,5 @@
 import type { AppointmentState } from '#contract/values/appointments/appointment'
 
-/** Ended by time alone: nobody has written how it was, and its host still may. */
+/** Whether a meeting ended automatically, so that its host may still write the outcome. */
 export const isUnwritten = ({ state, ended_by }: { state: AppointmentState; ended_by: string | null }): boolean =>
   state === 'finished' && ended_by === null

@@ -1,4 +1,4 @@
-/** What pupil and parents are told of an appointment: the names of its notices. */
+/** Names of the notices to pupils and parents. */
 export type AppointmentNews =
   | 'appointment-offered'
   | 'appointment-requested'
@@ -26,14 +26,17 @@ const urgent: readonly AppointmentNews[] = [
 ]
 
 /**
- * Whether news leave in quiet hours too: only of a meeting that begins within hours, and only what changes where
- * somebody goes. Anything else waits until the morning.
+ * Whether a notice is sent during quiet hours too: only if the meeting begins within a few hours and the notice changes
+ * where somebody goes. All other notices wait until the morning.
  */
 export function isUrgent(news: AppointmentNews, startsAt: string, at: string): boolean {
   const ahead = Date.parse(startsAt) - Date.parse(at)
   return urgent.includes(news) && ahead > 0 && ahead <= hoursBefore * 3_600_000
 }
 
-/** Whether it is too late for a pupil to change an appointment alone: less than so many hours before it begins. */
+/**
+ * Whether it is too late for a pupil to change an appointment without the host: fewer than `hours` hours before it
+ * begins.
+ */
 export const isLate = (startsAt: string, now: Date, hours: number): boolean =>
   Date.parse(startsAt) - now.getTime() < hours * 3_600_000

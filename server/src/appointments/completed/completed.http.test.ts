@@ -77,7 +77,7 @@ test('months are counted by the calendar of Kazakhstan, a group once; what pupil
       feedback_mark: index === 0 ? 3 : 5,
     })
   }
-  // One in the morning of the first of November there is still October in Greenwich.
+  // At 1 a.m. on 1 November in Kazakhstan it is still October in UTC.
   await appointmentOf(platform, students[0]!, saule, { day: '2026-11-01', minute: 60, state: 'missed' })
   await appointmentOf(platform, students[0]!, saule, { day: '2026-10-31', state: 'cancelled' })
   const { body } = await (await as(saule)).call(readHostStatistics, { query: { month: '2026-11' } })

@@ -9,7 +9,7 @@ import type { Context } from '../../platform/context.ts'
 import { recordViews } from '../../profiles/policy/record-view.ts'
 import { completedList, completedRows } from './list-completed.ts'
 
-/** What the list shows as a table, masked as there; each pupil in it is a look. */
+/** Exports the list as a table, with the same masking. A look at each pupil is recorded. */
 export async function exportCompleted(
   { platform, user, language }: Context,
   query: z.infer<typeof endpoint.body>,

@@ -25,8 +25,7 @@ import { area, areaNames } from '../../places/area.ts'
 type Query = z.infer<typeof endpoint.query>
 
 /**
- * A host's own meetings that have ended, the latest first; who looks at the list is written down once a day, as at
- * others.
+ * Lists the host's own ended meetings, latest first. A look at each pupil is recorded once a day, as in other lists.
  */
 export async function listCompleted(
   { platform: { db, now }, user, language }: Context,
@@ -39,7 +38,7 @@ export async function listCompleted(
   return { data: rows, next, total }
 }
 
-/** What has ended of a host’s own meetings. */
+/** The host's own meetings that have ended. */
 export function completedList(
   db: Db,
   user: Caller,
@@ -66,7 +65,7 @@ export function completedList(
   }
 }
 
-/** Rows of such a list as they are shown, with the pupils on them. */
+/** Returns the rows of the list in the form in which they are shown, and the ids of their pupils. */
 export async function completedRows(
   db: Db,
   ids: string[],

@@ -10,14 +10,16 @@ const { state, starts_at, host_id, meeting, kind, format, feedback_mark } = appo
 const month = sql<string>`to_char(${starts_at} at time zone 'Asia/Almaty', 'YYYY-MM')`
 const countOf = (ended: 'finished' | 'cancelled' | 'missed') =>
   sql<number>`count(distinct ${meeting}) filter (where ${state} = ${ended})::int`
-/** Each meeting once, however many sat there: of those who took part the one of the least seat. */
+/**
+ * Counts each meeting once, however many pupils attended: by the row with the lowest seat among those who took part.
+ */
 const hours = sql<number>`coalesce(round((sum(extract(epoch from appointments.ends_at - appointments.starts_at)) filter (where appointments.state = 'finished' and not exists (
   select 1 from appointments other
   where other.host_id = appointments.host_id and other.meeting = appointments.meeting and other.state = 'finished' and other.seat < appointments.seat
 )) / 3600)::numeric, 1)::float8, 0)`
 const figures = { held: countOf('finished'), cancelled: countOf('cancelled'), missed: countOf('missed'), hours }
 
-/** What a host held in twelve months, and in the last of them by kind and format. */
+/** Returns what a host held in the twelve months up to the given one, and the given month by kind and format. */
 export async function readHostStatistics(
   { platform: { db }, user }: Context,
   shownMonth: string,

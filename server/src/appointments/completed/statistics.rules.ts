@@ -1,18 +1,18 @@
 import type { HostStatistics } from '#contract/appointments/completed'
 
-/** Months as YYYY-MM, so many, the last of them the given one. */
+/** Returns `count` months as YYYY-MM, up to and including `last`. */
 export function monthsUpTo(last: string, count: number): string[] {
   return Array.from({ length: count }, (_, index) => monthLater(last, index + 1 - count))
 }
 
-/** A month so many later, or earlier below nought. */
+/** Returns the month `months` later, or earlier if the number is negative. */
 export function monthLater(month: string, months = 1): string {
   const date = new Date(`${month}-01T00:00:00Z`)
   date.setUTCMonth(date.getUTCMonth() + months)
   return date.toISOString().slice(0, 7)
 }
 
-/** Below this many answers a mean would tell what one pupil said. */
+/** With fewer answers, a mean would reveal the answers of single pupils. */
 const leastAnswers = 5
 
 const words = [
@@ -22,7 +22,7 @@ const words = [
   { from: 0, word: 'poor' },
 ] as const
 
-/** How pupils found the meetings, in a word; null where too few have said it. */
+/** Returns the mean feedback as a word, or null if there are too few answers. */
 export function feedbackWord(mean: number | null, answers: number): HostStatistics['feedback'] {
   if (mean === null || answers < leastAnswers) return null
   const word = words.find(({ from }) => mean >= from)?.word ?? 'poor'

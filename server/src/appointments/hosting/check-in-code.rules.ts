@@ -1,13 +1,10 @@
 import { dayOf } from '#contract/values/kazakhstan-time'
 import type { AppointmentState } from '#contract/values/appointments/appointment'
 
-/** Signs that are drawn for codes; none is taken for another. */
+/** Characters used in codes. None of them looks like another one. */
 const sign = '[2-9A-HJ-NP-Z]'
 
-/**
- * The code in what a camera has read or somebody has typed: alone, with a space or without its stroke, or in an
- * address.
- */
+/** Finds the code in scanned or typed text: alone, with spaces, without the hyphen, or within an address. */
 export function codeIn(text: string): string | null {
   const asked = text.includes('code=') ? (text.split('code=')[1]?.split('&')[0] ?? '') : text
   const signs = asked.toUpperCase().replace(/[^0-9A-Z]/g, '')
@@ -15,7 +12,7 @@ export function codeIn(text: string): string | null {
   return whole ? `${whole[1]}-${whole[2]}` : null
 }
 
-/** Who comes earlier waits; the door is not opened for a meeting of the afternoon. */
+/** Pupils can be checked in at most this many minutes before the meeting. */
 export const earlyMinutes = 120
 
 interface Coming {
@@ -25,7 +22,7 @@ interface Coming {
 }
 export type DoorFault = 'code-called-off' | 'code-over' | 'code-unanswered' | 'code-other-day' | 'code-early'
 
-/** Why somebody is not let in by this record now; null for whoever is, also a second time. */
+/** Returns why the pupil cannot be checked in now, or null if the pupil can. A second check-in is allowed. */
 export function doorFault({ state, starts_at, came_at }: Coming, now: Date): DoorFault | null {
   if (state === 'cancelled' || state === 'declined') return 'code-called-off'
   if (came_at !== null) return null

@@ -16,8 +16,8 @@ import { appointments, type AppointmentRow } from '../tables.ts'
 import { codeIn, doorFault } from './check-in-code.rules.ts'
 
 /**
- * A pupil stands at the door. The first moment is kept, however often the code is shown; who is at the wrong door is
- * told the right one.
+ * Checks a pupil in. Only the time of the first check-in is stored. If the appointment is at another school or centre,
+ * the refusal names it.
  */
 export async function checkIn(context: Context, typed: string): Promise<z.infer<typeof endpoint.reply>> {
   const { platform, user, language } = context
@@ -35,7 +35,7 @@ export async function checkIn(context: Context, typed: string): Promise<z.infer<
   return { appointment: appointment ?? refuse('code-unknown', { field: 'code' }), was_here }
 }
 
-/** Whether this was the first time. */
+/** Stores the check-in. Returns whether it was the first one. */
 async function enter(
   { db, now }: Pick<Platform, 'db' | 'now'>,
   row: AppointmentRow,
@@ -56,7 +56,7 @@ async function enter(
   })
 }
 
-/** The place, and nothing of the pupil: whoever holds the code stands there with it. */
+/** The refusal names the right place but tells nothing about the pupil. */
 async function refuseElsewhere({ db }: Pick<Platform, 'db'>, row: AppointmentRow, language: Language): Promise<never> {
   const [appointment] = await appointmentsById(db, [row.id], language)
   return refuse('code-elsewhere', { field: 'code', values: { place: appointment?.host.workplace ?? '' } })

@@ -14,7 +14,7 @@ import { users } from '../../users/tables.ts'
 
 type Query = z.infer<typeof endpoint.body>
 
-/** A host's own appointments, the latest first. A place that is merely held is nobody's appointment yet. */
+/** Lists the host's own appointments, latest first. Places that are only held are not listed. */
 export async function listHosted(context: Context, query: Query): Promise<z.infer<typeof endpoint.reply>> {
   const { user, platform } = context
   const { db, now } = platform
@@ -46,7 +46,7 @@ interface Filters {
   to?: string | undefined
 }
 
-/** What lists of appointments are asked by. */
+/** Returns the conditions for the filters that lists of appointments have in common. */
 export function filtersOf({ state, kind, format, from, to }: Filters): (SQL | undefined)[] {
   return [
     state && eq(appointments.state, state),
@@ -57,7 +57,7 @@ export function filtersOf({ state, kind, format, from, to }: Filters): (SQL | un
   ]
 }
 
-/** Whoever is sought by an IIN, or by the beginning of a name. */
+/** Returns the condition for a search by a whole IIN or by the beginning of a name. */
 function named({ db }: Pick<Platform, 'db'>, search: string): SQL | undefined {
   if (search === '') return undefined
   const digits = normalIin(search)

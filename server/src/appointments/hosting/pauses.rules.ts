@@ -1,10 +1,10 @@
 import { momentAt, weekdayOf } from '#contract/values/kazakhstan-time'
 import type { Interval } from '#contract/values/appointments/week'
 
-/** A break shorter than this is the time between two meetings, and no pause. */
+/** A shorter gap is the time between two meetings and does not count as a break. */
 const leastMinutes = 15
 
-/** When a host rests between two intervals of a day. */
+/** Returns the breaks of a host between the intervals of a day. */
 export function pausesOn(
   day: string,
   intervals: readonly Pick<Interval, 'weekday' | 'from_minute' | 'to_minute'>[],

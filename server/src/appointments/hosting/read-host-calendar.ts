@@ -16,7 +16,7 @@ import { inLanguages } from '../../platform/database/texts.ts'
 const mostDays = 42
 const most = 1000
 
-/** What a host has between two days, both included: what is called off no longer stands there. */
+/** Returns the host's appointments between two days, both included. Cancelled and declined ones are left out. */
 export async function readHostCalendar(
   context: Context,
   { from, to }: { from: string; to: string },

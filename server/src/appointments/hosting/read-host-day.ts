@@ -8,12 +8,12 @@ import { recordFirstViews } from '../../profiles/policy/record-view.ts'
 import { appointments } from '../tables.ts'
 import { readHosted } from './read-hosted.ts'
 
-/** More of each than anybody has: a page of the day is read at once. */
+/** More than any host has, since the page is loaded as a whole. */
 const most = 60
 
 /**
- * What a host needs to know this morning, in one answer. Purposes stand on it: the first look of a day at each pupil is
- * written down.
+ * Returns everything that a host needs for the day in one reply. It shows purposes, so the first look at each pupil per
+ * day is recorded.
  */
 export async function readHostDay(context: Context): Promise<HostDay> {
   const { platform, user } = context
@@ -64,7 +64,7 @@ export async function readHostDay(context: Context): Promise<HostDay> {
   }
 }
 
-/** The numbers of the week a day lies in, Monday to Sunday. A meeting of many is one. */
+/** Returns the numbers of the week of a day, Monday to Sunday. A shared meeting counts once. */
 async function readWeek(
   { db, now }: Pick<Platform, 'db' | 'now'>,
   hostId: string,
@@ -76,7 +76,7 @@ async function readWeek(
     sql<number>`count(distinct ${meeting}) filter (where ${inArray(state, states)})::int`
   const [row] = await db
     .select({
-      // A meeting that is over and waits for its outcome is ahead of nobody.
+      // A meeting that is over and only waits for its outcome is not ahead.
       ahead: sql<number>`count(distinct ${meeting}) filter (where ${and(inArray(state, ['requested', 'accepted']), gt(ends_at, now().toISOString()))})::int`,
       held: meetingsIn('finished'),
       cancelled: meetingsIn('cancelled'),

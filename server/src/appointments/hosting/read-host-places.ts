@@ -8,7 +8,7 @@ import { freePlaces, readHolidays, readHostTimes } from '../times/read-hosts.ts'
 
 const mostOtherDays = 6
 
-/** Free places of the caller on a day; where there are none, the nearest days that have some. */
+/** Returns the caller's free places on a day, or the nearest days with free places if there are none. */
 export async function readHostPlaces(
   { platform: { db, now }, user }: Context,
   { kind, day }: z.infer<typeof endpoint.query>,

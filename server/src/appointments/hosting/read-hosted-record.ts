@@ -15,12 +15,12 @@ import { readHosted } from './read-hosted.ts'
 import { nameColumns } from '../../users/person-columns.ts'
 import { users } from '../../users/tables.ts'
 
-/** A year old, a result no longer says how a pupil is. */
+/** A result older than a year no longer describes the pupil. */
 const yearMs = 365 * 86_400_000
 
 /**
- * One appointment with its history, for whoever receives at its school or centre. What the pupil can do stands beside
- * it where the reader may see results.
+ * Returns an appointment with its history, for staff of its school or centre. It includes the pupil's abilities if the
+ * reader may see results.
  */
 export async function readHostedRecord(
   context: Context<Platform & { catalogue: Catalogue }>,
@@ -68,6 +68,6 @@ interface Seen {
   ends_at: string
 }
 
-/** Whether somebody can say where a meeting is: its host, of an online one that is accepted and not over. */
+/** Whether the user may set the link of a meeting: only its host, and only if it is online, accepted and not over. */
 export const setsLink = ({ host_id, format, state, ends_at }: Seen, userId: string, at: string): boolean =>
   host_id === userId && format === 'online' && state === 'accepted' && ends_at > at

@@ -14,8 +14,8 @@ import { nameColumns } from '../../users/person-columns.ts'
 import { users } from '../../users/tables.ts'
 
 /**
- * Appointments as their host works with them, in the order of the ids; whoever asks has looked who may. The room is
- * told to the host alone, once it is accepted.
+ * Returns appointments as their host sees them, in the order of the ids. The caller must have checked the permission.
+ * Only the host gets the room, and only after the appointment is accepted.
  */
 export async function readHosted(
   { platform: { db, config }, user, language }: Context,

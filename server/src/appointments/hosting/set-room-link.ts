@@ -10,7 +10,8 @@ import { appointments } from '../tables.ts'
 import { readHostedRecord, setsLink } from './read-hosted-record.ts'
 
 /**
- * The host's own link, for everybody of the meeting. Who comes hears of a new one; the same again is told to nobody.
+ * Sets the host's own link for everybody in the meeting and notifies the families. Setting the same link again notifies
+ * nobody.
  */
 export async function setRoomLink(
   context: Context<Platform & { catalogue: Catalogue }>,
@@ -21,7 +22,8 @@ export async function setRoomLink(
   const { db, now } = platform
   const at = now().toISOString()
   await db.transaction(async (tx) => {
-    // Whoever books or moves into this meeting takes the link of the others, and does so before or after it changes.
+    // A pupil who books or moves into this meeting copies its link. The lock makes that happen before or after this
+    // change, not during it.
     await lockTimes(tx, user.id, [])
     const [row] = await tx
       .select()

@@ -1,8 +1,8 @@
 import type { AppointmentState } from '#contract/values/appointments/appointment'
 
 /**
- * Until when a pupil cancels and moves alone: what is asked for until it begins, what is accepted until some hours
- * before. Null where nothing can be changed.
+ * Until when a pupil may cancel or move an appointment without the host: a request until it begins, an accepted
+ * appointment until `hours` hours before. Null if it can no longer be changed.
  */
 export function changeableUntil(
   { state, starts_at }: { state: AppointmentState; starts_at: string },

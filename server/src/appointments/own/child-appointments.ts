@@ -11,9 +11,9 @@ import { roomAddress } from '../times/meeting.ts'
 const most = 100
 
 /**
- * The meetings of a confirmed child, those that a hold never became left out. Each is cut to what a parent reads here,
- * not only where it is sent: the copy
- * of a child's data takes it as it is. Why a child called one off is between the child and the host.
+ * Returns the meetings of a confirmed child, without holds. Each is cut to the fields for parents here and not only by
+ * the endpoint, because the export of the child's data uses it directly. If the child cancelled a meeting, the reason
+ * stays between the child and the host.
  */
 export async function childAppointments(
   { platform: { db, now, config }, user, language }: Context,
@@ -50,6 +50,6 @@ export async function childAppointments(
   })
 }
 
-/** For the copy of a child's data, which lies about: without the way into a room. */
+/** For the export of a child's data, which may be left lying around, so it has no address of a room. */
 export const copyOfChild = async (...params: Parameters<typeof childAppointments>) =>
   (await childAppointments(...params)).map(({ room: _, ...one }) => one)

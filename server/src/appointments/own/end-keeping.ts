@@ -2,9 +2,7 @@ import { and, eq, lt } from 'drizzle-orm'
 import type { Db } from '../../platform/database/db.ts'
 import { appointments, waitingPlaces } from '../tables.ts'
 
-/**
- * Holds that came to nothing and lines that are over say nothing any more; the records themselves go with the account.
- */
+/** Deletes lapsed holds and ended places on the waiting list. Appointments themselves are deleted with the account. */
 export async function endKeepingOfAppointments(db: Db, before: string): Promise<void> {
   await db.delete(appointments).where(and(eq(appointments.state, 'lapsed'), lt(appointments.ended_at, before)))
   await db.delete(waitingPlaces).where(lt(waitingPlaces.ended_at, before))

@@ -17,7 +17,7 @@ import { appointments } from '../tables.ts'
 const { student_id, starts_at, id, kind, state, recommendation } = appointments
 const endStates = ['declined', 'cancelled', 'finished', 'missed'] as const
 
-/** What lies ahead: expected, or offered from the waiting list. */
+/** Lists upcoming appointments: expected ones and offers from the waiting list. */
 export async function listAhead({ platform, user, language }: Context): Promise<z.infer<typeof aheadEndpoint.reply>> {
   const { db, now } = platform
   const own = eq(student_id, user.id)
@@ -37,7 +37,7 @@ export async function listAhead({ platform, user, language }: Context): Promise<
   return { data: await recordsOf(db, ids, language), counts, opens_on, days_between: limits.days_between_consultations }
 }
 
-/** How many records of each group there are; what was only held is no record. */
+/** Counts the records of each group. A place that was only held is not a record. */
 async function countsOf(db: Db, studentId: string) {
   const rows = await db
     .select({ kind, number: count() })
@@ -50,7 +50,7 @@ async function countsOf(db: Db, studentId: string) {
   return { consultations: consultations ?? 0, testing: testing ?? 0, trainings: trainings ?? 0 }
 }
 
-/** What is over, page by page. */
+/** Lists past appointments, page by page. */
 export async function listPast(
   { platform: { db }, user, language }: Context,
   { group, ...paged }: z.infer<typeof pastEndpoint.query>,

@@ -4,8 +4,8 @@ import { appointments, appointmentSteps, waitingPlaces } from '../tables.ts'
 import { visibleSteps } from './read-own.ts'
 
 /**
- * What is kept of a pupil's appointments, for the copy of the own data: all but the secret name of the room and what
- * staff note for each other.
+ * Returns a pupil's appointments for the export of personal data, without the secret name of the room and without notes
+ * that staff write for each other.
  */
 export async function ownAppointments(db: Db, studentId: string) {
   const rows = await db

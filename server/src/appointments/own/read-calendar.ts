@@ -4,8 +4,8 @@ import { calendarFile } from '../../platform/calendar-file.rules.ts'
 import { readOwn } from './read-own.ts'
 
 /**
- * The own appointment as a file for a calendar. The room is not in it: calendars are shared, and its button is on the
- * ticket.
+ * Returns the pupil's appointment as a calendar file. It does not contain the room, because calendars are shared; the
+ * ticket has a button for it.
  */
 export async function readCalendar(context: Context, id: string, home: string): Promise<string> {
   const { language, platform } = context

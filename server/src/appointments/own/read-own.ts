@@ -14,14 +14,14 @@ import { roomOf } from './room.rules.ts'
 import { nameColumns } from '../../users/person-columns.ts'
 import { users } from '../../users/tables.ts'
 
-/** The row of one's own appointment; to others, and once it was only held and has lapsed, it does not exist. */
+/** Returns the row of the user's own appointment. Appointments of others and lapsed holds are refused as not found. */
 export async function ownRow(db: Db, user: Caller, id: string): Promise<AppointmentRow> {
   const own = and(eq(appointments.student_id, user.id), eq(appointments.id, id), ne(appointments.state, 'lapsed'))
   const [row] = await db.select().from(appointments).where(own)
   return row ?? refuse('not-found')
 }
 
-/** One of the own appointments with all that is the pupil's to know. */
+/** Returns one of the pupil's own appointments with all details that the pupil may see. */
 export async function readOwn(
   { platform: { db, now, config }, user, language }: Context,
   id: string,
@@ -66,13 +66,13 @@ export async function readOwn(
 }
 
 /**
- * The first step of an appointment that staff made: its comment says why they passed over a rule, which stays with
- * staff. A pupil's own first step is the hold.
+ * The first step of an appointment that staff made. Its comment explains why they passed over a rule, and only staff
+ * may read it. If the pupil booked, the first step is the hold.
  */
 const isMadeByStaff = ({ number, by_id }: { number: number; by_id: string }, studentId: string): boolean =>
   number === 1 && by_id !== studentId
 
-/** The steps of an appointment as its pupil may read them. */
+/** Returns the steps of an appointment in the form in which its pupil may read them. */
 export const visibleSteps = <Step extends { number: number; by_id: string; comment: string }>(
   steps: readonly Step[],
   studentId: string,

@@ -14,12 +14,12 @@ export interface Room {
   address: string | null
 }
 
-/** A meeting may run over: its room stays open a while. */
+/** A meeting may take longer, so its room stays open for a while. */
 const minutesAfter = 30
 
 /**
- * The room of an online meeting: its address is told only from some minutes before the beginning until a while after
- * the end, and only once it is accepted.
+ * The room of an online meeting. Its address is given only for an accepted meeting, from `minutesBefore` minutes before
+ * the start until some time after the end.
  */
 export function roomOf(meeting: Meeting, room: string | null, now: Date, minutesBefore: number): Room | null {
   if (meeting.format !== 'online' || !expectedStates.some((state) => state === meeting.state)) return null
@@ -34,7 +34,8 @@ export function roomOf(meeting: Meeting, room: string | null, now: Date, minutes
 }
 
 /**
- * The same for a parent who was asked to join: what comes before the last minutes is between the child and the host.
+ * The room for a parent who was asked to join. It opens only for the last minutes; the time before belongs to the child
+ * and the host.
  */
 export const parentRoomOf = (
   meeting: Meeting & { with_parent: boolean },

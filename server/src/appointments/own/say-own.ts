@@ -7,7 +7,8 @@ import { appointments } from '../tables.ts'
 import { ownRow, readOwn } from './read-own.ts'
 
 /**
- * What a pupil says of a meeting, once: what the host has read does not change. The same sent again is taken as said.
+ * Saves the pupil's feedback. It can be given only once, because the host may have read it; sending the same feedback
+ * again succeeds.
  */
 export async function saveFeedback(
   context: Context,
@@ -34,7 +35,7 @@ export async function saveFeedback(
   return readOwn(context, id)
 }
 
-/** Tick what was agreed on. One statement, so that of two ticks at one moment none is lost. */
+/** Ticks or unticks an agreed item. It is one statement, so that of two ticks at once none is lost. */
 export async function tickAgreed(
   context: Context,
   { id, number }: { id: string; number: number },

@@ -19,8 +19,8 @@ const kindOf = ({ count, requests }: { count: number; requests: number }) =>
   count === 0 ? kinds[2] : requests === 0 ? kinds[0] : kinds[1]
 
 /**
- * In the morning a mail to everybody who receives that day or is asked for a time: how many meetings there are, when
- * the first, how many requests wait, without a name. Once a day, also where the job runs twice.
+ * Sends a morning mail to every host with meetings today or open requests: the number of meetings, the start of the
+ * first one and the number of requests, without names. It is sent once a day, even if the job runs twice.
  */
 export async function remindHosts({ db, now }: Pick<Platform, 'db' | 'now'>): Promise<void> {
   const today = dayOf(now())

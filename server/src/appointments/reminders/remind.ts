@@ -9,8 +9,8 @@ const hour = 3_600_000
 const atOnce = 100
 
 /**
- * Remind families of what is accepted: a day before and an hour before, each once. What is due and its mark are one
- * transaction, so that neither a second process nor a fall in the middle tells it twice.
+ * Reminds families of accepted appointments, once a day before and once an hour before. The mark and the notice are one
+ * transaction, so that neither a second process nor a crash sends a reminder twice.
  */
 export async function remind(platform: Pick<Platform, 'db' | 'now' | 'translate'>): Promise<void> {
   while ((await remindSome(platform, 'hour')) === atOnce);
@@ -60,7 +60,7 @@ async function remindSome(
   })
 }
 
-/** When each of them became what it is. */
+/** Returns when each appointment last changed. */
 async function settledAt(tx: Db, ids: string[]): Promise<Map<string, string>> {
   const rows = await tx
     .select({

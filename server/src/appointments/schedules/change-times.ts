@@ -12,13 +12,16 @@ import { settle } from './settle.ts'
 interface TimesPlan {
   host_id: string
   settled: readonly Settled[]
-  /** Looks at what is there, under the lock, and refuses; null where it is done already, as after a second press. */
+  /**
+   * Checks the current state under the lock and may refuse. Returns null if the change is already done, for example
+   * after a second press of the button.
+   */
   decide: (tx: Db) => Promise<{ change: TimesChange; write: () => Promise<void> } | null>
 }
 
 /**
- * Change the times of a host and settle whoever would be left outside: all of it or nothing. Answers whether anything
- * was written.
+ * Changes the times of a host and settles all appointments that would be left outside them, in one transaction. Returns
+ * whether anything was written.
  */
 export async function changeTimes(context: Context, { host_id, settled, decide }: TimesPlan): Promise<boolean> {
   const { platform } = context

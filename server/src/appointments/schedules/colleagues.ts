@@ -16,16 +16,13 @@ export interface Colleague {
   name: string
 }
 
-/**
- * Who receives at the same school or centre as a host; without the host, and without whoever was invited and has not
- * come in yet.
- */
+/** Returns the other hosts of the same school or centre, without those who have not accepted their invitation yet. */
 export const readColleagues = (db: Db, hostId: string): Promise<Colleague[]> =>
   atTheSamePlace(db, hostId, and(isNull(users.blocked_at), hasComeIn))
 
 /**
- * Whose times a host may change beside the own ones: of those colleagues, and of whoever is blocked and still expected
- * there, since nobody else could settle it.
+ * Returns the hosts whose times a host may change besides their own: colleagues, and blocked hosts who still have
+ * appointments there, because nobody else could settle those.
  */
 export function readSettledFor(db: Db, hostId: string, now: Date): Promise<Colleague[]> {
   const meetings = db
@@ -56,7 +53,7 @@ async function atTheSamePlace(db: Db, hostId: string, which: SQL | undefined): P
   return rows.map(({ id, last_name, first_name }) => ({ id, name: `${last_name} ${first_name}` }))
 }
 
-/** The host whose times somebody changes: the caller, or a colleague of the same place. */
+/** Returns the host whose times are changed: the caller or a colleague of the same place. */
 export async function hostFor(
   { db, now }: Pick<Platform, 'db' | 'now'>,
   callerId: string,

@@ -11,7 +11,7 @@ import { hostFor } from './colleagues.ts'
 import { daysOff } from './tables.ts'
 
 /**
- * Days off of the caller or of a colleague. The same days sent twice are one, and whoever was moved with them was moved
+ * Adds days off of the caller or of a colleague. Sending the same days twice adds them once and moves appointments
  * once.
  */
 export async function addDayOff(
@@ -38,7 +38,7 @@ export async function addDayOff(
   return { day_off: (await sameDays(db, host_id, body)) ?? refuse('not-found'), isNew }
 }
 
-/** Only the own ones: who is well again says so. */
+/** Only the host can remove days off: nobody else knows when the host is back. */
 export async function removeDayOff({ platform: { db }, user }: Context, id: string): Promise<void> {
   const [gone] = await db
     .delete(daysOff)

@@ -15,7 +15,7 @@ const morning: Interval = {
   subject: null,
   thread: '',
 }
-/** Beside the working hours. */
+/** Outside the working hours. */
 const late = { ...booked, starts_at: moment('15:00'), ends_at: moment('15:30') }
 const work: Work = {
   starts_on: '2026-11-23',
@@ -71,7 +71,7 @@ test('of a day on which the host will be away everybody is asked about, also who
   ])
     expect(leftOutside([booked, late], times(change), times(change, away), none)).toEqual(both)
   expect(leftOutside([booked, late], times(), times({}, away), new Set([day]))).toEqual(both)
-  // Who was kept on a day off is not asked about again when the days become more.
+  // A pupil who was kept on a day off is not asked about again when days off are added.
   expect(
     leftOutside([booked, late], times({}, away), times({}, [...away, { from: day, to: '2026-11-27' }]), none),
   ).toEqual([])

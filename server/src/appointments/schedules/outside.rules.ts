@@ -4,10 +4,10 @@ import type { Work } from '#contract/values/appointments/week'
 import { dayOf, minutesAt, weekdayOf } from '#contract/values/kazakhstan-time'
 import type { Language } from '#contract/values/locale'
 
-/** When a host receives. */
+/** The times at which a host receives. */
 export interface Times {
   works: readonly Work[]
-  /** Days on which the host is away, first and last. */
+  /** First and last days on which the host is away. */
   away: readonly { from: string; to: string }[]
 }
 
@@ -19,8 +19,8 @@ export interface Booked {
 }
 
 /**
- * Why an appointment does not lie in the working hours of a host; null where it does. Whether it begins where a place
- * begins does not matter: people keep their time.
+ * Returns why an appointment lies outside the host's working hours, or null if it does not. It need not start where a
+ * slot starts, because pupils keep their times.
  */
 export function whyOutside(
   booked: Booked,
@@ -41,9 +41,9 @@ export function whyOutside(
 }
 
 /**
- * What a change leaves outside of what lay inside before it: who was kept as an exception once is not asked about
- * again. A day on which the host will be
- * away is another thing: whoever has a time beside the working hours there would stand before a closed door as well.
+ * Returns the appointments that a change leaves outside, if they were inside before: an exception made earlier is not
+ * asked about again. Days off are different: a pupil who has an exception on such a day would find the door closed, so
+ * it is asked about too.
  */
 export const leftOutside = <Row extends Booked>(
   rows: readonly Row[],
@@ -57,8 +57,8 @@ export const leftOutside = <Row extends Booked>(
   })
 
 /**
- * What becomes of the times of a host. `instead_of` is the first day of the period that goes: two of one host never
- * share a day.
+ * A change of the times of a host. `instead_of` is the first day of the period that is replaced or removed; it
+ * identifies the period, because periods of one host never share a day.
  */
 export type TimesChange =
   | { kind: 'schedule'; instead_of: string | null; schedule: ScheduleFields }
@@ -67,7 +67,7 @@ export type TimesChange =
 
 type Period = Work & { languages: readonly Language[] }
 
-/** The times of a host as they will be. */
+/** Returns the times of a host after a change. */
 export function changedTimes<Times extends { works: readonly Period[]; away: readonly { from: string; to: string }[] }>(
   times: Times,
   change: TimesChange,

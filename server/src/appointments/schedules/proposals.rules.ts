@@ -1,7 +1,7 @@
 import type { AppointmentKind, Format } from '#contract/values/appointments/appointment'
 import type { Language } from '#contract/values/locale'
 
-/** Somebody who is to be moved. Times are minutes since 1970. */
+/** An appointment to be moved. Times are minutes since 1970. */
 export interface Moving {
   id: string
   student_id: string
@@ -22,7 +22,7 @@ export interface OpenPlace {
   left: number
 }
 
-/** A time at which a pupil is elsewhere. */
+/** A time at which a pupil has another appointment. */
 export interface Busy {
   student_id: string
   start: number
@@ -30,10 +30,9 @@ export interface Busy {
 }
 
 /**
- * Who is to be moved, in the order of their times, goes each to the nearest free place of the same kind, format and
- * language: at the old time or later,
- * where there is none of these before it; the own host comes first where two are as near. No place is given twice and
- * nobody is at two places at once.
+ * Proposes a place for each appointment to be moved, in the order of their times: the nearest free place of the same
+ * kind, format and language, at the old time or later, or else before it. If two places are equally near, the same host
+ * comes first. No place is given twice, and no pupil gets two appointments at the same time.
  */
 export function proposeMoves(
   people: readonly Moving[],
@@ -53,7 +52,7 @@ export function proposeMoves(
   return found
 }
 
-/** The places somebody could go to, the nearest first. */
+/** Returns the places an appointment could move to, nearest first. */
 export function nearestFor(person: Moving, open: readonly OpenPlace[], busy: readonly Busy[]): OpenPlace[] {
   const own = busy.filter(({ student_id }) => student_id === person.student_id)
   const fits = (place: OpenPlace) =>

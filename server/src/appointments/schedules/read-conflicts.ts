@@ -20,12 +20,12 @@ import { nameColumns } from '../../users/person-columns.ts'
 import { users } from '../../users/tables.ts'
 import { periodsOf } from './read-schedules.ts'
 
-/** So many other places are offered for each. */
+/** This many other places are offered for each appointment. */
 const mostPlaces = 30
 
 /**
- * What a change would leave outside, each with where it could go. It names pupils, so that the first look of a day at
- * each is written down.
+ * Returns the appointments that a change would leave outside, each with the places it could move to. The list names
+ * pupils, so the first look at each per day is recorded.
  */
 async function readConflicts({ platform, user }: Context, hostId: string, change: TimesChange): Promise<Conflict[]> {
   const { db, now } = platform
@@ -76,7 +76,7 @@ const movingOf = ({ id, student_id, host_id, kind, format, language, starts_at }
   start: minuteOf(starts_at),
 })
 
-/** Free places of the host, as the change leaves them, and of the colleagues. */
+/** Reads the free places of the host after the change and of the colleagues. */
 async function readOpenPlaces(
   platform: Pick<Platform, 'db' | 'now'>,
   hostId: string,
@@ -102,7 +102,7 @@ async function readOpenPlaces(
   return { open, names: new Map(colleagues.map(({ id, name }) => [id, name])) }
 }
 
-/** When these pupils are elsewhere. */
+/** Reads the other appointments of these pupils. */
 async function readBusy(db: Db, now: Date, rows: readonly AppointmentRow[]): Promise<Busy[]> {
   const { student_id, id, starts_at, ends_at, state } = appointments
   const others = await db
@@ -140,7 +140,7 @@ async function namesOf(db: Db, rows: readonly AppointmentRow[]): Promise<Map<str
 
 type Body = z.infer<typeof endpoint.body>
 
-/** What a change would leave outside. Of a colleague only days off are asked for. */
+/** Returns the appointments that a change would leave outside. For a colleague, only days off can be checked. */
 export async function checkChange(context: Context, { host_id, change }: Body): Promise<Conflict[]> {
   const { platform, user } = context
   const hostId = change.kind === 'days-off' ? await hostFor(platform, user.id, host_id) : user.id

@@ -15,10 +15,9 @@ export interface Outside {
 }
 
 /**
- * The appointments ahead that a change of a host's times would leave outside. A place that is only held is not among
- * them: it becomes a request, to which
- * the host says yes or no. Where they are settled their rows are locked, so that a pupil who cancels at that moment
- * comes before or after, not between.
+ * Reads the upcoming appointments that a change of a host's times would leave outside. Holds are not included: they
+ * become requests, which the host accepts or declines. With `locks` the rows are locked, so that a pupil cannot cancel
+ * between reading and settling.
  */
 export async function readOutside(
   db: Db,

@@ -8,7 +8,7 @@ import { readSettledFor } from './colleagues.ts'
 import { daysOff, scheduleIntervals, schedules } from './tables.ts'
 import { inLanguages } from '../../platform/database/texts.ts'
 
-/** Days off that are over are shown for so many days more; holidays as far ahead as a period may last. */
+/** Past days off are shown for `daysBehind` days, and holidays as far ahead as a period may last. */
 const daysBehind = 60
 const daysAhead = 430
 
@@ -40,7 +40,7 @@ export async function readSchedules({
   }
 }
 
-/** The work periods of a host with their weeks, the earliest first. */
+/** Reads the work periods of a host with their weeks, earliest first. */
 export async function periodsOf(db: Db, hostId: string): Promise<Schedule[]> {
   const periods = await db
     .select()

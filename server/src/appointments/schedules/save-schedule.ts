@@ -13,7 +13,7 @@ import { scheduleIntervals, schedules } from './tables.ts'
 
 type Body = ScheduleFields & { settled: readonly Settled[] }
 
-/** A new work period. Sent twice it is one. */
+/** Adds a work period. Sending it twice adds one period. */
 export async function makeSchedule(
   context: Context,
   { settled, ...fields }: Body,
@@ -43,7 +43,10 @@ export async function makeSchedule(
   return { schedule: await oneOf(platform.db, user.id, id), isNew }
 }
 
-/** Change a period that is not over. Of two tabs the second is told, unless it says the same. */
+/**
+ * Changes a period that is not over. If it was changed in another tab, the call is refused, unless both changes are the
+ * same.
+ */
 export async function changeSchedule(
   context: Context,
   id: string,
@@ -72,7 +75,7 @@ export async function changeSchedule(
   return oneOf(platform.db, user.id, id)
 }
 
-/** Take a period away that is not over. */
+/** Removes a period that is not over. */
 export async function removeSchedule(
   context: Context,
   id: string,
@@ -144,14 +147,14 @@ const insertWeek = (
   intervals: ScheduleFields['intervals'],
 ) => tx.insert(scheduleIntervals).values(intervals.map((interval) => ({ ...ofKind(interval), ...schedule })))
 
-/** What only trainings have is kept of trainings alone. */
+/** Clears the fields that only trainings have. */
 const ofKind = (interval: ScheduleFields['intervals'][number]) =>
   interval.kind === 'training' ? interval : { ...interval, subject: null, thread: '' }
 
 const oneOf = async (db: Db, hostId: string, id: string): Promise<Schedule> =>
   (await periodsOf(db, hostId)).find((period) => period.id === id) ?? refuse('not-found')
 
-/** Whether a period is as somebody wants it. */
+/** Whether a period already has these fields. */
 function isSame(period: Schedule, fields: ScheduleFields): boolean {
   const named = ({
     starts_on,

@@ -144,7 +144,7 @@ test('of two periods of one host none shares a day, also where they come at one 
     host.call(makeSchedule, { body: crossing }),
   ])
   expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 409])
-  // It crosses either of the two, whichever came first.
+  // It overlaps with either of the two, whichever was first.
   expect(
     await host.call(makeSchedule, { body: { ...winter, starts_on: '2026-12-31', ends_on: '2027-03-28' } }),
   ).toBeRefused('period-taken', 'starts_on')
@@ -185,7 +185,7 @@ test('a change under which somebody is booked is refused until it is said what b
   expect((await run('select version from schedules'))[0]).toEqual({ version: 1 })
   expect((await send([{ id: conflict.id, version: conflict.version, way: 'keep' }])).status).toBe(200)
   expect(await timesOf()).toEqual([at('09:00'), at('11:00')])
-  // Who was kept as an exception is not asked about again.
+  // A pupil who was kept as an exception is not asked about again.
   const next = { ...mornings(period, 600), version: 2, settled: [] }
   expect((await host.call(changeSchedule, { params, body: next })).status).toBe(200)
 })
@@ -329,8 +329,8 @@ test('whoever books, cancels or is accepted at the moment of the change is neith
     [at('23:59')],
   )
   const asked = onMonday.filter(({ student_id }) => student_id !== alina.id)
-  // Either the day is off and nobody who was asked about stands on it, or it was refused and everybody is where they
-  // were.
+  // Either the day is off and all appointments on it are settled, or the change was refused and all appointments are
+  // unchanged.
   const daysOff = await run('select 1 from days_off')
   expect(outcome.status === 201 ? asked : daysOff).toEqual([])
 })

@@ -9,8 +9,8 @@ import type { AppointmentRow } from '../tables.ts'
 import type { Outside } from './read-outside.ts'
 
 /**
- * Do with each appointment what was answered: first the cancellations, which make room, then the moves. Whoever stays
- * as an exception is not touched.
+ * Settles each appointment as the host has decided: first the cancellations, which free places, then the moves.
+ * Appointments kept as exceptions are not changed.
  */
 export async function settle(
   tx: Db,

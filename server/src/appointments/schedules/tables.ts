@@ -17,7 +17,7 @@ import { day, moment, oneOf } from '../../platform/database/columns.ts'
 import { users } from '../../users/tables.ts'
 
 /**
- * A work period of a host. Two of one host never share a day (`schedules_period`, an exclusion constraint of its
+ * A work period of a host. Periods of one host never share a day (`schedules_period`, an exclusion constraint in its
  * migration).
  */
 export const schedules = pgTable(
@@ -29,7 +29,7 @@ export const schedules = pgTable(
     id: uuid().notNull(),
     starts_on: day().notNull(),
     ends_on: day().notNull(),
-    /** How long a consultation lasts, and the pause behind it. */
+    /** Length of a consultation and the pause after it, in minutes. */
     slot_minutes: smallint().notNull(),
     pause_minutes: smallint().notNull(),
     formats: text({ enum: formats }).array().notNull(),
@@ -38,7 +38,7 @@ export const schedules = pgTable(
       .notNull(),
     created_at: moment().notNull(),
     updated_at: moment().notNull(),
-    /** Counts the changes, so that of two tabs the second is told. */
+    /** Counts the changes, so that a change from an outdated tab is refused. */
     version: integer().notNull().default(1),
   },
   (table) => [
@@ -54,9 +54,9 @@ export const schedules = pgTable(
 )
 
 /**
- * When a host works in a week of a period. Two of one weekday never overlap (`schedule_intervals_apart`).
- * Of consultations an interval has as many as fit; everything else is one meeting as long as the interval, with
- * `capacity` places.
+ * Working hours of a host in each week of a period. Intervals of one weekday never overlap
+ * (`schedule_intervals_apart`). An interval holds as many consultations as fit; an interval of any other kind is one
+ * meeting with `capacity` places.
  */
 export const scheduleIntervals = pgTable(
   'schedule_intervals',
@@ -70,7 +70,7 @@ export const scheduleIntervals = pgTable(
     to_minute: smallint().notNull(),
     kind: text({ enum: appointmentKinds }).notNull(),
     capacity: smallint().notNull().default(1),
-    /** Of a training. */
+    /** Set for trainings only. */
     subject: text({ enum: trainingSubjects }),
     thread: text().notNull().default(''),
   },

@@ -15,7 +15,7 @@ import { readLimits } from '../limits.ts'
 import { receives } from '../times/hosts-of-pupil.ts'
 import { type StaffFault, staffFaults } from './staff-faults.rules.ts'
 
-/** Whose IIN it is, and what is in the way: before a day is chosen. */
+/** Finds the pupil of an IIN and checks what stands in the way of an appointment, before the form asks for a day. */
 export async function checkStaffAppointment(
   context: Context<WithTests>,
   { iin, kind }: { iin: string; kind: AppointmentKind },
@@ -31,8 +31,8 @@ export async function checkStaffAppointment(
 }
 
 /**
- * Who met a pupil sees the pupil for a while, also after a change of school. A new appointment would make that last for
- * ever: it is made where the pupil is now.
+ * Staff who met a pupil can see the pupil for a while, even after the pupil has changed schools. A new appointment
+ * would extend that access without end, so only hosts who receive the pupil now may make one.
  */
 export async function refuseElsewhere(db: Db, { id }: Caller, studentId: string): Promise<void> {
   if (!(await receives(db, id, studentId))) refuse('pupil-elsewhere', { field: 'iin' })
@@ -50,7 +50,10 @@ export async function faultsOf(platform: Platform, studentId: string, kind: Appo
 
 export type WithTests = Platform & { catalogue: Catalogue }
 
-/** Tests that somebody may take at a centre: those of the age, in the order of the catalogue; of an unknown age all. */
+/**
+ * Returns the tests that a pupil may take at a centre: those for the pupil's age, in the order of the catalogue, or all
+ * if the age is unknown.
+ */
 export async function testsAt(
   { catalogue, now }: WithTests,
   birthDate: string | null,

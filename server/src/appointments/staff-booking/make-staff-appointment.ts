@@ -31,10 +31,13 @@ import type { StaffFault } from './staff-faults.rules.ts'
 import { users } from '../../users/tables.ts'
 
 type Body = z.infer<typeof endpoint.body>
-/** At a time of one's own nobody has said how many may come: as many as a meeting has seats. */
+/** A time outside the schedule has no set capacity, so it gets as many places as a meeting has seats. */
 const seatsOfOwnTime = 60
 
-/** Staff make an appointment; it is accepted at once, and the family is told. Sent twice it is one. */
+/**
+ * Makes an appointment for a pupil. It is accepted at once, and the family is notified. Sending it twice makes one
+ * appointment.
+ */
 export async function makeStaffAppointment(context: Context<WithTests>, body: Body): Promise<HostedAppointment> {
   const { platform, user, language } = context
   if (body.starts_at <= platform.now().toISOString()) refuse('time-past', { field: 'starts_at' })
@@ -50,7 +53,8 @@ export async function makeStaffAppointment(context: Context<WithTests>, body: Bo
 }
 
 /**
- * A time of one's own lies no farther ahead than a free place does: until it is over, whoever made it sees the pupil.
+ * A time outside the schedule may be no farther ahead than a free place, because the host can see the pupil until the
+ * meeting is over.
  */
 async function refuseFar({ platform: { db, now }, language }: Context, startsAt: string): Promise<void> {
   const { days_ahead } = await readLimits(db)
@@ -65,7 +69,7 @@ function refuseUnknownTest(tests: readonly { id: string }[], testId: string | nu
   if (!tests.some(({ id }) => id === testId)) refuse('invalid', { field: 'test_id' })
 }
 
-/** The same time of the same pupil with the same host: it was sent twice. */
+/** Finds the appointment of the same pupil with the same host at the same time: the call was sent twice. */
 async function madeBefore(
   { platform: { db }, user }: Context,
   studentId: string,
@@ -110,7 +114,8 @@ async function make({ platform, user, language }: Context, studentId: string, bo
   }
   await taking(() =>
     db.transaction(async (tx) => {
-      // At a time of one's own the other bookings end first: what it crosses is no place of theirs.
+      // For a time outside the schedule, bookings that are under way must finish first, because this time may overlap
+      // with their places.
       await (body.minutes === null ? holdTimes(tx, user.id) : lockTimes(tx, user.id, []))
       const isTheirs = or(eq(appointments.host_id, user.id), eq(appointments.student_id, studentId))
       await endHolds(tx, and(isTheirs, lte(appointments.held_until, at)), at)
@@ -132,7 +137,10 @@ async function make({ platform, user, language }: Context, studentId: string, bo
   return row.id
 }
 
-/** A free place of the schedule, or a time of one's own: what it crosses the database refuses. */
+/**
+ * Returns a free place of the schedule, or a time outside it. The database refuses a time that overlaps with another
+ * meeting.
+ */
 async function placeOf(
   at: Pick<Platform, 'db' | 'now'>,
   host_id: string,
@@ -162,10 +170,10 @@ function refuseFaults(faults: readonly StaffFault[], reason: string, language: L
   refuse('pupil-rule', { field: fault.is_refused ? 'iin' : 'reason', values: { date, context: fault.rule } })
 }
 
-/** A reason is a word at least, and no stroke. */
+/** A reason must have at least three characters, so that a dash is not enough. */
 const leastReason = 3
 
-/** Of somebody who was signed up meanwhile, staff are told in their own words. */
+/** If the pupil has been signed up in the meantime, the refusal has a wording for staff. */
 async function taking(take: () => Promise<void>): Promise<void> {
   try {
     await takePlace(take)

@@ -15,7 +15,7 @@ import { makeStaffAppointment } from './make-staff-appointment.ts'
 
 export function staffRoutes(app: FastifyInstance, platform: Platform): void {
   const withTests = { ...platform, catalogue: catalogueOf(platform) }
-  // IINs can be guessed: whoever tries many of them waits.
+  // IINs can be guessed, so the number of attempts is limited.
   serve(app, staff.checkStaffAppointment, (call) => checkStaffAppointment(contextOf(withTests, call), call.body), [
     { kept: true, max: 120, per: '1 hour', by: 'account' },
   ])

@@ -17,7 +17,7 @@ import { newId } from '../../platform/id.ts'
 
 const { as, aStudent, aParentOf, platform, clock } = await startApp()
 const run = (text: string, values: unknown[] = []) => platform.database.query('', text, values)
-/** Friday the 20th is the day of the tests. */
+/** The tests run on Friday, 20 November. */
 const monday = (time: string) => new Date(`2026-11-23T${time}:00+05:00`).toISOString()
 const free = {
   kind: 'consultation',

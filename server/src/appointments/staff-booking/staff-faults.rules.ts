@@ -4,18 +4,18 @@ import { eligibilityFor, type BookingFacts } from '../booking/eligibility.rules.
 
 export interface StaffFault {
   rule: BookingRule
-  /** From when on it holds, or the day of what is in the way. */
+  /** The first possible day, or the day of the appointment that is in the way. */
   day: string | null
-  /** No reason opens the way. */
+  /** Staff cannot pass over this rule, whatever the reason. */
   is_refused: boolean
 }
 
-/** Rules of a consultation that staff may pass over with a reason: they know why a child needs them sooner. */
+/** Rules of a consultation that staff may pass over with a reason, because they know why a child needs help sooner. */
 const passable: readonly BookingRule[] = ['tested', 'rested']
 
 /**
- * What is in the way of an appointment that staff make, in the order it is told. A second one ahead, step two without
- * an invitation, and a child whose family has not agreed are refused to everybody.
+ * Returns what stands in the way of an appointment made by staff, in the order in which it is shown. A second upcoming
+ * appointment, step two without an invitation and a child without consent are always refused.
  */
 export function staffFaults(
   kind: AppointmentKind,

@@ -13,12 +13,12 @@ import { freePlaces, readHolidays, readHostTimes } from './read-hosts.ts'
 import { users } from '../../users/tables.ts'
 
 const freshFor = 60_000
-/** As far ahead as days are shown. */
+/** Number of days that are shown. */
 const daysShown = 14
 
 /**
- * The free places of every centre with those who receive there (`receivesFrom`), also where nobody does, counted once a
- * minute, however many people look.
+ * Returns the free places and the hosts of every centre (`receivesFrom`), including centres without hosts. They are
+ * counted once a minute, however many people ask.
  */
 export const createCenterPlaces = ({ db, now }: Pick<Platform, 'db' | 'now'>): (() => Promise<CenterPlaces[]>) =>
   countedForAll(now, freshFor, () => count(db, now()))

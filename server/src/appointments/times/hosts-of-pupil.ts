@@ -7,7 +7,7 @@ import { careOfPupil } from '../../profiles/policy/care-of-pupil.ts'
 import { staff } from '../../profiles/tables.ts'
 import { users } from '../../users/tables.ts'
 
-/** Somebody who receives a pupil. */
+/** A host who receives a pupil. */
 export interface HostOfPupil {
   id: string
   is_of_school: boolean
@@ -15,8 +15,8 @@ export interface HostOfPupil {
 }
 
 /**
- * Who receives a pupil (`receivesFrom`), at a place that is open, or of them the one who is asked about. Nobody else
- * can be booked.
+ * Returns the hosts who receive a pupil (`receivesFrom`) at an open place, or only the one with `hostId`. A pupil
+ * cannot book anybody else.
  */
 export async function hostsOfPupil(db: Db, studentId: string, hostId?: string): Promise<HostOfPupil[]> {
   const care = await careOfPupil(db, studentId)
@@ -50,18 +50,18 @@ export async function hostsOfPupil(db: Db, studentId: string, hostId?: string): 
 export const receives = async (db: Db, hostId: string, studentId: string): Promise<boolean> =>
   (await hostsOfPupil(db, studentId, hostId)).length > 0
 
-/** Somebody of the staff, and where they work. */
+/** A member of staff and their workplace. */
 interface Worker {
   role_id: number
   school_id: string | null
   center_id: string | null
   blocked_at: string | null
-  /** False of somebody invited: nobody is behind the account yet. */
+  /** False if the invitation has not been accepted yet. */
   has_come_in: boolean
 }
 
 /**
- * The psychologists of the own school and of the centres that look after a pupil receive the pupil, and nobody else.
+ * Only psychologists of the pupil's own school and of the centres that are responsible for the pupil receive the pupil.
  */
 export function receivesFrom(
   { role_id, school_id, center_id, blocked_at, has_come_in }: Worker,

@@ -22,7 +22,7 @@ type Found = HostOfPupil & Soonest & Pick<FreeHost, 'formats' | 'languages'>
 
 const mostShown = 30
 
-/** Who receives a pupil and when next. The names are read of those alone that are told. */
+/** Lists the hosts who receive a pupil and their next free time. Names are read only for the hosts that are shown. */
 export async function listFreeHosts(context: Context, filters: Filters): Promise<FreeHosts> {
   const { platform, user } = context
   const { db } = platform
@@ -47,8 +47,8 @@ export async function listFreeHosts(context: Context, filters: Filters): Promise
 }
 
 /**
- * First and last of the days that are looked at together. Most are free in the first week, nearly all in the next two:
- * meetings of later days are read of those alone who are not.
+ * First and last days of the ranges that are searched one after the other. Most hosts have a free time in the first
+ * week, nearly all in the next two. Meetings of later days are read only for the remaining hosts.
  */
 const stretches = [
   [0, 6],
@@ -104,7 +104,7 @@ async function soonestFirst(
   )
 }
 
-/** The work periods in which a host does what is asked for. */
+/** The work periods that match the filters. */
 const worksFor = ({ works }: HostTimes, { kind, format, language, subject }: Filters): HostTimes['works'] =>
   works.filter(
     ({ formats, languages, intervals }) =>
@@ -117,7 +117,7 @@ const distinct = <Value>(values: readonly Value[]): Value[] => [...new Set(value
 
 const positions = inLanguages(staff, 'position')
 
-/** Names and workplaces, and whether they have looked at a result of the pupil. */
+/** Reads names and workplaces of hosts, and whether they have looked at a result of the pupil. */
 export async function readPeople({ platform: { db }, user, language }: Context, ids: string[]) {
   if (ids.length === 0)
     return new Map<

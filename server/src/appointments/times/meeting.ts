@@ -2,10 +2,7 @@ import { createHash } from 'node:crypto'
 import type { AppointmentKind } from '#contract/values/appointments/appointment'
 import type { Config } from '../../platform/config.ts'
 
-/**
- * The id that everybody at one meeting shares: of one host, kind and time there is one (a UUID of version 8 made from
- * them).
- */
+/** Returns the id that everybody at one meeting shares. It is a UUID of version 8, derived from host, kind and time. */
 export function meetingOf({
   host_id,
   kind,
@@ -22,14 +19,14 @@ export function meetingOf({
 }
 
 interface Room {
-  /** Secret: it goes to those who meet there, and to nobody else. */
+  /** Secret: only the participants get it. */
   room: string
   room_link: string
 }
 
 /**
- * Where the room of an online meeting is: by the link of its host, else by the service of the installation; null where
- * there is neither.
+ * Returns the address of the room of an online meeting: the host's link, or else a room of the installation's service.
+ * Null if there is neither.
  */
 export const roomAddress = ({ MEETING_URL }: Pick<Config, 'MEETING_URL'>, { room, room_link }: Room): string | null =>
   room_link || (MEETING_URL?.replace('{room}', `bagdar-${room}`) ?? null)

@@ -16,8 +16,8 @@ interface PlaceParams {
 }
 
 /**
- * The free place of a host that begins at a moment; refused where there is none, or none of that format. In a
- * transaction the times of the host stay so until its end.
+ * Returns the free place of a host that starts at the given time, or refuses if there is none in this format. In a
+ * transaction, the host's times stay locked until its end.
  */
 export async function placeAt(
   { db, now }: Pick<Platform, 'db' | 'now'>,
@@ -36,7 +36,10 @@ export async function placeAt(
   return 'wrong' in place ? refuse('time-taken', { field: place.wrong }) : place
 }
 
-/** By moments: the last ones of the year 9999 lie on a day that no calendar here has. */
+/**
+ * Compares moments instead of days, because the last moments of the year 9999 fall on a day that our calendars cannot
+ * represent.
+ */
 export const isTooFar = (starts_at: string, days_ahead: number, now: Date): boolean =>
   starts_at >= momentAt(dayAfter(dayOf(now), days_ahead + 1), 0)
 
@@ -47,7 +50,7 @@ interface HostCalendar {
   now: Date
 }
 
-/** The free place that begins at a moment, from the times of a host that were read; or which field is wrong. */
+/** Finds the free place that starts at the given time, or returns the field that is wrong. */
 export function findPlace(
   { kind, starts_at, format }: Omit<PlaceParams, 'host_id'>,
   { host, holidays, days_ahead, now }: HostCalendar,
@@ -62,8 +65,8 @@ export function findPlace(
 }
 
 /**
- * What the schedule of a host has at exactly this time, also on a day off: whoever comes then comes to the same
- * meeting, and the room is no larger.
+ * Returns the place in the host's schedule at exactly this time, even on a day off. A pupil who comes then joins the
+ * same meeting, and its room has the same capacity.
  */
 export async function scheduledAt(
   { db, now }: Pick<Platform, 'db' | 'now'>,

@@ -3,7 +3,8 @@ import type { AppointmentKind, TrainingSubject } from '#contract/values/appointm
 import { lengthOf, startsIn, type Interval, type Work } from '#contract/values/appointments/week'
 
 /**
- * A time at which pupils may come. Moments are whole minutes since 1970 in UTC, so that thousands are compared quickly.
+ * A time at which pupils may come. Times are whole minutes since 1970 in UTC, so that thousands of them can be compared
+ * quickly.
  */
 export interface Place {
   start: number
@@ -14,7 +15,7 @@ export interface Place {
   thread: string
 }
 
-/** Taken places of one meeting. */
+/** A meeting and the number of its taken places. */
 export interface Meeting {
   start: number
   end: number
@@ -22,10 +23,10 @@ export interface Meeting {
   taken: number
 }
 
-/** A place somebody may still take, and how many are left. */
+/** A place with seats left. */
 export type FreePlace = Place & { left: number }
 
-/** A day with what is the same for all hosts: of many hosts it is worked out once. */
+/** Values of a day that are the same for all hosts, so that they are computed once for many hosts. */
 export interface CalendarDay {
   day: string
   weekday: number
@@ -37,11 +38,11 @@ export const calendarDay = (day: string): CalendarDay => ({
   midnight: minuteOf(momentAt(day, 0)),
 })
 
-/** All places of a host on a day, free or not, in their order: none on a day off. */
+/** Returns all places of a host on a day, free or not, in order; none on a day off. */
 export const placesOn = (day: string, works: readonly Work[], isOff: boolean): Place[] =>
   isOff ? [] : placesOf(calendarDay(day), works)
 
-/** The same for a day that is none off. */
+/** Returns all places of a host on a day that is not off. */
 export function placesOf({ day, weekday, midnight }: CalendarDay, works: readonly Work[]): Place[] {
   const work = works.find(({ starts_on, ends_on }) => starts_on <= day && day <= ends_on)
   if (!work) return []
@@ -56,10 +57,9 @@ export function placesOf({ day, weekday, midnight }: CalendarDay, works: readonl
 }
 
 /**
- * What is free of them: not begun by `now`, not full, and not crossed by anything else of the host. A meeting of the
- * same kind at the same time is the same
- * meeting, so its places are counted; any other meeting that overlaps takes the whole place. `meetings` are in the
- * order of their start.
+ * Returns the places that have not started by `now`, are not full, and do not overlap with another meeting of the host.
+ * A meeting of the same kind at the same time is the same meeting, so its places are counted; any other overlapping
+ * meeting blocks the whole place. `meetings` must be sorted by their start.
  */
 export function freeOf(places: readonly Place[], meetings: readonly Meeting[], now: number): FreePlace[] {
   return places.flatMap((place) => {
@@ -85,7 +85,7 @@ const placeOf = ({ kind, capacity, subject, thread }: Interval, start: number, e
   thread,
 })
 
-/** Minutes since 1970 of a moment (ISO); what is under way of a minute counts as that minute. */
+/** Returns the minutes since 1970 of an ISO time, rounded down. */
 export const minuteOf = (moment: string): number => Math.floor(Date.parse(moment) / 60_000)
 
 export const momentOf = (minute: number): string => new Date(minute * 60_000).toISOString()

@@ -18,8 +18,8 @@ const mostDays = 45
 const daysOffered = 3
 
 /**
- * All times of a host between two days, and where the next free ones are. For a pupil whom the host does not receive
- * there is no such host.
+ * Returns all times of a host between two days and the next days with a free time. A host who does not receive the
+ * pupil is refused as not found.
  */
 export async function readHostDays(context: Context, hostId: string, filters: Filters): Promise<HostDays> {
   const { platform, user } = context
@@ -61,7 +61,7 @@ function timesOfDay(
   }
 }
 
-/** The days asked for, and the nearest with something free, which may lie behind them. */
+/** Returns the days of the range, and the nearest days with a free time, which may come after it. */
 function daysFrom(
   { from, to, last }: Record<'from' | 'to' | 'last', string>,
   timesOn: TimesOn,
@@ -81,7 +81,7 @@ const timeOf = ({ start, end, subject, thread }: Place, left: number, own: Reado
   return { starts_at, ends_at: momentOf(end), left, is_own: own.has(starts_at), subject, thread }
 }
 
-/** What the pupil holds with this host: for others it is taken, for the pupil it is chosen. */
+/** Reads what the pupil holds with this host. It is shown as chosen to the pupil and as taken to others. */
 async function ownHold(
   { db, now }: Pick<Platform, 'db' | 'now'>,
   studentId: string,

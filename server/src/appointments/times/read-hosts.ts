@@ -5,13 +5,13 @@ import type { Language } from '#contract/values/locale'
 import type { Db } from '../../platform/database/db.ts'
 import { freeOf, minuteOf, placesOn, type FreePlace, type Meeting, type Place } from './places.rules.ts'
 
-/** What decides about the free places of a host between two days. */
+/** What decides the free places of a host between two days. */
 export interface HostTimes {
   host_id: string
   works: (Work & { languages: Language[] })[]
-  /** Days on which the host is away, first and last. */
+  /** First and last days on which the host is away. */
   away: { from: string; to: string }[]
-  /** In the order of their start. */
+  /** Sorted by start. */
   meetings: Meeting[]
 }
 
@@ -24,10 +24,8 @@ interface TimesParams {
 }
 
 /**
- * Read it for these hosts, in one statement; of the meetings, where that is enough, only those of some of the days. A
- * hold that has run out takes no place.
- * The meetings of many hosts are tens of thousands: as text they cost the database a third less than as JSON that it
- * builds.
+ * Reads the times of hosts in one statement. Expired holds do not count. There are tens of thousands of meetings:
+ * building them as text costs the database a third less than as JSON.
  */
 export async function readHostTimes(
   db: Db,
@@ -47,7 +45,7 @@ export async function readHostTimes(
   return rows.map(hostTimesOf)
 }
 
-/** The same of hosts who are asked each about another day, in the order in which they are asked. */
+/** Builds the statement that reads each host on a day of their own. The rows come in the order of `wanted`. */
 export function hostDaysSql(wanted: readonly { host_id: string; day: string }[], now: Date): SQL {
   const list = (valueOf: (one: { host_id: string; day: string }) => string) => sql.param(wanted.map(valueOf))
   const [ids, days] = [list(({ host_id }) => host_id), list(({ day }) => day)]
@@ -56,7 +54,7 @@ export function hostDaysSql(wanted: readonly { host_id: string; day: string }[],
   return sql`${hostTimesSql(hosts, { first: sql`h.day`, last: sql`h.day`, begin: sql`h.begins`, end: sql`h.ends` }, now)} order by h.nr`
 }
 
-/** Of a single day only the hours of its weekday are read. */
+/** For a single day it reads only the hours of that weekday. */
 function hostTimesSql(
   hosts: SQL,
   { first, last, begin, end }: Record<'first' | 'last' | 'begin' | 'end', SQL>,
@@ -89,7 +87,7 @@ export const hostTimesOf = ({ meetings, ...row }: HostTimesRow): HostTimes => ({
   meetings: meetings.map(([start, end, kind, taken]) => ({ start, end, kind, taken })),
 })
 
-/** National holidays between two days. */
+/** Reads the national holidays between two days. */
 export async function readHolidays(db: Db, from: string, to: string): Promise<ReadonlySet<string>> {
   const { rows } = (await db.execute(
     sql`select day::text from holidays where day between ${from}::date and ${to}::date`,
@@ -102,11 +100,11 @@ export async function readHolidays(db: Db, from: string, to: string): Promise<Re
 export const isAway = ({ away }: HostTimes, day: string): boolean =>
   away.some(({ from, to }) => from <= day && day <= to)
 
-/** All places of a host on a day, free or not. */
+/** Returns all places of a host on a day, free or not. */
 export const allPlaces = (host: HostTimes, day: string, holidays: ReadonlySet<string>): Place[] =>
   placesOn(day, host.works, holidays.has(day) || isAway(host, day))
 
-/** The free ones from one day to another, both included. */
+/** Returns the free places between two days, both included. */
 export function freePlaces(
   host: HostTimes,
   { from, to, holidays, now }: { from: string; to: string; holidays: ReadonlySet<string>; now: Date },

@@ -2,17 +2,17 @@ import type { AppointmentKind, TrainingSubject } from '#contract/values/appointm
 import type { Work } from '#contract/values/appointments/week'
 import { freeOf, placesOf, type CalendarDay, type FreePlace, type Meeting } from './places.rules.ts'
 
-/** When a host is free next. */
+/** The next free time of a host. */
 export interface Soonest {
-  /** Minutes since 1970; null where nothing is free. */
+  /** Minutes since 1970; null if nothing is free. */
   nearest: number | null
-  /** Free places of the next days. */
+  /** Number of free places up to `counted_to`. */
   places: number
 }
 
 interface Offered {
   works: readonly Work[]
-  /** In the order of their start. */
+  /** Sorted by start. */
   meetings: readonly Meeting[]
   isOff: (day: string) => boolean
 }
@@ -25,9 +25,7 @@ interface Filters {
   counted_to: string
 }
 
-/**
- * The soonest free time of a host. Days behind those that are counted are looked at only as long as nothing is found.
- */
+/** Finds the soonest free time of a host. Days after `counted_to` are searched only until something is found. */
 export function soonestOf(days: readonly CalendarDay[], host: Offered, filters: Filters): Soonest {
   const freeOn = freeDayByDay(host, filters)
   let nearest: number | null = null
@@ -42,7 +40,10 @@ export function soonestOf(days: readonly CalendarDay[], host: Offered, filters: 
   return { nearest, places }
 }
 
-/** What is free on a day, asked for day after day: meetings of the days before are left behind. */
+/**
+ * Returns a function that finds the free places of a day. It must be called day by day, because it forgets the meetings
+ * of earlier days.
+ */
 function freeDayByDay(
   { works, meetings, isOff }: Offered,
   { kind, subject, now }: Filters,

@@ -13,10 +13,13 @@ import { listWaiting } from './list-waiting.ts'
 
 type Body = z.infer<typeof endpoint.body>
 
-/** So many lines at most: who waits everywhere takes the place of others. */
+/** A pupil can wait in at most this many lines, so as not to take places from others. */
 const mostLines = 5
 
-/** Join the line of a host. Who stands in it keeps the place and changes the days. */
+/**
+ * Joins the waiting list of a host. A pupil who already waits keeps the place in the line and changes only the format
+ * and the days.
+ */
 export async function joinWaiting(context: Context, body: Body): Promise<WaitingPlace> {
   const { platform, user } = context
   const { db, now } = platform
@@ -43,7 +46,7 @@ export async function joinWaiting(context: Context, body: Body): Promise<Waiting
   return places.find(({ kind, host }) => kind === body.kind && host.id === body.host_id) ?? refuse('not-found')
 }
 
-/** Leave a line; an offer that is open is let go. Left twice, it is left once. */
+/** Leaves a waiting list and releases an open offer. Leaving twice is no error. */
 export async function leaveWaiting({ platform: { db, now }, user }: Context, id: string): Promise<void> {
   const at = now().toISOString()
   await db.transaction(async (tx) => {

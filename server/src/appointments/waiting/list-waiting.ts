@@ -6,7 +6,7 @@ import { appointmentsById } from '../read-appointment.ts'
 import { appointments, waitingPlaces } from '../tables.ts'
 import { readPeople } from '../times/list-hosts.ts'
 
-/** Where a pupil waits. What was offered and taken is an appointment, and no waiting any more. */
+/** Lists where a pupil waits. An offer that the pupil accepted is an appointment and is not listed. */
 export async function listWaiting(context: Context): Promise<WaitingPlace[]> {
   const { platform, user, language } = context
   const { db, now } = platform

@@ -16,9 +16,9 @@ import { offerUntil } from './offer.rules.ts'
 import { users } from '../../users/tables.ts'
 
 /**
- * Keep a free place for somebody who waits and tell the family, all or nothing. `taken`: another has the place, or the
- * pupil is elsewhere at that time;
- * `busy`: another process has this pupil in hand, or the pupil holds something.
+ * Holds a free place for a waiting pupil and notifies the family, in one transaction. `taken` means that somebody else
+ * has the place or that the pupil has another appointment then; `busy` means that another process handles this pupil or
+ * that the pupil already holds a place.
  */
 export async function offerPlace(
   platform: Platform,
@@ -38,7 +38,7 @@ export async function offerPlace(
       )
       const [own] = await tx.select().from(waitingPlaces).where(isFirst).for('update', { skipLocked: true })
       if (!own) return 'busy'
-      // Found before the times were held: a day off may have come between.
+      // The place was found before the times were locked, so a day off may have been added since.
       const place = await placeAt({ db: tx, now }, { ...own, starts_at: momentOf(found.start) }, limits)
       const time = placed(own, place)
       const [pupil] = await tx.select({ locale: users.locale }).from(users).where(eq(users.id, own.student_id))

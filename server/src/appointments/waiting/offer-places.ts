@@ -12,8 +12,8 @@ import { endOfOffer, isOfferTime, suiting } from './offer.rules.ts'
 import { offerPlace } from './offer-place.ts'
 
 /**
- * Offer what is free to those who wait, the first in each line first. Several processes may do it at once: each offer
- * is one transaction that holds the row of its place in the line.
+ * Offers free places to waiting pupils, to the first in each line first. Several processes may do it at once: each
+ * offer is one transaction that locks the row in the line.
  */
 export async function offerPlaces(platform: Platform): Promise<void> {
   await lapseHolds(platform)
@@ -29,8 +29,8 @@ export async function offerPlaces(platform: Platform): Promise<void> {
 }
 
 /**
- * What was offered and is no longer open: taken, let go, or over. Whoever can no longer come on any of the days waits
- * no longer.
+ * Settles offers that are no longer open: accepted, released or expired. Ends the waiting of pupils whose days have all
+ * passed.
  */
 async function settleOffers({ db, now }: Platform): Promise<void> {
   const at = now().toISOString()
@@ -64,7 +64,7 @@ async function settleOffers({ db, now }: Platform): Promise<void> {
   await db.update(waitingPlaces).set({ ended_at: at, ended_how: 'over' }).where(isPast)
 }
 
-/** One after another, so that each sees what the one before was offered. */
+/** Handles the pupils one after another, so that each sees what the one before was offered. */
 async function serveLine(platform: Platform, hostId: string, line: readonly WaitingRow[]): Promise<void> {
   const { db, now } = platform
   const { days_ahead } = await readLimits(db)
@@ -85,7 +85,10 @@ const ofFormat = (host: HostTimes, { format }: WaitingRow): HostTimes => ({
   works: host.works.filter(({ formats }) => formats.includes(format)),
 })
 
-/** The first of them that the database lets be offered: the pupil may be somewhere else at that time. */
+/**
+ * Offers the first place that the database accepts. Others may fail, because the pupil may have another appointment
+ * then.
+ */
 async function offerFirst(
   platform: Platform,
   waiting: WaitingRow,
@@ -103,7 +106,7 @@ async function mayBook(platform: Platform, { student_id, host_id, kind }: Waitin
   )
 }
 
-/** Beginnings that this pupil was offered and did not take: offers are made in the name of the host. */
+/** Returns the start times that this pupil was offered and did not take. Offers are created in the name of the host. */
 async function offeredBefore({ db }: Platform, { student_id, host_id }: WaitingRow): Promise<ReadonlySet<string>> {
   const own = and(
     eq(appointments.student_id, student_id),

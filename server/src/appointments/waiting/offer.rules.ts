@@ -2,14 +2,14 @@ import { dayOf, minutesAt } from '#contract/values/kazakhstan-time'
 import type { AppointmentState, Format } from '#contract/values/appointments/appointment'
 import { momentOf, type FreePlace } from '../times/places.rules.ts'
 
-/** Nobody is woken by an offer that is over in the morning. */
+/** Offers are made in these hours only: an offer made at night would wake people up or expire before the morning. */
 const wakingHours = { from: 8 * 60, to: 20 * 60 }
 export const isOfferTime = (now: Date): boolean => {
   const minute = minutesAt(now.toISOString())
   return minute >= wakingHours.from && minute < wakingHours.to
 }
 
-/** Until when an offer is kept: so many minutes, and never beyond the beginning. */
+/** Until when an offer is open: `minutes` minutes, but never beyond the start of the meeting. */
 export function offerUntil(startsAt: string, now: Date, minutes: number): string {
   const end = new Date(now.getTime() + minutes * 60_000).toISOString()
   return end < startsAt ? end : startsAt
@@ -22,10 +22,13 @@ interface Waiting {
   to_day: string
 }
 
-/** An offer that nobody has time to answer is none. */
+/** A place that starts sooner is not offered, because nobody would have time to answer. */
 const leastMinutes = 60
 
-/** What of the free places suits somebody who waits, the soonest first. What was offered once is not offered again. */
+/**
+ * Returns the free places that suit a waiting pupil, soonest first. A place that was offered before is not offered
+ * again.
+ */
 export function suiting<Free extends FreePlace>(
   free: readonly Free[],
   { kind, from_day, to_day }: Waiting,
@@ -40,10 +43,7 @@ export function suiting<Free extends FreePlace>(
   })
 }
 
-/**
- * What has become of an offer: taken, let go (the pupil waits on for another), or over because nobody answered. Null
- * while it is open.
- */
+/** Returns how an offer ended: taken, released (the pupil keeps waiting) or expired. Null while it is open. */
 export function endOfOffer(
   offer: { state: AppointmentState; created_at: string; starts_at: string; ended_at: string | null },
   minutes: number,

@@ -115,7 +115,8 @@ test('who wants a place while a day off is being written waits for it, and is re
   await platform.db.transaction(async (tx) => {
     await lockTimes(tx, serik.id, [])
     holds = guests.map((pupil, index) => hold(pupil, monday(nine + index * 30)))
-    // On the embedded database they wait for its one connection, on PostgreSQL for the times of the host.
+    // On the embedded database they wait for its one connection, on PostgreSQL for the advisory lock on the host's
+    // times.
     const waiting = async () => (await tx.$count(sql`pg_locks where locktype = 'advisory' and not granted`)) > 0
     await expect.poll(async () => platform.database.kind !== 'server' || (await waiting())).toBe(true)
     await tx.insert(daysOff).values({
@@ -203,7 +204,7 @@ test('whose row breaks a rule of the table is left out, and the others have thei
   expect(await run('select 1 from appointments')).toHaveLength(2)
 })
 
-/** The holds of these pupils as one transaction; `around` sees what is asked, and how often it begins. */
+/** Holds for these pupils in one transaction. `around` sees every query and counts the transactions. */
 function watched(around: Database['inOne']) {
   const needs = { database: { ...platform.database, inOne: vi.fn(around) as Database['inOne'] }, now: platform.now }
   return {
@@ -228,7 +229,7 @@ test('nobody waits for longer than answers of a test do for a row that another h
   expect(limits).toEqual([{ patience: '1s' }])
 })
 
-// The embedded database does one transaction after the other.
+// The embedded database runs one transaction after the other.
 test.runIf(platform.database.kind === 'server')(
   'while a host changes the times, whoever wants that host waits and reads the new ones; others do not wait',
   async () => {

@@ -18,27 +18,28 @@ import { holdOf, writeHolds } from './write-holds.ts'
 type Needs = Pick<Platform, 'database' | 'now'>
 
 /**
- * Holds that pupils ask for at one moment, all of them by three statements in one transaction. Null is for whom
- * anything at all is in the way: `holdPlace`
- * then asks for this pupil alone, ends what may be ended, or says in words why not. So nothing is refused here, and
- * every rule is asked as it is there.
+ * Holds places for many pupils at once, by three statements in one transaction. Returns null for a pupil if anything
+ * stands in the way: `holdPlace` then tries for this pupil alone, ends old holds, or refuses with a reason. So nothing
+ * is refused here, and every rule is checked as it is there.
  */
 export async function holdTogether(platform: Needs, wanted: Wanted): Promise<Appointment | null> {
-  // Other meetings may be shared, and step two needs an invitation. A day that the database cannot even read would make
-  // everybody else's question fail.
+  // Meetings of other kinds may be shared, and step two needs an invitation. A date that the database cannot parse
+  // would make the statement fail for all pupils.
   const { kind, starts_at } = wanted.params
   return kind === 'consultation' && !isTooFar(starts_at, farthestDays, platform.now()) ? line(platform, wanted) : null
 }
 
-/** While one transaction reads and decides, another writes; more would wait for the same processor. */
+/**
+ * While one transaction reads and decides, another one writes. More than two would only compete for the same processor.
+ */
 const bounds = { most: 16, lines: 2 }
 
-/** While the holds of one transaction are written, those that come gather for the next. */
+/** Calls that arrive while a transaction runs are gathered for the next one. */
 const line = gatherBy(async ({ database, now }: Needs, wanted: Wanted[]): Promise<(Appointment | null)[]> => {
   try {
     return await database.inOne((query) => holdAll(query, wanted, now()))
   } catch (error) {
-    // What fails for one fails for all: then each was asked for alone, and the others have their places.
+    // A batch fails as a whole. `gatherBy` then runs each call alone, so only the call at fault returns null.
     if (wanted.length === 1 && (isFaultOfRow(error) || isLockConflict(error))) return [null]
     throw error
   }
@@ -64,7 +65,7 @@ async function holdAll(query: Query, wanted: readonly Wanted[], now: Date): Prom
   return wanted.map((one) => (first.has(one) ? held.get(one.student_id) : null) ?? null)
 }
 
-/** Of two wishes of one pupil the second comes afterwards, alone: it lets go what the first has got. */
+/** If a pupil wants two places at once, the second is handled alone afterwards, because it releases the first. */
 function firstOfEach(wanted: readonly Wanted[]): Set<Wanted> {
   return new Set(new Map(wanted.toReversed().map((one) => [one.student_id, one])).values())
 }
@@ -75,7 +76,7 @@ interface Common {
   now: Date
 }
 
-/** Whether a pupil may book now, with this host, whose times nobody is changing. */
+/** Whether the pupil may book with this host now, and nobody is changing the host's times. */
 function mayBook({ params, pupil, stored }: Pair, { centers, limits, now }: Common): boolean {
   const facts = factsOf(pupil, { signed_up_at: stored.comer.signed_up_at, is_invited: false, met: stored.met }, now)
   const { may_book } = eligibilityFor(params.kind, facts, dayOf(now), limits.days_between_consultations)

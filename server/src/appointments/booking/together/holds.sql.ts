@@ -3,16 +3,14 @@ import { pupilSql } from '../../../diagnostics/catalogue/pupil.ts'
 import { lanePatienceMs } from '../../../platform/database/server-pool.ts'
 
 /**
- * What the rules of booking ask about each pupil who wants a place, and how the host is shown to the pupil, for all of
- * them by one statement. `$1` is who
- * wants what (`language` is its place in `name` below), `$2` the states that count (`metStates`), `$3` the pupils.
+ * Reads in one statement, for all pupils who want a place, what the booking rules need and how the host is shown. `$1`
+ * is a list of pupils and places (`language` is an index for `name` below), `$2` the states that count (`metStates`),
+ * `$3` the ids of the pupils.
  *
- * The times of each host are held until the end of the transaction, as `holdTimes` does. Where a change of them is
- * under way nobody waits: `is_still` is
- * false then. Nor do all of them wait for long because somebody has the place of one in hand: the limit is that of
- * answers, which are written together too.
- * The times themselves are read by the next statement, which sees what was changed before they were held; this one may
- * not.
+ * It takes the advisory lock on each host's times until the end of the transaction, as `holdTimes` does, but does not
+ * wait for it: if somebody is changing the times, `is_still` is false. `lock_timeout` limits the wait for locked rows
+ * to the same time as for answers, which are also written in batches. The times themselves are read by the next
+ * statement, because this one may not see changes that were committed before it got the lock.
  */
 export const readWantedSql = `
 with wanted as (select * from json_to_recordset($1::text::json) as wanted (student_id uuid, host_id uuid, kind text, day date, language int))
@@ -47,7 +45,7 @@ select
     left join districts district on district.id = locality.district_id
   ) stored) as stored`
 
-/** In the language of the reader. */
+/** A name in the language of the reader. */
 function name(column: string): string {
   return `(array[${languages.map((language) => `${column}_${language}`).join(', ')}])[w.language]`
 }
@@ -56,8 +54,8 @@ const written = `student_id, id, kind, host_id, meeting, seat, starts_at, ends_a
   created_by, created_at, subject, thread`
 
 /**
- * Writes holds; what any constraint refuses is left out. Always in one order, so that two processes seldom wait for
- * each other.
+ * Inserts holds and skips those that violate a constraint. The rows are in one order, so that two processes seldom wait
+ * for each other.
  */
 export const insertHoldsSql = `
 insert into appointments (${written})

@@ -10,11 +10,11 @@ import type { HoldParams } from '../new-hold.ts'
 import { metStates } from '../read-facts.ts'
 import { readWantedSql } from './holds.sql.ts'
 
-/** Which place a pupil wants. */
+/** A place that a pupil wants. */
 export interface Wanted {
   student_id: string
   params: HoldParams
-  /** Of the answer. */
+  /** Language of the reply. */
   language: Language
 }
 
@@ -60,16 +60,16 @@ const Answer = z.object({
   stored: z.array(Stored),
 })
 
-/** What was read of one pupil and of the host whom the pupil wants to meet. */
+/** What was read about one pupil and the host of the wanted place. */
 type Stored = z.infer<typeof Stored>
 
-/** A wish with what was read for it. */
+/** A wanted place with what was read for it. */
 export interface Pair extends Wanted {
   pupil: Pupil
   stored: Stored
 }
 
-/** Read it for all of them, no pupil twice, and hold the times of their hosts. */
+/** Reads what the rules need for all wanted places, with each pupil once, and locks the times of the hosts. */
 export async function readWanted(
   query: Query,
   wanted: readonly Wanted[],
@@ -92,7 +92,10 @@ export async function readWanted(
   return { ...common, pairs }
 }
 
-/** The times of each host on the day that is asked about, in one statement. Answers whose times those are. */
+/**
+ * Reads the times of each host on the wanted day in one statement. Returns a function that finds the times for a wanted
+ * place.
+ */
 export async function readTimes(
   query: Query,
   wanted: readonly { params: HoldParams }[],

@@ -9,7 +9,7 @@ import { newHold, placed } from '../new-hold.ts'
 import { insertHoldsSql } from './holds.sql.ts'
 import type { Pair } from './read-wanted.ts'
 
-/** A hold of a pupil, as it will be written. */
+/** Makes the row of a hold. */
 export function holdOf(
   { student_id, params, stored }: Pair,
   place: FreePlace,
@@ -30,7 +30,7 @@ export function holdOf(
 
 type Hold = ReturnType<typeof holdOf>
 
-/** What the table adds to a new row. */
+/** Columns that the table fills with defaults. */
 const Written = z.array(
   z.object({
     id: z.string(),
@@ -45,8 +45,8 @@ const Written = z.array(
 )
 
 /**
- * Write them all, and tell each pupil's by the id of the pupil. Who is missing has lost the place to somebody else, or
- * has something of their own in the way.
+ * Writes all holds and returns the appointments by the id of the pupil. A pupil is missing if somebody else has the
+ * place, or if another appointment of the pupil is in the way.
  */
 export async function writeHolds(query: Query, holds: readonly Hold[]): Promise<Map<string, Appointment>> {
   if (holds.length === 0) return new Map()
