@@ -47,7 +47,7 @@ export function routes(app: FastifyInstance, platform: Platform): void {
   catalogueRoutes(app, platform, catalogue)
   exercises(app, platform, catalogue)
   attempts(app, services, admission)
-  results(app, platform, services)
+  results(app, services)
   training(app, services)
   reports(app, platform, catalogue)
   ownData(app, platform, catalogue)

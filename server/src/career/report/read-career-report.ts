@@ -26,7 +26,7 @@ export async function printCareerReport(
   const { forms } = await services.tests.version(facts.attempt.test_id, facts.attempt.version)
   const sheet = careerSheet(services.translate, {
     career,
-    student: await reportStudent(services.db, facts.id, language, career.finished_at),
+    student: await reportStudent(services.db, { id: facts.id, finished_at: career.finished_at }, language),
     receipt_number,
     language,
     code: {

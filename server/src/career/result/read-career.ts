@@ -71,7 +71,7 @@ export async function describe(
   voice: Voice,
 ): Promise<CareerResult> {
   const { platform, language } = context
-  const result = await describeResult({ ...platform, catalogue: platform.tests }, facts, voice, language)
+  const result = await describeResult({ ...platform, catalogue: platform.tests }, facts, { voice, language })
   return describeCareer(result, facts.scores.scales, await tellerOf(context, facts, voice))
 }
 

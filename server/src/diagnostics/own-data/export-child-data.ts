@@ -5,6 +5,7 @@ import { countedBirthDate } from '#contract/values/iin'
 import type { Language } from '#contract/values/locale'
 import { askOwnPassword } from '../../accounts/check-password.ts'
 import { notifyAll } from '../../notifications/notify.ts'
+import type { Context } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/db.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Caller } from '../../platform/http/serve.ts'
@@ -26,10 +27,9 @@ import { users } from '../../users/tables.ts'
 
 type Services = Platform & { catalogue: Catalogue }
 
-interface Asked {
+interface Params {
   linkId: string
   current_password: string
-  language: Language
 }
 
 /** From this age on a pupil is told that a parent took the data away. */
@@ -40,9 +40,8 @@ const pupilHearsFrom = 14
  * to tests and surveys, are not in it: a parent reads them nowhere else either.
  */
 export async function exportChildData(
-  services: Services,
-  parent: Caller,
-  { linkId, current_password, language }: Asked,
+  { platform: services, user: parent, language }: Context<Services>,
+  { linkId, current_password }: Params,
 ): Promise<object> {
   const { db, now } = services
   const { student_id, ...link } = await confirmedChild({ platform: services, user: parent, language }, linkId)
@@ -69,7 +68,7 @@ export async function exportChildData(
   }
   await db.transaction(async (tx) => {
     await recordView(tx, parent, { student_id, what: 'export', now: now() })
-    await tellFamily(tx, parent, student_id, now())
+    await notifyFamily(tx, parent, { student_id, now: now() })
   })
   return exported
 }
@@ -86,10 +85,14 @@ function attemptsOf(db: Db, studentId: string) {
 
 async function resultsOf(services: Services, studentId: string, language: Language) {
   const facts = await resultFacts(services.db, eq(results.student_id, studentId))
-  return Promise.all(facts.map((one) => describeResult(services, one, 'parent', language)))
+  return Promise.all(facts.map((one) => describeResult(services, one, { voice: 'parent', language })))
 }
 
-async function tellFamily(db: Db, parent: Caller, studentId: string, now: Date): Promise<void> {
+async function notifyFamily(
+  db: Db,
+  parent: Caller,
+  { student_id: studentId, now }: { student_id: string; now: Date },
+): Promise<void> {
   const at = now.toISOString()
   const [actor] = await db
     .select({ ...nameColumns })

@@ -5,9 +5,9 @@ import { dataExports, trustedDevices, sessions } from '../../accounts/tables.ts'
 import { notifications } from '../../notifications/tables.ts'
 import { notificationColumns } from '../../notifications/inbox.ts'
 import { valuesIn } from '../../notifications/values-in.ts'
+import type { Context } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/db.ts'
 import type { Platform } from '../../platform/platform.ts'
-import type { Caller } from '../../platform/http/serve.ts'
 import { childrenOf } from '../../profiles/links/children-of.ts'
 import { parentsOf } from '../../profiles/links/parents-of.ts'
 import { readProfile } from '../../profiles/read-profile.ts'
@@ -29,16 +29,12 @@ type Services = Platform & { catalogue: Catalogue }
  * Everything kept about somebody, as they may see it themselves, from the first day: the own reading of results, the
  * own answers, no key. By the password, and written down.
  */
-export async function exportOwnData(
-  services: Services,
-  user: Caller,
-  current_password: string,
-  language: Language,
-): Promise<object> {
+export async function exportOwnData(context: Context<Services>, current_password: string): Promise<object> {
+  const { platform: services, user, language } = context
   const { db, now } = services
   await askOwnPassword(db, user, current_password)
   const at = now().toISOString()
-  const { consents, views } = await readOwnData(services, user, language, 'all')
+  const { consents, views } = await readOwnData(context, 'all')
   const exported = {
     exported_at: at,
     profile: await readProfile(services, user.id, language),
@@ -47,7 +43,7 @@ export async function exportOwnData(
     ...(user.role === 'student' && {
       parents: await parentsOf(db, user.id),
       attempts: await ownAttempts(services, user.id),
-      results: await ownResults(services, user, language),
+      results: await ownResults(context),
       ...(await pupilRecords(db, user.id)),
     }),
     ...(user.role === 'parent' && { children: await childrenOf({ platform: services, user, language }) }),
@@ -79,7 +75,8 @@ async function ownAttempts({ db, database, catalogue, now }: Services, studentId
       const changes = await changesOf(db, attempt)
       const events = await eventsOf(db, attempt)
       const { plan } = await catalogue.version(test_id, version)
-      const isSecret = itemsComeAgain(attempt, await catalogue.test(test_id), plan, { taken, added_to }, now())
+      const test = { ...(await catalogue.test(test_id)), attempts: plan.attempts }
+      const isSecret = itemsComeAgain(attempt, test, { taken, added_to }, now())
       return {
         id,
         test_id,
@@ -120,13 +117,14 @@ function eventsOf(db: Db, { student_id, id }: AttemptRow) {
     .orderBy(asc(at), asc(attemptEvents.id))
 }
 
-async function ownResults(services: Services, user: Caller, language: Language) {
-  const own = await services.db
+async function ownResults(context: Context<Services>) {
+  const { platform, user } = context
+  const own = await platform.db
     .select({ id: results.id })
     .from(results)
     .where(eq(results.student_id, user.id))
     .orderBy(asc(results.id))
-  return Promise.all(own.map(({ id }) => readResult(services, user, id, language)))
+  return Promise.all(own.map(({ id }) => readResult(context, id)))
 }
 
 async function ownNotifications({ db, translate }: Services, userId: string, language: Language) {
@@ -153,10 +151,10 @@ async function ownDevices(db: Db, userId: string) {
     .from(sessions)
     .where(eq(sessions.user_id, userId))
     .orderBy(desc(seen_at))
-  const known = await db
+  const trusted = await db
     .select({ since: trustedDevices.since, seen_at: trustedDevices.seen_at })
     .from(trustedDevices)
     .where(eq(trustedDevices.user_id, userId))
     .orderBy(desc(trustedDevices.seen_at))
-  return { sessions: open, known_devices: known }
+  return { sessions: open, known_devices: trusted }
 }

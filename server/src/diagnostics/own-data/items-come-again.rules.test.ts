@@ -3,7 +3,7 @@ import { itemsComeAgain } from './items-come-again.rules.ts'
 
 const first = { test_id: 'ability', version: 2, state: 'finished' } as const
 const running = { ...first, state: 'started' } as const
-const open = { version: 2, closes_at: null }
+const open = { version: 2, closes_at: null, attempts: 2 }
 const now = new Date('2026-11-20T04:00:00.000Z')
 
 test.each([
@@ -16,11 +16,10 @@ test.each([
   ['the test closes later', { ...open, closes_at: '2026-11-21T04:00:00.000Z' }, [first], true],
   ['the test has closed', { ...open, closes_at: '2026-11-20T04:00:00.000Z' }, [first], false],
 ])('the items come again or not: %s', (_, its, taken, expected) => {
-  expect(itemsComeAgain(first, its, { attempts: 2 }, { taken, added_to: [] }, now)).toBe(expected)
+  expect(itemsComeAgain(first, its, { taken, added_to: [] }, now)).toBe(expected)
 })
 
 test('an attempt that was added to this test brings the items once more', () => {
-  const comes = (...added_to: string[]) =>
-    itemsComeAgain(first, open, { attempts: 2 }, { taken: [first, first], added_to }, now)
+  const comes = (...added_to: string[]) => itemsComeAgain(first, open, { taken: [first, first], added_to }, now)
   expect([comes('ability'), comes('other')]).toEqual([true, false])
 })

@@ -12,13 +12,12 @@ interface Taken {
  */
 export function itemsComeAgain(
   { test_id, version }: Taken,
-  test: { version: number; closes_at: string | null },
-  { attempts }: Pick<Plan, 'attempts'>,
+  test: { version: number; closes_at: string | null } & Pick<Plan, 'attempts'>,
   { taken, added_to }: { taken: readonly Taken[]; added_to: readonly string[] },
   now: Date,
 ): boolean {
   const ofTest = taken.filter((other) => other.test_id === test_id)
   if (ofTest.some((other) => other.state === 'started' && other.version === version)) return true
   const isClosed = test.closes_at !== null && now.toISOString() >= test.closes_at
-  return !isClosed && test.version === version && (ofTest.length < attempts || added_to.includes(test_id))
+  return !isClosed && test.version === version && (ofTest.length < test.attempts || added_to.includes(test_id))
 }

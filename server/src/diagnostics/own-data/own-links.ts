@@ -1,9 +1,7 @@
 import { and, asc, desc, eq, isNotNull } from 'drizzle-orm'
 import type { OwnLink } from '#contract/profiles/own-data'
-import type { Language } from '#contract/values/locale'
 import { files } from '../../files/tables.ts'
-import type { Db } from '../../platform/database/db.ts'
-import type { Caller } from '../../platform/http/serve.ts'
+import type { Context } from '../../platform/context.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { isConfirmedFor } from '../../profiles/policy/may-see.ts'
 import { parentLinks } from '../../profiles/tables.ts'
@@ -16,7 +14,11 @@ import { results } from '../rows/results.tables.ts'
  * The share links that open now, newest first, without their tokens: of a pupil all to the own results, of a parent
  * those they made to a child’s.
  */
-export async function ownLinks(db: Db, catalogue: Catalogue, user: Caller, language: Language): Promise<OwnLink[]> {
+export async function ownLinks({
+  platform: { db, catalogue },
+  user,
+  language,
+}: Context<Pick<Platform, 'db' | 'now'> & { catalogue: Catalogue }>): Promise<OwnLink[]> {
   if (user.role !== 'student' && user.role !== 'parent') return []
   const ofChildren = db
     .selectDistinct({ student_id: parentLinks.student_id })

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as api from '#contract/profiles/own-data'
+import { contextOf } from '../../platform/context.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { serve } from '../../platform/http/serve.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
@@ -8,13 +9,14 @@ import { exportOwnData } from './export-own-data.ts'
 import { readOwnData } from './read-own-data.ts'
 
 export function routes(app: FastifyInstance, platform: Platform, catalogue: Catalogue): void {
-  serve(app, api.readOwnData, ({ user, language }) => readOwnData({ ...platform, catalogue }, user, language))
+  const services = { ...platform, catalogue }
+  serve(app, api.readOwnData, (call) => readOwnData(contextOf(services, call)))
   serve(
     app,
     api.exportOwnData,
-    async ({ user, body, language, reply }) => {
-      const data = await exportOwnData({ ...platform, catalogue }, user, body.current_password, language)
-      void reply
+    async (call) => {
+      const data = await exportOwnData(contextOf(services, call), call.body.current_password)
+      void call.reply
         .type('application/json; charset=utf-8')
         .header('content-disposition', 'attachment; filename="bagdar.json"')
         .header('cache-control', 'no-store')
@@ -25,10 +27,10 @@ export function routes(app: FastifyInstance, platform: Platform, catalogue: Cata
   serve(
     app,
     api.exportChildData,
-    async ({ user, params, body, language, reply }) => {
-      const asked = { linkId: params.id, current_password: body.current_password, language }
-      const data = await exportChildData({ ...platform, catalogue }, user, asked)
-      void reply
+    async (call) => {
+      const params = { linkId: call.params.id, current_password: call.body.current_password }
+      const data = await exportChildData(contextOf(services, call), params)
+      void call.reply
         .type('application/json; charset=utf-8')
         .header('content-disposition', 'attachment; filename="bagdar-child.json"')
         .header('cache-control', 'no-store')

@@ -1,25 +1,20 @@
-import type { Language } from '#contract/values/locale'
-import type { Db } from '../../platform/database/db.ts'
-import type { Translate } from '../../platform/translate.ts'
+import type { Context } from '../../platform/context.ts'
+import type { Platform } from '../../platform/platform.ts'
 import type { TestVersion } from '../catalogue/catalogue.ts'
 import { loadsOf, plannedItems } from '../instrument/plan.rules.ts'
 import { ratedItems } from '../scorers/rated-items.rules.ts'
 import { newestKey } from '../catalogue/read-test.ts'
 
-interface Services {
-  db: Db
-  translate: Translate
-}
+type Services = Pick<Platform, 'db' | 'now' | 'translate'>
 
 /**
  * What staff are told of a key that rates options: in which scales its values are still the author's alone. Null where
  * experts have rated them, or where nothing is rated.
  */
 export async function keyNote(
-  { db, translate }: Services,
+  { platform: { db, translate }, language }: Pick<Context<Services>, 'platform' | 'language'>,
   attempt: { test_id: string; version: number },
   { plan, texts }: Pick<TestVersion, 'plan' | 'texts'>,
-  language: Language,
 ): Promise<string | null> {
   const { key, key_source } = await newestKey(db, attempt)
   if (key_source !== 'author') return null

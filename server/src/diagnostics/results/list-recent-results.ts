@@ -1,14 +1,19 @@
 import { inArray, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { listRecentResults as endpoint, RecentResult } from '#contract/diagnostics/evaluation'
+import type { Context } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { inOrder, keysOfPage, type Listed } from '../../platform/database/list-page.ts'
 import { refuse } from '../../platform/refusal.ts'
-import type { Caller } from '../../platform/http/serve.ts'
 import { waysToSee } from '../../profiles/policy/may-see.ts'
+import type { AttemptServices } from '../attempts/attempt-services.ts'
 import { results } from '../rows/results.tables.ts'
 
 type Query = z.infer<typeof endpoint.query>
+interface PageParams {
+  after: string | undefined
+  limit: number
+}
 type Keys = Awaited<ReturnType<typeof keysOfPage>>
 
 /**
@@ -16,8 +21,7 @@ type Keys = Awaited<ReturnType<typeof keysOfPage>>
  * work is left behind; then the latest.
  */
 export async function listRecentResults(
-  db: Db,
-  user: Caller,
+  { platform: { db }, user }: Context<AttemptServices>,
   { after, limit = 50 }: Query,
 ): Promise<z.infer<typeof endpoint.reply>> {
   const theirs = {
@@ -27,13 +31,13 @@ export async function listRecentResults(
   } as const
   const waiting: Listed = { ...theirs, where: sql`${results.awaits_evaluation}` }
   const latest: Listed = { ...theirs, where: sql`not ${results.awaits_evaluation}`, isNewestFirst: true }
-  const { ids, next } = await oneAfterTheOther(db, waiting, latest, { after, limit })
+  const { ids, next } = await oneAfterTheOther(db, { waiting, latest }, { after, limit })
   const { id, last_name, first_name, grade, finished_at, awaits_evaluation } = results
   const rows = await db
     .select({ id, last_name, first_name, grade, finished_at, awaits_evaluation })
     .from(results)
     .where(inArray(id, ids))
-  return { data: inOrder(ids, rows, (row) => row.id).map(told), next }
+  return { data: inOrder(ids, rows, (row) => row.id).map(describeRecent), next }
 }
 
 /**
@@ -42,24 +46,23 @@ export async function listRecentResults(
  */
 async function oneAfterTheOther(
   db: Db,
-  waiting: Listed,
-  latest: Listed,
-  { after = 'waiting.', limit }: { after: string | undefined; limit: number },
+  { waiting, latest }: { waiting: Listed; latest: Listed },
+  { after = 'waiting.', limit }: PageParams,
 ): Promise<Keys> {
   const [list, cursor] = after.split('.')
-  if (list === 'latest') return readLatest(db, latest, cursor, limit)
+  if (list === 'latest') return readLatest(db, latest, { after: cursor, limit })
   if (list !== 'waiting') return refuse('invalid', { field: 'after' })
   const first = await keysOfPage(db, waiting, { after: cursor || undefined, limit })
   if (first.next) return { ids: first.ids, next: `waiting.${first.next}` }
-  const second = await readLatest(db, latest, '', limit - first.ids.length)
+  const second = await readLatest(db, latest, { after: '', limit: limit - first.ids.length })
   return { ids: [...first.ids, ...second.ids], next: second.next }
 }
 
 /**
  * If the first list has filled the page (`limit` is 0), nothing is taken from this list; it begins on the next page.
  */
-async function readLatest(db: Db, latest: Listed, cursor: string | undefined, limit: number): Promise<Keys> {
-  const { ids, next } = await keysOfPage(db, latest, { after: cursor || undefined, limit: Math.max(1, limit) })
+async function readLatest(db: Db, latest: Listed, { after, limit }: PageParams): Promise<Keys> {
+  const { ids, next } = await keysOfPage(db, latest, { after: after || undefined, limit: Math.max(1, limit) })
   if (limit === 0) return { ids: [], next: ids.length > 0 ? 'latest.' : null }
   return { ids, next: next && `latest.${next}` }
 }
@@ -69,7 +72,7 @@ type Row = Pick<
   'id' | 'last_name' | 'first_name' | 'grade' | 'finished_at' | 'awaits_evaluation'
 >
 
-const told = ({ id, last_name, first_name, grade, finished_at, awaits_evaluation }: Row): RecentResult => ({
+const describeRecent = ({ id, last_name, first_name, grade, finished_at, awaits_evaluation }: Row): RecentResult => ({
   result_id: id,
   student_name: `${last_name} ${first_name}`.trim(),
   grade,

@@ -3,12 +3,11 @@ import type { Result, ResultCard, SharedResult, Voice } from '#contract/diagnost
 import { stageReaders } from '#contract/diagnostics/stage-two'
 import type { Language } from '#contract/values/locale'
 import { isDrawn } from '#contract/values/result-picture'
-import type { Db } from '../../platform/database/db.ts'
-import type { Platform } from '../../platform/platform.ts'
+import type { Context } from '../../platform/context.ts'
 import type { Caller } from '../../platform/http/serve.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { recordFirstView, recordFirstViews, recordView } from '../../profiles/policy/record-view.ts'
 import { oneResult, resultFacts, type ResultFacts, wasAdded } from '../rows/result-facts.ts'
-import { savedAnswers } from '../rows/attempt-row.ts'
 import { receiptNumberOf } from '../attempts/read-receipt.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { forAgesOf, isOpen, loadsOf, plannedItems, type Plan } from '../instrument/plan.rules.ts'
@@ -29,35 +28,47 @@ import { minutesTaken } from '../instrument/clock.rules.ts'
 
 type Services = Pick<Platform, 'db' | 'now' | 'translate'> & { catalogue: Catalogue }
 
+/** Who a result is written for, and in which language. */
+export interface ResultReader {
+  voice: Voice
+  language: Language
+}
+
 /** Reads a result in the words for its reader. */
-export async function readResult(services: Services, user: Caller, id: string, language: Language): Promise<Result> {
+export async function readResult(
+  { platform: services, user, language, now }: Context<Services>,
+  id: string,
+): Promise<Result> {
   const facts = await oneResult(services.db, id)
   const voice = await readerOf(services.db, user, facts.student_id)
-  await recordView(services.db, user, { student_id: facts.student_id, what: 'result', now: services.now() })
-  const told = await describeResult(services, facts, voice, language)
+  await recordView(services.db, user, { student_id: facts.student_id, what: 'result', now })
+  const result = await describeResult(services, facts, { voice, language })
   const stage_two_id = stageReaders.some((role) => role === user.role)
     ? await shownInvitation(services.db, facts.student_id)
     : undefined
-  return { ...told, ...(user.role === 'admin' && { work_id: facts.work_id }), ...(stage_two_id && { stage_two_id }) }
+  return { ...result, ...(user.role === 'admin' && { work_id: facts.work_id }), ...(stage_two_id && { stage_two_id }) }
 }
 
 /** The newest of the pupil's own. */
-export async function readNewestResult(services: Services, user: Caller, language: Language): Promise<Result | null> {
+export async function readNewestResult({
+  platform: services,
+  user,
+  language,
+}: Context<Services>): Promise<Result | null> {
   const [newest] = await resultFacts(services.db, eq(results.student_id, user.id), 1)
-  return newest ? describeResult(services, newest, 'student', language) : null
+  return newest ? describeResult(services, newest, { voice: 'student', language }) : null
 }
 
 export async function describeResult(
   services: Services,
   facts: ResultFacts,
-  voice: Voice,
-  language: Language,
+  { voice, language }: ResultReader,
 ): Promise<Result> {
-  const { db, translate, catalogue } = services
+  const { catalogue } = services
   const { attempt } = facts
   const test = await catalogue.version(attempt.test_id, attempt.version)
   const { forms, formOf, plan } = test
-  const composed = await inWords(services, facts, voice, language)
+  const composed = await inWords(services, facts, { voice, language })
   return {
     ...composed,
     id: facts.id,
@@ -77,14 +88,10 @@ export async function describeResult(
       pupil: { name: `${facts.last_name} ${facts.first_name}`.trim(), grade: facts.grade },
       iin_differs: facts.iin_differs,
       register_differs: facts.register_differs,
-      key_note: await keyNote(services, attempt, test, language),
+      key_note: await keyNote({ platform: services, language }, attempt, test),
     }),
     quality:
-      voice === 'specialist'
-        ? await describeQuality(db, facts, formOf(attempt).plan, await ruleOf(services, facts), (key, values) =>
-            translate(language, `diagnostics.${key}`, values),
-          )
-        : null,
+      voice === 'specialist' ? await describeQuality(services, facts, { plan: formOf(attempt).plan, language }) : null,
   }
 }
 
@@ -92,7 +99,7 @@ export async function describeResult(
  * Puts the scores into words by the reading that the instrument names. Norm groups are read only if the result is
  * complete and the reader is a specialist.
  */
-async function inWords(services: Services, facts: ResultFacts, voice: Voice, language: Language): Promise<Composed> {
+async function inWords(services: Services, facts: ResultFacts, { voice, language }: ResultReader): Promise<Composed> {
   const { db, translate, catalogue } = services
   const { attempt } = facts
   const { plan, compose } = await catalogue.version(attempt.test_id, attempt.version)
@@ -105,13 +112,15 @@ const ruleOf = async ({ catalogue }: Services, { attempt }: ResultFacts): Promis
   (await catalogue.leadingRule(attempt.test_id, attempt.started_at))?.rule ?? null
 
 async function describeQuality(
-  db: Db,
-  { attempt, scores }: ResultFacts,
-  plan: Plan,
-  rule: LeadingRule | null,
-  say: (key: string, values?: Record<string, number>) => string,
+  services: Services,
+  facts: ResultFacts,
+  { plan, language }: { plan: Plan; language: Language },
 ): Promise<Result['quality']> {
-  const { flags, effort: _, ...figures } = await readQuality(db, attempt, plan, await savedAnswers(db, attempt))
+  const { db, translate } = services
+  const { attempt, scores } = facts
+  const say = (key: string, values?: Record<string, number>) => translate(language, `diagnostics.${key}`, values)
+  const rule = await ruleOf(services, facts)
+  const { flags, effort: _, ...figures } = await readQuality(db, attempt, plan)
   const { size: byHand } = await manualPointsOf(db, attempt)
   return {
     ...figures,
@@ -132,61 +141,53 @@ const leadingItems = ({ of }: LeadingRule, plan: Plan): number =>
       !isOpen(item) && !item.pilot && (!of || of.some((scale) => Object.hasOwn(loadsOf(item, part), scale))),
   ).length
 
-export async function listResults(
-  services: Services,
-  studentId: string,
-  language: Language,
-  voice: Voice = 'student',
-): Promise<ResultCard[]> {
+export const listResults = ({ platform: services, user, language }: Context<Services>): Promise<ResultCard[]> =>
+  cardsOf(services, user.id, { voice: 'student', language })
+
+async function cardsOf(services: Services, studentId: string, reader: ResultReader): Promise<ResultCard[]> {
   const all = await resultFacts(services.db, eq(results.student_id, studentId))
-  return Promise.all(all.map((facts) => describeCard(services, facts, voice, language)))
+  return Promise.all(all.map((facts) => describeCard(services, facts, reader)))
 }
 
 /** A list that shows levels counts as a look at the child's data. It is written down once a day for each reader. */
 export async function listChildResults(
-  services: Services,
-  user: Caller,
+  { platform: services, user, language, now }: Context<Services>,
   id: string,
-  language: Language,
 ): Promise<ResultCard[]> {
   const studentId = await childOf(services.db, user.id, id)
-  await recordFirstView(services.db, user, { student_id: studentId, what: 'results', now: services.now() })
-  return listResults(services, studentId, language, 'parent')
+  await recordFirstView(services.db, user, { student_id: studentId, what: 'results', now })
+  return cardsOf(services, studentId, { voice: 'parent', language })
 }
 
 /** The newest result of each child that has one, by the parent's link. */
-export async function listNewestOfChildren(
-  services: Services,
-  user: Caller,
-  language: Language,
-): Promise<{ id: string; result: ResultCard }[]> {
+export async function listNewestOfChildren({
+  platform: services,
+  user,
+  language,
+  now,
+}: Context<Services>): Promise<{ id: string; result: ResultCard }[]> {
   const children = await childrenOf(services.db, user.id)
   const students = children.map(({ student_id }) => student_id)
-  await recordFirstViews(services.db, user, { student_ids: students, what: 'results', now: services.now() })
+  await recordFirstViews(services.db, user, { student_ids: students, what: 'results', now })
   const newest = await Promise.all(
     students.map(async (student) => (await resultFacts(services.db, eq(results.student_id, student), 1))[0]),
   )
   const cards = children.map(async ({ id }, index) => {
     const facts = newest[index]
-    return facts ? [{ id, result: await describeCard(services, facts, 'parent', language) }] : []
+    return facts ? [{ id, result: await describeCard(services, facts, { voice: 'parent', language }) }] : []
   })
   return (await Promise.all(cards)).flat()
 }
 
-async function describeCard(
-  services: Services,
-  facts: ResultFacts,
-  voice: Voice,
-  language: Language,
-): Promise<ResultCard> {
+async function describeCard(services: Services, facts: ResultFacts, reader: ResultReader): Promise<ResultCard> {
   const { forms, plan } = await services.catalogue.version(facts.attempt.test_id, facts.attempt.version)
-  const { scales, total_percent, step_two } = await inWords(services, facts, voice, language)
-  const { picture } = forms[language]
+  const { scales, total_percent, step_two } = await inWords(services, facts, reader)
+  const { title, picture } = forms[reader.language]
   return {
     id: facts.id,
     test_id: facts.attempt.test_id,
     version: facts.attempt.version,
-    title: forms[language].title,
+    title,
     ...forAgesOf(plan, facts.band),
     finished_at: finishOf(facts),
     minutes_taken: minutesTaken(facts.attempt),
@@ -204,14 +205,13 @@ async function describeCard(
 
 /** Name and picture, nothing else, for whoever holds the link. */
 export async function readSharedResult(
-  services: Services,
+  { platform: services, language }: Context<Services, Caller | null>,
   id: string,
   token: string,
-  language: Language,
 ): Promise<SharedResult> {
   const facts = await sharedFacts(services.db, id, token)
   const { forms, plan } = await services.catalogue.version(facts.attempt.test_id, facts.attempt.version)
-  const { scales } = await inWords(services, facts, 'student', language)
+  const { scales } = await inWords(services, facts, { voice: 'student', language })
   const { picture } = forms[language]
   return {
     first_name: facts.first_name,

@@ -33,13 +33,13 @@ export async function resultsInALine({ db, catalogue }: Services, ids: readonly 
       const { forms, plan, texts } = await catalogue.version(test_id, version)
       const { title, picture } = forms[language]
       const read = plan.reading === 'compass' ? scales.map(readScale) : []
-      const told = read.map(({ scale, percent, level }) => ({
+      const described = read.map(({ scale, percent, level }) => ({
         scale,
         name: texts[language].scales[scale]?.name ?? scale,
         percent: percent === null ? null : shown(percent),
         level,
       }))
-      return { ...row, title, picture, scales: told }
+      return { ...row, title, picture, scales: described }
     }),
   )
 }

@@ -171,7 +171,7 @@ test('a result keeps the name, the class and the school of its day: a later chan
   await platform.database.query('', "update students set school_id = 'semey-3' where student_id = $1", [daniyar.id])
   expect(await listed()).toBeUndefined()
   expect((await pupil.call(api.readResult, { params: { id: resultId } })).body.first_name).toBe('Данияр')
-  expect(await reportStudent(platform.db, resultId, 'ru', '2026-11-20T04:00:00.000Z')).toEqual({
+  expect(await reportStudent(platform.db, { id: resultId, finished_at: '2026-11-20T04:00:00.000Z' }, 'ru')).toEqual({
     full_name: 'Ахметов Данияр',
     age: 13,
     grade: 7,

@@ -3,6 +3,7 @@ import * as api from '#contract/diagnostics/results'
 import * as agreement from '#contract/diagnostics/agreement'
 import * as evaluation from '#contract/diagnostics/evaluation'
 import * as manualPoints from '#contract/diagnostics/manual-points'
+import { contextOf } from '../../platform/context.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { serve } from '../../platform/http/serve.ts'
 import type { AttemptServices } from '../attempts/attempt-services.ts'
@@ -23,53 +24,44 @@ import {
 } from './read-result.ts'
 import { revokeLink, shareResult } from './share-result.ts'
 
-export function routes(app: FastifyInstance, { translate }: Platform, attemptServices: AttemptServices): void {
-  const { db } = attemptServices
-  const services = { ...attemptServices, translate }
-  serve(app, api.listResults, async ({ user, language }) => ({ data: await listResults(services, user.id, language) }))
-  serve(app, api.listChildResults, async ({ user, params, language }) => ({
-    data: await listChildResults(services, user, params.id, language),
+export function routes(app: FastifyInstance, services: AttemptServices & Pick<Platform, 'translate'>): void {
+  const { translate } = services
+  serve(app, api.listResults, async (call) => ({ data: await listResults(contextOf(services, call)) }))
+  serve(app, api.listChildResults, async (call) => ({
+    data: await listChildResults(contextOf(services, call), call.params.id),
   }))
-  serve(app, api.listNewestOfChildren, async ({ user, language }) => ({
-    data: await listNewestOfChildren(services, user, language),
+  serve(app, api.listNewestOfChildren, async (call) => ({
+    data: await listNewestOfChildren(contextOf(services, call)),
   }))
-  serve(app, api.readNewestResult, async ({ user, language }) => ({
-    data: await readNewestResult(services, user, language),
+  serve(app, api.readNewestResult, async (call) => ({
+    data: await readNewestResult(contextOf(services, call)),
   }))
-  serve(app, api.readResult, ({ user, params, language }) => readResult(services, user, params.id, language))
+  serve(app, api.readResult, (call) => readResult(contextOf(services, call), call.params.id))
   serve(
     app,
     api.readSharedResult,
-    ({ params, language }) => readSharedResult(services, params.id, params.token, language),
+    (call) => readSharedResult(contextOf(services, call), call.params.id, call.params.token),
     [{ max: 120, per: '1 minute', by: 'address' }],
   )
-  serve(app, api.shareResult, async ({ user, params }) => ({
-    token: await shareResult(attemptServices, user, params.id),
+  serve(app, api.shareResult, async (call) => ({
+    token: await shareResult(contextOf(services, call), call.params.id),
   }))
-  serve(app, api.revokeLink, async ({ user, params, language }) => {
-    await revokeLink(attemptServices, user, params.id)
-    return { message: translate(language, 'diagnostics.done.link-revoked') }
+  serve(app, api.revokeLink, async (call) => {
+    await revokeLink(contextOf(services, call), call.params.id)
+    return { message: translate(call.language, 'diagnostics.done.link-revoked') }
   })
-  serve(app, evaluation.listRecentResults, ({ user, query }) => listRecentResults(db, user, query))
-  serve(app, evaluation.listWorks, ({ user, query }) => listWorks(attemptServices, user, query))
-  serve(app, evaluation.readOpenTasks, ({ user, params, language }) =>
-    readOpenTasks(attemptServices, user, params.id, language),
-  )
-  serve(app, evaluation.evaluateTask, async ({ user, params, body, language }) => {
-    await evaluateTask(attemptServices, user, params.id, { item: params.item, ...body })
-    return { message: translate(language, 'diagnostics.done.score-saved') }
+  serve(app, evaluation.listRecentResults, (call) => listRecentResults(contextOf(services, call), call.query))
+  serve(app, evaluation.listWorks, (call) => listWorks(contextOf(services, call), call.query))
+  serve(app, evaluation.readOpenTasks, (call) => readOpenTasks(contextOf(services, call), call.params.id))
+  serve(app, evaluation.evaluateTask, async (call) => {
+    await evaluateTask(contextOf(services, call), call.params.id, { item: call.params.item, ...call.body })
+    return { message: translate(call.language, 'diagnostics.done.score-saved') }
   })
-  serve(app, agreement.readOwnAgreement, ({ user, language }) =>
-    readAgreement(attemptServices, language, { id: user.id, isOwn: true }),
-  )
-  serve(app, agreement.readAgreement, ({ user, language }) =>
-    readAgreement(attemptServices, language, { id: user.id, isOwn: false }),
-  )
-  serve(app, manualPoints.listKeyedAnswers, ({ user, params, language }) =>
-    listKeyedAnswers({ ...attemptServices, translate }, user, params.id, language),
-  )
-  serve(app, manualPoints.changePoints, async ({ user, params, body, language }) => {
-    await changePoints(attemptServices, user, params.id, { item: params.item, ...body })
-    return { message: translate(language, 'diagnostics.done.score-saved') }
+  serve(app, agreement.readOwnAgreement, (call) => readAgreement(contextOf(services, call), { isOwn: true }))
+  serve(app, agreement.readAgreement, (call) => readAgreement(contextOf(services, call), { isOwn: false }))
+  serve(app, manualPoints.listKeyedAnswers, (call) => listKeyedAnswers(contextOf(services, call), call.params.id))
+  serve(app, manualPoints.changePoints, async (call) => {
+    await changePoints(contextOf(services, call), call.params.id, { item: call.params.item, ...call.body })
+    return { message: translate(call.language, 'diagnostics.done.score-saved') }
   })
 }

@@ -1,28 +1,27 @@
 import { and, eq } from 'drizzle-orm'
+import type { Context } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/db.ts'
 import type { Platform } from '../../platform/platform.ts'
-import type { Caller } from '../../platform/http/serve.ts'
 import { isSame, newToken } from '../../platform/http/token.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { results } from '../rows/results.tables.ts'
 import { readerOf } from '../rows/reader-of.ts'
 import { oneResult, type ResultFacts } from '../rows/result-facts.ts'
 
-type Kit = Pick<Platform, 'db' | 'now'>
+type Services = Pick<Platform, 'db' | 'now'>
 
 /** A new link; whoever holds an older one finds nothing any more. */
-export async function shareResult(kit: Kit, user: Caller, id: string): Promise<string> {
+export async function shareResult(context: Context<Services>, id: string): Promise<string> {
   const share_token = newToken()
-  await setLink(kit.db, user, id, { share_token, shared_by: user.id, shared_at: kit.now().toISOString() })
+  await setLink(context, id, { share_token, shared_by: context.user.id, shared_at: context.now.toISOString() })
   return share_token
 }
 
-export const revokeLink = ({ db }: Kit, user: Caller, id: string): Promise<void> =>
-  setLink(db, user, id, { share_token: null, shared_by: null, shared_at: null })
+export const revokeLink = (context: Context<Services>, id: string): Promise<void> =>
+  setLink(context, id, { share_token: null, shared_by: null, shared_at: null })
 
 async function setLink(
-  db: Db,
-  user: Caller,
+  { platform: { db }, user }: Context<Services>,
   id: string,
   link: Pick<typeof results.$inferInsert, 'share_token' | 'shared_by' | 'shared_at'>,
 ): Promise<void> {

@@ -27,13 +27,8 @@ export type Services = Pick<AttemptServices, 'db' | 'commit' | 'catalogue' | 'no
  * Count a finished attempt from its stored answers, by the newest key of its version; an earlier result is kept beside
  * the new one. Safe to call at any time, any number of times.
  */
-export async function computeResult(
-  services: Services,
-  attempt: AttemptRow,
-  cause: Reason['cause'],
-  actor_id: string | null = null,
-): Promise<void> {
-  await computeResults(services, [attempt], { cause, actor_id, comment: '' })
+export async function computeResult(services: Services, attempt: AttemptRow, cause: Reason['cause']): Promise<void> {
+  await computeResults(services, [attempt], { cause, passes: false })
 }
 
 /**
@@ -44,8 +39,7 @@ export async function computeResult(
 export async function computeResults(
   services: Services,
   finished: readonly AttemptRow[],
-  reason: Reason,
-  passes = false,
+  { cause, passes }: { cause: Reason['cause']; passes: boolean },
 ): Promise<Map<string, FirstResult | null>> {
   // The versions are read before the transaction: if all connections were held by transactions that ask for a second
   // one, none would go on.
@@ -54,7 +48,8 @@ export async function computeResults(
   await services.commit.landed()
   return services.db.transaction(async (tx) => {
     const current = await lockFinished(tx, passes ? await ofFreePupils(tx, finished) : finished, passes)
-    return recount(tx, { versionOf, now: services.now }, current, reason)
+    const reason = { cause, actor_id: null, comment: '' }
+    return recount(tx, current, { versionOf, now: services.now, reason })
   })
 }
 
@@ -79,9 +74,8 @@ async function readVersions(
 /** The same for attempts that are finished and that the transaction of the caller has locked. */
 export async function recount(
   tx: Db,
-  { versionOf, now }: { versionOf: VersionOf } & Pick<Services, 'now'>,
   finished: readonly AttemptRow[],
-  reason: Reason,
+  { versionOf, now, reason }: { versionOf: VersionOf; reason: Reason } & Pick<Services, 'now'>,
 ): Promise<Map<string, FirstResult | null>> {
   if (finished.length === 0) return new Map()
   const forms = new Map(finished.map((attempt) => [attempt, versionOf(attempt).formOf(attempt)]))
@@ -109,7 +103,7 @@ export async function recount(
       isTimeOver: attempt.finish_reason === 'deadline',
       language: languageOf(attempt.locale),
     })
-    const { flags } = judgedQuality(attempt, plan, saved, events)
+    const { flags } = judgedQuality(attempt, plan, { answers: saved, events })
     const held = ruleAt(await rulesOf(attempt), attempt.started_at)
     counts.push({
       attempt,
@@ -121,12 +115,12 @@ export async function recount(
     })
   }
   const at = now().toISOString()
-  const kept = await saveCounts(tx, counts, reason, at)
+  const first = await saveCounts(tx, counts, { reason, at })
   await tx
     .update(attempts)
     .set({ scored_at: at })
     .where(among(finished, attempts.student_id, attempts.id))
-  return kept
+  return first
 }
 
 const drawingsOf = oncePerPlan((plan) =>

@@ -29,7 +29,7 @@ export async function countTogether(
 /** One that cannot be counted must not keep the others uncounted. */
 async function countSome(services: BatchServices, some: readonly AttemptRow[], cause: Reason['cause']): Promise<void> {
   try {
-    await computeResults(services, some, { cause, actor_id: null, comment: '' }, true)
+    await computeResults(services, some, { cause, passes: true })
   } catch (error) {
     if (isDatabaseAway(error) && !isLockConflict(error)) throw error
     services.log.error({ err: error }, 'attempts could not be counted together')
@@ -59,6 +59,6 @@ export async function countFinished(services: Services, attempt: AttemptRow): Pr
 }
 
 const count = gatherBy(async (services: Services, finished: AttemptRow[]) => {
-  const counted = await computeResults(services, finished, { cause: 'late-answers', actor_id: null, comment: '' }, true)
+  const counted = await computeResults(services, finished, { cause: 'late-answers', passes: true })
   return finished.map(({ id }) => counted.get(id))
 }, bounds)

@@ -29,7 +29,7 @@ function flagsOfFirsts(kind: ItemKind) {
   }
   const plan: Plan = { ...frame, parts: [{ id: 'all', scale: null, minutes: 10, items }] }
   const answers = items.map((_, item) => ({ item, value: 'a', seconds: 20 }))
-  return judgedQuality(attempt, plan, answers, []).flags
+  return judgedQuality(attempt, plan, { answers, events: [] }).flags
 }
 
 test.each<[ItemKind, string[]]>([

@@ -1,7 +1,7 @@
 import type { ItemKind } from '#contract/values/item-kind'
 import { and, asc, eq } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/db.ts'
-import type { AttemptRow, StoredAnswer } from '../../rows/attempt-row.ts'
+import { savedAnswers, type AttemptRow, type StoredAnswer } from '../../rows/attempt-row.ts'
 import { secondsTaken, type Clockwork } from '../../instrument/clock.rules.ts'
 import { countedItems, isOpen, type Plan } from '../../instrument/plan.rules.ts'
 import { attemptEvents } from '../../rows/attempts.tables.ts'
@@ -23,12 +23,8 @@ export interface Quality {
  * How the test was answered, for people to read. Until there is a norm group, the planned time of a part is its usual
  * time.
  */
-export async function readQuality(
-  db: Db,
-  attempt: AttemptRow,
-  plan: Plan,
-  answers: readonly StoredAnswer[],
-): Promise<Quality> {
+export async function readQuality(db: Db, attempt: AttemptRow, plan: Plan): Promise<Quality> {
+  const answers = await savedAnswers(db, attempt)
   const events = await db
     .select({ kind: attemptEvents.kind, seconds: attemptEvents.seconds })
     .from(attemptEvents)
@@ -37,7 +33,7 @@ export async function readQuality(
   const counted = new Set(countedItems(plan).map(({ number }) => number))
   const given = answers.filter(({ item, value }) => counted.has(item) && isAnswered(value))
   return {
-    ...judgedQuality(attempt, plan, answers, events),
+    ...judgedQuality(attempt, plan, { answers, events }),
     median_seconds: Math.round(medianOf(given.map(({ seconds }) => seconds))),
     late_answers: answers.filter(({ is_late }) => is_late).length,
     unanswered: counted.size - given.length,
@@ -52,8 +48,7 @@ type CountedAnswer = Pick<StoredAnswer, 'item' | 'value' | 'seconds'>
 export function judgedQuality(
   attempt: Clockwork & Pick<AttemptRow, 'finished_at'>,
   plan: Plan,
-  answers: readonly CountedAnswer[],
-  events: readonly AttemptEvent[],
+  { answers, events }: { answers: readonly CountedAnswer[]; events: readonly AttemptEvent[] },
 ): Pick<Quality, 'focus_losses' | 'hidden_seconds' | 'effort' | 'flags'> {
   const items = timedItems(plan)
   const given = answers.filter(({ value }) => isAnswered(value))

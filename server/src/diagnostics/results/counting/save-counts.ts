@@ -17,6 +17,11 @@ export interface Reason {
   comment: string
 }
 
+interface Recorded {
+  reason: Reason
+  at: string
+}
+
 /** One attempt as it was counted now, and its result so far. */
 export interface Count {
   attempt: AttemptRow
@@ -37,8 +42,7 @@ export interface Count {
 export async function saveCounts(
   db: Db,
   counts: readonly Count[],
-  reason: Reason,
-  at: string,
+  { reason, at }: Recorded,
 ): Promise<Map<string, FirstResult | null>> {
   const named = counts.map((count) => ({ ...count, id: count.known?.id ?? newId() }))
   await insertFirst(
@@ -46,7 +50,7 @@ export async function saveCounts(
     named.filter(({ known }) => !known),
     at,
   )
-  await replace(db, counts, reason, at)
+  await replace(db, counts, { reason, at })
   const ledOn = await updateInvitations(
     db,
     named.map(({ attempt: { student_id }, id, scores, held, known }) => ({
@@ -106,7 +110,7 @@ async function insertFirst(db: Db, first: readonly (Count & { id: string })[], a
  * Replaces the figures of results that were counted before, and keeps the earlier figures in the history. A count with
  * the same figures by the same key, for which the same people are asked, is not written.
  */
-async function replace(db: Db, counts: readonly Count[], reason: Reason, at: string): Promise<void> {
+async function replace(db: Db, counts: readonly Count[], { reason, at }: Recorded): Promise<void> {
   const changed = counts.flatMap(({ known, attempt: { student_id }, ...count }) => {
     if (!known) return []
     const isSame = isSameCount(known.scores, count.scores)

@@ -1,13 +1,12 @@
 import { and, count, eq, max } from 'drizzle-orm'
 import type { Marks } from '#contract/diagnostics/evaluation'
+import type { Context } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { refuse } from '../../../platform/refusal.ts'
-import type { Caller } from '../../../platform/http/serve.ts'
 import type { AttemptServices } from '../../attempts/attempt-services.ts'
 import { ofAttempt, savedAnswers, type AttemptRow } from '../../rows/attempt-row.ts'
 import { attempts } from '../../rows/attempts.tables.ts'
-import type { TestVersion } from '../../catalogue/catalogue.ts'
-import { itemsOf } from '../../instrument/plan.rules.ts'
+import { itemsOf, type PlannedItem } from '../../instrument/plan.rules.ts'
 import { earlyRatings, isDrawn, settle } from '../../scorers/raters.rules.ts'
 import type { OpenKey } from '../../scorers/score-item.rules.ts'
 import { isAnswered } from '../../scorers/score-test.rules.ts'
@@ -39,15 +38,14 @@ type Given = Pick<typeof evaluations.$inferInsert, 'comment'> & {
  * with a reason; whoever is not asked for a rating gives none.
  */
 export async function evaluateTask(
-  services: AttemptServices,
-  user: Caller,
+  { platform, user }: Context<AttemptServices>,
   workId: string,
   { item, reason, ...sent }: Sent,
 ): Promise<void> {
-  const { db, commit, catalogue, now } = services
+  const { db, commit, catalogue, now } = platform
   const { attempt } = await openWork(db, user, eq(results.work_id, workId))
   const version = await catalogue.version(attempt.test_id, attempt.version)
-  const { task, rubric } = await rubricOf(db, version, attempt, item)
+  const { task, rubric } = await rubricOf(db, attempt, itemsOf(version.formOf(attempt).plan)[item])
   if ((await tasksToTrain(db, attempt.test_id, user.id)).has(task)) refuse('training-needed')
   // An answer that is still being written is an answer.
   await commit.landed()
@@ -60,14 +58,14 @@ export async function evaluateTask(
     if (!current) return refuse('not-found')
     const before = await ratingsOf(tx, attempt, item)
     const own = before.find(({ evaluator_id }) => evaluator_id === user.id)
-    if (own) await correct(tx, own, given, reason)
+    if (own) await correct(tx, own, { given, reason })
     else if (settle(rubric, before, isDrawn(id, item, rubric)).isWanted)
       await insertRating(tx, { student_id, attempt_id: id, item, evaluator_id: user.id }, given)
     else refuse('rating-not-asked')
-    return recount(tx, { versionOf: () => version, now }, [current], {
-      cause: 'evaluation',
-      actor_id: user.id,
-      comment: reason ?? '',
+    return recount(tx, [current], {
+      versionOf: () => version,
+      now,
+      reason: { cause: 'evaluation', actor_id: user.id, comment: reason ?? '' },
     })
   })
 }
@@ -119,7 +117,11 @@ async function insertRating(
 }
 
 /** Another word to the next expert is no change of the points. */
-async function correct(tx: Db, own: Rated, given: Given, reason: string | undefined): Promise<void> {
+async function correct(
+  tx: Db,
+  own: Rated,
+  { given, reason }: { given: Given; reason: string | undefined },
+): Promise<void> {
   const { student_id, attempt_id, item, evaluator_id } = own
   const ofOwn = { student_id, attempt_id, item, evaluator_id }
   const before = { points: own.points, marks: own.marks }
@@ -150,12 +152,9 @@ const isOwn = (
 
 async function rubricOf(
   db: Db,
-  { formOf }: TestVersion,
   attempt: AttemptRow,
-  item: number,
+  planned: PlannedItem | undefined,
 ): Promise<{ task: string; rubric: OpenKey }> {
-  const { plan } = formOf(attempt)
-  const planned = itemsOf(plan)[item]
   const { key: keys } = await newestKey(db, attempt)
   const key = planned && keys[planned.id]
   return key && 'open' in key ? { task: planned.id, rubric: key.open } : refuse('not-found')

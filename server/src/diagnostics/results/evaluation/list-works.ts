@@ -1,6 +1,7 @@
 import { and, count, eq, exists, inArray, sql, type SQL } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { listWorks as endpoint } from '#contract/diagnostics/evaluation'
+import type { Context } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { countedPage, type Listed } from '../../../platform/database/list-page.ts'
 import type { Caller } from '../../../platform/http/serve.ts'
@@ -22,14 +23,13 @@ type Query = z.infer<typeof endpoint.query>
  * the own pupils could be known.
  */
 export async function listWorks(
-  { db, catalogue }: Pick<AttemptServices, 'db' | 'catalogue'>,
-  user: Caller,
-  { after, limit = 50, ...asked }: Query,
+  { platform: { db, catalogue }, user }: Context<AttemptServices>,
+  { after, limit = 50, ...filters }: Query,
 ): Promise<z.infer<typeof endpoint.reply>> {
   const waiting: Listed = {
     from: results,
     ways: await waysToSee(db, user, { purpose: 'result', rows: results, student_id: results.student_id }),
-    where: and(sql`${results.turn} is not null`, isForReader(db, user), isOf(db, asked)),
+    where: and(sql`${results.turn} is not null`, isForReader(db, user), isOf(db, filters)),
     order: [results.turn, results.week, results.work_id],
   }
   const page = await countedPage(

@@ -1,7 +1,7 @@
 import { and, desc, eq, not, or, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { TaskAgreement, TestAgreement } from '#contract/diagnostics/agreement'
-import type { Language } from '#contract/values/locale'
+import type { Context } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import type { AttemptServices } from '../../attempts/attempt-services.ts'
 import { attempts } from '../../rows/attempts.tables.ts'
@@ -12,8 +12,6 @@ import type { OpenKey, TestKey } from '../../scorers/score-item.rules.ts'
 import { newestKey } from '../../catalogue/read-test.ts'
 import { evaluations, results } from '../../rows/results.tables.ts'
 import { agreementOf, fewestPairs, leanOf, type Pair } from '../../scorers/agreement.rules.ts'
-
-type Services = Pick<AttemptServices, 'db' | 'catalogue'>
 
 /** So many pairs are enough for every figure, and read at once. */
 const mostPairs = 5000
@@ -29,11 +27,10 @@ interface Reader {
  * they knew of each other: corrections do not count.
  */
 export async function readAgreement(
-  { db, catalogue }: Services,
-  language: Language,
-  reader: Reader,
+  { platform: { db, catalogue }, user, language }: Context<AttemptServices>,
+  { isOwn }: Pick<Reader, 'isOwn'>,
 ): Promise<{ fewest: number; data: TestAgreement[] }> {
-  const pairs = await pairsOf(db, reader)
+  const pairs = await pairsOf(db, { id: user.id, isOwn })
   const rated = await Promise.all(
     pairs.map(async ({ attempt, item, first, second }) => {
       const { formOf } = await catalogue.version(attempt.test_id, attempt.version)
@@ -45,12 +42,12 @@ export async function readAgreement(
   const data = tests.map(async ({ id, version }): Promise<TestAgreement> => {
     const { forms, texts, arrangement } = await catalogue.version(id, version)
     const { key } = await newestKey(db, { test_id: id, version })
-    const names = (criterion: string) => texts[language].subscales?.[criterion]?.name ?? criterion
+    const nameOf = (criterion: string) => texts[language].subscales?.[criterion]?.name ?? criterion
     const byTask = Map.groupBy(byTest.get(id) ?? [], ({ task }) => task)
     const tasks = everyItem({ forms, arrangement }, language).flatMap((item) => {
       const [rubric, ofTask] = [rubricIn(key, item.id), byTask.get(item.id)]
       return rubric && ofTask
-        ? [{ task: item.id, stem: item.stem, ...describe(rubric, ofTask, names, reader.isOwn) }]
+        ? [{ task: item.id, stem: item.stem, ...describe(rubric, ofTask, { nameOf, isOwn }) }]
         : []
     })
     return { test_id: id, title: forms[language].title, tasks }
@@ -67,8 +64,7 @@ interface Rated {
 function describe(
   rubric: OpenKey,
   rated: readonly Rated[],
-  nameOf: (criterion: string) => string,
-  isOwn: boolean,
+  { nameOf, isOwn }: { nameOf: (criterion: string) => string; isOwn: boolean },
 ): Omit<TaskAgreement, 'task' | 'stem'> {
   const ofCriteria = rubric.indices.map((id) => {
     const pairs = rated.map(({ first, second }): Pair => [first[id] ?? 0, second[id] ?? 0])

@@ -2,9 +2,9 @@ import { and, asc, desc, eq } from 'drizzle-orm'
 import type { AnswerValue } from '#contract/diagnostics/answers'
 import type { Item } from '#contract/diagnostics/forms'
 import type { Criterion, Evaluation, OpenTask, OpenTasks } from '#contract/diagnostics/evaluation'
-import { languageOf, type Language } from '#contract/values/locale'
+import { languageOf } from '#contract/values/locale'
+import type { Context } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/database/db.ts'
-import type { Caller } from '../../../platform/http/serve.ts'
 import { recordView } from '../../../profiles/policy/record-view.ts'
 import type { AttemptServices } from '../../attempts/attempt-services.ts'
 import { savedAnswers, type AttemptRow } from '../../rows/attempt-row.ts'
@@ -16,20 +16,16 @@ import { isAnswered } from '../../scorers/score-test.rules.ts'
 import { criteriaOf } from './criteria-of.rules.ts'
 import { openWork, workNumber } from './open-work.ts'
 
-type Services = Pick<AttemptServices, 'db' | 'commit' | 'catalogue' | 'now'>
-
 /**
  * What a person needs to score the open tasks of a finished attempt: the task, the answer, the anchors, the points
  * given so far.
  */
 export async function readOpenTasks(
-  { db, commit, catalogue, now }: Services,
-  user: Caller,
+  { platform: { db, commit, catalogue }, user, language, now }: Context<AttemptServices>,
   workId: string,
-  language: Language,
 ): Promise<OpenTasks> {
   const { attempt, result_id, wanted } = await openWork(db, user, eq(results.work_id, workId))
-  await recordView(db, user, { student_id: attempt.student_id, what: 'result', now: now() })
+  await recordView(db, user, { student_id: attempt.student_id, what: 'result', now })
   // An answer that is still being written is an answer.
   await commit.landed()
   const { formOf, texts, plan } = await catalogue.version(attempt.test_id, attempt.version)
@@ -52,7 +48,7 @@ export async function readOpenTasks(
       const ofTask = given.filter(({ item }) => item === task.item)
       const criteria = criteriaOf(right.open, texts[language], language)
       const reader = { readerId: user.id, isWanted: wanted.includes(task.item), isUntrained: untrained.has(task.id) }
-      return [{ ...describeTask(task, answers.get(task.item) ?? null, ofTask, reader, criteria), criteria }]
+      return [describeTask({ task, answer: answers.get(task.item) ?? null, criteria }, ofTask, reader)]
     }),
   }
 }
@@ -95,29 +91,28 @@ function changesOfEvaluations(db: Db, studentId: string, attemptId: string) {
  * asked.
  */
 function describeTask(
-  task: Item,
-  answer: AnswerValue,
+  { task, answer, criteria }: { task: Item; answer: AnswerValue; criteria: Criterion[] },
   given: Given[],
   { readerId, isWanted, isUntrained }: { readerId: string; isWanted: boolean; isUntrained: boolean },
-  criteria: Criterion[],
-): Omit<OpenTask, 'criteria'> {
-  const told = toldBy(criteria)
+): OpenTask {
+  const describe = describeBy(criteria)
   const own = given.find(({ evaluator_id }) => evaluator_id === readerId)
   const others = given.filter(({ evaluator_id }) => evaluator_id !== readerId)
   return {
     task,
     answer,
     is_omitted: !isAnswered(answer),
-    own: own ? told(own) : null,
+    own: own ? describe(own) : null,
     is_wanted: isWanted && !own,
     ...(isUntrained && { needs_training: true }),
     others_count: own ? others.length : 0,
-    others: own && !isWanted ? others.map((one) => ({ ...told(one), changes: [] })) : [],
+    others: own && !isWanted ? others.map((one) => ({ ...describe(one), changes: [] })) : [],
+    criteria,
   }
 }
 
 /** By the criteria of the rubric, whatever else an earlier one has asked for. */
-const toldBy =
+const describeBy =
   (criteria: readonly Criterion[]) =>
   ({ points, marks, comment, at, changes }: Given): Evaluation => ({
     points: byCriteria(criteria, points),

@@ -1,15 +1,15 @@
 import { and, desc, eq } from 'drizzle-orm'
+import type { Context } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { refuse } from '../../../platform/refusal.ts'
-import type { Caller } from '../../../platform/http/serve.ts'
 import type { AttemptServices } from '../../attempts/attempt-services.ts'
 import { ofAttempt, savedAnswers, type AttemptRow } from '../../rows/attempt-row.ts'
-import { itemsOf } from '../../instrument/plan.rules.ts'
-import type { AttemptForm } from '../../forms/attempt-form.ts'
+import { itemsOf, type PlannedItem } from '../../instrument/plan.rules.ts'
 import { attempts } from '../../rows/attempts.tables.ts'
 import { manualPoints } from '../../rows/results.tables.ts'
 import { recount } from '../counting/compute-result.ts'
 import { newestKey } from '../../catalogue/read-test.ts'
+import type { TestKey } from '../../scorers/score-item.rules.ts'
 import { isAnswered } from '../../scorers/score-test.rules.ts'
 import { finishedWork } from './finished-work.ts'
 import { rightAnswerOf } from './right-answer.rules.ts'
@@ -28,15 +28,15 @@ interface Change {
  * another editor has changed the points since this one read them.
  */
 export async function changePoints(
-  services: AttemptServices,
-  user: Caller,
+  context: Context<AttemptServices>,
   resultId: string,
   { item, points, comment, after }: Change,
 ): Promise<void> {
-  const { db, commit, catalogue, now } = services
-  const { attempt } = await finishedWork(services, user, resultId)
+  const { db, commit, catalogue, now } = context.platform
+  const { attempt } = await finishedWork(context, resultId)
   const version = await catalogue.version(attempt.test_id, attempt.version)
-  const max = await maximumOf(db, attempt, version.formOf(attempt), item)
+  const { plan, keyOf } = version.formOf(attempt)
+  const max = maximumOf(keyOf((await newestKey(db, attempt)).key), itemsOf(plan)[item])
   // An answer that is still being written is an answer.
   await commit.landed()
   const answers = await savedAnswers(db, attempt)
@@ -53,19 +53,18 @@ export async function changePoints(
     const at = now().toISOString()
     await tx
       .insert(manualPoints)
-      .values({ student_id, attempt_id, item, number: after + 1, points, max, comment, staff_id: user.id, at })
-    return recount(tx, { versionOf: () => version, now }, [current], {
-      cause: 'manual-points',
-      actor_id: user.id,
-      comment,
+      .values({ student_id, attempt_id, item, number: after + 1, points, max, comment, staff_id: context.user.id, at })
+    return recount(tx, [current], {
+      versionOf: () => version,
+      now,
+      reason: { cause: 'manual-points', actor_id: context.user.id, comment },
     })
   })
 }
 
 /** What a keyed item is worth; an open task is scored by its criteria, and elsewhere. */
-async function maximumOf(db: Db, attempt: AttemptRow, { plan, keyOf }: AttemptForm, item: number): Promise<number> {
-  const planned = itemsOf(plan)[item]
-  const key = planned && !planned.pilot && keyOf((await newestKey(db, attempt)).key)[planned.id]
+function maximumOf(keys: TestKey, planned: PlannedItem | undefined): number {
+  const key = planned && !planned.pilot && keys[planned.id]
   return key && rightAnswerOf(key) ? planned.points : refuse('not-found')
 }
 

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
+import type { Context } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { refuse } from '../../../platform/refusal.ts'
-import type { Caller } from '../../../platform/http/serve.ts'
 import type { AttemptServices } from '../../attempts/attempt-services.ts'
 import type { AttemptRow } from '../../rows/attempt-row.ts'
 import { attempts } from '../../rows/attempts.tables.ts'
@@ -13,7 +13,10 @@ import { openWork, type Work } from '../evaluation/open-work.ts'
  * pupil takes the same test once
  * more, only an administrator can open it, so that nobody beside the pupil can look up which answers earned points.
  */
-export async function finishedWork({ db }: Pick<AttemptServices, 'db'>, user: Caller, resultId: string): Promise<Work> {
+export async function finishedWork(
+  { platform: { db }, user }: Context<AttemptServices>,
+  resultId: string,
+): Promise<Work> {
   const work = await openWork(db, user, eq(results.id, resultId))
   if (user.role !== 'admin' && (await isBeingTaken(db, work.attempt))) refuse('pupil-in-test')
   return work

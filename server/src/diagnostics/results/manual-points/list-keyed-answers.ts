@@ -1,8 +1,8 @@
 import type { Form } from '#contract/diagnostics/forms'
 import type { KeyedAnswer, KeyedAnswers, PointsChange } from '#contract/diagnostics/manual-points'
-import { languageOf, type Language } from '#contract/values/locale'
+import { languageOf } from '#contract/values/locale'
+import type { Context } from '../../../platform/context.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import type { Caller } from '../../../platform/http/serve.ts'
 import { recordView } from '../../../profiles/policy/record-view.ts'
 import type { AttemptServices } from '../../attempts/attempt-services.ts'
 import { savedAnswers } from '../../rows/attempt-row.ts'
@@ -15,21 +15,17 @@ import { finishedWork } from './finished-work.ts'
 import { changesOf } from '../counting/points-changes.ts'
 import { rightAnswerOf } from './right-answer.rules.ts'
 
-type Services = Pick<AttemptServices, 'db' | 'commit' | 'catalogue' | 'now'> & Pick<Platform, 'translate'>
+type Services = AttemptServices & Pick<Platform, 'translate'>
 
 /**
  * The answers that a key scores, with what it gives for them and every change of their points; what it says goes to an
  * administrator alone. No name stands there, and nothing the work goes by where its open tasks are scored.
  */
-export async function listKeyedAnswers(
-  services: Services,
-  user: Caller,
-  resultId: string,
-  language: Language,
-): Promise<KeyedAnswers> {
-  const { db, commit, catalogue, now } = services
-  const { attempt, work_id } = await finishedWork(services, user, resultId)
-  await recordView(db, user, { student_id: attempt.student_id, what: 'result', now: now() })
+export async function listKeyedAnswers(context: Context<Services>, resultId: string): Promise<KeyedAnswers> {
+  const { user, language, now } = context
+  const { db, commit, catalogue } = context.platform
+  const { attempt, work_id } = await finishedWork(context, resultId)
+  await recordView(db, user, { student_id: attempt.student_id, what: 'result', now })
   // An answer that is still being written is an answer.
   await commit.landed()
   const test = await catalogue.version(attempt.test_id, attempt.version)
@@ -46,7 +42,7 @@ export async function listKeyedAnswers(
     if (!right) return []
     const answer = answers.get(task.item) ?? null
     const max = planned[task.item]?.points ?? 0
-    const ofItem = (changes.get(task.item) ?? []).map(told).reverse()
+    const ofItem = (changes.get(task.item) ?? []).map(describeChange).reverse()
     const key_points = scoreItem(key, answer) * max
     return [
       {
@@ -63,7 +59,7 @@ export async function listKeyedAnswers(
     ]
   })
   return {
-    ...(mayKnowKey && { work_id, key_note: await keyNote(services, attempt, test, language) }),
+    ...(mayKnowKey && { work_id, key_note: await keyNote(context, attempt, test) }),
     ...forAgesOf(plan, (await catalogue.test(attempt.test_id)).band),
     test_locale: attempt.locale,
     has_open_tasks: planned.some(isOpen),
@@ -76,7 +72,7 @@ const partsOf = ({ parts }: Form) =>
 
 type Change = Awaited<ReturnType<typeof changesOf>>[number]
 
-const told = ({ number, points, comment, at, last_name, first_name }: Change): PointsChange => ({
+const describeChange = ({ number, points, comment, at, last_name, first_name }: Change): PointsChange => ({
   number,
   points,
   comment,

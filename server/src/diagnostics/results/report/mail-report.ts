@@ -17,9 +17,9 @@ const mostAnHour = 5
 const purpose = 'report'
 
 /** Send the report to the confirmed e-mail of the caller's own account and to no other. */
-export async function mailReport(services: ReportServices, platform: Platform, asked: ReportParams): Promise<void> {
-  const { user, language } = asked
-  const { key, student_id, student_name, kind, result } = await printReport(services, asked)
+export async function mailReport(services: ReportServices, platform: Platform, params: ReportParams): Promise<void> {
+  const { user, language } = params
+  const { key, student_id, student_name, kind, result } = await printReport(services, params)
   const say = (name: string, values?: Record<string, string>) =>
     platform.translate(language, `diagnostics.report.${name}`, values)
   await platform.db.transaction(async (tx) => {

@@ -23,17 +23,17 @@ export interface ReportParams {
 }
 
 /** Prints the result of a picture in another way than the common one. */
-export type PrintOwn = (asked: ReportParams) => Promise<Report>
+export type PrintOwn = (params: ReportParams) => Promise<Report>
 
-const known = new WeakMap<object, Map<ResultPicture, PrintOwn>>()
+const registered = new WeakMap<object, Map<ResultPicture, PrintOwn>>()
 
 /**
  * The papers that other slices print of results, by their picture: the page, the file and the mail of a result then are
  * the same paper.
  */
 export function ownReportsOf(platform: Platform): Map<ResultPicture, PrintOwn> {
-  const reports = known.get(platform) ?? new Map<ResultPicture, PrintOwn>()
-  known.set(platform, reports)
+  const reports = registered.get(platform) ?? new Map<ResultPicture, PrintOwn>()
+  registered.set(platform, reports)
   return reports
 }
 

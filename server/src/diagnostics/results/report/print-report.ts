@@ -29,8 +29,8 @@ export async function printReport(
   const { forms } = await services.catalogue.version(facts.attempt.test_id, facts.attempt.version)
   const own = services.own.get(forms[language].picture)
   if (own) return own({ user, id, language, home })
-  const result = await describeResult(services, facts, voice, language)
-  const student = await reportStudent(services.db, facts.id, language, result.finished_at)
+  const result = await describeResult(services, facts, { voice, language })
+  const student = await reportStudent(services.db, result, language)
   const code = {
     address: home + (result.share_token ? shareAddress(result, id, result.share_token) : pageOf(facts, voice)),
     is_shared: result.share_token !== null,
@@ -50,9 +50,9 @@ export function pageOf({ id, student_id }: Pick<ResultFacts, 'id' | 'student_id'
 }
 
 /** The printed report with its bytes; a look by anybody but the pupil is written down. */
-export async function readReport(services: ReportServices, asked: ReportParams): Promise<Report & { pdf: Buffer }> {
-  const report = await printReport(services, asked)
+export async function readReport(services: ReportServices, params: ReportParams): Promise<Report & { pdf: Buffer }> {
+  const report = await printReport(services, params)
   const pdf = Buffer.from(await services.files.getBytes(report.key))
-  await recordView(services.db, asked.user, { student_id: report.student_id, what: 'report', now: services.now() })
+  await recordView(services.db, params.user, { student_id: report.student_id, what: 'report', now: services.now() })
   return { ...report, pdf }
 }

@@ -108,7 +108,7 @@ export function reportSheet(translate: Translate, { result, student, language, c
     threshold: thresholdOf(say, percent, result),
     has_compass: result.picture === 'compass',
     in_words: inWords(say, percent, result),
-    scales: result.scales.map((scale) => sheetScale(say, language, result.picture, scale)),
+    scales: result.scales.map((scale) => sheetScale({ say, language }, result.picture, scale)),
     details_title: say('details'),
     strength: say('strength'),
     panels: panelsOf(say, result, code),
@@ -164,8 +164,7 @@ export function aboutStudent(say: Say, { age, grade, school }: ReportStudent): s
 }
 
 function sheetScale(
-  say: Say,
-  language: Language,
+  { say, language }: { say: Say; language: Language },
   picture: Result['picture'],
   { scale, name, text, level, level_name, is_strength, norm, norm_note, ...rest }: ScaleResult,
 ): SheetScale {

@@ -15,9 +15,8 @@ import { users } from '../../../users/tables.ts'
  */
 export async function reportStudent(
   db: Db,
-  resultId: string,
+  { id, finished_at }: { id: string; finished_at: string },
   language: Language,
-  finishedAt: string,
 ): Promise<ReportStudent> {
   const name = `name_${language}` as const
   const [row] = await db
@@ -35,12 +34,12 @@ export async function reportStudent(
     .innerJoin(users, eq(users.id, results.student_id))
     .leftJoin(schools, eq(schools.id, results.school_id))
     .leftJoin(localities, eq(localities.id, schools.locality_id))
-    .where(eq(results.id, resultId))
+    .where(eq(results.id, id))
   if (!row) return refuse('not-found')
   const birth_date = countedBirthDate(row)
   return {
     full_name: [row.last_name, row.first_name, row.patronymic].filter(Boolean).join(' '),
-    age: birth_date ? ageOn(dayOf(new Date(finishedAt)), birth_date) : null,
+    age: birth_date ? ageOn(dayOf(new Date(finished_at)), birth_date) : null,
     grade: row.grade,
     school: [row.school, row.locality].filter(Boolean).join(', ') || null,
   }
