@@ -4,16 +4,15 @@ import { lockReasons } from '../values/lock-reason.ts'
 import { Done, Id, Moment, StaffComment } from '../values/wire.ts'
 
 /**
- * Who reads the attempts of the pupils in their care, and who of them may add one: as with time and a half, the
- * regional centre decides.
+ * Who may read the attempts of pupils in their care, and who may also add one: as with extra time, the regional centre
+ * decides.
  */
 export const attemptReaders = ['psychologist', 'psychologist_center', 'admin'] as const
 export const attemptAdders = ['psychologist_center', 'admin'] as const
 
 /**
- * How it stands with a pupil and a test: an attempt is running; one was added and waits for the pupil; some are left;
- * all are used, so that one may be
- * added; all are used, and enough were added this school year; the test is closed to the pupil for another reason.
+ * A pupil's situation with a test: an attempt is running; one was added and not begun; some are left; all are used, so
+ * one may be added; all are used and the limit of the school year is reached; the test is closed for another reason.
  */
 export const attemptStandings = ['running', 'added', 'left', 'used', 'enough', 'closed'] as const
 export type AttemptStanding = (typeof attemptStandings)[number]
@@ -22,20 +21,20 @@ const byResult = z.object({ id: Id })
 
 const AttemptTaken = z.object({
   number: z.number(),
-  /** null while it is running. */
+  /** Null while it is running. */
   finished_at: z.nullable(Moment),
-  /** null until it is counted. */
+  /** Null until the result is counted. */
   result_id: z.nullable(Id),
-  /** It was opened by the staff. */
+  /** The attempt was added by staff. */
   is_added: z.boolean(),
 })
 export type AttemptTaken = z.infer<typeof AttemptTaken>
 
-/** An attempt that was added, or taken back before the pupil has begun it. */
+/** An attempt that was added, or taken back before the pupil began it. */
 const AttemptChange = z.object({
-  /** Counts what was entered for this pupil and this test, from 1. */
+  /** Number of the change for this pupil and test, from 1. */
   number: z.number(),
-  /** The number of the attempt. */
+  /** Number of the attempt. */
   attempt: z.number(),
   is_added: z.boolean(),
   reason: z.string(),
@@ -47,21 +46,21 @@ export type AttemptChange = z.infer<typeof AttemptChange>
 export const PupilAttempts = z.object({
   student_name: z.string(),
   grade: z.nullable(z.number()),
-  /** Of the test. */
+  /** Title of the test. */
   title: z.string(),
-  /** How many attempts the test gives to everybody. */
+  /** Number of attempts that every pupil has. */
   allowed: z.number(),
   standing: z.enum(attemptStandings),
-  /** What closes the test, where that is neither the attempts nor the days between them. */
+  /** Why the test is closed, if the reason is neither used attempts nor the waiting time between them. */
   closed_by: z.nullable(z.enum(lockReasons)),
-  /** How many may be added in a school year, and how many of them still may. */
+  /** How many attempts may be added per school year, and how many of them are left. */
   most_added: z.number(),
   left_to_add: z.number(),
-  /** Whether the caller may add one or take it back. */
+  /** Whether the caller may add an attempt or take it back. */
   may_change: z.boolean(),
   /** Newest first. */
   attempts: z.array(AttemptTaken),
-  /** Newest first; nothing of it is ever overwritten. */
+  /** Newest first; entries are never overwritten. */
   changes: z.array(AttemptChange),
 })
 export type PupilAttempts = z.infer<typeof PupilAttempts>
@@ -76,7 +75,7 @@ export const readPupilAttempts = get('/api/results/:id/attempts', {
 
 const body = z.object({
   reason: StaffComment,
-  /** The number of the last change the writer has seen, 0 where there was none: whoever was overtaken is told. */
+  /** Number of the last change the caller has seen, 0 if none; the call is refused if there is a newer one. */
   after: z.number().check(z.int(), z.gte(0), z.lte(30_000)),
 })
 export const addAttempt = post('/api/results/:id/added-attempts', {

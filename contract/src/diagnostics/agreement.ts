@@ -3,18 +3,18 @@ import { get } from '../calls/endpoint.ts'
 import { evaluators } from './evaluation.ts'
 
 /**
- * What a figure of agreement says: too few pairs or all alike, so that it says nothing; else at the target, near it, or
- * far from it.
+ * How to read a figure: not meaningful, because there are too few pairs or all are alike; otherwise at the target, near
+ * it, or far from it.
  */
 export const agreementReadings = ['too-few', 'all-alike', 'agreed', 'near', 'apart'] as const
-/** Weighted kappa for what is judged in levels, the intraclass correlation for what is counted in points. */
+/** Weighted kappa for levels, the intraclass correlation for points. */
 export const agreementMeasures = ['kappa', 'icc'] as const
 
 const Agreement = z.object({
-  /** The name of the criterion; null for the task as a whole. */
+  /** Name of the criterion; null for the whole task. */
   criterion: z.nullable(z.string()),
   measure: z.enum(agreementMeasures),
-  /** Null where it says nothing. */
+  /** Null if the figure is not meaningful. */
   value: z.nullable(z.number()),
   reading: z.enum(agreementReadings),
 })
@@ -22,13 +22,13 @@ export type Agreement = z.infer<typeof Agreement>
 const TaskAgreement = z.object({
   task: z.string(),
   stem: z.string(),
-  /** Answers that two people have scored without knowing of each other. */
+  /** Answers that two people scored independently. */
   pairs: z.number(),
-  /** How many of them differ by more than the instrument allows. */
+  /** Number of pairs that differ by more than the instrument allows. */
   disputed: z.number(),
   /**
-   * Of the reader: by how many percent of the maximum the own points lie above the mean of the pair; null where pairs
-   * are too few, and for all together.
+   * By how many percent of the maximum the reader's points lie above the mean of the pairs; null if there are too few
+   * pairs, and in the figures of all evaluators.
    */
   lean: z.nullable(z.number()),
   figures: z.array(Agreement),
@@ -36,7 +36,7 @@ const TaskAgreement = z.object({
 export type TaskAgreement = z.infer<typeof TaskAgreement>
 export const TestAgreement = z.object({ test_id: z.string(), title: z.string(), tasks: z.array(TaskAgreement) })
 export type TestAgreement = z.infer<typeof TestAgreement>
-/** From how many pairs on a figure is told. */
+/** `fewest`: number of pairs from which figures are shown. */
 const reply = z.object({ fewest: z.number(), data: z.array(TestAgreement) })
 
 export const readOwnAgreement = get('/api/agreement/own', {

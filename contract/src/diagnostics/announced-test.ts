@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Moment } from '../values/wire.ts'
 
-/** An instrument that cannot be taken now: for another age, after another test, or still in the making. */
+/** Signs that a test may have. */
 export const emblems = ['compass', 'peaks', 'bridge', 'lines', 'fork', 'cube', 'speech', 'book'] as const
 export const AnnouncedTest = z.object({
   id: z.string(),
@@ -9,9 +9,9 @@ export const AnnouncedTest = z.object({
   about: z.string(),
   emblem: z.enum(emblems),
   ages: z.object({ from: z.number(), to: z.number() }),
-  /** Why it is closed, in words. */
+  /** Why the test is closed, in words. */
   message: z.string(),
-  /** When the pupil comes of the age of a test that is there already. */
+  /** When the pupil reaches the age for the test, if it already exists. */
   opens_at: z.nullable(Moment),
 })
 export type AnnouncedTest = z.infer<typeof AnnouncedTest>

@@ -6,15 +6,15 @@ export const Kind = z.enum(itemKinds)
 
 const optionId = z.string().check(z.minLength(1), z.maxLength(8))
 /**
- * A number outside the paper is moved to its edge, and every number is rounded: a drawing with long numbers would be
- * slow to send and to show.
+ * Moves a number outside the paper to its edge and rounds it: drawings with long numbers would be slow to send and to
+ * show.
  */
 const within = (most: number, steps: number) =>
   z.number().check(z.overwrite((value) => Math.round(Math.min(most, Math.max(0, value)) * steps) / steps))
 const Stroke = z.object({
   color: z.enum(['ink', 'aspan', 'tulip', 'sun', 'grass']),
   width: z.number().check(z.gte(1), z.lte(40)),
-  /** x, y in a 600 × 400 box and milliseconds since the item was opened. */
+  /** x and y in a 600 × 400 box, and milliseconds since the item was opened. */
   points: z.array(z.tuple([within(600, 10), within(400, 10), within(86_400_000, 1)])).check(z.maxLength(2000)),
 })
 
@@ -39,8 +39,8 @@ export const answerShapes = {
 export type AnswerOf = { [Kind in ItemKind]: z.infer<(typeof answerShapes)[Kind]> }
 
 /**
- * Any answer; `null` is an answer taken back. The objects are strict: otherwise the first one would take the answers of
- * the others and drop their fields. The server checks whether an answer fits the kind of its item.
+ * Any answer; `null` withdraws an answer. The objects are strict, because otherwise the first one would accept the
+ * answers of the others and drop their fields. The server checks whether an answer fits the kind of its item.
  */
 export const AnswerValue = z.nullable(
   z.union([

@@ -9,13 +9,16 @@ import { Done, Id, LocaleCode, Moment } from '../values/wire.ts'
 
 const byId = z.object({ id: Id })
 
-/** What a pupil may choose before the test. */
+/** Conditions a pupil may choose before the test. */
 export const chosenConditions = ['high-contrast', 'read-aloud'] as const
-/** Time and a half is granted by staff, never chosen. */
+/** Extra time is granted by staff; pupils cannot choose it. */
 export const specialConditions = ['extra-time', ...chosenConditions] as const
-/** Told to pages of the release before stamps, which may still be open or on a device; goes with the next one. */
+/**
+ * Sent for pages of the release before stamps, which may still be open or stored on a device; can be removed in the
+ * next release.
+ */
 const asNumbered = { seq: z.number(), answered_at: Moment }
-/** What is answered so far; `stamp` is of the change that stands, 0 where an item was only looked at. */
+/** An answer so far; `stamp` belongs to the change that counts, and is 0 if the item was only looked at. */
 export const SavedAnswer = z.object({
   item: z.number(),
   stamp: z.number(),
@@ -36,18 +39,18 @@ export const Attempt = z.object({
   deadline_at: Moment,
   server_time: Moment,
   seconds_left: z.number(),
-  /** It has no clock: the deadline is only when it is put away. */
+  /** The test has no clock: at the deadline it is only closed. */
   is_untimed: z.optional(z.literal(true)),
-  /** How its items are shown: what that needs is fetched before they come. */
+  /** How items are shown, so that the code for it can be loaded before they come. */
   presentation: testFrame.presentation,
-  /** The kinds of all its items, for the same reason; an earlier release did not say them. */
+  /** Kinds of all items, for the same reason; missing in replies of an earlier release. */
   item_kinds: z.optional(z.array(z.enum(itemKinds))),
   pauses_left: z.number(),
-  /** Where parts or items have clocks of their own: until when what was given last is answered. */
+  /** If parts or items have their own clocks: when the newest one closes. */
   part_ends_at: z.optional(z.nullable(Moment)),
-  /** Seconds that all pauses together may still last. */
+  /** Seconds left for all pauses together. */
   rest_seconds: z.number(),
-  /** The same with a break between two parts; 0 where none can begin now. */
+  /** Seconds left for a break between two parts; 0 if none can begin now. */
   break_seconds: z.number(),
   is_this_device: z.boolean(),
   answers: z.array(SavedAnswer),
@@ -56,7 +59,7 @@ export type Attempt = z.infer<typeof Attempt>
 export const AttemptWithForm = z.object({ attempt: Attempt, form: Form })
 export type AttemptWithForm = z.infer<typeof AttemptWithForm>
 
-/** What a pupil still has to do before any test. */
+/** What a pupil must do before any test. */
 const notAdmitted = ['photo-needed', 'guardian-needed', 'consent-needed', 'sign-up-unfinished'] as const
 
 export const startAttempt = post('/api/tests/:id/attempts', {
@@ -103,19 +106,15 @@ export const readForm = get('/api/attempts/:id/form', {
   refusals: ['attempt-finished', 'attempt-paused'],
 })
 
-/**
- * Refusals of one answer because of the place of its item in the test. They say nothing about the other answers of the
- * call.
- */
+/** Refusals of one answer because of the place of its item. The other answers of the call are not affected. */
 export const outOfPlace = ['part-not-begun', 'part-closed', 'part-over', 'item-passed'] as const
 
-/** One change of one answer, or the time spent on the item since, under the same stamp. */
+/** One change of an answer, or only more time spent on the item, under the same stamp. */
 export const AnswerChange = z.object({ item: ItemNumber, stamp: Stamp, value: AnswerValue, seconds: DeviceSeconds })
 export type AnswerChange = z.infer<typeof AnswerChange>
 /**
- * The same from a page of the release before stamps. It sends a number that grows with the changes of an item on one
- * device, and the moment by its clock; the answer tells it the number in place of the stamp. Removed with the next
- * release.
+ * A change from a page of the release before stamps: a number that grows with the changes of an item on one device, and
+ * the time by the device's clock. The reply returns that number instead of a stamp. Can be removed in the next release.
  */
 const numbered = { seq: z.number().check(z.int(), z.gte(1), z.lte(2_000_000_000)), answered_at: DeviceMoment }
 export const NumberedChange = z.object({ item: ItemNumber, value: AnswerValue, seconds: DeviceSeconds, ...numbered })
@@ -123,11 +122,10 @@ export type NumberedChange = z.infer<typeof NumberedChange>
 const GivenChange = z.union([AnswerChange, NumberedChange])
 export type GivenChange = z.infer<typeof GivenChange>
 /**
- * The hot path. Idempotent: the greatest stamp of an item wins, older ones are acknowledged as saved. What comes back
- * is the stamp under which
- * a change stands: smaller than what was sent where that was ahead of the server’s time. From a device that the attempt
- * was taken from, what
- * was answered before that still counts; `is_this_device` is told to such a one alone.
+ * The most frequent call. Idempotent: the greatest stamp of an item wins, and older ones are confirmed as saved.
+ * Returns the stamp that was stored, which is smaller than the one sent if that was ahead of the server’s time. If the
+ * attempt was taken over by another device, answers given before that still count; only the old device gets
+ * `is_this_device`.
  */
 export const saveAnswers = put('/api/attempts/:id/answers', {
   summary: 'Save answers; acknowledged only when they are on disk',
@@ -173,7 +171,7 @@ export const beginPart = post('/api/attempts/:id/parts', {
     'Begin the next part where parts are given one by one, or the next item where each has a clock of its own or follows from the answers: it comes with the form. The same call twice begins it once',
   for: ['student'],
   params: byId,
-  /** The number of the part, from 1; of the item, where items come one by one. */
+  /** Number of the part, or of the item if items come one by one; from 1. */
   body: z.object({ device_id: Device, part: z.number().check(z.int(), z.gte(1), z.lte(400)) }),
   reply: AttemptWithForm,
   refusals: [
@@ -226,7 +224,7 @@ export const logEvents = post('/api/attempts/:id/events', {
 })
 export const Receipt = z.object({
   attempt_id: Id,
-  /** Human-readable proof of the finish: number of the attempt in the season and a code. */
+  /** Readable proof of the finish: number of the attempt in the season, and a code. */
   receipt_number: z.string(),
   receipt_code: z.string(),
   finished_at: Moment,
@@ -247,7 +245,7 @@ export const finishAttempt = post('/api/attempts/:id/finish', {
   body: z.object({
     device_id: Device,
     answers: z.array(GivenChange).check(z.maxLength(200)),
-    /** Whose wish it is; the clock of a device that runs ahead does not end the test. */
+    /** Who ended the test; a device whose clock is ahead cannot end it by the deadline. */
     reason: z.optional(Receipt.shape.reason),
   }),
   reply: Receipt,

@@ -22,17 +22,17 @@ export type Named = z.infer<typeof Named>
 const inCatalogue = {
   id: z.string(),
   name: z.string(),
-  /** What people do. */
+  /** What people in this occupation do. */
   about: z.string(),
   field: Named,
-  /** Three letters of types of interest, the strongest first, and their names. */
+  /** The three strongest types of interest by their letters, strongest first, and their names. */
   code: z.string(),
   types: z.array(Named),
-  /** The object of work. */
+  /** Object of work. */
   object: Named,
   subjects: z.array(Named),
   education: z.array(Named),
-  /** The pair of profile subjects of the national entrance test; null where none is needed. */
+  /** Pair of profile subjects in the national entrance test; null if none is needed. */
   ent_pair: z.nullable(z.string()),
 }
 export const Occupation = z.object(inCatalogue)
@@ -46,14 +46,11 @@ export const listOccupations = get('/api/occupations', {
 
 // The result
 
-/**
- * What an occupation is compared with: interests, the object of work that is chosen, school subjects, measured
- * abilities.
- */
+/** What occupations are compared by: interests, chosen object of work, school subjects, measured abilities. */
 export const fitParts = ['interests', 'subjects', 'objects', 'abilities'] as const
 export type FitPart = (typeof fitParts)[number]
 
-/** How near an occupation is: by what is known of the pupil, or to keep horizons wide. */
+/** How close an occupation is to the pupil; `exploring` ones are shown to widen the view. */
 export const fitGroups = ['very-close', 'close', 'exploring'] as const
 export type FitGroup = (typeof fitGroups)[number]
 
@@ -61,16 +58,19 @@ export const OccupationCard = z.object({
   ...inCatalogue,
   group: z.enum(fitGroups),
   group_name: z.string(),
-  /** Why it is here, by the pupil's own interests. */
+  /** Why it is listed, by the pupil's interests. */
   why: z.string(),
-  /** `share`: how near the subject is to the pupil, 0 to 100; null where nothing was answered. */
+  /** `share`: interest in the subject, 0 to 100; null if nothing was answered. */
   subjects: z.array(z.extend(Named, { share: z.nullable(z.number()) })),
-  /** One thing to try this month. */
+  /** Something to try this month. */
   try_this: z.string(),
-  /** What helps there and can be trained; null where nothing measured says so. It takes no occupation away. */
+  /**
+   * An ability that helps in the occupation and can be trained; null if no measurement suggests one. It never removes
+   * an occupation.
+   */
   train: z.nullable(z.string()),
   is_saved: z.boolean(),
-  /** Only in the specialist’s voice: the fit of 0 to 1, Iachan's M and the C index. */
+  /** Only for specialists: the fit (0 to 1), Iachan's M and the C index. */
   figures: z.optional(z.object({ fit: z.number(), m: z.number(), c: z.number() })),
 })
 export type OccupationCard = z.infer<typeof OccupationCard>
@@ -79,16 +79,13 @@ export const CareerResult = z.object({
   id: Id,
   voice: z.enum(voices),
   first_name: z.string(),
-  /** Only in the specialist’s voice. */
+  /** Only for specialists. */
   pupil: z.optional(z.object({ name: z.string(), grade: z.nullable(z.number()) })),
   finished_at: Moment,
-  /** Interests change: after this the test had better be taken again. */
+  /** Interests change, so the test should be taken again after this date. */
   valid_until: Moment,
   headline: z.string(),
-  /**
-   * The hexagon in its order, with the table of the same in words. `share` is 0 to 100; null where nothing was
-   * answered.
-   */
+  /** The hexagon in its order, also used for the table. `share` is 0 to 100; null if nothing was answered. */
   interests: z.array(
     z.object({
       id: z.enum(interestTypes),
@@ -100,34 +97,37 @@ export const CareerResult = z.object({
       is_strength: z.boolean(),
     }),
   ),
-  /** Null where a type of interest was left without any answer: then no occupation is compared by interests. */
+  /** Null if a type of interest has no answers: then occupations are not compared by interests. */
   code: z.nullable(z.object({ letters: z.string(), types: z.array(Named), is_tied: z.boolean() })),
-  /** The highest type less the lowest, 0 to 1, and how the first two go together. */
+  /**
+   * `differentiation`: the highest type minus the lowest, 0 to 1; `consistency`: how well the first two types go
+   * together.
+   */
   profile: z.nullable(
     z.object({ differentiation: z.number(), is_open: z.boolean(), consistency: z.enum(['high', 'medium', 'low']) }),
   ),
-  /** What the shape of the interests means, a sentence each. */
+  /** What the profile of interests means, one sentence each. */
   about_profile: z.array(z.string()),
   objects: z.array(z.extend(Named, { chosen: z.number(), of: z.number() })),
-  /** Those that are near at least in part, the nearest first. */
+  /** Subjects that are at least partly close, closest first. */
   subjects: z.array(z.extend(Named, { share: z.number(), level_name: z.nullable(z.string()) })),
   values: z.array(Named),
-  /** From ability tests of the last twelve months. */
+  /** Results of ability tests in the last twelve months. */
   abilities: z.array(z.extend(Named, { level_name: z.string(), taken_at: Moment })),
   /**
-   * What the occupations were compared with, and what was not: missing, or known and without anything to compare it by,
-   * as an ability is before there are norms.
+   * What the occupations were compared by, and what was left out: unknown, or known but not comparable, such as an
+   * ability before there are norms.
    */
   parts: z.array(z.object({ part: z.enum(fitParts), name: z.string(), is_known: z.boolean(), is_used: z.boolean() })),
   groups: z.array(
     z.object({ group: z.enum(fitGroups), title: z.string(), about: z.string(), cards: z.array(OccupationCard) }),
   ),
-  /** What the pupil keeps, also where it is not among the groups. */
+  /** Occupations the pupil saved, even if they are not in the groups. */
   saved: z.array(OccupationCard),
-  /** What the pupil put away; for the pupil alone. */
+  /** Occupations the pupil has hidden; sent only to the pupil. */
   hidden: z.array(Named),
   how_to_read: z.string(),
-  /** That interests are no tool of selection. */
+  /** Says that interests must not be used for selection. */
   note: z.string(),
   /** Only for the pupil and a confirmed parent; null once revoked. */
   share_token: z.nullable(z.string()),
@@ -155,7 +155,7 @@ export const readCareerReport = get('/api/career/results/:id/report', {
   refusals: ['own-line-full', 'overloaded'],
 })
 
-/** What a share link tells: nothing that the pupil marked, planned or was measured in besides. */
+/** What a share link shows; leaves out the pupil's marks, plan and other measurements. */
 export const SharedCareer = z.object({
   first_name: z.string(),
   ...forAges,
@@ -178,7 +178,7 @@ export const SharedCareer = z.object({
       ),
     }),
   ),
-  /** That interests are no tool of selection. */
+  /** Says that interests must not be used for selection. */
   note: z.string(),
 })
 export type SharedCareer = z.infer<typeof SharedCareer>
@@ -191,7 +191,7 @@ export const readSharedCareer = get('/api/shared-career/:id/:token', {
 })
 
 export const ComparedOccupation = z.extend(OccupationCard, {
-  /** How near each part lies, in a word; null where nothing is known. */
+  /** How close each part is, in a word; null if nothing is known. */
   parts: z.array(z.object({ part: z.enum(fitParts), name: z.string(), closeness: z.nullable(z.string()) })),
   abilities: z.array(z.extend(Named, { level_name: z.nullable(z.string()) })),
 })
@@ -201,7 +201,7 @@ export const compareOccupations = get('/api/career/results/:id/comparison', {
   for: resultReaders,
   params: byId,
   query: z.object({
-    /** Their ids, with commas between them. */
+    /** Ids, separated by commas. */
     occupations: z.string().check(z.regex(/^[a-z0-9-]{1,60}(,[a-z0-9-]{1,60}){1,3}$/, { error: 'field.required' })),
   }),
   reply: z.object({ data: z.array(ComparedOccupation) }),
@@ -221,7 +221,7 @@ export const markOccupation = put('/api/career/occupations/:occupation', {
 
 // The plan
 
-/** So many steps at most. */
+/** Maximum number of steps. */
 export const mostSteps = 30
 export const PlanStep = z.object({
   id: Id,
@@ -233,7 +233,7 @@ export const PlanStep = z.object({
 export type PlanStep = z.infer<typeof PlanStep>
 const stepFields = {
   title: text(200),
-  /** What the step is for. */
+  /** Occupation the step is for. */
   occupation: z.nullable(occupationId),
   due_on: z.nullable(z.iso.date()),
 }

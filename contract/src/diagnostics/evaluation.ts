@@ -28,13 +28,13 @@ export const listRecentResults = get('/api/psychologist/results', {
   refusals: ['invalid'],
 })
 
-// The open tasks, read by a person
+// The open tasks, scored by people
 
-/** Who gives points. */
+/** Roles that give points. */
 export const evaluators = ['evaluator', 'psychologist', 'psychologist_center', 'admin'] as const
 /**
- * A work goes by an id of its own, drawn at random, and by a number made from it: name, school, gender and other scores
- * stay on the server.
+ * A work is identified by a random id and a number made from it: name, school, gender and other scores stay on the
+ * server.
  */
 export const Work = z.object({
   work_id: Id,
@@ -42,11 +42,11 @@ export const Work = z.object({
   ...forAges,
   test_locale: LocaleCode,
   /**
-   * The Monday of the week in which it was handed in: whoever also reads results with their dates does not know it by
-   * the moment.
+   * Monday of the week of the finish: the exact moment would let readers who see results with their dates identify the
+   * pupil.
    */
   week: z.string(),
-  /** How many of its tasks the reader has given points to. */
+  /** Number of tasks the reader has scored. */
   scored: z.number(),
 })
 export type Work = z.infer<typeof Work>
@@ -59,23 +59,23 @@ export const listWorks = get('/api/evaluations', {
   refusals: ['invalid'],
 })
 
-/** What an open task is scored for stands in its rubric: points by the id of the criterion. */
+/** The rubric of an open task defines what it is scored for: points by id of the criterion. */
 const criterionId = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/))
-/** What a criterion of a rubric gives. */
+/** Points of one criterion. */
 const Point = z.number().check(z.gte(-1000), z.lte(1000))
 export const CriterionPoints = z.record(criterionId, Point)
 export type CriterionPoints = z.infer<typeof CriterionPoints>
 /**
- * What the points of a criterion are made of, where they are counted and not judged at once: the categories that were
- * found, or a rating of each idea.
+ * What the points of a criterion are counted from, unless given directly: the categories that were found, or a rating
+ * of each idea.
  */
 export const Marks = z.object({
   categories: z.record(criterionId, z.array(criterionId).check(z.maxLength(40))),
-  /** In the order of the ideas; null where one does not count, such as a repetition. */
+  /** In the order of the ideas; null for an idea that does not count, such as a repetition. */
   ideas: z.record(criterionId, z.array(z.nullable(Point)).check(z.maxLength(60))),
 })
 export type Marks = z.infer<typeof Marks>
-/** A correction of own points: both values, why, and when. */
+/** A correction of the evaluator's own points: both values, reason and time. */
 const EvaluationChange = z.object({ before: CriterionPoints, after: CriterionPoints, reason: z.string(), at: Moment })
 export type EvaluationChange = z.infer<typeof EvaluationChange>
 const Evaluation = z.object({
@@ -83,13 +83,13 @@ const Evaluation = z.object({
   marks: z.optional(Marks),
   comment: z.string(),
   at: Moment,
-  /** Newest first; nothing of it is ever overwritten. */
+  /** Newest first; entries are never overwritten. */
   changes: z.array(EvaluationChange),
 })
 export type Evaluation = z.infer<typeof Evaluation>
 /**
- * How the points of a criterion are found: different answers, categories touched, one level for the whole work, a mean
- * over the answers.
+ * How the points of a criterion are found: by counting different answers or categories, by one level for the whole
+ * work, or by a mean over the answers.
  */
 export const criterionCounts = ['answers', 'categories', 'level', 'mean', 'mean-of-best-three'] as const
 export const Criterion = z.object({
@@ -99,36 +99,36 @@ export const Criterion = z.object({
   max: z.number(),
   count: z.enum(criterionCounts),
   anchors: z.array(z.object({ points: z.number(), about: z.string(), examples: z.array(z.string()) })),
-  /** The closed list that categories are counted from; empty for other criteria. */
+  /** Closed list of categories to count; empty for other criteria. */
   categories: z.array(z.object({ id: z.string(), name: z.string() })),
 })
 export type Criterion = z.infer<typeof Criterion>
 const OpenTask = z.object({
-  /** The task with its words in the reader’s language. */
+  /** The task in the reader’s language. */
   task: Item,
   answer: AnswerValue,
-  /** The pupil gave no answer: there is nothing to score. */
+  /** The pupil gave no answer, so there is nothing to score. */
   is_omitted: z.boolean(),
   criteria: z.array(Criterion),
   own: z.nullable(Evaluation),
-  /** Whether the reader is asked to score it: own points may be corrected, others are not asked for twice. */
+  /** Whether the reader has to score it. Own points can be corrected, but are not requested again. */
   is_wanted: z.boolean(),
-  /** The reader has to pass the training set of the task before. */
+  /** The reader must first pass the training set of the task. */
   needs_training: z.optional(z.literal(true)),
   /**
-   * How many others have scored it, told once the own points are saved; what they gave is told once nobody else is
-   * asked, so that everybody judges alone.
+   * How many others have scored it, sent once the reader's points are saved. Their points are sent only when no more
+   * ratings are awaited, so that everybody judges independently.
    */
   others_count: z.number(),
   others: z.array(Evaluation),
 })
 export type OpenTask = z.infer<typeof OpenTask>
 const OpenTasks = z.object({
-  /** The number the work goes by; the pupil’s name is not needed to score it. */
+  /** Number of the work, used instead of the pupil’s name. */
   number: z.string(),
-  /** The instrument. */
+  /** Id of the instrument. */
   test_id: z.string(),
-  /** The result it belongs to; for an administrator alone. */
+  /** Result of the work; only for administrators. */
   result_id: z.optional(Id),
   ...forAges,
   test_locale: LocaleCode,
@@ -146,14 +146,14 @@ export const evaluateTask = put('/api/works/:id/evaluations/:item', {
   for: evaluators,
   params: z.object({ id: Id, item: z.coerce.number().check(z.int(), z.gte(0), z.lte(400)) }),
   /**
-   * For every criterion of the task’s rubric, from nothing to its maximum; where there are marks, the points of their
-   * criterion are counted from them.
+   * Points for every criterion of the rubric, from 0 to its maximum; where there are marks, the points are counted from
+   * them.
    */
   body: z.object({
     points: CriterionPoints,
     marks: z.optional(Marks),
     comment: z.string().check(z.trim(), z.maxLength(500)),
-    /** Why own points are changed; asked for with every change of them. */
+    /** Reason for changing own points; required for every change. */
     reason: z.optional(StaffComment),
   }),
   reply: Done,

@@ -4,10 +4,10 @@ import { ageBands } from '../values/age-band.ts'
 import { skills } from '../values/result-picture.ts'
 import { PracticeItem } from './forms.ts'
 
-/** What choosing an option leads to: on, both on and away, or away. Several options of a situation may help. */
+/** What choosing an option leads to. Several options of a situation may help. */
 export const effects = ['helps', 'partly', 'hinders'] as const
 
-/** A situation of everyday life: no option counts, each leads somewhere. */
+/** A situation of everyday life: its options are not right or wrong, but each leads to something. */
 export const Situation = z.object({
   id: z.string(),
   story: z.string(),
@@ -16,7 +16,7 @@ export const Situation = z.object({
 })
 export type Situation = z.infer<typeof Situation>
 
-/** A task for ideas, and the closed list of kinds by which one looks at one's own. */
+/** A task for ideas, with a closed list of kinds to compare one's own ideas with. */
 export const IdeaTask = z.object({
   id: z.string(),
   task: z.string(),
@@ -25,8 +25,8 @@ export const IdeaTask = z.object({
 export type IdeaTask = z.infer<typeof IdeaTask>
 
 /**
- * A small task of a child who does not read yet: it is said to the child, and the adult beside them reads what to
- * notice and what to say.
+ * A small task for a child who cannot read yet: it is read to the child, and the adult gets notes on what to notice and
+ * what to say.
  */
 export const SharedTask = z.object({
   id: z.string(),
@@ -41,7 +41,7 @@ const head = {
   id: z.string(),
   title: z.string(),
   band: z.enum(ageBands),
-  /** Where they all train one; the practice items of a test belong to none. */
+  /** Set if all exercises train one skill; the practice items of a test have none. */
   skill: z.optional(z.enum(skills)),
 }
 export const ExerciseHead = z.object(head)

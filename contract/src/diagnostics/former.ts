@@ -21,15 +21,12 @@ declare module '../refusals.ts' {
   }
 }
 
-/**
- * What the former platform said of a scale, in five steps of its own: they are no levels of ours and are never put
- * beside them.
- */
+/** Five steps of the former platform. They are not our levels and are never compared with them. */
 export const formerLevels = ['begun', 'coming', 'steady', 'seen', 'bright'] as const
 export type FormerLevel = (typeof formerLevels)[number]
 
 /**
- * As it was measured by the former platform. Where neither a percent nor a level is told, the reader learns that it was
+ * A scale as the former platform measured it. If neither percent nor level is sent, the reader only learns that it was
  * measured.
  */
 const FormerScale = z.object({
@@ -69,9 +66,9 @@ export const listPupilFormerResults = get('/api/students/:id/former-results', {
   }),
 })
 
-/** Who loads a file: an administrator for everybody, a centre for the pupils in its care. */
+/** Who may upload a file: administrators for all pupils, centres for pupils in their care. */
 export const loaders = ['psychologist_center', 'admin'] as const satisfies readonly Role[]
-/** Of a file: its bytes, its rows, and how many faults are told in words. */
+/** Limits of a file: its bytes, its rows, and the number of faults shown in words. */
 export const mostOfFile = { bytes: 8 * 1024 * 1024, rows: 20_000, told: 200 }
 const upload = ['text/csv'] as const
 const ofFile = [
@@ -89,19 +86,19 @@ const ofFile = [
 const FormerFault = z.object({ line: z.number(), field: z.string(), found: z.string(), reason: z.string() })
 export type FormerFault = z.infer<typeof FormerFault>
 export const FileCheck = z.object({
-  /** Of the bytes: by it the same file is taken over afterwards. */
+  /** Hash of the file's bytes, which ensures that the checked file is the one imported afterwards. */
   hash: z.string(),
   scales: z.array(z.string()),
   rows: z.number(),
   /** Rows that would be written. */
   fresh: z.number(),
-  /** Rows that are there already, word for word. */
+  /** Rows that already exist with the same contents. */
   known: z.number(),
-  /** Rows of IINs that nobody in care has: they are passed over, and nothing of them is kept. */
+  /** Rows with IINs of pupils outside the caller's care; they are skipped and not stored. */
   passed_over: z.number(),
   passed_lines: z.array(z.number()),
   faults: z.array(FormerFault),
-  /** Of all faults, also those that are not told. */
+  /** Number of all faults, including those that are not listed. */
   faults_total: z.number(),
 })
 export type FileCheck = z.infer<typeof FileCheck>

@@ -5,9 +5,9 @@ import { resultPictures } from '../values/result-picture.ts'
 import { LocaleCode } from '../values/wire.ts'
 
 /**
- * What differs from a test with one clock, a way back and one item on a screen: a clock for each part or item or none
- * at all, only forward, several items on a page or all of it read aloud, or a form that grows: each item follows from
- * the answers before it, so none can be left out.
+ * How a test differs from one clock, a way back and one item per screen: a clock for each part or item, or none;
+ * forward only; several items per page, or all read aloud; or a growing form, in which each item depends on earlier
+ * answers, so that none can be skipped.
  */
 export const testFrame = {
   timing: z.optional(z.enum(['by-part', 'by-item', 'none'])),
@@ -16,7 +16,7 @@ export const testFrame = {
   grows: z.optional(z.literal(true)),
 }
 
-/** A scale is named where all items of a part load on it. */
+/** `scale` is set if all items of a part load on the same scale. */
 export const partShape = {
   id: z.string(),
   scale: z.nullable(z.string()),
@@ -25,7 +25,7 @@ export const partShape = {
   minutes: z.number(),
 }
 
-/** One end of a pair, in words or as a picture that the words name. */
+/** One side of a pair, in words or as a picture described by them. */
 const PairEnd = z.object({
   id: z.string(),
   text: z.string(),
@@ -33,14 +33,14 @@ const PairEnd = z.object({
   sound: z.optional(z.string()),
 })
 
-/** An item without its key. Words are in one language; option ids are the same in all three. */
+/** An item without its key. Texts are in one language; option ids are the same in all languages. */
 export const Item = z.object({
-  /** Number of the item within the whole form, from 0: the name of its answer. */
+  /** Number of the item within the whole form, from 0; its answer uses this number. */
   item: z.number(),
   id: z.string(),
   kind: Kind,
   stem: z.string(),
-  /** Recorded words as an address that holds them: they come with the form, and are there without a network. */
+  /** Recorded speech as a data URL, so that it comes with the form and works without a network. */
   sound: z.optional(z.string()),
   passage: z.optional(z.string()),
   hint: z.optional(z.string()),
@@ -55,7 +55,7 @@ export const Item = z.object({
       }),
     ),
   ),
-  /** Of several options, so many at most. */
+  /** Maximum number of options to choose. */
   choose: z.optional(z.number()),
   left: z.optional(z.array(PairEnd)),
   right: z.optional(z.array(PairEnd)),
@@ -74,23 +74,23 @@ export const Item = z.object({
   unit: z.optional(z.string()),
   max_length: z.optional(z.number()),
   lines: z.optional(z.array(z.string())),
-  /** A drawing may also be made on paper, and a photo of it sent. */
+  /** The drawing may also be made on paper and sent as a photo. */
   takes_photo: z.optional(z.literal(true)),
 })
 export type Item = z.infer<typeof Item>
-/** A practice item comes with its right answer and the reason: nothing of it counts. */
+/** A practice item does not count, so it includes the right answer and the reason. */
 export const PracticeItem = z.extend(Item, { right_answer: AnswerValue, explanation: z.string() })
 export type PracticeItem = z.infer<typeof PracticeItem>
 /**
- * `withheld` stands for items that are not on the device: of a part that has not begun, or was closed by a break.
- * `first` is the number of its first one.
+ * `withheld` describes items that are not on the device, because their part has not begun or was closed by a break.
+ * `first` is the number of the first of them.
  */
 export const FormPart = z.object({
   ...partShape,
   items: z.array(Item),
-  /** Where a test is read aloud each part begins with them; elsewhere they stand in the instruction. */
+  /** In a test that is read aloud each part begins with these items; other tests have them in the introduction. */
   practice: z.optional(z.array(PracticeItem)),
-  /** The pupil is asked to rest before it begins. */
+  /** The pupil is offered a rest before this part. */
   after_rest: z.optional(z.literal(true)),
   withheld: z.optional(z.object({ first: z.number(), size: z.number(), why: z.enum(['not-begun', 'closed']) })),
 })
@@ -104,7 +104,7 @@ export const Form = z.object({
   picture: z.enum(resultPictures),
   minutes: z.number(),
   ...testFrame,
-  /** Only a whole sheet says anything: told to who would finish with a gap. */
+  /** Explains why all answers are needed; shown to pupils who try to finish with gaps. */
   needs_all: z.optional(z.string()),
   parts: z.array(FormPart),
 })

@@ -5,14 +5,14 @@ import { get, put } from '../calls/endpoint.ts'
 import { forAges } from '../values/for-ages.ts'
 import { Done, Id, LocaleCode, Moment, StaffComment } from '../values/wire.ts'
 
-/** Who may put points of their own in the place of those of the key. */
+/** Who may replace the points of the key. */
 export const scoreEditors = ['psychologist', 'psychologist_center', 'admin'] as const
 
-/** One change of an answer's points by a person. */
+/** One manual change of an answer's points. */
 const PointsChange = z.object({
-  /** Counts the changes of this answer, from 1. */
+  /** Number of the change of this answer, from 1. */
   number: z.number(),
-  /** null where the manual points were taken back and the key counts again. */
+  /** Null if manual points were taken back, so that the key counts again. */
   points: z.nullable(z.number()),
   comment: z.string(),
   by: z.string(),
@@ -20,7 +20,7 @@ const PointsChange = z.object({
 })
 export type PointsChange = z.infer<typeof PointsChange>
 
-/** What the key says: every answer that is right in full, or what each option is worth where experts rated them. */
+/** The key: all fully right answers, or the value of each option if experts rated them. */
 const RightAnswer = z.object({
   answers: z.array(AnswerValue),
   tolerance: z.nullable(z.number()),
@@ -29,30 +29,30 @@ const RightAnswer = z.object({
 export type RightAnswer = z.infer<typeof RightAnswer>
 
 export const KeyedAnswer = z.object({
-  /** The item with its words in the reader’s language. */
+  /** The item in the reader’s language. */
   task: Item,
-  /** The number of its part, from 1. */
+  /** Number of its part, from 1. */
   part: z.number(),
   answer: AnswerValue,
   is_answered: z.boolean(),
-  /** Leaves the server for an administrator alone: of one pupil’s work a whole class would know the key. */
+  /** Sent only to administrators: from one pupil’s work a whole class could learn the key. */
   right: z.nullable(RightAnswer),
   max: z.number(),
-  /** What the key gives for the answer; nothing where there is none. */
+  /** Points by the key; 0 without an answer. */
   key_points: z.number(),
-  /** What counts: the manual points, or else those of the key. */
+  /** Points that count: the manual ones, or else those of the key. */
   points: z.number(),
-  /** Newest first; nothing of it is ever overwritten. */
+  /** Newest first; entries are never overwritten. */
   changes: z.array(PointsChange),
 })
 export type KeyedAnswer = z.infer<typeof KeyedAnswer>
 export const KeyedAnswers = z.object({
-  /** What the work goes by among those who score; for an administrator alone. */
+  /** Id of the work in scoring; only for administrators. */
   work_id: z.optional(Id),
   ...forAges,
   test_locale: LocaleCode,
   has_open_tasks: z.boolean(),
-  /** Beside the values of the key, for an administrator: which of them are the author’s, not yet rated by experts. */
+  /** For administrators: which values of the key are the author’s, not yet rated by experts. */
   key_note: z.optional(z.nullable(z.string())),
   data: z.array(KeyedAnswer),
 })
@@ -72,7 +72,7 @@ export const changePoints = put('/api/results/:id/manual-points/:item', {
   for: scoreEditors,
   params: z.object({ id: Id, item: z.coerce.number().check(z.int(), z.gte(0), z.lte(400)) }),
   body: z.object({
-    /** To the hundredth. */
+    /** In steps of 0.01. */
     points: z.nullable(
       z.number().check(
         z.gte(0),
@@ -81,7 +81,7 @@ export const changePoints = put('/api/results/:id/manual-points/:item', {
       ),
     ),
     comment: StaffComment,
-    /** The number of the last change the editor has seen, 0 where there was none: whoever was overtaken is told. */
+    /** Number of the last change the editor has seen, 0 if none; the call is refused if there is a newer one. */
     after: z.number().check(z.int(), z.gte(0), z.lte(30_000)),
   }),
   reply: Done,

@@ -1,4 +1,4 @@
-/** What a test, an attempt or a result is refused with, in all modules of the slice. */
+/** Refusals about a test, an attempt or a result, in all modules of the slice. */
 export const refusals = {
   'photo-needed': 409,
   'guardian-needed': 409,

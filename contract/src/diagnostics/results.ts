@@ -8,22 +8,20 @@ import { Done, Id, LocaleCode, Moment } from '../values/wire.ts'
 
 const byId = z.object({ id: Id })
 
-/** Who a result speaks to: the same result is told to each in words of their own. */
+/** Readers of a result; each gets texts of their own. */
 export const voices = ['student', 'parent', 'specialist'] as const
 export type Voice = (typeof voices)[number]
 export const Result = z.object({
   id: Id,
-  /**
-   * Not in the specialist’s voice: the result has a name, and whoever scores open tasks must not know whose they are.
-   */
+  /** Not sent to specialists: the result has a name, and evaluators must not know whose work they score. */
   attempt_id: z.optional(Id),
-  /** What the work goes by among those who score; for an administrator alone. */
+  /** Id of the work in scoring; only for administrators. */
   work_id: z.optional(Id),
-  /** The way of this pupil to step two; for staff who may read it, where there is one. */
+  /** Id of this pupil's stage 2, if there is one; for staff who may read it. */
   stage_two_id: z.optional(Id),
   voice: z.enum(voices),
   first_name: z.string(),
-  /** Only in the specialist’s voice: who it is, as the record said when the test was taken. */
+  /** Only for specialists: the pupil's name and grade when the test was taken. */
   pupil: z.optional(z.object({ name: z.string(), grade: z.nullable(z.number()) })),
   title: z.string(),
   ...forAges,
@@ -35,11 +33,11 @@ export const Result = z.object({
   picture: z.enum(resultPictures),
   scales: z.array(ScaleResult),
   /**
-   * Percent of the items with a right answer, from unrounded points; shown with one decimal at most. Null where an
-   * instrument has none.
+   * Percent of the items with a right answer, from unrounded points; shown with at most one decimal. Null if the
+   * instrument has no total.
    */
   total_percent: z.nullable(z.number()),
-  /** Only where an instrument leads on; the threshold is told to those who read numbers. */
+  /** Only if the instrument leads to stage 2; the threshold is sent to readers who see numbers. */
   step_two: z.nullable(
     z.object({
       is_admitted: z.boolean(),
@@ -57,18 +55,17 @@ export const Result = z.object({
   conditions: z.array(z.string()),
   valid_until: Moment,
   receipt_number: z.string(),
-  /** The share link’s token; only for the pupil and a confirmed parent, null once revoked. */
+  /** Token of the share link; only for the pupil and a confirmed parent, null once revoked. */
   share_token: z.nullable(z.string()),
-  /** Only in the specialist’s voice: the birth date or the gender is not the one the IIN tells. */
+  /** Only for specialists: the birth date or gender differs from the IIN. */
   iin_differs: z.optional(z.boolean()),
-  /** Only in the specialist’s voice: the state register did not confirm the name and the birth date of the sign-up. */
+  /** Only for specialists: the state register did not confirm name and birth date at sign-up. */
   register_differs: z.optional(z.boolean()),
   /**
-   * Only in the specialist’s voice: in which scales the values of the key are the author’s, not yet rated by experts;
-   * null where there is nothing to say.
+   * Only for specialists: scales whose key has values by the author, not yet rated by experts; null if there are none.
    */
   key_note: z.optional(z.nullable(z.string())),
-  /** Only in the specialist’s voice. */
+  /** Only for specialists. */
   quality: z.nullable(
     z.object({
       focus_losses: z.number(),
@@ -84,7 +81,7 @@ export const Result = z.object({
 export type Result = z.infer<typeof Result>
 export const ResultCard = z.object({
   id: Id,
-  /** Only results of one test and one version of it are put beside each other. */
+  /** Only results of the same test and version are comparable. */
   test_id: z.string(),
   version: z.number(),
   title: z.string(),
@@ -92,9 +89,9 @@ export const ResultCard = z.object({
   finished_at: Moment,
   minutes_taken: z.number(),
   is_admitted: z.boolean(),
-  /** How far the way to the regional centre has led since; only where the pupil is admitted to it. */
+  /** The pupil's progress in stage 2 so far; only if the pupil is admitted to it. */
   stage_reached: z.optional(z.enum(stageStates)),
-  /** Of the way to the regional centre, as in the introduction of its test. */
+  /** Stage the test belongs to, as in its introduction. */
   stage: z.optional(z.enum(['first', 'second'])),
   awaits_evaluation: z.boolean(),
   total_percent: z.nullable(z.number()),

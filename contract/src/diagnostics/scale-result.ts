@@ -2,29 +2,24 @@ import * as z from 'zod/mini'
 import { levels } from '../values/level.ts'
 import { Norm } from '../values/norm.ts'
 
-/** What a result says of one scale. */
+/** Result on one scale. */
 export const ScaleResult = z.object({
   scale: z.string(),
-  /** Scales of one group are measured in one way and stand side by side. */
+  /** Scales of one group are measured in the same way and shown together. */
   group: z.string(),
   name: z.string(),
-  /**
-   * null while a person still reads the open tasks, where nothing was answered, or where the reader’s age sees words
-   * only.
-   */
+  /** Null while open tasks wait for a person, if nothing was answered, or if the reader’s age gets words only. */
   percent: z.nullable(z.number()),
   level: z.nullable(z.enum(levels)),
-  /** The word beside the scale: of its level, or that nothing was answered; null while a person still reads. */
+  /** Name of the level, or a note that nothing was answered; null while open tasks wait for a person. */
   level_name: z.nullable(z.string()),
-  /**
-   * Where the word stands among all that there are, from 1, if it has a place there: drawn where there is no number.
-   */
+  /** Position of the word among all of its kind, from 1, if there is an order; drawn instead of a number. */
   step: z.optional(z.object({ at: z.number(), of: z.number() })),
   text: z.string(),
   is_strength: z.boolean(),
   /**
-   * Only in the specialist’s voice, and only from a group that is large enough; the note says why there is none, or
-   * what to mind.
+   * Only for specialists, and only if the norm group is large enough; the note explains why it is missing or what to
+   * consider.
    */
   norm: z.nullable(Norm),
   norm_note: z.nullable(z.string()),
@@ -39,7 +34,7 @@ export const ScaleResult = z.object({
   ),
 })
 export type ScaleResult = z.infer<typeof ScaleResult>
-/** What helps to grow on a scale. */
+/** Advice on how to grow on a scale. */
 export const Recommendation = z.object({
   id: z.string(),
   scale: z.string(),
@@ -51,7 +46,7 @@ export const Recommendation = z.object({
 export const Advice = z.object({ scale: z.nullable(z.string()), title: z.string(), about: z.string() })
 export type Recommendation = z.infer<typeof Recommendation>
 
-/** The same in a list of results. */
+/** A scale in a list of results. */
 export const ScaleAtAGlance = z.object({
   scale: z.string(),
   name: z.string(),

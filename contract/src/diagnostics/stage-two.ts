@@ -5,7 +5,7 @@ import { stageStates } from '../values/stages.ts'
 import { Done, Id, Moment, Day } from '../values/wire.ts'
 
 /**
- * Who reads the way of the pupils in their care, and who of them writes it: step two takes place at a regional centre.
+ * Who may read the progress of pupils in their care, and who may enter it: stage 2 takes place at a regional centre.
  */
 export const stageReaders = ['psychologist', 'psychologist_center', 'admin'] as const
 export const stageWriters = ['psychologist_center', 'admin'] as const
@@ -13,7 +13,7 @@ export const stageWriters = ['psychologist_center', 'admin'] as const
 const byId = z.object({ id: Id })
 
 export const StageRow = z.object({
-  /** Of the invitation. */
+  /** Id of the invitation. */
   id: Id,
   student_name: z.string(),
   grade: z.nullable(z.number()),
@@ -31,15 +31,15 @@ export const listStageTwo = get('/api/stage-two', {
 })
 
 const StageStep = z.object({
-  /** Counts the steps of an invitation, from 1. */
+  /** Number of the step within an invitation, from 1. */
   number: z.number(),
   state: z.enum(stageStates),
   day: z.nullable(z.iso.date()),
   time: z.nullable(z.string()),
   place: z.nullable(z.string()),
-  /** For the family. */
+  /** Shown to the family. */
   comment: z.string(),
-  /** Why it was corrected; empty where it followed from the step before. */
+  /** Reason for a correction; empty if the step followed from the previous one. */
   reason: z.string(),
   by: z.string(),
   at: Moment,
@@ -52,14 +52,14 @@ export const StageRecord = z.object({
   grade: z.nullable(z.number()),
   state: z.enum(stageStates),
   invited_at: Moment,
-  /** A result that was counted anew no longer leads here; what was entered stays. */
+  /** The result was recounted and no longer leads to stage 2; the steps entered so far remain. */
   is_taken_back: z.boolean(),
-  /** Whether the caller may write the next step. */
+  /** Whether the caller may enter the next step. */
   may_enter: z.boolean(),
-  /** Where the pupil is most likely to go. */
+  /** The centre that the pupil will most likely go to. */
   center_id: z.nullable(z.string()),
   centers: z.array(z.object({ id: z.string(), name: z.string() })),
-  /** Newest first; nothing of it is ever overwritten. */
+  /** Newest first; entries are never overwritten. */
   steps: z.array(StageStep),
 })
 export type StageRecord = z.infer<typeof StageRecord>
@@ -78,23 +78,23 @@ export const enterStep = post('/api/stage-two/:id/steps', {
   params: byId,
   body: z.object({
     state: z.enum(stageStates),
-    /** Where and when it is or was; for a pupil who is merely invited again neither. */
+    /** Date and place of the step; null if a correction returns the pupil to `invited`. */
     day: z.nullable(Day),
     time: z.nullable(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'field.required' }))),
     center_id: z.nullable(z.string().check(z.maxLength(80))),
-    /** Read by the parents, and by a pupil from twelve on. */
+    /** Read by the parents, and by pupils from age 12. */
     comment: Text,
     reason: Text,
-    /** The number of the last step the writer has seen, 0 where there was none: whoever was overtaken is told. */
+    /** Number of the last step the caller has seen, 0 if none; the call is refused if there is a newer one. */
     after: z.number().check(z.int(), z.gte(0), z.lte(30_000)),
   }),
   reply: Done,
   refusals: ['invalid', 'stage-changed', 'stage-reason-needed', 'stage-day-wrong'],
 })
 
-/** The same in the words of the family. */
+/** Stage 2 in words for the family. */
 export const StageForFamily = z.object({
-  /** Of the result that invites. */
+  /** Id of the result that invites the pupil. */
   result_id: Id,
   state: z.enum(stageStates),
   title: z.string(),

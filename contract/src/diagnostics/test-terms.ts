@@ -4,7 +4,7 @@ import { get, put } from '../calls/endpoint.ts'
 import { ageBands } from '../values/age-band.ts'
 import { Done, Moment } from '../values/wire.ts'
 
-/** How often one test may be given to one pupil. */
+/** Maximum attempts of one pupil at one test. */
 export const mostAttempts = 10
 
 const TestTerms = z.object({
@@ -12,11 +12,11 @@ const TestTerms = z.object({
   title: z.string(),
   ages: z.string(),
   band: z.enum(ageBands),
-  /** From when to when it may be begun; null where there is no such limit. */
+  /** Period in which the test may be begun; null if there is no such limit. */
   opens_at: z.nullable(Moment),
   closes_at: z.nullable(Moment),
   attempts: z.number(),
-  /** Of what was set; 0 while what the test brought along holds. */
+  /** Version of the terms set by staff; 0 if only the test's own terms apply. */
   version: z.number(),
   changed: z.nullable(z.object({ at: Moment, by: z.string() })),
 })

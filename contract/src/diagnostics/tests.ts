@@ -10,33 +10,30 @@ import { Id, LocaleCode, Moment } from '../values/wire.ts'
 
 export const testId = z.object({ id: z.string().check(z.regex(/^[a-z0-9-]{1,60}$/)) })
 
-/**
- * How the items of a test come to the device: all at the start, or those of a part when it begins, which needs the
- * network then.
- */
+/** How items reach the device: all at the start, or part by part as each begins, which needs the network then. */
 export const partsGiven = ['at-start', 'one-by-one'] as const
 export const TestPart = z.object({ ...partShape, items: z.number() })
 export const TestCard = z.object({
   id: z.string(),
   title: z.string(),
   about: z.string(),
-  /** Its sign, where it has one of its own. */
+  /** The test's sign, if it has its own. */
   emblem: z.optional(z.enum(emblems)),
   ...forAges,
   state: z.enum(['not-started', 'started', 'paused', 'finished', 'locked']),
   lock: z.nullable(z.object({ reason: z.enum(lockReasons), message: z.string(), opens_at: z.nullable(Moment) })),
   items: z.number(),
   minutes: z.number(),
-  /** Where items come one by one, each needs the network. */
+  /** If items come one by one, each needs the network. */
   parts_given: z.enum([...partsGiven, 'item-by-item']),
-  /** There may be fewer items: each follows from the answers before it. */
+  /** The number of items may be smaller, because each depends on earlier answers. */
   grows: z.optional(z.literal(true)),
   attempts_taken: z.number(),
-  /** With those that were added. */
+  /** Includes added attempts. */
   attempts_allowed: z.number(),
-  /** The staff have added an attempt that is not begun yet. */
+  /** Staff have added an attempt that has not begun. */
   is_added: z.optional(z.literal(true)),
-  /** A beginning that lies behind is not told. */
+  /** `from` is null once it has passed. */
   window: z.object({ from: z.nullable(Moment), until: z.nullable(Moment), is_over: z.optional(z.literal(true)) }),
   live: z.nullable(
     z.object({
@@ -48,8 +45,8 @@ export const TestCard = z.object({
     }),
   ),
   /**
-   * The deadline has ended the last attempt; its answers may still arrive until that moment, at which its result opens
-   * at the latest.
+   * The deadline has ended the last attempt, but its answers may still arrive; the result opens at this time at the
+   * latest.
    */
   result_opens: z.optional(z.object({ at: Moment, attempt_id: Id })),
   last_result: z.nullable(z.object({ result_id: Id, finished_at: Moment, minutes_taken: z.number() })),
@@ -65,28 +62,25 @@ export const TestIntroduction = z.object({
   card: TestCard,
   picture: z.enum(resultPictures),
   ...testFrame,
-  /** Of the shortest and the longest clock, where each item has its own. */
+  /** Shortest and longest clock, if each item has its own. */
   item_seconds: z.optional(z.object({ from: z.number(), to: z.number() })),
   parts: z.array(TestPart),
   practice: z.array(PracticeItem),
-  /** How the items are answered: what that needs is fetched before the clock starts. */
+  /** Kinds of items, so that the code for them can be loaded before the clock starts. */
   kinds: z.array(Kind),
-  /**
-   * Of the way to the regional centre: where it leads on, or where only its invitation leads to. Other tests belong to
-   * neither.
-   */
+  /** Stage of the selection: a test that leads to stage 2, or one that needs its invitation. Other tests have none. */
   stage: z.optional(z.enum(['first', 'second'])),
   pauses: z.number(),
-  /** Hours of all pauses together. */
+  /** Total hours for pauses. */
   pause_hours: z.number(),
-  /** Hours that breaks between the parts may last; 0 where there are none. */
+  /** Hours for breaks between parts; 0 if there are none. */
   break_hours: z.number(),
   photo_confirmed_at: z.nullable(Moment),
-  /** Who was recognised in a centre may have none. */
+  /** Pupils whose identity was confirmed in a centre may have no photo. */
   has_photo: z.boolean(),
   consent: z.nullable(z.object({ by: z.string(), given_at: Moment })),
   test_locale: LocaleCode,
-  /** Granted by staff; the minutes of the card are the longer ones then. */
+  /** Granted by staff; the minutes of the card then include the extra time. */
   has_extra_time: z.boolean(),
 })
 export type TestIntroduction = z.infer<typeof TestIntroduction>

@@ -6,7 +6,7 @@ import { Item } from './forms.ts'
 const testId = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/))
 const byTask = z.object({ test: testId, task: testId })
 
-/** What was agreed, told once the own points are given. */
+/** The agreed scores, sent once the caller has scored the answer. */
 const Agreed = z.object({ own: CriterionPoints, points: CriterionPoints, marks: Marks, why: z.string() })
 export type Agreed = z.infer<typeof Agreed>
 const TrainingAnswer = z.object({ id: z.string(), text: z.string(), agreed: z.nullable(Agreed) })
@@ -19,15 +19,15 @@ const Outcome = z.object({
 export type Outcome = z.infer<typeof Outcome>
 const Training = z.object({
   title: z.string(),
-  /** The task with its words in the reader’s language. */
+  /** The task in the reader’s language. */
   task: Item,
   criteria: z.array(Criterion),
-  /** How often the set is being gone through, from 1. */
+  /** Number of the current pass through the set, from 1. */
   round: z.number(),
   answers: z.array(TrainingAnswer),
-  /** Once all are scored. */
+  /** Set once all answers are scored. */
   outcome: z.nullable(Outcome),
-  /** The caller may score this task in real works. */
+  /** Whether the caller may score this task in real works. */
   is_trained: z.boolean(),
 })
 export type Training = z.infer<typeof Training>
