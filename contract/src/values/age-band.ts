@@ -1,17 +1,17 @@
-/** The first and the last age. */
+/** First and last age, both included. */
 export type Ages = readonly [from: number, to: number]
 
 interface BandFacts {
   ages: Ages
-  /** They and their parents read words of a result, never figures, and are given items that they mostly solve. */
+  /** Pupils and parents get results in words without figures, and items that most children can solve. */
   isForChildren: boolean
-  /** They do not read well yet: tasks are read aloud to them. */
+  /** Tasks are read aloud, because these children cannot read well yet. */
   isReadAloud: boolean
-  /** They take no test alone: an adult works with them, with cards, and every written task is for the two. */
+  /** These children take no test alone: an adult works with them with cards, and every written task is for both. */
   isWithAdult: boolean
 }
 
-/** The bands of age. A new one is a row here; then the compiler names its words and drawings. */
+/** The age bands. To add one, add a row; the compiler then asks for its words and drawings. */
 export const bandFacts = {
   '5-6': { ages: [5, 6], isForChildren: true, isReadAloud: true, isWithAdult: true },
   '7-9': { ages: [7, 9], isForChildren: true, isReadAloud: true, isWithAdult: false },
@@ -21,18 +21,18 @@ export const bandFacts = {
 } as const satisfies Record<string, BandFacts>
 
 export type AgeBand = keyof typeof bandFacts
-/** From the youngest: keys that are numbers would come first by themselves. */
+/** Youngest first. Sorted, because object keys that look like numbers would come before all others. */
 export const ageBands = Object.keys(bandFacts)
   .filter((name): name is AgeBand => name in bandFacts)
   .sort((a, b) => bandFacts[a].ages[0] - bandFacts[b].ages[0])
 
-/** Whole years between a birth date and a day, both YYYY-MM-DD. */
+/** Age in whole years on a day; both dates are YYYY-MM-DD. */
 export function ageOn(day: string, birthDate: string): number {
   const years = Number(day.slice(0, 4)) - Number(birthDate.slice(0, 4))
   return day.slice(5) < birthDate.slice(5) ? years - 1 : years
 }
 
-/** The band of an age; null before the first and after the last. */
+/** Returns the band of an age; null for ages below the first band and above the last. */
 export function bandOf(age: number): AgeBand | null {
   return (
     ageBands.find((band) => {
@@ -42,12 +42,12 @@ export function bandOf(age: number): AgeBand | null {
   )
 }
 
-/** The first and the last age of an instrument: its own where it is for more than its band. */
+/** Ages of an instrument: its own if it has any, otherwise those of its band. */
 export function agesOf(band: AgeBand, ages?: Ages): Ages {
   return ages ?? bandFacts[band].ages
 }
 
-/** The same as it is written: with a dash between the years. */
+/** Ages of an instrument as text, with a dash. */
 export function agesText({ band, ages }: { band: AgeBand; ages?: Ages | undefined }): string {
   const [from, to] = agesOf(band, ages)
   return from === to ? String(from) : `${from}–${to}`

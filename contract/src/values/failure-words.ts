@@ -1,4 +1,4 @@
-/** Words with a capital that browsers and React say of failures; any other may be the name of somebody. */
+/** Capitalised words that browsers and React use in error messages; any other such word could be a person's name. */
 const ofBrowsers = new Set(
   (
     'API Array Attempt Blocked Can Cannot Chunk Class Could Document DOM Element Error Event Expected Failed Fetch HTML Hydration Illegal Importing ' +
@@ -8,25 +8,25 @@ const ofBrowsers = new Set(
   ).split(' '),
 )
 
-/** `TypeError`, `HTMLElement`, `IDBDatabase`: names of things are written together, names of people are not. */
+/** `TypeError`, `HTMLElement`, `IDBDatabase`: names in code have capitals inside the word, names of people do not. */
 const isOfCode = (word: string) => ofBrowsers.has(word) || /^[A-Z][a-z]+[A-Z]|^[A-Z]{2,}[a-z]/.test(word)
 
 /**
- * The words of a failure without persons: no address, mail, quotation, number, long random text, no letter that is not
- * Latin, no name.
- * The browser sends no more than this, and the server writes down no more, whoever sent it.
+ * Removes everything from an error message that may identify a person: addresses, e-mails, quotations, numbers, long
+ * random strings, letters that are not Latin, names. The browser sends only the result, and the server applies it
+ * again, whoever has sent the message.
  */
 export const withoutPersons = (text: string): string =>
   text
     .replace(/"[^"]*"?|`[^`]*`?/g, '#')
     .replace(/\S*[/@?=]\S*/g, '#')
     .replace(/[\w-]{24,}/g, '#')
-    // A number of React is the name of a fault.
+    // Numbers of React errors are error codes.
     .replace(/(React error #\d{1,3}(?!\d))|\d+/g, (_, ofReact?: string) => ofReact ?? '#')
     .replace(/[^ -~]+/g, '#')
     .replace(/\b[A-Z][A-Za-z]*/g, (word) => (isOfCode(word) ? word : '#'))
 
-/** An address by its pattern: what is no word of a site map stands as `:x`. */
+/** Pattern of an address: parts that are not words of a site map become `:x`. */
 export const pagePattern = (path: string, isKnown: (part: string) => boolean = isWord): string =>
   path
     .split('/')

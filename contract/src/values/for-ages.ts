@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { ageBands } from './age-band.ts'
 
 /**
- * Whom an instrument is for: a band, which also decides how it looks and speaks, and the first and the last age where
- * it is for more than the band.
+ * Ages of an instrument: a band, which also decides its look and language, and an age range if it is for more than the
+ * band.
  */
 export const forAges = { band: z.enum(ageBands), ages: z.optional(z.tuple([z.number(), z.number()])) }

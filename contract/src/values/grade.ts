@@ -4,7 +4,7 @@ export const Grade = z
   .number({ error: 'field.required' })
   .check(z.int({ error: 'grade.wrong' }), z.gte(1, { error: 'grade.wrong' }), z.lte(11, { error: 'grade.wrong' }))
 
-/** The letter of a class, Kazakh letters included; empty where a school has one class a year. */
+/** Letter of a class, including Kazakh letters; empty if the school has one class per grade. */
 export const GradeLetter = z
   .string()
   .check(z.trim(), z.maxLength(2, { error: 'grade.letter' }), z.regex(/^\p{L}{0,2}$/u, { error: 'grade.letter' }))

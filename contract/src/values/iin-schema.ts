@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { isIin, normalIin } from './iin.ts'
 
-/** Twelve digits, a real birth date, the check digit of the state's rule. Spaces are stripped, nothing else is. */
+/** Twelve digits with a real birth date and a correct check digit. Only spaces are removed. */
 export const Iin = z.pipe(
   z.string({ error: 'field.required' }).check(
     z.minLength(1, { error: 'field.required' }),

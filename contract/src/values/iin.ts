@@ -8,7 +8,7 @@ export function isIin(iin: string): boolean {
   return /^\d{12}$/.test(iin) && birthDateOf(iin) !== null && checkDigit(iin) === Number(iin[11])
 }
 
-/** Birth date as YYYY-MM-DD as the digits say it; null when they form no date. */
+/** Birth date in an IIN, as YYYY-MM-DD; null if its digits are not a date. */
 export function birthDateOf(iin: string): string | null {
   const century = Number(iin[6])
   if (!(century >= 1 && century <= 6)) return null
@@ -19,15 +19,14 @@ export function birthDateOf(iin: string): string | null {
   return isReal && parsed.getTime() <= Date.now() ? date : null
 }
 
-/** The birth date somebody gave, and the IIN they have. */
+/** The birth date a person entered, and their IIN. */
 export interface BirthDates {
   birth_date: string | null
   iin: string | null
 }
 
 /**
- * The date every rule about age goes by: that of the IIN, which nobody edits; the date that was given only where there
- * is no IIN.
+ * Birth date for all age rules: the one in the IIN, which nobody can edit; the entered date only if there is no IIN.
  */
 export function countedBirthDate({ birth_date, iin }: BirthDates): string | null {
   return birthDateOf(iin ?? '') ?? birth_date
@@ -38,16 +37,16 @@ export function genderOf(iin: string): Gender {
 }
 
 /**
- * `120514500011` → `•••• •••• 0011`, with spaces that do not break: enough to recognise one's own, and no birth date,
- * from which the rest could be reckoned.
+ * `120514500011` → `•••• •••• 0011`, with non-breaking spaces: enough for the owner to recognise it, but without the
+ * birth date, from which the rest could be computed.
  */
 export function maskedIin(iin: string): string {
   return `••••\u00A0••••\u00A0${iin.slice(8)}`
 }
 
 /**
- * The twelfth digit of eleven; 10 where no number is issued. The second pass exists because the first leaves 10 for one
- * in eleven.
+ * Twelfth digit for the first eleven; 10 if no such number is issued. The second pass exists because the first gives 10
+ * for one number in eleven.
  */
 export function checkDigit(iin: string): number {
   const digits = Array.from(iin.slice(0, 11), Number)

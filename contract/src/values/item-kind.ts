@@ -1,4 +1,4 @@
-/** How an item is answered; each kind has one shape of answer. */
+/** How an item is answered; each kind has its own shape of answer. */
 export const itemKinds = [
   'single',
   'scale',

@@ -1,5 +1,5 @@
 /**
- * How long after the deadline an answer given before it may still arrive. The server keeps to it, the pupil is told the
- * moment.
+ * Minutes after the deadline during which answers given before it may still arrive. The server enforces this, and the
+ * pupil is shown the time.
  */
 export const lateMinutes = 15

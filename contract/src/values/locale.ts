@@ -1,4 +1,4 @@
-/** The code people see and send (`kz`), and the language tag everything inside uses (`kk`). */
+/** Codes that people see and send (`kz`); the code uses language tags inside (`kk`). */
 export const locales = ['ru', 'kz', 'en'] as const
 export type Locale = (typeof locales)[number]
 
@@ -11,7 +11,7 @@ export function isLocale(value: unknown): value is Locale {
   return locales.some((locale) => locale === value)
 }
 
-/** `Intl`, `lang` attributes and files know `kk`; only the edges say `kz`. */
+/** `Intl`, `lang` attributes and files use `kk`; only the outer interfaces use `kz`. */
 export function languageOf(locale: Locale): Language {
   return locale === 'kz' ? 'kk' : locale
 }
@@ -20,7 +20,7 @@ export function localeOf(language: Language): Locale {
   return language === 'kk' ? 'kz' : language
 }
 
-/** The first of ours among an Accept-Language header, else Russian. */
+/** First supported language in an Accept-Language header, otherwise Russian. */
 export function preferredLocale(acceptLanguage: string | undefined): Locale {
   const tags = (acceptLanguage ?? '').split(',').map((part) => part.trim().slice(0, 2).toLowerCase())
   const language = languages.find(
@@ -29,7 +29,7 @@ export function preferredLocale(acceptLanguage: string | undefined): Locale {
   return language ? localeOf(language) : defaultLocale
 }
 
-/** Names for each language: `perLanguage(['name'], make)` has `name_ru`, `name_kk` and `name_en`. */
+/** Makes a field for each language: `perLanguage(['name'], make)` has `name_ru`, `name_kk` and `name_en`. */
 export const perLanguage = <Name extends string, Value>(
   names: readonly Name[],
   make: (name: Name, language: Language) => Value,

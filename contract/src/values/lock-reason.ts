@@ -1,4 +1,4 @@
-/** Why a test cannot be started now; each has its sentence and its way out. */
+/** Why a test cannot be started now; each reason has its own message and advice. */
 export const lockReasons = [
   'photo-needed',
   'guardian-needed',

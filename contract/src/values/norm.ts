@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
 
-/** Where a pupil stands among those who took the same test in the same language. */
+/** Position of a pupil among those who took the same test in the same language. */
 export const Norm = z.object({
-  /** 50 is the middle of the group, 10 its deviation; shown from 20 to 80. */
+  /** T-score: 50 is the mean of the group, 10 its standard deviation; shown from 20 to 80. */
   t: z.number(),
   percentile: z.number(),
   stanine: z.number(),
-  /** The percent give or take one standard error of measurement. */
+  /** Range of one standard error of measurement around the percent. */
   low: z.number(),
   high: z.number(),
-  /** How many results the group holds. */
+  /** Number of results in the group. */
   n: z.number(),
   status: z.enum(['provisional', 'released']),
 })

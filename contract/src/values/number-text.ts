@@ -1,10 +1,10 @@
 import type { Language } from './locale.ts'
 
-// Browsers and machines differ in their own formats, and few know Kazakh: pages, documents and messages write numbers
-// by these rules.
+// Browsers and servers format numbers differently, and few support Kazakh, so pages, documents and messages use these
+// rules.
 const gap = '\u00A0'
 
-/** 1 234 567,8; English groups by commas. Decimals that say nothing are left out. */
+/** 1 234 567,8; English groups by commas. Trailing zeros are left out. */
 export function formatNumber(language: Language, value: number, decimals = 0): string {
   const [whole = '', fraction = ''] = Math.abs(value).toFixed(decimals).split('.')
   const isEnglish = language === 'en'
@@ -13,6 +13,6 @@ export function formatNumber(language: Language, value: number, decimals = 0): s
   return value < 0 && /[1-9]/.test(text) ? `−${text}` : text
 }
 
-/** 84,5 %; only Russian sets the sign apart. */
+/** 84,5 %; only Russian puts a space before the sign. */
 export const formatPercent = (language: Language, value: number, decimals = 0): string =>
   `${formatNumber(language, value, decimals)}${language === 'ru' ? gap : ''}%`

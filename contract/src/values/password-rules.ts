@@ -12,7 +12,7 @@ export function isPassword(text: string): boolean {
   )
 }
 
-/** What a new password still lacks, for the list under the field. */
+/** Rules for a new password, listed under the field until they are met. */
 export const passwordRules = {
   length: (text: string) => text.length >= 8,
   digit: (text: string) => /\d/.test(text),

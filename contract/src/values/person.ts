@@ -11,7 +11,7 @@ export const PersonName = z.string({ error: 'field.required' }).check(
   z.refine((text) => text === '' || letters.test(text), { error: 'name.letters' }),
 )
 
-/** A patronymic is not everybody's: empty or left out means none. */
+/** Not everybody has a patronymic, so it may be empty or left out. */
 export const Patronymic = z._default(
   z.string().check(
     z.trim(),
@@ -31,7 +31,7 @@ export const Email = z
     z.email({ error: 'email.wrong' }),
   )
 
-/** For forms in which an e-mail may stay empty or be left out. */
+/** E-mail that may be empty or left out. */
 export const OptionalEmail = z._default(z.union([z.literal(''), Email], { error: 'email.wrong' }), '')
 
 export const Gender = z.enum(['male', 'female'], { error: 'field.required' })
@@ -48,7 +48,7 @@ export function maskedEmail(email: string): string {
   return email.replace(/^(.)[^@]*/, '$1•••••')
 }
 
-/** A name of which nothing is told. */
+/** Shown instead of a hidden name. */
 export const unknownName = '••••••'
 
 /** `Серікқызы Айару` → `С***** А****`: recognisable to the owner only. */

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { isLandline, normalPhone } from './phone.ts'
 
 /**
- * A number of Kazakhstan in any layout, kept as `+77XXXXXXXXX`. Foreign numbers are refused: they cost much and invite
- * fraud.
+ * A number of Kazakhstan in any notation, stored as `+77XXXXXXXXX`. Foreign numbers are refused, because SMS to them
+ * are expensive and invite fraud.
  */
 export const Phone = z.pipe(
   z.string({ error: 'field.required' }).check(
@@ -13,8 +13,8 @@ export const Phone = z.pipe(
   z.transform((text) => normalPhone(text) ?? text),
 )
 
-/** Where a code is sent by SMS: a landline is refused, in words of its own. */
+/** Number for SMS codes: landlines are refused with their own message. */
 export const MobilePhone = Phone.check(z.refine((phone) => !isLandline(phone), { error: 'phone.landline' }))
 
-/** For forms in which a second number may stay empty or be left out. */
+/** Phone number that may be empty or left out. */
 export const OptionalPhone = z._default(z.union([z.literal(''), Phone], { error: 'phone.wrong' }), '')

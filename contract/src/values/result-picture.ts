@@ -1,21 +1,20 @@
 /**
- * How scales are drawn: four directions of a compass, a bar for each scale, or six types of interest on a hexagon.
- * Words and a table go with each.
+ * How scales are drawn: a compass with four directions, a bar for each scale, or a hexagon with six types of interest.
+ * Each picture comes with words and a table.
  */
 export const resultPictures = ['compass', 'bars', 'hexagon'] as const
 export type ResultPicture = (typeof resultPictures)[number]
 
-/** The scales a compass is drawn of: north, east, south, west. */
+/** Scales of the compass: north, east, south, west. */
 export const skills = ['critical', 'creative', 'communication', 'collaboration'] as const
 export type Skill = (typeof skills)[number]
 
-/** The sign and the colour of a scale, where its picture is the compass; null where it has none. */
+/** Sign and colour of a scale if its picture is the compass; otherwise null. */
 export const signOf = (picture: ResultPicture, scale: string | null): Skill | null =>
   picture === 'compass' ? (skills.find((skill) => skill === scale) ?? null) : null
 
 /**
- * The scales a hexagon is drawn of: the six types of interest in its order (Holland): neighbours are alike, those
- * across are not.
+ * Scales of the hexagon in their order: the six types of interest (Holland). Neighbours are similar, opposites are not.
  */
 export const interestTypes = [
   'realistic',
@@ -27,18 +26,18 @@ export const interestTypes = [
 ] as const
 export type InterestType = (typeof interestTypes)[number]
 
-/** The letter that a code of three has for a type. */
+/** Letter of a type in a code of three letters. */
 export const letterOfType = (type: InterestType): string => type.charAt(0).toUpperCase()
 
-/** A scale by its name; on a hexagon with the letter that stands at its corner before it. */
+/** Name of a scale; on a hexagon with the letter of its corner in front. */
 export function labelOf(picture: ResultPicture, { scale, name }: { scale: string; name: string }): string {
   const type = picture === 'hexagon' && interestTypes.find((one) => one === scale)
   return type ? `${letterOfType(type)} · ${name}` : name
 }
 
 /**
- * Whether a scale is part of the picture. Of career guidance only the interests are: subjects and values stay out of
- * lists and share links.
+ * Returns whether a scale is part of the picture. In career guidance only interests are; subjects and values do not
+ * appear in lists and share links.
  */
 export const isDrawn = (picture: ResultPicture, scale: string): boolean =>
   picture !== 'hexagon' || interestTypes.some((type) => type === scale)

@@ -1,4 +1,4 @@
-/** Roles and their ids on the wire; 1-4 are fixed by the clients of the platform, the rest follow. */
+/** Ids of roles in the API; 1–4 are fixed by existing clients of the platform. */
 export const roleIds = {
   student: 1,
   parent: 2,
@@ -23,12 +23,12 @@ export function isRole(value: string): value is Role {
   return value in roleIds
 }
 
-/** The role behind an id; null for an id nobody has. */
+/** Returns the role of an id, or null for an unknown id. */
 export function roleOf(id: number): Role | null {
   return roles.find((role) => roleIds[role] === id) ?? null
 }
 
-/** Everybody who works for the platform: neither a pupil nor a parent. */
+/** All roles except pupils and parents. */
 export const staffRoles = roles.filter((role) => role !== 'student' && role !== 'parent')
 
 /** Staff who sign in by e-mail at /signin. */
@@ -39,13 +39,13 @@ export const psychologistRoles = [
   'trainer',
 ] as const satisfies readonly Role[]
 
-/** Each cabinet has the settings at an address of its own. */
+/** Each cabinet has its own address for the settings. */
 export function settingsAddress(role: Role | null): string {
   if (role === 'student') return '/settings'
   return role === 'parent' ? '/settings-parent' : '/settings-staff'
 }
 
-/** Where somebody of a role works; whoever works at neither has no place of work. */
+/** Where people of a role work; null if neither at a school nor at a centre. */
 export type WorkplaceKind = 'school' | 'center' | null
 
 const kinds: Partial<Record<Role, WorkplaceKind>> = {

@@ -96,7 +96,7 @@ test('every text of the product reads as i18next would read it', async () => {
   expect(compared).toBeGreaterThan(1000)
 })
 
-/** By its whole name, and by the count or the context that its name ends with. */
+/** Ways to look a text up: by its whole key, and by the count or context at the end of its key. */
 function waysToAsk(key: string, values: Values): (readonly [key: string, values: Values])[] {
   const [, counted] = /^(.*)_(?:zero|one|two|few|many|other)$/.exec(key) ?? []
   const [, name, context] = /^(.*?)_([\w-]+)$/.exec(key) ?? []

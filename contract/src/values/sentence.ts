@@ -1,25 +1,27 @@
 import type { Language } from './locale.ts'
 
-/** Texts by key, in rooms: `{ card: { title: '…', left_one: '…', left_other: '…' } }`. */
+/** Texts by key, nested: `{ card: { title: '…', left_one: '…', left_other: '…' } }`. */
 export type Words = { readonly [key: string]: string | Words }
 export type Values = Readonly<Record<string, string | number | null | undefined>>
-/** Writes a number as the reader's language does: `{{count, number}}`. */
+/** Formats numbers in the reader's language: `{{count, number}}`. */
 export type Formats = Readonly<Record<string, (language: Language, value: number) => string>>
 
 // oxlint-disable-next-line no-restricted-globals -- plural rules are right in every browser
 const pluralsOf = (language: Language) => new Intl.PluralRules(language)
 const plurals = { ru: pluralsOf('ru'), kk: pluralsOf('kk'), en: pluralsOf('en') }
 
-/** Which text of several stands behind one key. */
+/** Selects one of several texts with the same key. */
 interface Choice {
   count?: unknown
-  /** Who or what it is about: `age-outside_parent` is said where that is the context, else `age-outside`. */
+  /**
+   * Variant of the text: with the context `parent`, `age-outside_parent` is used if it exists, otherwise `age-outside`.
+   */
   context?: unknown
 }
 
 /**
- * The text behind `card.title`. With a count it is the form that the language has for that many, or `_zero` where
- * nothing has words of its own; undefined where nobody wrote one.
+ * Finds the text for a key such as `card.title`. With a count it returns the plural form of the language, or `_zero` if
+ * that exists for 0; undefined if there is no text.
  */
 export function findSentence(words: Words, key: string, language: Language, choice: Choice = {}): string | undefined {
   const path = key.split('.')
@@ -34,7 +36,7 @@ export function findSentence(words: Words, key: string, language: Language, choi
   return undefined
 }
 
-/** The names a text may have, the one that says most first. */
+/** Possible names of a text, most specific first. */
 function formsOf(name: string, language: Language, { count, context }: Choice): string[] {
   const named = typeof context === 'string' && context !== '' ? [`${name}_${context}`, name] : [name]
   return named.flatMap((each) => formsByCount(each, language, count))
@@ -47,8 +49,8 @@ function formsByCount(name: string, language: Language, count: unknown): string[
 }
 
 /**
- * Puts values into the holes of a text, each as it is: what a value brings along is never taken for a hole. A hole
- * without a value stays empty.
+ * Fills placeholders with values. Values are inserted literally, so placeholders inside them are not replaced; a
+ * placeholder without a value becomes empty.
  */
 export function fillHoles(text: string, language: Language, values: Values, formats: Formats): string {
   return text.replaceAll(/\{\{\s*(\w+)\s*(?:,\s*(\w+)\s*)?\}\}/g, (_, hole: string, format?: string) => {

@@ -4,8 +4,8 @@ interface Recognised {
 }
 
 /**
- * How it stands with the photo, as it is told: who was recognised without one, in a centre, has an identity that is
- * confirmed.
+ * State of the photo for the pupil. An accepted check without a photo means that the identity was confirmed in a
+ * centre.
  */
 export const shownPhotoState = ({ photo_state, avatar }: Recognised): Recognised['photo_state'] | 'identity' =>
   photo_state === 'accepted' && avatar === null ? 'identity' : photo_state

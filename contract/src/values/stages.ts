@@ -1,11 +1,11 @@
 /**
- * The rules a season may have for step two: the overall result, or critical thinking with a least in each part with
+ * Rules a season can use for stage 2: the overall result, or critical thinking with a minimum in each part with
  * situations.
  */
 export const seasonRules = ['overall', 'critical'] as const
 export type SeasonRule = (typeof seasonRules)[number]
 
-/** How far a pupil who was invited to step two has come, in the order in which it goes. */
+/** Progress of a pupil invited to stage 2, in order. */
 export const stageStates = ['invited', 'admitted', 'came', 'passed', 'not-passed'] as const
 export type StageState = (typeof stageStates)[number]
 
@@ -17,5 +17,5 @@ const following: Record<StageState, readonly StageState[]> = {
   'not-passed': [],
 }
 
-/** Whether one follows from the other; everything else is a correction. */
+/** Returns whether one state regularly follows another; every other change is a correction. */
 export const follows = (from: StageState, to: StageState): boolean => following[from].includes(to)

@@ -5,7 +5,7 @@ interface Change extends Stamped {
   value: string
 }
 
-/** Numbers that look like chance and are the same in every run. */
+/** Pseudo-random numbers, the same in every run. */
 function chance(seed: number) {
   let state = seed
   return (below: number) => {
@@ -15,8 +15,8 @@ function chance(seed: number) {
 }
 
 /**
- * What devices could have said of one item: their clocks are wrong by some milliseconds, so stamps come close to each
- * other; time alone grows under a stamp of before.
+ * Changes that devices could make to one item. Their clocks are off by some milliseconds, so stamps come close to each
+ * other; sometimes only the time grows under an earlier stamp.
  */
 function changesOf(seed: number, count = 12): Change[] {
   const next = chance(seed)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { mostQuestions } from './survey-branches.ts'
 
-/** Two ways after the first question, a further one after the second way, and a last one for all. */
+/** Two branches after the first question, one more after the second branch, and a last question for all. */
 const questions = [
   { id: 'goes' },
   { id: 'which', show_if: { question: 'goes', is: ['yes'] } },

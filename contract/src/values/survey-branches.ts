@@ -5,8 +5,7 @@ interface Branching {
 }
 
 /**
- * The questions that are asked with these answers. A branch follows a question that is asked itself, so one pass over
- * the questions in their order is enough.
+ * Questions that apply to these answers. A branch depends only on an earlier question, so one pass in order is enough.
  */
 export function applicableQuestions<Question extends Branching>(
   questions: readonly Question[],
@@ -21,8 +20,8 @@ export function applicableQuestions<Question extends Branching>(
 }
 
 /**
- * How many questions it may be at most for somebody who is shown this one: what is not answered yet, from it onwards,
- * may still open each of its branches.
+ * Maximum number of questions for a person who is at `shown`: unanswered questions from there on may still open any of
+ * their branches.
  */
 export function mostQuestions(
   questions: readonly Branching[],
@@ -52,9 +51,9 @@ const has = (answer: Answer | undefined, wanted: readonly (string | number)[]): 
   answer !== undefined &&
   (Array.isArray(answer) ? answer : [String(answer)]).some((one) => wanted.some((each) => String(each) === one))
 
-/** What was left empty is no answer. */
+/** An empty value is not an answer. */
 export const isGiven = (answer: Answer | undefined): answer is Answer =>
   answer !== undefined && answer !== '' && !(Array.isArray(answer) && answer.length === 0)
 
-/** The ways a survey asks: one option, several, a step of a scale, a text. */
+/** Kinds of survey questions: one option, several, a step of a scale, a text. */
 export const questionKinds = ['single', 'multiple', 'scale', 'text'] as const

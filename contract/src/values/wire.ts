@@ -1,49 +1,48 @@
 import * as z from 'zod/mini'
 import { locales } from './locale.ts'
 
-/** A field left empty is said to be required; one filled in wrongly has a sentence of its own. */
+/** Message for a field: "required" if it is empty, otherwise the given message. */
 export const orRequired = (key: string) => (issue: { input?: unknown }) =>
   isEmpty(issue.input) ? 'field.required' : key
 const isEmpty = (input: unknown) => input === undefined || input === null || input === ''
 
 /**
- * Days and moments far outside of a life are refused: the midnight of Kazakhstan at the beginning of the year 1 lies in
- * the year 0, which the database does
- * not know, and the day after the last of 9999 has five digits, which no column takes.
+ * Refuses days and moments outside a plausible range, which the database could not store: midnight in Kazakhstan at the
+ * start of the year 1 is in the year 0 in UTC, and the day after 9999-12-31 has a five-digit year.
  */
 const withinLives = z.refine<string>((dayOrMoment) => dayOrMoment >= '1900' && dayOrMoment < '2200', {
   error: 'date.wrong',
 })
 
-/** A moment on the wire and in the rows: ISO 8601 in UTC with milliseconds. */
+/** A moment in the API and in rows: ISO 8601 in UTC with milliseconds. */
 export const Moment = z.iso.datetime({ precision: 3, error: orRequired('date.wrong') }).check(withinLives)
 export type Moment = z.infer<typeof Moment>
 
-/** A day that somebody names. */
+/** A day entered by a person. */
 export const Day = z.iso.date({ error: orRequired('date.wrong') }).check(withinLives)
 
 /**
- * What the writer has seen of a record: of two who change it the second is told. As great as a column of whole numbers
- * takes.
+ * Version of a record that the caller has seen; if two people change it, the second is refused. The maximum is that of
+ * an integer column.
  */
 export const SeenVersion = z.number().check(z.int(), z.gte(0), z.lte(2_147_483_647))
 
-/** Small letters only: one id is one text, also where it was typed in capitals. */
+/** Converted to lower case, so that an id typed in capitals is the same text. */
 export const Id = z.uuid({ error: orRequired('id.wrong') }).check(z.toLowerCase())
 export const LocaleCode = z.enum(locales)
 
-/** Text that people write: trimmed, bounded. */
+/** Text typed by people: trimmed, with a maximum length. */
 export const text = (max: number) =>
   z
     .string({ error: 'field.required' })
     .check(z.trim(), z.minLength(1, { error: 'field.required' }), z.maxLength(max, { error: 'field.long' }))
 
-/** Why somebody of the staff decided so: a sentence, not a dash. */
+/** Reason given by staff: a sentence, not a dash. */
 export const StaffComment = z
   .string({ error: 'field.required' })
   .check(z.trim(), z.minLength(10, { error: 'comment.short' }), z.maxLength(500, { error: 'field.long' }))
 
-/** A code that was sent to a phone or an e-mail, as people type it: spaces between the digits are taken. */
+/** Code sent by SMS or e-mail; spaces between the digits are accepted. */
 export const SixDigits = z
   .string({ error: 'field.required' })
   .check(z.minLength(1, { error: 'field.required', abort: true }), z.regex(/^\s*(\d\s*){6}$/, { error: 'code.wrong' }))
@@ -52,5 +51,5 @@ export const SixDigits = z
 export const Names = z.object({ ru: z.string(), kk: z.string(), en: z.string() })
 export type Names = z.infer<typeof Names>
 
-/** The answer of calls that only do something. */
+/** Reply of calls that return no data. */
 export const Done = z.object({ message: z.string() })

@@ -1,10 +1,9 @@
-/** As many points as categories of the closed list were found, each once, up to the maximum. */
+/** One point for each different category found, up to the maximum. */
 export const pointsOfCategories = (found: readonly string[], max: number): number => Math.min(max, new Set(found).size)
 
 /**
- * The mean of the three best ideas, or of all that count; null where none counts yet. Who has fewer than three is
- * judged by those, so that this
- * is not the number of ideas once more.
+ * Mean of the best three ideas, or of all that count; null if none counts yet. With fewer than three ideas the mean is
+ * over those, so that it does not measure the number of ideas again.
  */
 export function pointsOfIdeas(
   ratings: readonly (number | null | undefined)[],
@@ -15,7 +14,7 @@ export function pointsOfIdeas(
   return taken.length === 0 ? null : taken.reduce((sum, rating) => sum + rating, 0) / taken.length
 }
 
-/** The ideas of a written answer: one a line. */
+/** Splits a written answer into ideas, one per line. */
 export const ideasIn = (text: string): string[] =>
   text
     .split('\n')

@@ -1,11 +1,8 @@
 /**
- * A photo of a paper lies in the answer itself, as an address that holds a JPEG: so it waits on the device without a
- * network and is sent as any
- * answer is. The device makes it small enough: what is saved at one time is half a megabyte at most.
+ * A photo of a drawing is part of the answer, as a data URL with a JPEG: so it is stored on the device without a
+ * network and sent like any answer. The device makes it small enough for the limit of half a megabyte per save.
  */
 export const mostOfPhoto = 240_000
-/**
- * Of the file that somebody chooses: cameras of phones make up to fifteen megabytes, and the device makes them small.
- */
+/** Limit for the chosen file: phone cameras make files of up to 15 MB, which the device makes small. */
 export const mostOfPhotoFile = 20 * 1024 * 1024
 export const startOfPhoto = 'data:image/jpeg;base64,'

@@ -1,12 +1,11 @@
-/** What has a date, a person and a place: a consultation, a test at a centre, step two, a training. */
+/** Kinds of appointments: a consultation, a test at a centre, stage 2, a training. */
 export const appointmentKinds = ['consultation', 'testing', 'stage-two', 'training'] as const
 export type AppointmentKind = (typeof appointmentKinds)[number]
 
 /**
- * `held` for ten minutes while the form is filled, or offered to somebody who waits; `requested` until the host says
- * yes or no; `accepted`;
- * the rest are ends: `declined` by the host, `cancelled` by either side, `finished`, `missed` (did not take place),
- * `lapsed` where a hold or an offer ran out.
+ * `held`: reserved for ten minutes while the form is filled in, or offered to a pupil on the waiting list; `requested`:
+ * waits for the host's answer; `accepted`. The others are final: `declined` by the host, `cancelled` by either side,
+ * `finished`, `missed` (did not take place), `lapsed` when a hold or an offer expired.
  */
 export const appointmentStates = [
   'held',
@@ -20,22 +19,22 @@ export const appointmentStates = [
 ] as const
 export type AppointmentState = (typeof appointmentStates)[number]
 
-/** In these a place is taken; in the others it is free for the next one. */
+/** States in which an appointment occupies its place. */
 export const takenStates = ['held', 'requested', 'accepted'] as const satisfies readonly AppointmentState[]
-/** The pupil is expected on a day. */
+/** States in which the pupil is expected. */
 export const expectedStates = ['requested', 'accepted'] as const satisfies readonly AppointmentState[]
-/** What the host may put behind an appointment that has been accepted. */
+/** States in which the host can close an accepted appointment. */
 export const closingStates = ['finished', 'cancelled', 'missed'] as const satisfies readonly AppointmentState[]
 
 export const formats = ['online', 'offline'] as const
 export type Format = (typeof formats)[number]
-/** Tests and step two are held at a centre; the others online, too. */
+/** Tests and stage 2 take place only at a centre; the other kinds can be online. */
 export const isOnlyOffline = (kind: AppointmentKind): boolean => kind === 'testing' || kind === 'stage-two'
 
-/** What a pupil wants to speak about. */
+/** Topics that a pupil can choose for a consultation. */
 export const purposes = ['result', 'choice', 'anxiety', 'relations', 'studies', 'other'] as const
 
-/** What a training is about. */
+/** Topics of trainings. */
 export const trainingSubjects = [
   'cognitive',
   'emotional-intelligence',
@@ -47,5 +46,5 @@ export const trainingSubjects = [
 ] as const
 export type TrainingSubject = (typeof trainingSubjects)[number]
 
-/** Where a training takes place, or whom the host works for. */
+/** Kinds of places where trainings take place and hosts work. */
 export const placeKinds = ['school', 'center'] as const

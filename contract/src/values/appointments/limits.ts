@@ -1,18 +1,16 @@
-/**
- * Numbers of the appointments, as they are where nobody has set another (`settings` of the database, by these names).
- */
+/** Default limits of appointments; rows of the same name in the table `settings` override them. */
 export const appointmentLimits = {
   /** Whole days between two consultations of one pupil. */
   days_between_consultations: 14,
-  /** A place is held so long while its form is filled. */
+  /** How long a place is held while its form is filled in. */
   hold_minutes: 10,
-  /** A place that has become free is offered so long to whoever waits. */
+  /** How long a free place is offered to a pupil on the waiting list. */
   offer_minutes: 120,
-  /** Later than so many hours before the beginning, a pupil no longer cancels or moves alone, but asks the host. */
+  /** Within this many hours before the start a pupil cannot cancel or move the appointment alone, but asks the host. */
   late_cancel_hours: 24,
-  /** How far ahead places are shown. */
+  /** How far ahead free places are shown. */
   days_ahead: 60,
-  /** The room of an online meeting is open so long before it. */
+  /** How long before an online meeting its room opens. */
   room_minutes: 10,
 } as const
 export type AppointmentLimits = { -readonly [Name in keyof typeof appointmentLimits]: number }

@@ -1,6 +1,6 @@
 import type { AppointmentKind } from './appointment.ts'
 
-/** As the records of a pupil are shown: step two is a test at a centre. */
+/** Groups in which a pupil's records are shown; stage 2 is shown as a test at a centre. */
 export const recordGroups = ['consultations', 'testing', 'trainings'] as const
 export type RecordGroup = (typeof recordGroups)[number]
 

@@ -1,7 +1,7 @@
 import type { AppointmentKind, Format, TrainingSubject } from './appointment.ts'
 import type { Role } from '../role.ts'
 
-/** When a host works in a week: minutes after midnight in Kazakhstan. */
+/** A time of work within the week, in minutes after midnight in Kazakhstan. */
 export interface Interval {
   /** 1 is Monday. */
   weekday: number
@@ -13,7 +13,7 @@ export interface Interval {
   thread: string
 }
 
-/** A work period; days are YYYY-MM-DD, both belong to it. */
+/** A work period; days are YYYY-MM-DD, both included. */
 export interface Work {
   starts_on: string
   ends_on: string
@@ -26,7 +26,7 @@ export interface Work {
 type Slots = Pick<Work, 'slot_minutes' | 'pause_minutes'>
 
 /**
- * Where the places of an interval begin. Consultations follow each other with a pause; everything else is one meeting
+ * Start times of the places of an interval. Consultations follow each other with a pause; other kinds are one meeting
  * as long as the interval.
  */
 export function startsIn({ kind, from_minute, to_minute }: Interval, { slot_minutes, pause_minutes }: Slots): number[] {
@@ -35,13 +35,13 @@ export function startsIn({ kind, from_minute, to_minute }: Interval, { slot_minu
   return Array.from({ length: count }, (_, index) => from_minute + index * (slot_minutes + pause_minutes))
 }
 
-/** How long one meeting of it lasts. */
+/** Length of one meeting in an interval. */
 export const lengthOf = (
   { kind, from_minute, to_minute }: Interval,
   { slot_minutes }: Pick<Work, 'slot_minutes'>,
 ): number => (kind === 'consultation' ? slot_minutes : to_minute - from_minute)
 
-/** What a week gives: places that pupils can take, and minutes of receiving. */
+/** Totals of a week: places for pupils, and minutes with them. */
 export function weekTotals(intervals: readonly Interval[], slots: Slots): { places: number; minutes: number } {
   const totals = { places: 0, minutes: 0 }
   for (const interval of intervals) {
@@ -51,10 +51,10 @@ export function weekTotals(intervals: readonly Interval[], slots: Slots): { plac
   return totals
 }
 
-/** What is wrong with an interval: the key of a sentence. */
+/** Mistake of an interval, which is also the key of its message. */
 export type IntervalMistake = 'schedule.order' | 'schedule.overlap' | 'schedule.short' | 'schedule.subject'
 
-/** The mistakes of a week, by the number of the interval. Of two that overlap, the later one is told. */
+/** Mistakes of a week by index of the interval. If two overlap, the later one is reported. */
 export function mistakesInWeek(intervals: readonly Interval[], slots: Slots): ReadonlyMap<number, IntervalMistake> {
   const mistakes = new Map<number, IntervalMistake>()
   for (const [index, interval] of intervals.entries()) {
@@ -75,20 +75,20 @@ function mistakeIn(interval: Interval, before: readonly Interval[], slots: Slots
   return interval.kind === 'training' && !interval.subject ? 'schedule.subject' : null
 }
 
-/** Why a host receives nobody. */
+/** Reasons for a day off. */
 export const dayOffReasons = ['vacation', 'sick', 'training', 'other'] as const
 export type DayOffReason = (typeof dayOffReasons)[number]
 
-/** A period is no longer than a year. */
+/** Maximum days of a period: one year. */
 export const mostDaysOfPeriod = 366
 
 const everybody: readonly AppointmentKind[] = ['consultation', 'training']
 
-/** What a host of a role may receive for: tests and step two take place at centres. */
+/** Kinds that a host of this role can offer: tests and stage 2 take place only at centres. */
 export const kindsOfHost = (role: Role): readonly AppointmentKind[] =>
   role === 'psychologist_center' ? ['consultation', 'testing', 'stage-two', 'training'] : everybody
 
-/** What a new week begins with: Monday to Friday from 9 to 18, with an hour for lunch. */
+/** Default for a new week: Monday to Friday from 9 to 18, with an hour for lunch. */
 export const ordinaryWeek: readonly Interval[] = [1, 2, 3, 4, 5].flatMap((weekday) =>
   [
     { from_minute: 540, to_minute: 780 },

@@ -1,11 +1,14 @@
-/** Endings change and beginnings stay, in Kazakh as in Russian: of a long word the last two letters need not fit. */
+/**
+ * Shortens a word for the search: Kazakh and Russian words change their endings, so the last two letters of a long word
+ * need not match.
+ */
 const begun = (word: string): string => (word.length > 5 ? word.slice(0, -2) : word.length > 3 ? word.slice(0, -1) : word)
 
-/** The beginnings of the words somebody looks for: small letters, ё as е. */
+/** Beginnings of the words in a search, in lower case and with ё as е. */
 export const foundWords = (search: string): string[] =>
   [...new Set(search.toLowerCase().replaceAll('ё', 'е').match(/[\p{L}\p{N}]+/gu) ?? [])].slice(0, 8).map(begun)
 
-/** Where they occur in a text: its pieces in their order, every second one is to be marked, as `split` gives them. */
+/** Splits a text at the words found; every second piece is a match, as with `split`. */
 export function piecesOf(text: string, search: string): string[] {
   const words = foundWords(search)
   if (words.length === 0) return [text]
@@ -13,7 +16,7 @@ export function piecesOf(text: string, search: string): string[] {
   return text.split(new RegExp(`((?<![\\p{L}\\p{N}])(?:${letters})[\\p{L}\\p{N}]*)`, 'giu'))
 }
 
-/** The same inside of HTML, whose tags stay as they are. */
+/** Marks the words found in HTML, leaving its tags unchanged. */
 export const markedHtml = (html: string, search: string): string =>
   html
     .split(/(<[^>]*>)/)

@@ -1,6 +1,6 @@
 /**
- * For every region those around it that have centres, the nearest by road first. While it has no open centre of its
- * own, the first of them that has one looks after it.
+ * For each region, the surrounding regions with centres, nearest by road first. If a region has no open centre, the
+ * first of these with one is responsible for it.
  */
 export const neighboursOf: Readonly<Record<string, readonly string[]>> = {
   abai: ['east-kazakhstan', 'pavlodar', 'astana'],
