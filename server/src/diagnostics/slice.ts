@@ -51,7 +51,7 @@ export const slice: Slice = {
   },
   inTexts: {
     step_two_rule: async (database, language) =>
-      formatSeasonRule(translate, language, await seasonRule({ database }), 'sentence'),
+      formatSeasonRule({ translate, language }, await seasonRule({ database }), { form: 'sentence' }),
   },
   demo,
   afterDemo: (platform) => countNorms(platform, true),

@@ -56,11 +56,8 @@ async function whomInvited({ platform, user, language }: Context): Promise<strin
     { database: platform.database, now: platform.now, catalogue: catalogueOf(platform) },
     pupil,
   )
-  return formatSeasonRule(
-    platform.translate,
-    language,
-    season,
-    'sentence',
-    isChild(pupil.account.birth_date, platform.now()),
-  )
+  return formatSeasonRule({ translate: platform.translate, language }, season, {
+    form: 'sentence',
+    isChild: isChild(pupil.account.birth_date, platform.now()),
+  })
 }

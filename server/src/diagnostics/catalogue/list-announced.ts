@@ -1,7 +1,7 @@
 import type { AnnouncedTest } from '#contract/diagnostics/announced-test'
 import type { TestCard } from '#contract/diagnostics/tests'
-import type { Language } from '#contract/values/locale'
 import type { SeasonRule } from '#contract/values/stages'
+import type { Context } from '../../platform/context.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { formatSeasonRule } from '../leading/season.ts'
 import { stageReached } from '../rows/result-facts.ts'
@@ -10,8 +10,7 @@ import type { Announced } from './announced.ts'
 
 type Services = Pick<Platform, 'db' | 'now' | 'translate'>
 
-interface Known {
-  studentId: string
+interface Listed {
   birth_date: string | null
   /** The rule of step two that judges the pupil. */
   season: SeasonRule
@@ -25,14 +24,13 @@ interface Known {
  * the day it opens.
  */
 export async function listAnnounced(
-  { db, now, translate }: Services,
-  { studentId, birth_date, season, cards, announced }: Known,
-  language: Language,
+  { platform: { db, translate }, user, language, now }: Context<Services>,
+  { birth_date, season, cards, announced }: Listed,
 ): Promise<AnnouncedTest[]> {
-  const reached = await stageReached(db, studentId)
-  const isYoung = isChild(birth_date, now())
-  const opens = formatSeasonRule(translate, language, season, 'opens', isYoung)
-  const said = (closed: Exclude<Sentence, 'stage-one'>, ages: string) =>
+  const reached = await stageReached(db, user.id)
+  const isYoung = isChild(birth_date, now)
+  const opens = formatSeasonRule({ translate, language }, season, { form: 'opens', isChild: isYoung })
+  const messageOf = (closed: Exclude<Sentence, 'stage-one'>, ages: string) =>
     translate(language, `diagnostics.announced.${closed}`, { ages, context: isYoung ? 'child' : '' })
   const shown = announced.flatMap((item) => {
     const card = cards.find(({ id }) => id === item.id)
@@ -43,7 +41,7 @@ export async function listAnnounced(
       {
         item,
         lock: card?.lock,
-        closed: whyClosed(item, { birth_date, reached: item.id === 'stage-two' ? reached : null }, now()),
+        closed: whyClosed(item, { birth_date, reached: item.id === 'stage-two' ? reached : null }, now),
       },
     ]
   })
@@ -55,7 +53,7 @@ export async function listAnnounced(
       about: about[language],
       emblem,
       ages: { from: ages[0], to: ages[1] },
-      message: sentence === 'stage-one' ? opens : said(sentence, `${ages[0]}–${ages[1]}`),
+      message: sentence === 'stage-one' ? opens : messageOf(sentence, `${ages[0]}–${ages[1]}`),
       opens_at: lock?.opens_at ?? null,
     }
   })

@@ -13,11 +13,17 @@ const always = '1970-01-01T00:00:00.000Z'
  * A changed rule is a new row, which holds for attempts that begin from now on: nobody is judged by a rule that came
  * after the start.
  */
-export async function putLeadingRule(db: Db, test_id: string, leading: Leading | null, at: string): Promise<void> {
-  await putRule(db, test_id, leading && ruleBy(leading, (await readSeason(db)).rule), at)
+export async function putLeadingRule(
+  db: Db,
+  { leading, ...row }: { test_id: string; leading: Leading | null; at: string },
+): Promise<void> {
+  await putRule(db, { ...row, rule: leading && ruleBy(leading, (await readSeason(db)).rule) })
 }
 
-export async function putRule(db: Db, test_id: string, rule: LeadingRule | null, at: string): Promise<void> {
+export async function putRule(
+  db: Db,
+  { test_id, rule, at }: { test_id: string; rule: LeadingRule | null; at: string },
+): Promise<void> {
   const [newest] = await db
     .select()
     .from(leadingRules)

@@ -44,11 +44,9 @@ type Form = 'condition' | 'sentence' | 'opens'
  * child under 12 reads no percent.
  */
 export function formatSeasonRule(
-  translate: Translate,
-  language: Language,
+  { translate, language }: { translate: Translate; language: Language },
   rule: SeasonRule,
-  form: Form,
-  isChild = false,
+  { form, isChild = false }: { form: Form; isChild?: boolean },
 ): string {
   const { above, least } = ruleOfSeason(rule, '')
   const condition = translate(language, `diagnostics.season-rule.${isChild ? 'child' : rule}`, {

@@ -37,7 +37,8 @@ export async function changeSeasonRule(
       .onConflictDoNothing()
       .returning({ version: seasonChoices.version })
     if (written.length === 0) refuse('season-rule-changed')
-    for (const { test_id, to } of await ledBySeason(tx)) await putRule(tx, test_id, ruleOfSeason(rule, to), at)
+    for (const { test_id, to } of await ledBySeason(tx))
+      await putRule(tx, { test_id, rule: ruleOfSeason(rule, to), at })
     await writeAudit(tx, {
       by: user.id,
       at,
@@ -81,7 +82,7 @@ export async function readSeasonChoices({
     rule,
     choices: seasonRules.map((one) => ({
       ...named(one),
-      sentence: formatSeasonRule(translate, language, one, 'sentence'),
+      sentence: formatSeasonRule({ translate, language }, one, { form: 'sentence' }),
     })),
     changes: (await readChanges(db)).map((change) => ({ ...change, ...named(change.rule) })),
   }

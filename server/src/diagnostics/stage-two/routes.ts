@@ -23,7 +23,7 @@ export function routes(app: FastifyInstance, platform: Platform): void {
   serve(app, api.readChildStageTwo, (call) => readChildStageTwo(contextOf(platform, call), call.params.id))
   serve(app, season.readSeasonRule, async ({ language }) => {
     const rule = await seasonRule(platform)
-    return { rule, sentence: formatSeasonRule(translate, language, rule, 'sentence') }
+    return { rule, sentence: formatSeasonRule({ translate, language }, rule, { form: 'sentence' }) }
   })
   serve(app, season.readSeasonChoices, (call) => readSeasonChoices(contextOf(platform, call)))
   serve(app, season.changeSeasonRule, async (call) => {
