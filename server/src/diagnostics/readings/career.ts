@@ -7,20 +7,26 @@ import { bandOf, standingOf, type Standing } from './profile.rules.ts'
 import { authorsWord, filled, reading, type Composed, type ReadingInput } from './reading.ts'
 import type { ScaleScore } from '../scorers/scored-item.rules.ts'
 
+/** What every sentence of a result is worded from. */
+interface Wording extends ReadingInput {
+  texts: CareerTexts
+}
+
 /**
  * What career guidance says as a result among others: which interests stand out, and the scales of every part in words.
  * There is nothing to pass or to be better at.
  */
-function compose(texts: CareerTexts, told: ReadingInput): Composed {
-  const { facts, voice, language, translate } = told
+function compose(texts: CareerTexts, input: ReadingInput): Composed {
+  const { facts, voice, language, translate } = input
+  const wording = { ...input, texts }
   const interests = facts.scores.scales.filter(({ scale }) => interestTypes.some((type) => type === scale))
   // Six types are compared with each other: with one of them open, none can be called the closest.
   const standing: Standing = interests.some(({ percent }) => percent === null)
     ? { highest: [], isEven: false }
     : standingOf(interests)
-  const scales = facts.scores.scales.map((score) => describeScale(score, standing, texts, told))
+  const scales = facts.scores.scales.map((score) => describeScale(score, standing, wording))
   return {
-    headline: headlineOf(standing, texts, told),
+    headline: headlineOf(standing, wording),
     summary: scales
       .filter(({ is_strength }) => is_strength)
       .map(({ text }) => firstSentence(text))
@@ -43,11 +49,7 @@ function compose(texts: CareerTexts, told: ReadingInput): Composed {
 /** Interests last longer than abilities: a year and a half, on every page and in every report. */
 export const career = reading({ picture: 'hexagon', months: 18, texts: CareerTexts, compose })
 
-function headlineOf(
-  { highest: [first, second], isEven }: Standing,
-  texts: CareerTexts,
-  { facts, voice }: ReadingInput,
-): string {
+function headlineOf({ highest: [first, second], isEven }: Standing, { texts, facts, voice }: Wording): string {
   const headlines = voice === 'student' ? texts.headline : texts.headline_about
   const named = (scale: string | undefined) => (scale === undefined ? '' : (texts.scales[scale]?.name ?? ''))
   const unnamed = isEven ? headlines.open : headlines.begin
@@ -58,8 +60,7 @@ function headlineOf(
 function describeScale(
   score: ScaleScore,
   { highest }: Standing,
-  texts: CareerTexts,
-  { voice, language, translate }: ReadingInput,
+  { texts, voice, language, translate }: Wording,
 ): ScaleResult {
   const { scale, group, percent, answered } = score
   const isKnown = percent !== null && answered > 0

@@ -5,7 +5,6 @@ import { quoted } from '#contract/values/sentence'
 import { isAbove, leadingPercent, leftBehind, type LeadingRule } from '../scorers/leading.rules.ts'
 import { formatSeasonRule } from '../leading/season.ts'
 import { releasedSize, requiredReliability } from '../scorers/norms.rules.ts'
-import type { ResultFacts } from '../rows/result-facts.ts'
 import type { SubscaleScore } from '../scorers/scored-item.rules.ts'
 import {
   adviceWanted,
@@ -23,30 +22,41 @@ import { authorsWord, filled, reading, type Composed, type ReadingInput } from '
 import { noNorm, describeNorm } from './describe-norm.ts'
 import { readsAsChild, showsNumbers } from '../instrument/shows-numbers.rules.ts'
 
+type Say = (key: string, values?: Record<string, string | number>) => string
+
+/** What every sentence of a result is worded from. */
+interface Wording extends ReadingInput {
+  texts: CompassTexts
+  profile: ReadProfile
+  say: Say
+  hasNumbers: boolean
+  isChild: boolean
+}
+
 /** What a result on the compass says, to whom, in which language: the words of the bank around the figures. */
-function compose(texts: CompassTexts, told: ReadingInput): Composed {
-  const { facts, voice, language, translate, rule } = told
+function compose(texts: CompassTexts, input: ReadingInput): Composed {
+  const { facts, voice, language, translate, rule } = input
   const scales = facts.scores.scales.map(readScale)
   const profile = profileOf(scales)
   const hasNumbers = showsNumbers(facts.band, voice)
-  const reader = { voice, hasNumbers, isChild: readsAsChild(facts.band, voice) }
   const isNormed = scales.some(({ t_score }) => t_score !== null)
   const say = (key: string, values?: Record<string, string | number>) =>
     translate(language, `diagnostics.${key}`, values)
+  const wording = { ...input, texts, profile, say, hasNumbers, isChild: readsAsChild(facts.band, voice) }
   const { total_percent } = facts.scores
   return {
-    headline: headlineOf(facts, profile, texts, voice),
-    summary: summaryOf(scales, profile, texts, reader),
+    headline: headlineOf(wording),
+    summary: summaryOf(scales, wording),
     scales: facts.scores.scales.map((score) => ({
-      ...describeScale(readScale(score), profile, texts, reader, say),
+      ...describeScale(readScale(score), wording),
       group: score.group,
-      ...(voice === 'specialist' ? describeNorm(told, score, say) : noNorm),
+      ...(voice === 'specialist' ? describeNorm(input, score, say) : noNorm),
     })),
     total_percent:
       hasNumbers && total_percent !== null
         ? shownTotal(total_percent, rule !== null && isAbove(rule, facts.scores), rule && !rule.of ? rule.above : null)
         : null,
-    step_two: stepTwoOf(told, texts, hasNumbers, say),
+    step_two: stepTwoOf(wording),
     awaiting: facts.awaits_evaluation ? { title: texts.awaiting.title, about: awaitingOf(texts, voice) } : null,
     recommendations: chooseRecommendations(scales, profile, texts.recommendations).map(
       ({ scale, advice: { id, title, about, action, minutes, weeks } }) => ({
@@ -60,8 +70,7 @@ function compose(texts: CompassTexts, told: ReadingInput): Composed {
     ),
     for_parents: adviceFor(scales, profile, texts),
     for_teachers: texts.teachers.map((advice) => ({ scale: null, ...advice })),
-    how_to_read:
-      voice === 'specialist' ? howSpecialistsRead(told, texts, isNormed, say) : texts.reading[authorsWord[voice]],
+    how_to_read: voice === 'specialist' ? howSpecialistsRead(wording, isNormed) : texts.reading[authorsWord[voice]],
     conditions: [
       texts.conditions.validity,
       ...(isNormed ? [] : [texts.conditions.preliminary]),
@@ -72,14 +81,10 @@ function compose(texts: CompassTexts, told: ReadingInput): Composed {
 
 export const compass = reading({ picture: 'compass', texts: CompassTexts, compose })
 
-function howSpecialistsRead(
-  { facts: { band }, language, rule }: ReadingInput,
-  texts: CompassTexts,
-  isNormed: boolean,
-  say: Say,
-): string {
+function howSpecialistsRead(wording: Wording, isNormed: boolean): string {
+  const { facts, language, rule, texts, say } = wording
   const norms = say('reading.norm', {
-    reliability: formatNumber(language, requiredReliability[band], 1),
+    reliability: formatNumber(language, requiredReliability[facts.band], 1),
     released: releasedSize,
   })
   const least = Object.entries(rule?.least ?? {}).map(
@@ -87,11 +92,11 @@ function howSpecialistsRead(
   )
   // Of a whole that is no rule of the season the words of the bank speak, as those did that were published before parts
   // could be named.
-  const isTold = rule && (rule.of ?? rule.season ?? isNormed)
+  const isNamed = rule && (rule.of ?? rule.season ?? isNormed)
   return [
     isNormed ? say('reading.normed') : texts.reading.specialist,
-    ...(isTold
-      ? [say(`step-two.rule.${rule.of ? 'parts' : 'whole'}`, { of: ofNames(rule, texts, say), threshold: rule.above })]
+    ...(isNamed
+      ? [say(`step-two.rule.${rule.of ? 'parts' : 'whole'}`, { of: ofNames(rule, wording), threshold: rule.above })]
       : []),
     ...(least.length > 0 ? [say('step-two.least-of-each', { list: least.join(', ') })] : []),
     norms,
@@ -99,7 +104,7 @@ function howSpecialistsRead(
 }
 
 /** What the threshold is held against, by its names. */
-const ofNames = ({ of }: LeadingRule, texts: CompassTexts, say: Say): string =>
+const ofNames = ({ of }: LeadingRule, { texts, say }: Wording): string =>
   of?.map((scale) => nameOf(texts, scale)).join(' + ') ?? say('step-two.whole')
 
 const nameOf = ({ scales }: CompassTexts, scale: string): string => scales[scale]?.name ?? scale
@@ -107,12 +112,11 @@ const nameOf = ({ scales }: CompassTexts, scale: string): string => scales[scale
 const awaitingOf = ({ awaiting }: CompassTexts, voice: Voice): string =>
   voice === 'student' ? awaiting.about : awaiting[voice]
 
-function headlineOf(
-  { first_name }: ResultFacts,
-  { strengths: [first, second], isEven }: ReadProfile,
-  texts: CompassTexts,
-  voice: Voice,
-): string {
+function headlineOf({ facts: { first_name }, profile, texts, voice }: Wording): string {
+  const {
+    strengths: [first, second],
+    isEven,
+  } = profile
   const headlines = voice === 'student' ? texts.headline : texts.headline_about
   const strong = (scale: string | undefined) => (scale === undefined ? '' : (texts.scales[scale]?.strong_title ?? ''))
   const named = second ? headlines.two : headlines.one
@@ -120,21 +124,17 @@ function headlineOf(
   return filled(first ? named : unnamed, { first_name, a: strong(first), b: strong(second) })
 }
 
-/** Who reads, and in which words. */
-interface Reader {
-  voice: Voice
-  hasNumbers: boolean
-  isChild: boolean
-}
-
-function summaryOf(scales: ReadScale[], profile: ReadProfile, texts: CompassTexts, reader: Reader): string {
+function summaryOf(scales: ReadScale[], wording: Wording): string {
+  const { profile, isChild } = wording
   const strong = scales.filter(({ scale }) => profile.strengths.includes(scale))
-  const known = scales.filter(({ level }) => level !== null)
+  const levelled = scales.filter(({ level }) => level !== null)
   // Where nothing stands out a child is told the one thing to train.
-  const toTrain = reader.isChild ? scales.filter(({ scale }) => scale === profile.growth) : []
+  const toTrain = isChild ? scales.filter(({ scale }) => scale === profile.growth) : []
   const unanswered = scales.filter(({ is_answered }) => !is_answered)
-  const [told = []] = [strong, toTrain, known.slice(0, 2), unanswered.slice(0, 2)].filter(({ length }) => length > 0)
-  const sentences = told.map((scale) => firstSentence(textOf(scale, profile, texts, reader)))
+  const [described = []] = [strong, toTrain, levelled.slice(0, 2), unanswered.slice(0, 2)].filter(
+    ({ length }) => length > 0,
+  )
+  const sentences = described.map((scale) => firstSentence(textOf(scale, wording)))
   // Two scales of one level may be told in the same words.
   return [...new Set(sentences.filter(Boolean))].join(' ')
 }
@@ -145,9 +145,7 @@ function summaryOf(scales: ReadScale[], profile: ReadProfile, texts: CompassText
  */
 function textOf(
   { scale, level, is_answered }: ReadScale,
-  { growth }: ReadProfile,
-  texts: CompassTexts,
-  { voice, isChild }: Reader,
+  { profile: { growth }, texts, voice, isChild }: Wording,
 ): string {
   const words = texts.scales[scale]
   if (!words) return ''
@@ -157,36 +155,25 @@ function textOf(
   return level ? words.levels[level][authorsWord[voice]] : awaitingOf(texts, voice)
 }
 
-type Say = (key: string, values?: Record<string, string | number>) => string
-
-function describeScale(
-  read: ReadScale,
-  profile: ReadProfile,
-  texts: CompassTexts,
-  reader: Reader,
-  say: Say,
-): Omit<ScaleResult, 'group' | 'norm' | 'norm_note'> {
+function describeScale(read: ReadScale, wording: Wording): Omit<ScaleResult, 'group' | 'norm' | 'norm_note'> {
+  const { profile, texts, hasNumbers, isChild, say } = wording
   const { scale, percent, subscales, is_answered, level } = read
   return {
     scale,
     name: nameOf(texts, scale),
-    percent: reader.hasNumbers && percent !== null ? shown(percent) : null,
+    percent: hasNumbers && percent !== null ? shown(percent) : null,
     level,
     level_name: is_answered ? level && texts.levels[level] : say('unanswered'),
-    text: textOf(read, profile, texts, reader),
+    text: textOf(read, wording),
     is_strength: profile.strengths.includes(scale),
     // What they are made of would tell a child what is least.
-    subscales: reader.isChild
-      ? []
-      : subscales.map((subscale) => describeSubscale(subscale, texts, reader.hasNumbers, say)),
+    subscales: isChild ? [] : subscales.map((subscale) => describeSubscale(subscale, wording)),
   }
 }
 
 function describeSubscale(
   { id, ...score }: SubscaleScore,
-  texts: CompassTexts,
-  hasNumbers: boolean,
-  say: Say,
+  { texts, hasNumbers, say }: Wording,
 ): ScaleResult['subscales'][number] {
   const { percent, level, is_answered } = readScale({ ...score, scale: id, subscales: [], t_score: null })
   return {
@@ -198,14 +185,14 @@ function describeSubscale(
   }
 }
 
-function stepTwoOf(told: ReadingInput, texts: CompassTexts, hasNumbers: boolean, say: Say): Result['step_two'] {
-  const { facts, voice, rule } = told
+function stepTwoOf(wording: Wording): Result['step_two'] {
+  const { facts, voice, rule, texts, hasNumbers, say } = wording
   if (!rule) return null
   const { is_admitted, stage_reached: reached } = facts
   const { title } = is_admitted ? texts.step_two.invited : texts.step_two.not_yet
-  const why = hasNumbers ? reasonOf(told, rule, texts, say) : ''
+  const why = hasNumbers ? reasonOf(rule, wording) : ''
   const threshold = hasNumbers ? rule.above : null
-  const of = ofNames(rule, texts, say)
+  const of = ofNames(rule, wording)
   // Who has a place or an outcome is not asked to choose a day any more.
   if (is_admitted && reached && reached !== 'invited')
     return {
@@ -221,31 +208,25 @@ function stepTwoOf(told: ReadingInput, texts: CompassTexts, hasNumbers: boolean,
     threshold,
     of,
     title: voice === 'student' ? title : ofOthers,
-    about: [why, nextOf(told, texts, say)].filter(Boolean).join(' '),
+    about: [why, nextOf(wording)].filter(Boolean).join(' '),
   }
 }
 
 /** How an invited pupil goes on follows from the pages of the product; what else there is to do the bank says. */
-function nextOf(
-  { facts: { is_admitted, band }, voice }: ReadingInput,
-  { step_two: { not_yet } }: CompassTexts,
-  say: Say,
-): string {
+function nextOf({ facts: { is_admitted }, voice, texts, isChild, say }: Wording): string {
+  const { not_yet } = texts.step_two
   if (voice === 'specialist') return ''
-  if (is_admitted) return say(`step-two.next.${readsAsChild(band, voice) ? 'child' : voice}`)
+  if (is_admitted) return say(`step-two.next.${isChild ? 'child' : voice}`)
   return voice === 'student' ? not_yet.about : not_yet.parent
 }
 
 /** Not invited: by which rule. Above the threshold and not invited: then a scale is named that has to grow first. */
-function reasonOf(
-  { facts: { scores, is_admitted }, voice, language, translate }: ReadingInput,
-  rule: LeadingRule,
-  texts: CompassTexts,
-  say: Say,
-): string {
+function reasonOf(rule: LeadingRule, wording: Wording): string {
+  const { facts, voice, language, translate, texts, say } = wording
+  const { scores, is_admitted } = facts
   const isOver = isAbove(rule, scores)
   const percent = shownTotal(leadingPercent(rule, scores) ?? 0, isOver, rule.above)
-  const of = ofNames(rule, texts, say)
+  const of = ofNames(rule, wording)
   const behind = isOver ? leftBehind(rule, scores) : []
   if (!is_admitted && behind.length > 0) {
     const list = behind
@@ -262,7 +243,7 @@ function reasonOf(
     return say('step-two.not-yet', {
       of,
       percent: formatPercent(language, percent, 1),
-      rule: formatSeasonRule(translate, language, rule.season, 'sentence'),
+      rule: formatSeasonRule({ translate, language }, rule.season, { form: 'sentence' }),
     })
   const { reason } = is_admitted ? texts.step_two.invited : texts.step_two.not_yet
   return filled(reason, { of, percent: formatNumber(language, percent, 1), threshold: String(rule.above) })

@@ -11,21 +11,25 @@ import { authorsWord, filled, reading, type Composed, type ReadingInput } from '
 import { noNorm, describeNorm } from './describe-norm.ts'
 import { showsNumbers } from '../instrument/shows-numbers.rules.ts'
 
+/** What every sentence of a result is worded from. */
+interface Wording extends ReadingInput {
+  texts: ProfileTexts
+}
+
 /**
  * What a result without right answers says: the scales that stand out, and what each of them means. There is nothing to
  * pass, to grow in or to be better at.
  */
-function compose(texts: ProfileTexts, told: ReadingInput): Composed {
-  const { facts, plan, voice } = told
+function compose(texts: ProfileTexts, input: ReadingInput): Composed {
+  const { facts, plan, voice } = input
+  const wording = { ...input, texts }
   const byGroup = new Map(
     plan.groups.map(({ id }) => [id, standingOf(facts.scores.scales.filter(({ group }) => group === id))]),
   )
   const lacks = lacksAnswers(plan, facts.scores.answered)
-  const scales = facts.scores.scales.map((score) =>
-    describeScale(score, byGroup.get(score.group) ?? nothing, texts, told),
-  )
+  const scales = facts.scores.scales.map((score) => describeScale(score, byGroup.get(score.group) ?? nothing, wording))
   return {
-    headline: headlineOf(byGroup.get(plan.groups[0]?.id ?? ''), texts, told),
+    headline: headlineOf(byGroup.get(plan.groups[0]?.id ?? ''), texts, input),
     summary: lacks ? (texts.incomplete?.[authorsWord[voice]] ?? '') : summaryOf(scales),
     scales,
     total_percent: null,
@@ -34,11 +38,11 @@ function compose(texts: ProfileTexts, told: ReadingInput): Composed {
       facts.awaits_evaluation && texts.awaiting
         ? { title: texts.awaiting.title, about: awaitingOf(texts.awaiting, voice) }
         : null,
-    recommendations: adviceFor(facts.scores.scales, texts, sayer(told)),
+    recommendations: adviceFor(facts.scores.scales, texts, sayer(input)),
     for_parents: [],
     for_teachers: [],
     how_to_read: texts.reading[authorsWord[voice]],
-    conditions: [...texts.conditions, ...facts.conditions.map((condition) => sayer(told)(`condition.${condition}`))],
+    conditions: [...texts.conditions, ...facts.conditions.map((condition) => sayer(input)(`condition.${condition}`))],
   }
 }
 
@@ -84,23 +88,21 @@ function headlineOf(
   })
 }
 
-function describeScale(score: ScaleScore, { highest }: Standing, texts: ProfileTexts, told: ReadingInput): ScaleResult {
+function describeScale(score: ScaleScore, { highest }: Standing, wording: Wording): ScaleResult {
   const { scale, group, percent } = score
-  const { plan, voice } = told
-  const say = sayer(told)
-  const inFigures = readsFigures(told)
-  const hasNumber = percent !== null && score.answered > 0 && inFigures
+  const { plan, voice, texts } = wording
+  const hasNumber = percent !== null && score.answered > 0 && readsFigures(wording)
   return {
     scale,
     group,
     ...namedIn(texts, score, voice),
     percent: hasNumber ? shown(percent) : null,
     level: null,
-    level_name: bandName(texts, score) ?? gapWord(told, score),
+    level_name: bandName(texts, score) ?? gapWord(wording, score),
     ...stepOf(texts, score),
     is_strength: highest.includes(scale),
-    ...(voice === 'specialist' ? normOrCount(told, score, isComparable(plan, group)) : noNorm),
-    subscales: describeSubscales(score, texts, inFigures, say('unanswered')).filter(({ id }) => !isScale(plan, id)),
+    ...(voice === 'specialist' ? normOrCount(wording, score, isComparable(plan, group)) : noNorm),
+    subscales: describeSubscales(score, wording).filter(({ id }) => !isScale(plan, id)),
   }
 }
 
@@ -109,20 +111,20 @@ const readsFigures = ({ facts, plan, voice }: ReadingInput): boolean =>
   showsNumbers(facts.band, voice) && (plan.figures !== 'words' || voice === 'specialist')
 
 /** The word where there is no level: something was left out, or a person still reads. */
-function gapWord(told: ReadingInput, { answered }: Scored): string | null {
-  const { plan, facts } = told
-  if (answered === 0) return sayer(told)('unanswered')
-  return lacksAnswers(plan, facts.scores.answered) ? sayer(told)('incomplete') : null
+function gapWord(input: ReadingInput, { answered }: Scored): string | null {
+  const { plan, facts } = input
+  if (answered === 0) return sayer(input)('unanswered')
+  return lacksAnswers(plan, facts.scores.answered) ? sayer(input)('incomplete') : null
 }
 
 /** Counts of choices are told as counts. */
 function normOrCount(
-  told: ReadingInput,
+  input: ReadingInput,
   score: ScaleScore,
   isCompared: boolean,
 ): Pick<ScaleResult, 'norm' | 'norm_note'> {
-  const say = sayer(told)
-  if (isCompared) return describeNorm(told, score, say)
+  const say = sayer(input)
+  if (isCompared) return describeNorm(input, score, say)
   return score.percent === null
     ? noNorm
     : { norm: null, norm_note: say('chosen', { points: score.points, max: score.max }) }
@@ -154,13 +156,11 @@ type Scored = Pick<ScaleScore, 'percent' | 'answered'>
 const bandName = ({ bands }: ProfileTexts, { percent, answered }: Scored): string | undefined =>
   percent === null || answered === 0 ? undefined : bandOf(bands, percent)?.name
 
-const describeSubscales = (
-  { subscales }: ScaleScore,
-  texts: ProfileTexts,
-  hasNumbers: boolean,
-  unanswered: string,
-): ScaleResult['subscales'] =>
-  subscales.flatMap(({ id, percent, answered }) => {
+function describeSubscales({ subscales }: ScaleScore, wording: Wording): ScaleResult['subscales'] {
+  const { texts } = wording
+  const hasNumbers = readsFigures(wording)
+  const unanswered = sayer(wording)('unanswered')
+  return subscales.flatMap(({ id, percent, answered }) => {
     const words = texts.subscales?.[id]
     const number = hasNumbers && percent !== null && answered > 0 ? shown(percent) : null
     return words
@@ -174,6 +174,7 @@ const describeSubscales = (
         ]
       : []
   })
+}
 
 const awaitingOf = ({ about, ...others }: NonNullable<ProfileTexts['awaiting']>, voice: Voice): string =>
   voice === 'student' ? about : others[voice]

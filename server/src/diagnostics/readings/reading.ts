@@ -35,7 +35,7 @@ export type Composed = Pick<
   | 'how_to_read'
   | 'conditions'
 >
-export type Compose = (told: ReadingInput) => Composed
+export type Compose = (input: ReadingInput) => Composed
 
 /** A named way to put scores into words: its picture, the words it needs of a bank, and what it makes of both. */
 export interface Reading {
@@ -57,7 +57,7 @@ export function reading<Texts extends ScaleWords>({
   picture: ResultPicture
   months?: number
   texts: z.ZodMiniType<Texts>
-  compose: (texts: Texts, told: ReadingInput) => Composed
+  compose: (texts: Texts, input: ReadingInput) => Composed
 }): Reading {
   return {
     picture,
@@ -65,7 +65,7 @@ export function reading<Texts extends ScaleWords>({
     texts,
     composer: (unread) => {
       const read = texts.parse(unread)
-      return (told) => compose(read, told)
+      return (input) => compose(read, input)
     },
   }
 }

@@ -11,24 +11,29 @@ import { bestFirst, endsOf, highestOf } from './subjects.rules.ts'
 import { SubjectsTexts } from './subjects.texts.ts'
 import { readsAsChild, showsNumbers } from '../instrument/shows-numbers.rules.ts'
 
+/** What every sentence of a result is worded from. */
+interface Wording extends ReadingInput {
+  texts: SubjectsTexts
+}
+
 /**
  * What a result by subjects says: each subject for itself, and for specialists the points, the percents, the T-scores
  * and their sum.
  */
-function compose(texts: SubjectsTexts, told: ReadingInput): Composed {
-  const { facts, voice } = told
+function compose(texts: SubjectsTexts, input: ReadingInput): Composed {
+  const { facts, voice } = input
   const { total_percent, scales: scores } = facts.scores
   const read = scores.map(readScale)
   const highest = highestOf(read)
   const placed = { highest, ...endsOf(read) }
-  const scales = scores.map((score) => describeSubject(score, placed, texts, told))
+  const scales = scores.map((score) => describeSubject(score, placed, { ...input, texts }))
   const hasTotal = showsNumbers(facts.band, voice)
   return {
-    headline: headlineOf(highest, texts, told),
+    headline: headlineOf(highest, texts, input),
     summary:
       voice === 'specialist'
-        ? totalOf(scales, told)
-        : `${texts.summary[authorsWord[voice]]} ${sayer(told)(`subjects.order.${voice}`)}`,
+        ? totalOf(scales, input)
+        : `${texts.summary[authorsWord[voice]]} ${sayer(input)(`subjects.order.${voice}`)}`,
     scales: voice === 'specialist' ? scales : inOrder(scales, scores),
     total_percent: hasTotal && total_percent !== null ? shown(total_percent) : null,
     step_two: null,
@@ -36,8 +41,8 @@ function compose(texts: SubjectsTexts, told: ReadingInput): Composed {
     recommendations: [],
     for_parents: [],
     for_teachers: [],
-    how_to_read: howToRead(texts, told),
-    conditions: [...texts.conditions, ...facts.conditions.map((condition) => sayer(told)(`condition.${condition}`))],
+    how_to_read: howToRead(texts, input),
+    conditions: [...texts.conditions, ...facts.conditions.map((condition) => sayer(input)(`condition.${condition}`))],
   }
 }
 
@@ -68,43 +73,39 @@ interface Placed {
   first: string[]
 }
 
-function describeSubject(score: ScaleScore, placed: Placed, texts: SubjectsTexts, told: ReadingInput): ScaleResult {
+function describeSubject(score: ScaleScore, placed: Placed, input: Wording): ScaleResult {
   const { scale, group } = score
-  const { voice } = told
+  const { voice, texts } = input
   const { percent, is_answered } = readScale(score)
   return {
     scale,
     group,
     name: texts.scales[scale]?.name ?? scale,
-    percent: percent !== null && readsShare(told) ? shown(percent) : null,
-    ...levelOf(score, texts, told),
-    text: is_answered ? aboutOf(score, placed, texts, told) : texts.unanswered[authorsWord[voice]],
+    percent: percent !== null && readsShare(input) ? shown(percent) : null,
+    ...levelOf(score, input),
+    text: is_answered ? aboutOf(score, placed, input) : texts.unanswered[authorsWord[voice]],
     is_strength: placed.highest.includes(scale),
-    ...(voice === 'specialist' ? describeNorm(told, score, sayer(told)) : noNorm),
+    ...(voice === 'specialist' ? describeNorm(input, score, sayer(input)) : noNorm),
     subscales: [],
   }
 }
 
 /** The word of a subject, the same for every reader. To a child no bar is drawn: the order says enough. */
-function levelOf(
-  score: ScaleScore,
-  { levels: names }: SubjectsTexts,
-  told: ReadingInput,
-): Pick<ScaleResult, 'level' | 'level_name' | 'step'> {
+function levelOf(score: ScaleScore, input: Wording): Pick<ScaleResult, 'level' | 'level_name' | 'step'> {
   const { level } = readScale(score)
-  if (level === null) return { level, level_name: sayer(told)('unanswered') }
-  const level_name = names[level] ?? null
-  return readsAsChild(told.facts.band, told.voice)
+  if (level === null) return { level, level_name: sayer(input)('unanswered') }
+  const level_name = input.texts.levels[level] ?? null
+  return readsAsChild(input.facts.band, input.voice)
     ? { level, level_name }
     : { level, level_name, step: { at: levels.indexOf(level) + 1, of: levels.length } }
 }
 
-function aboutOf(score: ScaleScore, { most, first }: Placed, texts: SubjectsTexts, told: ReadingInput): string {
-  const { voice } = told
+function aboutOf(score: ScaleScore, { most, first }: Placed, input: Wording): string {
+  const { voice, texts } = input
   const about = texts.scales[score.scale]?.about[authorsWord[voice]] ?? ''
-  if (voice === 'specialist') return `${sayer(told)('subjects.points', pointsOf(score, told))} ${about}`
+  if (voice === 'specialist') return `${sayer(input)('subjects.points', pointsOf(score, input))} ${about}`
   const end = most.includes(score.scale) ? 'most' : first.includes(score.scale) ? 'first' : null
-  return end ? `${sayer(told)(`subjects.${end}.${voice}`)} ${about}` : about
+  return end ? `${sayer(input)(`subjects.${end}.${voice}`)} ${about}` : about
 }
 
 const pointsOf = ({ points, max }: Pick<ScaleScore, 'points' | 'max'>, { language }: ReadingInput) => ({
@@ -116,16 +117,16 @@ const pointsOf = ({ points, max }: Pick<ScaleScore, 'points' | 'max'>, { languag
  * The points of the whole and their percent; the sum of T-scores from the first norms on, and until then why there is
  * none.
  */
-function totalOf(scales: ScaleResult[], told: ReadingInput): string {
-  const { facts, plan, language } = told
+function totalOf(scales: ScaleResult[], input: ReadingInput): string {
+  const { facts, plan, language } = input
   const { scales: scores, total_percent } = facts.scores
-  const say = sayer(told)
+  const say = sayer(input)
   const whole = {
     points: scores.reduce((sum, { points }) => sum + points, 0),
     max: scores.reduce((sum, { max }) => sum + max, 0),
   }
   const points = say('subjects.total', {
-    ...pointsOf(whole, told),
+    ...pointsOf(whole, input),
     percent: formatPercent(language, total_percent ?? 0, 1),
   })
   const t = Object.fromEntries(scales.flatMap(({ scale, norm }) => (norm ? [[scale, norm.t]] : [])))
@@ -141,11 +142,11 @@ function totalOf(scales: ScaleResult[], told: ReadingInput): string {
   return `${points} ${say(isReleased ? 'subjects.sum' : 'subjects.sum-provisional', { sum: formatNumber(language, sum, 2), released: releasedSize })}`
 }
 
-function howToRead(texts: SubjectsTexts, told: ReadingInput): string {
-  const { facts, voice, language } = told
+function howToRead(texts: SubjectsTexts, input: ReadingInput): string {
+  const { facts, voice, language } = input
   const own = texts.reading[authorsWord[voice]]
   if (voice !== 'specialist') return own
-  return `${own} ${sayer(told)('reading.norm', { reliability: formatNumber(language, requiredReliability[facts.band], 1), released: releasedSize })}`
+  return `${own} ${sayer(input)('reading.norm', { reliability: formatNumber(language, requiredReliability[facts.band], 1), released: releasedSize })}`
 }
 
 const sayer =
