@@ -84,9 +84,7 @@ interface Titles {
 /** The whole test in one language. Keys are not among its sources, so none can be in it. */
 export function assembleForm(
   test: TestSource,
-  { title, needs_all, parts }: Titles,
-  picture: ResultPicture,
-  language: Language,
+  { title, needs_all, parts, picture, language }: Titles & { picture: ResultPicture; language: Language },
   sources: Sources,
 ): Form {
   let number = 0
@@ -175,8 +173,16 @@ function assembleItem(id: string, number: number, { items, words, pictures, soun
     hint: text.hint,
     options: assembleOptions(item, text, { pictures, sounds }),
     choose: item.choose,
-    left: assembleEnds(item.left, text.left, item.left_pictures, text.left_sounds, { pictures, sounds }),
-    right: assembleEnds(item.right, text.right, item.right_pictures, text.right_sounds, { pictures, sounds }),
+    left: assembleEnds(
+      item.left,
+      { words: text.left, pictures: item.left_pictures, sounds: text.left_sounds },
+      { pictures, sounds },
+    ),
+    right: assembleEnds(
+      item.right,
+      { words: text.right, pictures: item.right_pictures, sounds: text.right_sounds },
+      { pictures, sounds },
+    ),
     picture: item.picture ? { svg: found(pictures, item.picture), alt: text.picture_alt ?? '' } : undefined,
     table: text.table,
     chart: item.chart && text.chart ? { ...item.chart, ...text.chart } : undefined,
@@ -199,12 +205,17 @@ function assembleOptions(
   return item.options?.map((option) => assembleOption(option, item, text, sources))
 }
 
+/** By the id of the end. */
+interface EndSources {
+  words?: Record<string, string> | undefined
+  pictures?: Record<string, string> | undefined
+  sounds?: Record<string, string> | undefined
+}
+
 /** The ends of pairs on one side. */
 function assembleEnds(
   ids: string[] | undefined,
-  words: Record<string, string> = {},
-  files: Record<string, string> = {},
-  recorded: Record<string, string> = {},
+  { words = {}, pictures: files = {}, sounds: recorded = {} }: EndSources,
   { pictures, sounds }: Required<Pick<Sources, 'pictures' | 'sounds'>>,
 ): Item['left'] {
   const from = (all: Record<string, string>, name: string | undefined) => (name ? found(all, name) : undefined)

@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm'
 import type { AnnouncedTest } from '#contract/diagnostics/announced-test'
 import type { TestCard } from '#contract/diagnostics/tests'
 import { agesOf, agesText, type Ages } from '#contract/values/age-band'
-import type { Language } from '#contract/values/locale'
+import type { Context } from '../../platform/context.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { savedAnswers, type AttemptRow } from '../rows/attempt-row.ts'
 import { finalAt, isFinal, isOver, secondsGiven, secondsLeft, minutesTaken } from '../instrument/clock.rules.ts'
@@ -25,25 +25,21 @@ type Services = Pick<Platform, 'db' | 'database' | 'now' | 'translate'> & { cata
  * other instruments.
  */
 export async function listTests(
-  services: Services & { announced: readonly Announced[] },
-  studentId: string,
-  language: Language,
+  context: Context<Services>,
+  announced: readonly Announced[],
 ): Promise<{ data: TestCard[]; announced: AnnouncedTest[] }> {
-  const pupil = await readPupil(services.database, studentId)
-  const tests = await services.catalogue.tests()
-  const cards = await Promise.all(tests.map((test) => describeTest(services, test, pupil, language)))
+  const { platform, user } = context
+  const pupil = await readPupil(platform.database, user.id)
+  const tests = await platform.catalogue.tests()
+  const cards = await Promise.all(tests.map((test) => describeTest(context, test, pupil)))
   const { birth_date } = pupil.account
-  const season = await seasonOfPupil(services, pupil)
-  const emblemOf = (id: string) => services.announced.find((item) => item.id === id)?.emblem
+  const season = await seasonOfPupil(platform, pupil)
+  const emblemOf = (id: string) => announced.find((item) => item.id === id)?.emblem
   return {
     data: cards
       .map((card) => ({ ...card, ...(emblemOf(card.id) && { emblem: emblemOf(card.id) }) }))
       .filter(({ lock, attempts_taken }) => !lock || !forOthers.has(lock.reason) || attempts_taken > 0),
-    announced: await listAnnounced(
-      services,
-      { studentId, birth_date, season, cards, announced: services.announced },
-      language,
-    ),
+    announced: await listAnnounced(context, { birth_date, season, cards, announced }),
   }
 }
 
@@ -53,17 +49,14 @@ const fromTo = ([from, to]: Ages) => ({ from, to })
 const forOthers: ReadonlySet<Lock['reason']> = new Set(['band-other', 'age-other', 'grade-other', 'rural-only'])
 
 export async function describeTest(
-  services: Services,
+  { platform, language, now }: Context<Services>,
   test: Test,
   pupil: Pupil,
-  language: Language,
 ): Promise<TestCard> {
-  const { plan, forms, about } = await services.catalogue.version(test.id, test.version)
+  const { plan, forms, about } = await platform.catalogue.version(test.id, test.version)
   const had = hadOf(pupil, test.id)
-  const live = runningAttempt(pupil, test, services.now())
-  const lock = live
-    ? consentLock(pupil.account, services.now())
-    : lockOf(frameOf(test, plan), pupil, had, services.now())
+  const live = runningAttempt(pupil, test, now)
+  const lock = live ? consentLock(pupil.account, now) : lockOf(frameOf(test, plan), pupil, had, now)
   return {
     id: test.id,
     title: forms[language].title,
@@ -72,7 +65,7 @@ export async function describeTest(
     state: stateOf(live, lastEnded(pupil, test, live), lock),
     lock: lock && {
       ...lock,
-      message: services.translate(language, `diagnostics.lock.${lock.reason}`, {
+      message: platform.translate(language, `diagnostics.lock.${lock.reason}`, {
         band: agesText({ ...test, ages: plan.ages }),
         days: plan.days_between,
         grades: plan.grades?.join('–') ?? '',
@@ -84,10 +77,10 @@ export async function describeTest(
     minutes: secondsGiven(plan.minutes, pupil.has_extra_time ? ['extra-time'] : []) / 60,
     ...givenOf(plan),
     ...attemptsOf(frameOf(test, plan), had, live),
-    window: shownWindow(test, services.now()),
-    live: live && (await describeLive(services, live)),
-    ...opening(lastEnded(pupil, test, live), services.now()),
-    last_result: await lastResult(services, pupil, test),
+    window: shownWindow(test, now),
+    live: live && (await describeLive(platform, live)),
+    ...opening(lastEnded(pupil, test, live), now),
+    last_result: await lastResult(platform, pupil, test),
   }
 }
 

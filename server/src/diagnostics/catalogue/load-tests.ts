@@ -37,7 +37,8 @@ export async function loadTests(
 ): Promise<void> {
   const names = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory())
   for (const { name } of names) {
-    const isNew = await loadTest(db, path.join(folder, name), now().toISOString(), {
+    const isNew = await loadTest(db, path.join(folder, name), {
+      at: now().toISOString(),
       isProduction: config.isProduction,
       ...how,
     })
@@ -48,8 +49,7 @@ export async function loadTests(
 async function loadTest(
   db: Db,
   folder: string,
-  at: string,
-  { isProduction = true, isAhead }: Loading,
+  { at, isProduction = true, isAhead }: Loading & { at: string },
 ): Promise<boolean> {
   const files = readFiles(folder)
   const source_hash = sourceHashOf(files)
@@ -65,7 +65,7 @@ async function loadTest(
   const version = versionOf(bank, source_hash, at)
   await db.transaction(async (tx) => {
     const published = await publishedVersion(tx, version)
-    if (published) await mayReplace(tx, folder, published, version, isProduction)
+    if (published) await mayReplace(tx, { published, next: version }, { folder, isProduction })
     await tx
       .insert(tests)
       .values(testOf(bank))
@@ -78,7 +78,7 @@ async function loadTest(
         set: { source_hash, form: version.form, texts: version.texts },
       })
     await putKey(tx, bank, at)
-    await putLeadingRule(tx, bank.test.id, bank.leading, at)
+    await putLeadingRule(tx, { test_id: bank.test.id, leading: bank.leading, at })
     await putTraining(tx, bank)
   })
   return true
@@ -141,7 +141,7 @@ export function formOf({ test, titles, items, words, pictures, sounds }: Bank): 
       })),
     },
     forms: inAll((language) =>
-      assembleForm(test, titles[language], readings[reading].picture, language, sourcesIn(language)),
+      assembleForm(test, { ...titles[language], picture: readings[reading].picture, language }, sourcesIn(language)),
     ),
     about: inAll((language) => titles[language].about),
     practice: inAll((language) => assemblePractice(test, sourcesIn(language))),
@@ -243,10 +243,8 @@ async function publishedVersion(db: Db, { test_id, version }: Version): Promise<
  */
 async function mayReplace(
   db: Db,
-  folder: string,
-  published: Version,
-  next: Version,
-  isProduction: boolean,
+  { published, next }: { published: Version; next: Version },
+  { folder, isProduction }: { folder: string; isProduction: boolean },
 ): Promise<void> {
   // A version that was published before there were parallel forms takes over how they are made, once. After that it
   // cannot change.

@@ -1,6 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { TestIntroduction } from '#contract/diagnostics/tests'
-import { type Language, languageOf, languages, type Locale } from '#contract/values/locale'
+import { languageOf, languages, type Locale } from '#contract/values/locale'
+import type { Context } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/db.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { withExtra } from '../instrument/clock.rules.ts'
@@ -13,10 +14,9 @@ import { readPupil } from './pupil.ts'
 
 type Services = Pick<Platform, 'db' | 'database' | 'now' | 'translate'> & { catalogue: Catalogue }
 
-interface Asked {
+interface TestParams {
   id: string
-  /** Of the page, which the instruction is told in. */
-  language: Language
+  /** Of the page. */
   locale: Locale
   /** In which the practice items are wanted. */
   practice: Locale | undefined
@@ -24,20 +24,25 @@ interface Asked {
 
 /** The instruction before a test, with its practice items in the language of the test. */
 export async function readTest(
-  services: Services,
-  studentId: string,
-  { id, language, locale, practice: wanted }: Asked,
+  context: Context<Services>,
+  { id, locale, practice: practiceLocale }: TestParams,
 ): Promise<TestIntroduction> {
-  const test = await services.catalogue.test(id)
-  const pupil = await readPupil(services.database, studentId)
+  const {
+    platform: { catalogue, database },
+    user,
+    language,
+    now,
+  } = context
+  const test = await catalogue.test(id)
+  const pupil = await readPupil(database, user.id)
   const test_locale = pupil.test_language ?? locale
-  const { plan, practice, forms } = await services.catalogue.version(test.id, test.version)
+  const { plan, practice, forms } = await catalogue.version(test.id, test.version)
   const { picture, parts, timing, navigation, presentation, grows } = forms[language]
   const given = (seconds: number) => withExtra(seconds, pupil.has_extra_time ? ['extra-time'] : [])
   const seconds = itemsOf(plan).flatMap((item) => item.seconds ?? [])
-  const held = await services.catalogue.leadingRule(test.id, services.now().toISOString())
+  const held = await catalogue.leadingRule(test.id, now.toISOString())
   return {
-    card: await describeTest(services, test, pupil, language),
+    card: await describeTest(context, test, pupil),
     picture,
     ...(timing && { timing }),
     ...(navigation && { navigation }),
@@ -55,7 +60,7 @@ export async function readTest(
       minutes: timing === 'by-part' ? given(minutes) : minutes,
       items: plan.adaptive?.most ?? items.length + (plan.parts[index]?.pilots ?? 0),
     })),
-    practice: practice[languageOf(wanted ?? test_locale)],
+    practice: practice[languageOf(practiceLocale ?? test_locale)],
     kinds: [...new Set(parts.flatMap(({ items }) => items.map(({ kind }) => kind)))],
     ...stageOf(plan, held),
     pauses: plan.pauses,

@@ -3,6 +3,7 @@ import type * as z from 'zod/mini'
 import type { changeTestTerms as endpoint, TestTerms } from '#contract/diagnostics/test-terms'
 import { agesText } from '#contract/values/age-band'
 import type { Language } from '#contract/values/locale'
+import type { Context } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -23,17 +24,17 @@ export async function listTestTerms(
   return Promise.all(
     (await catalogue.tests()).map(async (test) => {
       const { plan, forms } = await catalogue.version(test.id, test.version)
-      const known = set.get(test.id)
+      const changed = set.get(test.id)
       return {
         id: test.id,
         title: forms[language].title,
         ages: agesText({ band: test.band, ages: plan.ages }),
         band: test.band,
-        opens_at: known ? known.opens_at : test.opens_at,
-        closes_at: known ? known.closes_at : test.closes_at,
-        attempts: known?.attempts ?? attemptsAllowed(test, plan),
-        version: known?.version ?? 0,
-        changed: known ? { at: known.at, by: known.by } : null,
+        opens_at: changed ? changed.opens_at : test.opens_at,
+        closes_at: changed ? changed.closes_at : test.closes_at,
+        attempts: changed?.attempts ?? attemptsAllowed(test, plan),
+        version: changed?.version ?? 0,
+        changed: changed ? { at: changed.at, by: changed.by } : null,
       }
     }),
   )
@@ -57,34 +58,33 @@ const readSet = (db: Db) =>
 
 /** Sets the window and the attempts of a test, from now on, for whoever begins; nobody in a test is stopped. */
 export async function changeTestTerms(
-  services: Services,
-  by: string,
+  { platform, user, now }: Context<Services>,
   test_id: string,
   { version, ...terms }: z.infer<typeof endpoint.body>,
 ): Promise<void> {
-  const { db, database, catalogue, now } = services
+  const { db, database, catalogue } = platform
   await catalogue.test(test_id)
-  const known = (await listTestTerms(services, 'ru')).find(({ id }) => id === test_id) ?? refuse('test-unavailable')
-  if (known.version !== version) refuse('test-terms-changed')
-  const fields = (['opens_at', 'closes_at', 'attempts'] as const).filter((field) => known[field] !== terms[field])
+  const existing = (await listTestTerms(platform, 'ru')).find(({ id }) => id === test_id) ?? refuse('test-unavailable')
+  if (existing.version !== version) refuse('test-terms-changed')
+  const fields = (['opens_at', 'closes_at', 'attempts'] as const).filter((field) => existing[field] !== terms[field])
   // What stays as it is leaves no trace.
   if (fields.length === 0) return
-  const at = now().toISOString()
+  const at = now.toISOString()
   await db.transaction(async (tx) => {
     const written = await tx
       .insert(testTerms)
-      .values({ test_id, version: version + 1, ...terms, at, changed_by: by })
+      .values({ test_id, version: version + 1, ...terms, at, changed_by: user.id })
       .onConflictDoNothing()
       .returning({ version: testTerms.version })
     if (written.length === 0) refuse('test-terms-changed')
     await writeAudit(tx, {
-      by,
+      by: user.id,
       at,
       action: 'setting-changed',
       kind: null,
       record_id: test_id,
-      title: `${known.title}, ${known.ages}`,
-      changes: fields.map((field) => ({ field, before: known[field], after: terms[field] })),
+      title: `${existing.title}, ${existing.ages}`,
+      changes: fields.map((field) => ({ field, before: existing[field], after: terms[field] })),
     })
   })
   await database.notify(testsChannel, test_id)

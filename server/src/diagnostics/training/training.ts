@@ -2,9 +2,9 @@ import { and, count, desc, eq } from 'drizzle-orm'
 import type { Agreed, Training } from '#contract/diagnostics/training'
 import type { Marks } from '#contract/diagnostics/evaluation'
 import type { Language } from '#contract/values/locale'
+import type { Context } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { refuse } from '../../platform/refusal.ts'
-import type { Caller } from '../../platform/http/serve.ts'
 import { lockPerson } from '../../users/lock-person.ts'
 import type { AttemptServices } from '../attempts/attempt-services.ts'
 import { everyItem } from '../forms/every-item.ts'
@@ -21,22 +21,23 @@ interface Named {
   test: string
   task: string
 }
+interface EvaluatorSet extends Named {
+  evaluator_id: string
+}
 
 /** The training set as somebody has gone through it so far. What was agreed is told of the answers they have scored. */
 export async function readTraining(
-  services: Services,
-  user: Caller,
+  { platform, user, language }: Context<Services>,
   named: Named,
   isAgain: boolean,
-  language: Language,
 ): Promise<Training> {
-  const { db, catalogue } = services
-  const { answers, rubric, version } = await openSet(services, named)
+  const { db, catalogue } = platform
+  const { answers, rubric, version } = await openSet(platform, named)
   const stored = await catalogue.version(named.test, version)
   const task = everyItem(stored, language).find(({ id }) => id === named.task)
   if (!task) return refuse('not-found')
-  const last = await lastRound(db, user.id, named, answers)
-  const is_trained = await isTrained(db, user.id, named)
+  const last = await lastRound(db, { ...named, evaluator_id: user.id }, answers)
+  const is_trained = await isTrained(db, { ...named, evaluator_id: user.id })
   const begins = isAgain && !is_trained && last.ratings.length === answers.length
   const { round, ratings } = begins ? { round: last.round + 1, ratings: [] } : last
   const ownOf = new Map(ratings.map((one) => [one.answer, one.points]))
@@ -66,38 +67,36 @@ interface Rating {
  * works.
  */
 export async function rateAnswer(
-  services: Services,
-  user: Caller,
+  { platform, user, language, now }: Context<Services>,
   named: Named,
   { answer: id, round, points: sent, marks }: Rating,
-  language: Language,
 ): Promise<Agreed> {
-  const { db, now } = services
-  const { answers, rubric } = await openSet(services, named)
+  const { answers, rubric } = await openSet(platform, named)
   const answer = answers.find((one) => one.id === id) ?? refuse('not-found')
   const { points, wrong } = pointsByRubric(rubric, sent, marks)
   if (wrong !== null) refuse('invalid', { field: `points.${wrong}` })
-  const at = now().toISOString()
-  const ofSet = { evaluator_id: user.id, test_id: named.test, task: named.task }
-  await db.transaction(async (tx) => {
+  const at = now.toISOString()
+  const evaluatorSet = { ...named, evaluator_id: user.id }
+  const row = { evaluator_id: user.id, test_id: named.test, task: named.task }
+  await platform.db.transaction(async (tx) => {
     // One answer of somebody after the other: of two at one moment neither would see that the set is whole.
     await lockPerson(tx, user.id)
-    const last = await lastRound(tx, user.id, named, answers)
+    const last = await lastRound(tx, evaluatorSet, answers)
     const isNext =
-      last.ratings.length === answers.length && !(await isTrained(tx, user.id, named)) && round === last.round + 1
+      last.ratings.length === answers.length && !(await isTrained(tx, evaluatorSet)) && round === last.round + 1
     if (round !== last.round && !isNext) return refuse('answer-rated')
-    const [kept] = await tx
+    const [saved] = await tx
       .insert(trainingRatings)
-      .values({ ...ofSet, round, answer: id, points, at })
+      .values({ ...row, round, answer: id, points, at })
       .onConflictDoNothing()
       .returning({ answer: trainingRatings.answer })
-    if (!kept) return refuse('answer-rated')
-    const now = await lastRound(tx, user.id, named, answers)
-    const outcome = outcomeIn(rubric, answers, new Map(now.ratings.map((one) => [one.answer, one.points])))
+    if (!saved) return refuse('answer-rated')
+    const current = await lastRound(tx, evaluatorSet, answers)
+    const outcome = outcomeIn(rubric, answers, new Map(current.ratings.map((one) => [one.answer, one.points])))
     if (outcome?.is_reached)
       await tx
         .insert(trainedEvaluators)
-        .values({ ...ofSet, kappa: outcome.kappa, at })
+        .values({ ...row, kappa: outcome.kappa, at })
         .onConflictDoNothing()
   })
   return agreedOf(answer, points, language)
@@ -118,9 +117,9 @@ async function openSet(
 }
 
 /** The round that somebody is in, or has ended; answers that have left the set since do not count. */
-async function lastRound(db: Db, evaluatorId: string, { test, task }: Named, answers: readonly TrainingAnswer[]) {
+async function lastRound(db: Db, { test, task, evaluator_id }: EvaluatorSet, answers: readonly TrainingAnswer[]) {
   const ofSet = and(
-    eq(trainingRatings.evaluator_id, evaluatorId),
+    eq(trainingRatings.evaluator_id, evaluator_id),
     eq(trainingRatings.test_id, test),
     eq(trainingRatings.task, task),
   )
@@ -133,9 +132,9 @@ async function lastRound(db: Db, evaluatorId: string, { test, task }: Named, ans
   }
 }
 
-async function isTrained(db: Db, evaluatorId: string, { test, task }: Named): Promise<boolean> {
+async function isTrained(db: Db, { test, task, evaluator_id }: EvaluatorSet): Promise<boolean> {
   const own = and(
-    eq(trainedEvaluators.evaluator_id, evaluatorId),
+    eq(trainedEvaluators.evaluator_id, evaluator_id),
     eq(trainedEvaluators.test_id, test),
     eq(trainedEvaluators.task, task),
   )
@@ -159,10 +158,10 @@ function outcomeIn(
     const own = ownOf.get(id)
     return own ? [{ own, agreed: points }] : []
   })
-  return rated.length < answers.length ? null : toldOf(outcomeOf(indices, rated))
+  return rated.length < answers.length ? null : replyOf(outcomeOf(indices, rated))
 }
 
-const toldOf = ({ kappa, criteria, isReached }: Outcome): NonNullable<Training['outcome']> => ({
+const replyOf = ({ kappa, criteria, isReached }: Outcome): NonNullable<Training['outcome']> => ({
   kappa,
   criteria,
   is_reached: isReached,

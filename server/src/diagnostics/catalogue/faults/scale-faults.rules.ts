@@ -109,7 +109,7 @@ function itemFaults(id: string, part: Measured['test']['parts'][number], bank: M
   if (loads.length === 0) return [`${id} counts for no scale: it has no loads, and part ${part.id} no scale`]
   if (!key) return []
   return [
-    ...loads.flatMap(([scale, load]) => loadFaults(id, key, scale, load, bank)),
+    ...loads.flatMap(([scale, load]) => loadFaults(id, key, { scale, load, groups: bank.test.groups })),
     ...keyFaults(id, key, bank.items[id] ?? { points: 0 }),
   ]
 }
@@ -117,7 +117,11 @@ function itemFaults(id: string, part: Measured['test']['parts'][number], bank: M
 /** A generated item has one right option, whichever it is. */
 const generatedKey: ItemKey = { right: '' }
 
-function loadFaults(id: string, key: ItemKey, scale: string, load: number, { test: { groups } }: Measured): string[] {
+function loadFaults(
+  id: string,
+  key: ItemKey,
+  { scale, load, groups }: { scale: string; load: number; groups: Measured['test']['groups'] },
+): string[] {
   const scorer = groups.find(({ scales }) => scales.includes(scale))?.scorer
   if (!scorer) return [`${id} counts for scale ${scale}, which is in no group`]
   if (!scorers[scorer].keys.some((name) => name in key))
