@@ -32,7 +32,7 @@ function walk(pool: PoolItem[], blueprint: Blueprint, course: Partial<Course> = 
     )
     const last = path.at(-1)
     if (last) path[path.length - 1] = [last[0], estimate.ability, estimate.error]
-    const next = nextItem(pool, given, estimate, blueprint, { ...usual, ...course })
+    const next = nextItem(pool, { given, estimate }, blueprint, { ...usual, ...course })
     if ('end' in next) return { path, next, estimate }
     path.push([next.item.id, 0, 0])
   }
@@ -118,11 +118,11 @@ test('what too many have met is withheld while there is anything else', () => {
   const pool = poolOf('L')
   const withheld = new Set(pool.map(({ id }) => id).filter((id) => id !== '1'))
   const nobody = { ability: 0, error: 1 }
-  expect(nextItem(pool, [], nobody, one, { ...usual, withheld })).toMatchObject({
+  expect(nextItem(pool, { given: [], estimate: nobody }, one, { ...usual, withheld })).toMatchObject({
     item: { id: '1' },
     reason: 'information',
   })
-  expect(nextItem(pool, ['1'], nobody, one, { ...usual, withheld })).toMatchObject({
+  expect(nextItem(pool, { given: ['1'], estimate: nobody }, one, { ...usual, withheld })).toMatchObject({
     item: { id: '6' },
     reason: 'withheld',
   })
@@ -133,9 +133,9 @@ test('the first items are drawn from the best five, four, three and two, each ti
   const nobody = { ability: 0, error: 1 }
   const firsts = (given: string[]) =>
     new Set(
-      Array.from({ length: 200 }, (_, seed) => nextItem(pool, given, nobody, one, { ...usual, seed })).map((next) =>
-        'item' in next ? next.item.id : '',
-      ),
+      Array.from({ length: 200 }, (_, seed) =>
+        nextItem(pool, { given, estimate: nobody }, one, { ...usual, seed }),
+      ).map((next) => ('item' in next ? next.item.id : '')),
     )
   expect([[], ['1'], ['1', '2'], ['1', '2', '5'], ['1', '2', '5', '11']].map((given) => firsts(given).size)).toEqual([
     5, 4, 3, 2, 1,
@@ -145,7 +145,9 @@ test('the first items are drawn from the best five, four, three and two, each ti
 
 test('an earlier attempt decides where the next one begins', () => {
   const nobody = { ability: 0, error: 1 }
-  expect(nextItem(poolOf('L'), [], nobody, one, { ...usual, start: 2 })).toMatchObject({ item: { id: '12' } })
+  expect(nextItem(poolOf('L'), { given: [], estimate: nobody }, one, { ...usual, start: 2 })).toMatchObject({
+    item: { id: '12' },
+  })
 })
 
 test('children begin with the easier half, and meet items that they mostly solve', () => {
@@ -154,7 +156,7 @@ test('children begin with the easier half, and meet items that they mostly solve
   expect(met.slice(0, 3).every((id) => Number(id) <= 6)).toBe(true)
   const nobody = { ability: 0, error: 1 }
   const alike = poolOf('L').map((item) => ({ ...item, calibration: { ...item.calibration, a: 1.2, c: 0 } }))
-  const at = (given: string[], blueprint: Blueprint) => nextItem(alike, given, nobody, blueprint, usual)
+  const at = (given: string[], blueprint: Blueprint) => nextItem(alike, { given, estimate: nobody }, blueprint, usual)
   expect(at([], gentle)).toMatchObject({ reason: 'easier' })
   const [adult, child] = [at(['1', '2', '11'], one), at(['1', '2', '11'], gentle)]
   expect(adult).toMatchObject({ item: { id: '6' } })

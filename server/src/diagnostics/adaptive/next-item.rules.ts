@@ -40,8 +40,7 @@ export type Next = { item: PoolItem; reason: ChoiceReason } | { end: EndReason }
  */
 export function nextItem(
   pool: readonly PoolItem[],
-  given: readonly string[],
-  { ability, error }: Estimate,
+  { given, estimate: { ability, error } }: { given: readonly string[]; estimate: Estimate },
   blueprint: Blueprint,
   course: Course,
 ): Next {

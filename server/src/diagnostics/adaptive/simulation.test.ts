@@ -43,7 +43,7 @@ function simulate(people: number, frame: Blueprint): Simulated[] {
     for (;;) {
       const estimate = estimateOf(answered.map(({ item: { calibration }, share }) => ({ calibration, share })))
       const given = answered.map(({ item }) => item.id)
-      const next = nextItem(pool, given, estimate, frame, {
+      const next = nextItem(pool, { given, estimate }, frame, {
         seed: person,
         start: 0,
         seen: new Set(),

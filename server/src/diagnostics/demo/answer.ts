@@ -4,7 +4,7 @@ import type { Language } from '#contract/values/locale'
 import type { ItemKey } from '../scorers/score-item.rules.ts'
 import type { Chance } from '../../platform/chance.ts'
 
-interface Asked {
+interface ToAnswer {
   item: Item
   key: ItemKey
   language: Language
@@ -18,19 +18,19 @@ interface Asked {
 }
 
 /** What a pupil of a given skill would answer: right, nearly right or plausibly wrong. */
-export function answerItem(asked: Asked): AnswerValue {
-  const { key, item, chance } = asked
-  if ('open' in key) return item.kind === 'drawing' ? { strokes: drawing(chance) } : written(asked)
-  if ('values' in key || 'counts' in key) return saidOfOneself(key, asked)
-  const isRight = chance.happens(asked.skill)
-  if ('right' in key) return chosen(key.right, item, isRight, chance)
-  if ('ratings' in key) return judged(key.ratings, item, isRight, chance)
-  return isRight ? rightAnswer(key, asked.language) : wrongAnswer(key, chance)
+export function answerItem(params: ToAnswer): AnswerValue {
+  const { key, item, chance } = params
+  if ('open' in key) return item.kind === 'drawing' ? { strokes: drawing(chance) } : written(params)
+  if ('values' in key || 'counts' in key) return answerAboutSelf(key, params)
+  const isRight = chance.happens(params.skill)
+  if ('right' in key) return chosen(key.right, isRight, params)
+  if ('ratings' in key) return judged(key.ratings, isRight, params)
+  return isRight ? rightAnswer(key, params.language) : wrongAnswer(key, chance)
 }
 
 type OfOneself = Extract<ItemKey, { values: unknown } | { counts: unknown }>
 
-function saidOfOneself(key: OfOneself, { item, chance, loads = {}, leanings }: Asked): AnswerValue {
+function answerAboutSelf(key: OfOneself, { item, chance, loads = {}, leanings }: ToAnswer): AnswerValue {
   if ('values' in key)
     return leanings
       ? nearestStep(key.values, leanings[Object.keys(loads)[0] ?? ''] ?? 3)
@@ -71,14 +71,14 @@ function wrongAnswer(key: Composed, chance: Chance): AnswerValue {
   return 'number' in key ? String(Math.round(key.number) + 1 + chance.below(4)) : '—'
 }
 
-function chosen(right: string | string[], item: Item, isRight: boolean, chance: Chance): AnswerValue {
+function chosen(right: string | string[], isRight: boolean, { item, chance }: ToAnswer): AnswerValue {
   if (isRight) return right
   const others = (item.options ?? []).map(({ id }) => id).filter((id) => !right.includes(id))
   if (typeof right === 'string') return chance.pick(others)
   return [...right.slice(1), chance.pick(others)]
 }
 
-function judged(ratings: Record<string, number>, item: Item, isRight: boolean, chance: Chance): AnswerValue {
+function judged(ratings: Record<string, number>, isRight: boolean, { item, chance }: ToAnswer): AnswerValue {
   const ranked = Object.entries(ratings)
     .sort(([, a], [, b]) => b - a)
     .map(([id]) => id)
@@ -101,7 +101,7 @@ function crossed(pairs: Record<string, string>, chance: Chance): Record<string, 
   return Object.fromEntries(lefts.map((left, index) => [left, rights[(index + turn) % rights.length] ?? '']))
 }
 
-function written({ ideas, skill, chance }: Asked): string {
+function written({ ideas, skill, chance }: ToAnswer): string {
   const count = Math.max(1, Math.round(ideas.length * skill * (0.4 + chance.next() * 0.6)))
   const from = chance.below(ideas.length)
   return Array.from({ length: count }, (_, index) => ideas[(from + index) % ideas.length]).join('\n')

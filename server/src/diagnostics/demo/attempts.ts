@@ -7,7 +7,7 @@ import { skills, type Skill } from '#contract/values/result-picture'
 import { nextStamp } from '#contract/values/stamp'
 import { untimedDays } from '../instrument/clock.rules.ts'
 import { newReceiptCode } from '../attempts/ending/write-ends.ts'
-import { itemsOf, type Plan } from '../instrument/plan.rules.ts'
+import { itemsOf } from '../instrument/plan.rules.ts'
 import type { StoredForm } from '../forms/stored-form.ts'
 import { isInvited, type HeldRule } from '../scorers/leading.rules.ts'
 import { awaitsEvaluation, scoreTest, type Scores } from '../scorers/score-test.rules.ts'
@@ -116,12 +116,15 @@ export function attemptMaker(test: DemoTest, chance: Chance): (taken: Taken) => 
       isTimeOver: taken.ending === 'deadline',
       language: languageOf(taken.locale),
     })
-    const attempt = attemptRow(id, test, plan, taken, seconds)
-    const result = attempt.finished_at ? resultRow(id, test, taken, { scores, wanted }, attempt.finished_at) : null
+    const attempt = attemptRow(test, taken, { id, seconds })
+    const { finished_at } = attempt
+    const result = finished_at
+      ? resultRow(test, taken, { attempt_id: id, scores, wanted, computed_at: finished_at })
+      : null
     return {
       attempt,
       answers: given,
-      evaluations: evaluationRows(id, taken, ratings, attempt.finished_at ?? attempt.started_at),
+      evaluations: evaluationRows(taken, ratings, { attempt_id: id, at: finished_at ?? attempt.started_at }),
       manualPoints: corrected ? [correctionRow(id, taken, corrected)] : [],
       result,
       invitation: result && invitationRow(test, result),
@@ -157,10 +160,9 @@ function asAnother({ indices, max }: OpenKey, points: Record<string, number>, tu
 }
 
 function evaluationRows(
-  attempt_id: string,
   { student_id, evaluator_id, second_id = evaluator_id }: Taken,
   ratings: Map<number, Rating[]>,
-  at: string,
+  { attempt_id, at }: { attempt_id: string; at: string },
 ): DemoAttempt['evaluations'] {
   const by = [evaluator_id, second_id]
   return [...ratings].flatMap(([item, given]) =>
@@ -204,12 +206,11 @@ function correctionRow(
 }
 
 function attemptRow(
-  id: string,
   test: DemoTest,
-  plan: Plan,
   { student_id, locale, ending, number = 1, started_at, receipt_number }: Taken,
-  seconds: number,
+  { id, seconds }: { id: string; seconds: number },
 ): DemoAttempt['attempt'] {
+  const { plan } = test.form
   const deadline = new Date(
     started_at.getTime() + (plan.timing === 'none' ? untimedDays * 1440 : plan.minutes) * 60_000,
   )
@@ -247,22 +248,18 @@ function attemptRow(
 }
 
 function resultRow(
-  attempt_id: string,
   test: DemoTest,
   { student_id, started_at }: Taken,
-  { scores, wanted }: { scores: Scores; wanted: number[] },
-  computed_at: string,
+  { scores, ...row }: { attempt_id: string; scores: Scores; wanted: number[]; computed_at: string },
 ): NonNullable<DemoAttempt['result']> {
   return {
     student_id,
     id: newId(started_at.getTime()),
-    attempt_id,
+    ...row,
     key_version: test.key_version,
     scores,
     total_percent: scores.total_percent,
     awaits_evaluation: awaitsEvaluation(scores),
-    wanted,
-    computed_at,
   }
 }
 

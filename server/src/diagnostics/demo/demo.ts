@@ -12,10 +12,11 @@ import { notices } from './notices.ts'
 import { readTest } from './read-test.ts'
 
 /** Attempts of the country and of the cast in every state, and the news of them. */
-export async function demo({ db, chance, pupils, now }: Demo): Promise<void> {
+export async function demo(country: Demo): Promise<void> {
+  const { db, pupils, now } = country
   const test = await readTest(db, shown)
-  const country = test ? makeAttempts(test, pupils, chance, now()) : []
-  const made = [...country, ...(await otherInstruments(db, now(), country.length))]
+  const common = test ? makeAttempts(test, pupils, country) : []
+  const made = [...common, ...(await otherInstruments(db, now(), common.length))]
   await insertAttempts(db, made)
   await walkStageTwo(db, now())
   await addAttempts(db, now())
@@ -43,7 +44,15 @@ const endings: Ending[] = [
   'started',
 ]
 
-function makeAttempts(test: DemoTest, pupils: readonly DemoPupil[], chance: Chance, now: Date): DemoAttempt[] {
+interface CastAttempt {
+  ending: Ending
+  abilities: [critical: number, creative: number, communication: number, collaboration: number]
+  number?: number
+  corrected_by?: string
+}
+
+function makeAttempts(test: DemoTest, pupils: readonly DemoPupil[], { chance, now: clock }: Demo): DemoAttempt[] {
+  const now = clock()
   const make = attemptMaker(test, chance)
   let number = 0
   const taking = pupils.filter(({ is_whole, grade }) => is_whole && grade >= 7 && grade <= 8 && chance.happens(0.85))
@@ -70,32 +79,27 @@ function makeAttempts(test: DemoTest, pupils: readonly DemoPupil[], chance: Chan
       abilities: abilities(chance),
     })
   })
-  const ofCast = (
-    member: CastMember,
-    ending: Ending,
-    daysAgo: number,
-    [critical, creative, communication, collaboration]: [number, number, number, number],
-    attempt = 1,
-    corrected_by?: string,
-  ) =>
-    make({
-      corrected_by,
-      number: attempt,
+  const ofCast = (member: CastMember, daysAgo: number, cast: CastAttempt) => {
+    const [critical, creative, communication, collaboration] = cast.abilities
+    return make({
+      corrected_by: cast.corrected_by,
+      number: cast.number ?? 1,
       student_id: member.id,
       locale: member.locale,
-      ending,
+      ending: cast.ending,
       started_at: new Date(now.getTime() - daysAgo * 86_400_000 - 3_600_000),
       receipt_number: ++number,
       evaluator_id: saule.id,
       abilities: { critical, creative, communication, collaboration },
     })
+  }
   return [
     ...country,
-    ofCast(daniyar, 'evaluated', 6, [0.93, 0.78, 0.82, 0.97]),
-    ofCast(alina, 'awaiting', 2, [0.62, 0.6, 0.86, 0.8]),
-    ofCast(timur, 'paused', 0, [0.7, 0.6, 0.7, 0.7]),
-    ofCast(ruslan, 'deadline', 45, [0.6, 0.5, 0.7, 0.6]),
-    ofCast(ruslan, 'evaluated', 8, [0.7, 0.62, 0.78, 0.74], 2, serik.id),
+    ofCast(daniyar, 6, { ending: 'evaluated', abilities: [0.93, 0.78, 0.82, 0.97] }),
+    ofCast(alina, 2, { ending: 'awaiting', abilities: [0.62, 0.6, 0.86, 0.8] }),
+    ofCast(timur, 0, { ending: 'paused', abilities: [0.7, 0.6, 0.7, 0.7] }),
+    ofCast(ruslan, 45, { ending: 'deadline', abilities: [0.6, 0.5, 0.7, 0.6] }),
+    ofCast(ruslan, 8, { ending: 'evaluated', abilities: [0.7, 0.62, 0.78, 0.74], number: 2, corrected_by: serik.id }),
   ]
 }
 

@@ -41,9 +41,16 @@ export const exercisesFolder = path.resolve(process.env.CONTENT_DIR ?? 'content'
 const situationSkills = ['communication', 'collaboration'] as const
 const isTogether = (band: AgeBand): boolean => bandFacts[band].isWithAdult
 
+/** The folder that is read, and the faults found in it so far. */
+interface Source {
+  folder: string
+  faults: string[]
+}
+
 /** Read the files strictly, or say everything that is wrong with them by file and exercise. */
 export function loadExerciseBank(folder = exercisesFolder): ExerciseBank {
   const faults: string[] = []
+  const source = { folder, faults }
   const read = <Schema extends z.ZodMiniType<{ id: string }>>(
     skill: string,
     schema: Schema,
@@ -52,7 +59,7 @@ export function loadExerciseBank(folder = exercisesFolder): ExerciseBank {
     bands.flatMap((band) => {
       const file = `${skill}/${band}.yaml`
       if (globSync(file, { cwd: folder }).length === 0) return []
-      const all = readAll(path.join(folder, file), file, schema, faults)
+      const all = readAll(source, file, schema)
       return [{ band, all }]
     })
   const apart = ageBands.filter((band) => !isTogether(band))
@@ -64,7 +71,7 @@ export function loadExerciseBank(folder = exercisesFolder): ExerciseBank {
     read(skill, SharedTaskFile, ageBands.filter(isTogether)).map(({ band, all }) => ({
       skill,
       band,
-      all: all.map((one) => ({ ...one, svg: pictureOf(folder, `${skill}/${band}.yaml, ${one.id}`, one.id, faults) })),
+      all: all.map((one) => ({ ...one, svg: pictureOf(source, `${skill}/${band}.yaml`, one.id) })),
     })),
   )
   for (const { skill, band, all } of situations)
@@ -79,22 +86,21 @@ export function loadExerciseBank(folder = exercisesFolder): ExerciseBank {
 }
 
 /** Drawn without a word and without anything that runs or is fetched. */
-function pictureOf(folder: string, name: string, id: string, faults: string[]): string {
+function pictureOf({ folder, faults }: Source, file: string, id: string): string {
   const place = path.join(folder, 'pictures', `${id}.svg`)
   const svg = existsSync(place) ? readFileSync(place, 'utf8') : ''
-  if (!svg.startsWith('<svg ')) faults.push(`${name}: pictures/${id}.svg must be a drawing`)
+  if (!svg.startsWith('<svg ')) faults.push(`${file}, ${id}: pictures/${id}.svg must be a drawing`)
   else if (/<(?:text|script|image|use|foreignObject|style)|href|url\(|\son\w+=/i.test(svg))
-    faults.push(`${name}: pictures/${id}.svg may hold flat shapes alone`)
+    faults.push(`${file}, ${id}: pictures/${id}.svg may hold flat shapes alone`)
   return svg
 }
 
 function readAll<Schema extends z.ZodMiniType<{ id: string }>>(
-  place: string,
+  { folder, faults }: Source,
   file: string,
   schema: Schema,
-  faults: string[],
 ): z.output<Schema>[] {
-  const listed = contentsOf(place, file, faults)
+  const listed = contentsOf({ folder, faults }, file)
   if (!Array.isArray(listed)) {
     if (listed !== undefined) faults.push(`${file}: must be a list of exercises`)
     return []
@@ -112,9 +118,9 @@ function readAll<Schema extends z.ZodMiniType<{ id: string }>>(
   return all
 }
 
-function contentsOf(place: string, file: string, faults: string[]): unknown {
+function contentsOf({ folder, faults }: Source, file: string): unknown {
   try {
-    return parse(readFileSync(place, 'utf8')) ?? []
+    return parse(readFileSync(path.join(folder, file), 'utf8')) ?? []
   } catch (error) {
     faults.push(`${file}: ${error instanceof Error ? error.message : String(error)}`)
     return undefined

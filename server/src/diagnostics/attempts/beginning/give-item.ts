@@ -98,13 +98,7 @@ async function choose(
   const leading = await services.catalogue.leadingRule(attempt.test_id, attempt.started_at)
   const threshold = leading?.rule ? abilityAt(referenceIn(key, blueprint.reference), leading.rule.above / 100) : null
   const course = await readCourse(services, attempt)
-  return nextItem(
-    pool,
-    choices.given.map(({ id }) => id),
-    estimate,
-    blueprint,
-    { ...course, threshold },
-  )
+  return nextItem(pool, { given: choices.given.map(({ id }) => id), estimate }, blueprint, { ...course, threshold })
 }
 
 function withNext({ given }: ItemChoices, next: Next, { ability, error, at }: Estimate & { at: string }): ItemChoices {

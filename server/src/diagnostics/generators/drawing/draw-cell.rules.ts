@@ -3,8 +3,15 @@ import { at, blue, board, dot, ink, n, picture, stroke } from './strokes.rules.t
 /** What a cell of a matrix shows. Turns are eighths of a circle; horns is a set of directions, one bit each. */
 export type Cell = Readonly<Partial<Record<'shape' | 'fill' | 'turn' | 'dots' | 'horns', number>>>
 
+interface Horn {
+  scale: number
+  stem: number
+  /** Turned to the left with -1. */
+  side?: 1 | -1
+}
+
 /** A ram's horn: three half circles of one stroke at the end of a stem. */
-function horn(x: number, y: number, scale: number, side: 1 | -1, stem: number): string {
+function horn(x: number, y: number, { scale, stem, side = 1 }: Horn): string {
   const across = (width: number) => n(x + side * width * scale)
   const arc = (radius: number, end: number) =>
     `A${n(radius * scale)} ${n(radius * scale)} 0 0 ${side > 0 ? 1 : 0} ${across(end)} ${n(y)}`
@@ -13,8 +20,8 @@ function horn(x: number, y: number, scale: number, side: 1 | -1, stem: number): 
 
 /** Each looks different in all eight turns, so a turn can always be seen. */
 export const turning: readonly string[] = [
-  stroke(horn(-13, -5, 1.15, 1, 25), ink, 5.5),
-  stroke(horn(0, -5, 0.95, 1, 28) + horn(0, -5, 0.95, -1, 28), ink, 5),
+  stroke(horn(-13, -5, { scale: 1.15, stem: 25 }), ink, 5.5),
+  stroke(horn(0, -5, { scale: 0.95, stem: 28 }) + horn(0, -5, { scale: 0.95, stem: 28, side: -1 }), ink, 5),
   stroke('M0 24V-8', ink, 5.5) + `<path d="M0-29 13-14 0 1-13-14Z" fill="${ink}"/>` + stroke('M0 13 13 6', ink, 5.5),
 ]
 
@@ -41,13 +48,11 @@ function cellBody(cell: Cell): string {
   return row + at(50, 50, filled(cell.shape ?? 0, cell.fill ?? 0, 1))
 }
 
+const pair = horn(0, -28, { scale: 0.7, stem: 16 }) + horn(0, -28, { scale: 0.7, stem: 16, side: -1 })
 const hornsAround = (directions: number) =>
   [0, 1, 2, 3]
     .filter((side) => directions & (1 << side))
-    .map(
-      (side) =>
-        `<g transform="rotate(${side * 90})">${stroke(horn(0, -28, 0.7, 1, 16) + horn(0, -28, 0.7, -1, 16), ink, 4)}</g>`,
-    )
+    .map((turns) => `<g transform="rotate(${turns * 90})">${stroke(pair, ink, 4)}</g>`)
     .join('')
 
 export const drawMatrix = (cells: readonly Cell[], columns = 3): string => board(columns, columns, cells.map(cellBody))

@@ -32,19 +32,22 @@ export function drawNet(cells: readonly NetCell[]): string {
 /** A mark alone. */
 export const drawMark = (mark: number): string => picture(100, 100, marks[mark] ?? '')
 
+type Vector = readonly number[]
+type Plane = readonly [origin: Vector, u: Vector, v: Vector]
+
 /** A cube seen from a corner; the marks lie in the planes of their faces. */
 export function drawCube([top, left, right]: Corner): string {
   const size = 46
   const [down, toRight, toLeft] = [project([0, 0, -1]), project([1, 0, 0]), project([0, 1, 0])]
-  const face = (mark: number, origin: readonly number[], u: readonly number[], v: readonly number[], tone: string) => {
+  const face = (mark: number, tone: string, [origin, u, v]: Plane) => {
     const matrix = [...u, ...v, ...origin]
       .map((value) => Math.round(value * size) / 100)
       .map((value, i) => (i < 4 ? value : value * 100))
     return `<g transform="matrix(${matrix.map((value) => Math.round(value * 100) / 100).join(' ')})"><path d="M0 0H100V100H0Z" fill="${tone}" stroke="${ink}" stroke-width="5" stroke-linejoin="round"/>${marks[mark] ?? ''}</g>`
   }
   const body =
-    face(top, [0, -1], toRight, toLeft, '#fff') +
-    face(left, [-0.866, -0.5], toRight, down, '#EEF4F7') +
-    face(right, [0, 0], [0.866, -0.5], down, panel)
+    face(top, '#fff', [[0, -1], toRight, toLeft]) +
+    face(left, '#EEF4F7', [[-0.866, -0.5], toRight, down]) +
+    face(right, panel, [[0, 0], [0.866, -0.5], down])
   return picture(100, 100, at(50, 50, body))
 }
