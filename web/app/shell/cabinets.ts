@@ -9,26 +9,28 @@ export interface CabinetPage {
   to: string
   icon: Icon
   group: MenuGroup | undefined
-  /** Other entries stand below its address: it is the current one only there. */
+  /**
+   * The addresses of other entries begin with this one, so this entry is the current one only at exactly its address.
+   */
   isExact: boolean
   isTab: boolean
 }
 
 export interface Cabinet {
-  /** Paper for pupils and families, cool grey for staff. */
+  /** `paper` for pupils and families, cool grey (`office`) for staff. */
   ground: 'paper' | 'office'
   pages: readonly CabinetPage[]
-  /** The address of the own profile. */
+  /** Address of the user's own profile. */
   profile: string
 }
 
-/** What the slices offer; a test holds it against the contract, which says whom the server lets in. */
+/** The menus of all slices. A test compares them with the roles in the contract. */
 const menus = import.meta.glob<MenuEntry[]>('../*/slice.ts', { import: 'menu', eager: true })
 const entries = Object.values(menus)
   .flat()
   .sort((one, other) => one.place - other.place)
 
-/** As many as a phone has room for. */
+/** A phone has room for this many. */
 const mostTabs = 5
 
 export function cabinetOf(role: Role): Cabinet {

@@ -4,8 +4,8 @@ import { bringToastsEarly } from './frame/bring-toasts.ts'
 import { useWhenIdle } from './use-when-idle.ts'
 
 /**
- * Pages made of the component library's parts bring its styles. The front door and the texts open without them. The
- * place of toasts comes while there is still a network to fetch it by.
+ * Loads the styles of the component library, which the home page and the texts do without. It also loads the toast
+ * region while the network is still there.
  */
 export default function ComponentStyles() {
   useWhenIdle(bringToastsEarly)

@@ -4,7 +4,7 @@ import type { ConfirmDialogProps } from './confirm-window.tsx'
 
 const ConfirmWindow = laterPart(() => import('./confirm-window.tsx'))
 
-/** Asks once more before something that cannot simply be taken back. */
+/** Asks for confirmation before something that cannot easily be undone. */
 export const ConfirmDialog = (props: ConfirmDialogProps) => (
   <Later isNeeded={props.isOpen}>
     <ConfirmWindow {...props} />

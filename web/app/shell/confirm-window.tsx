@@ -11,10 +11,7 @@ export interface ConfirmDialogProps {
   text: string
   confirmLabel: React.ReactNode
   cancelLabel: string
-  /**
-   * Red for what cannot be undone or takes something away, which is most of what is asked; calm for what is sent, given
-   * or opened.
-   */
+  /** `red` for what cannot be undone or takes something away; `calm` for sending, giving or opening. */
   tone?: 'red' | 'calm' | undefined
   isBusy: boolean
   onConfirm: () => void

@@ -10,7 +10,8 @@ import { SkipLink } from './frame/skip-link.tsx'
 import { SupportLine } from './frame/support-line.tsx'
 
 /**
- * Sign-in and recovery: the sky on one side, the form on the other; on a phone the form lies over the sky like a sheet.
+ * Frame of sign-in and password recovery: the sky on one side, the form on the other. On a phone the form lies over the
+ * sky like a sheet.
  */
 export default function EntranceLayout() {
   const { t } = useTranslation()

@@ -3,8 +3,8 @@ import { useTranslation } from '#web/i18n/use-translation'
 import { InfoNote } from '../ui/info-note.tsx'
 
 /**
- * Where a child finds somebody to speak to. Every pupil has it, whatever anybody worries about: that it stands there
- * says nothing.
+ * Helplines for children. Every pupil sees it, whether or not staff are worried about them, so that its presence
+ * reveals nothing.
  */
 export function HelplinePanel() {
   const { t } = useTranslation()

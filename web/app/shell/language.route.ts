@@ -3,7 +3,7 @@ import { isLocale } from '#contract/values/locale'
 import { ownAddress } from '../device/own-address.ts'
 import type { Route } from './+types/language.route'
 
-/** The language switch: a form post that works without script and only goes back to an own page. */
+/** Handles the language switch. It works without script and redirects only to pages of this site. */
 export async function action({ request }: Route.ActionArgs) {
   const form = await request.formData()
   const locale = form.get('locale')

@@ -16,7 +16,7 @@ const belongs = () => true
 
 export const clientMiddleware = [leadAway(belongs)]
 
-/** Around a page that pupils, parents and staff share: each sees the own cabinet around it. */
+/** Frame of pages that pupils, parents and staff share; each role sees its own cabinet around the page. */
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => openCabinet(request, belongs)
 clientLoader.hydrate = true as const
 
@@ -33,7 +33,7 @@ export default function MemberLayout() {
   )
 }
 
-/** Only families have a mark for what is unread. */
+/** Only families have a counter of unread notifications. */
 function FamilyFrame() {
   const cabinet = useCabinet()
   const unread = useUnread()

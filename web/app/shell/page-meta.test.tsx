@@ -9,7 +9,7 @@ import { PageMeta } from './page-meta.tsx'
 
 afterEach(cleanup)
 
-/** Where the head of a page leads those who read another language. */
+/** The `hreflang` links in the head of a page. */
 function alternates(languages?: Language[]): (string | null)[] {
   const Page = createRoutesStub([
     {

@@ -5,17 +5,16 @@ import { useInstallation } from './use-installation.ts'
 
 interface PageMetaProps {
   title: string
-  /** A public page has one; a page without it is not for search engines. */
+  /** Only public pages have a description; a page without one is not meant for search engines. */
   description?: string
-  /** In which it can be read; the others are no pages. All, where nothing is said. */
+  /** The languages in which the page exists; all by default. */
   languages?: readonly Language[]
 }
 
 /**
- * Title, description and addresses of a page; React lifts them into the head.
- * One address speaks three languages by the visitor's choice, so each language has an address of its own for search
- * engines: `?lang=`. The bare address is
- * none of them: it names as its own the one of the language it was read in.
+ * Title, description and alternate addresses of a page; React moves them into the head. One address shows three
+ * languages by the visitor's choice, so search engines get an address per language: `?lang=`. The address without
+ * `?lang=` is none of them; its canonical link names the language in which it was rendered.
  */
 export function PageMeta({ title, description, languages = allLanguages }: PageMetaProps) {
   const { t } = useTranslation()

@@ -4,10 +4,7 @@ import type { Frame, SlicePage } from '../slice.ts'
 
 const cabinets: Frame[] = ['student', 'parent', 'staff', 'member']
 
-/**
- * What is behind a sign-in, and what its page says is hidden; an address with holes by what stands before the first of
- * them.
- */
+/** Pages behind a sign-in and pages marked as hidden. An address with parameters is cut before its first parameter. */
 const hidden = Object.values(import.meta.glob<SlicePage[]>('../*/slice.ts', { import: 'pages', eager: true }))
   .flat()
   .filter(({ frame, search }) => search === 'hidden' || cabinets.includes(frame))

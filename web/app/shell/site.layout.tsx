@@ -7,7 +7,8 @@ import { SiteHeader } from './frame/site-header.tsx'
 import { SkipLink } from './frame/skip-link.tsx'
 
 /**
- * Public pages: header, page, footer. A page that begins with the sky says so in its handle: the header is part of it.
+ * Frame of public pages: header, page, footer. If the `handle` of a page sets `header: 'sky'`, the header lies on the
+ * page's sky.
  */
 export default function SiteLayout() {
   const isSky = useMatches().some(

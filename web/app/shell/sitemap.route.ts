@@ -11,12 +11,12 @@ const publicPages = Object.values(import.meta.glob<SlicePage[]>('../*/slice.ts',
   .flat()
   .filter(({ search }) => search === 'listed')
   .map(({ path }) => `/${path}`)
-/** Of long texts the editors say in which languages they can be read. */
+/** Text pages are left out here: the editors decide in which languages each of them exists. */
 const listed = [...publicPages.filter((path) => !isTextPage(path)), ...articleIds.map((id) => `/articles/${id}`)].sort()
 
 /**
- * Every public page in each of its languages, with the other languages beside it, and what editors publish in those it
- * can be read in.
+ * Serves the site map: every public page and every published entry in each of its languages, with links to the other
+ * languages.
  */
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, origin } = context.get(pageContext)
@@ -42,7 +42,7 @@ ${urls.join('\n')}
 
 interface Listed {
   path: string
-  /** In which it can be read. */
+  /** The languages in which the page exists. */
   known: readonly Locale[]
   changed?: string
 }

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 
 /**
- * On a slow line people type before the script of the page has arrived: the fields that have just come to life are told
- * what stands in them.
+ * On a slow line people type before the script of the page has loaded. This tells the hydrated fields what was typed
+ * into them.
  */
 export function TypedEarly() {
   useEffect(() => {
@@ -18,8 +18,8 @@ const isWritten = (field: Element): field is HTMLInputElement | HTMLTextAreaElem
 function tell(field: HTMLInputElement | HTMLTextAreaElement): void {
   const typed = field.value
   if (typed === field.defaultValue) return
-  // React hears of a change only when the text differs from the one it has seen last, and that is what the field's own
-  // setter notes.
+  // React ignores an input event if the value equals the one it has recorded, and it records values in the field's own
+  // setter. So the old value goes through that setter, and the typed one past it.
   field.value = field.defaultValue
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, typed)
   field.dispatchEvent(new Event('input', { bubbles: true }))

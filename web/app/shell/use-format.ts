@@ -6,7 +6,7 @@ import * as write from '../i18n/format.ts'
 import * as calendar from '../i18n/format-calendar.ts'
 import { usePageWords } from '../i18n/use-translation.ts'
 
-/** Dates, numbers, money and times as the reader's language writes them: `format.date(moment)`. */
+/** Formats dates, numbers, money and times in the user's language: `format.date(moment)`. */
 export function useFormat() {
   const { language } = usePageWords()
   return useMemo(() => formatIn(language), [language])

@@ -3,8 +3,8 @@ import type { PageContext } from '../context.ts'
 import type { MenuWords } from '../slice.ts'
 
 /**
- * What the root loaded once for all pages: language, address of the site, how to reach support, the words of menus.
- * Missing when the root itself failed.
+ * Returns what the root loader loaded once for all pages: language, origin, support contacts and menu labels. Undefined
+ * if the root itself failed.
  */
 export function useInstallation() {
   return useRouteLoaderData<Pick<PageContext, 'locale' | 'origin' | 'support' | 'kept'> & { menu: MenuWords }>('root')

@@ -7,17 +7,17 @@ export interface Transition<State, Effect> {
 
 interface Machine<State, Event, Effect> {
   /**
-   * Pure: what an event makes of the state, and what is to be done outside. Memoised, if it is made in the component.
+   * Pure: returns the state after an event, and the effects to run. Must be memoised if it is created in the component.
    */
   advance: (state: State, event: Event) => Transition<State, Effect>
   initial: () => State
-  /** Does what the machine asks for; the answer comes back as an event. */
+  /** Runs an effect; its outcome comes back as an event. */
   run: (effect: Effect) => void
 }
 
 /**
- * A state machine in a component. Gives its state, `dispatch` for events, and `stateNow` for what happens between two
- * renders.
+ * Runs a state machine in a component. Returns its state, `dispatch` for events, and `stateNow` for code that runs
+ * between two renders.
  */
 export function useMachine<State, Event, Effect>({ advance, initial, run }: Machine<State, Event, Effect>) {
   const [state, show] = useState(initial)

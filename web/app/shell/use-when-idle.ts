@@ -1,12 +1,11 @@
 import { useEffect } from 'react'
 
 /**
- * Does what can wait once the page is seen and has nothing else to do; `work` is a function of a module, or kept by the
- * caller.
+ * Runs `work` once, when the page is shown and idle. `work` must be a function of a module or memoised by the caller.
  */
 export function useWhenIdle(work: () => void): void {
   useEffect(() => {
-    // Safari knows no idle time: there a moment after the first paint has to do.
+    // Safari has no `requestIdleCallback`, so a short delay after the first paint has to do.
     if (!('requestIdleCallback' in window)) {
       const timer = setTimeout(work, 500)
       return () => clearTimeout(timer)

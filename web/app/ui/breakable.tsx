@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 
-/** A long address breaks after its signs, not in its last letter. */
+/** Lets a long address break after its punctuation instead of between its last letters. */
 export function Breakable({ text }: { text: string }) {
   return text.split(/(?<=[@._-])/).map((part, index) => (
     // The parts of an address never change their order.

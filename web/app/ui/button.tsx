@@ -10,25 +10,25 @@ export interface ButtonLook {
 }
 
 export interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
-  /** Busy: keeps its width and takes no second press. */
+  /** Busy: keeps the width and ignores further presses. */
   loading?: boolean
 }
 
-/** The one button, in plain CSS: no page waits for a library to press something. */
+/**
+ * The button of the whole product, in plain CSS, so that no page waits for a library before something can be pressed.
+ */
 export function Button({ loading = false, ...rest }: ButtonProps) {
   return <button type="button" {...buttonLook(rest)} {...(loading && busy)} />
 }
 
-/**
- * Not `disabled`: that would let the focus go, and whoever works by keyboard would begin at the top of the page again.
- */
+/** Not `disabled`: a disabled button loses the focus, and keyboard users would start at the top of the page again. */
 const busy: ComponentProps<'button'> = {
   'aria-busy': true,
   'aria-disabled': true,
   onClick: (event) => event.preventDefault(),
 }
 
-/** The same look for a way to another page, which is loaded whole. */
+/** A link to another page that looks like a button and reloads the document. */
 export function ButtonLink({ variant = 'line', ...rest }: ButtonLook & ComponentProps<'a'>) {
   const { children, ...look } = buttonLook({ variant, ...rest })
   return <a {...look}>{children}</a>
@@ -39,7 +39,10 @@ interface Dressed extends ButtonLook {
   children?: ReactNode
 }
 
-/** What makes an element look like a button: the class, the variant, and the label between its sections. */
+/**
+ * Returns the props that make an element look like a button: the class, the variant, and the label between its
+ * sections.
+ */
 export function buttonLook<Props extends Dressed>({
   variant = 'filled',
   size = 'md',

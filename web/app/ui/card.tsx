@@ -2,12 +2,12 @@ import styles from './card.module.css'
 
 interface CardProps extends React.HTMLAttributes<HTMLElement> {
   tone?: 'white' | 'sky' | 'gold' | 'night' | 'sand' | 'warm' | 'paleSky' | 'paleGold' | 'muted'
-  /** `feature` is a big panel with a bigger radius. */
+  /** `feature` is a large panel with a larger radius. */
   size?: 'regular' | 'feature'
   as?: 'div' | 'section' | 'article' | 'aside' | 'li'
 }
 
-/** A white card with a thin border, or a flat coloured panel. The panel clips drawings laid inside. */
+/** A white card with a thin border, or a flat coloured panel. It clips the drawings inside. */
 export function Card({ tone = 'white', size = 'regular', as: Element = 'div', className, ...rest }: CardProps) {
   return (
     <Element

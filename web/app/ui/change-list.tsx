@@ -2,16 +2,16 @@ import styles from './change-list.module.css'
 
 export interface Change {
   number: number
-  /** What is so since then. */
+  /** The state after the change. */
   title: string
   about?: readonly string[]
   by: string | null
   at: string
-  /** `at`, as people write it. */
+  /** `at`, formatted for people. */
   when: string
 }
 
-/** What the staff entered: what, why, who and when. Give the newest first. */
+/** Changes made by staff: what, why, by whom and when. Expects the newest first. */
 export function ChangeList({ changes }: { changes: readonly Change[] }) {
   return (
     <ol className={styles.list}>

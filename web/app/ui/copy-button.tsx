@@ -8,7 +8,7 @@ interface CopyButtonProps {
   copiedLabel: string
 }
 
-/** Copies a link or a number and says so for two seconds. */
+/** Copies a link or a number and confirms it for two seconds. */
 export function CopyButton({ value, label, copiedLabel }: CopyButtonProps) {
   return (
     <MantineCopyButton value={value} timeout={2000}>

@@ -6,19 +6,19 @@ export interface Column<Row> {
   id: string
   head: string
   cell: (row: Row) => React.ReactNode
-  /** Shown once somebody chooses it. */
+  /** Hidden until the user chooses to see it. */
   isExtra?: boolean
-  /** Has a place of its own only in a wide table; in a narrow one another column tells it, by `WhereNarrow`. */
+  /** Shown as a column only in a wide table; in a narrow one another column shows the same with `WhereNarrow`. */
   isWide?: boolean
 }
 
 interface DataTableProps<Row> {
   label: string
   rows: readonly Row[]
-  /** The first one names the row. */
+  /** The first column names the row. */
   columns: readonly Column<Row>[]
   rowId: (row: Row) => string
-  /** The page of a row, to which its name leads. */
+  /** Address of a row's page; its name links there. */
   to?: ((row: Row) => string) | undefined
   actions?: { head: string; cell: (row: Row) => React.ReactNode } | undefined
   selection?: Selection<Row> | undefined
@@ -27,12 +27,12 @@ interface DataTableProps<Row> {
 interface Selection<Row> {
   ticked: ReadonlySet<string>
   onTick: (ids: ReadonlySet<string>) => void
-  /** The words of the box that ticks all, and of that of one row. */
+  /** Labels of the checkbox that selects all rows, and of the checkbox of one row. */
   all: string
   one: (row: Row) => string
 }
 
-/** Rows under their heads; on a phone each row is a card with a line for each column. */
+/** A table with column heads; on a phone each row is a card with a line per column. */
 export function DataTable<Row>({
   label,
   rows,
@@ -111,7 +111,7 @@ function Head({ children, isWide = false }: { children: string; isWide?: boolean
   )
 }
 
-/** What another column shows where there is room for it. */
+/** Shown only in narrow tables, where the column with the same value is hidden. */
 export const WhereNarrow = ({ children }: { children: React.ReactNode }) => (
   <div className={styles.narrow}>{children}</div>
 )

@@ -4,11 +4,11 @@ interface DateTileProps {
   day: string
   month: string
   tone?: 'sky' | 'gold' | 'grey' | 'white'
-  /** For machines: YYYY-MM-DD. */
+  /** Machine-readable date: YYYY-MM-DD. */
   date?: string
 }
 
-/** A day of the calendar as a small tile. */
+/** A calendar day as a small tile. */
 export function DateTile({ day, month, tone = 'sky', date }: DateTileProps) {
   return (
     <time className={styles.root} data-tone={tone} dateTime={date}>

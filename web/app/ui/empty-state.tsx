@@ -3,7 +3,7 @@ import { EmptyScene, type EmptySubject } from './drawings/scenes/empty-scene.tsx
 import styles from './state.module.css'
 
 interface EmptyStateProps {
-  /** One of the drawn scenes; `picture` brings another. */
+  /** One of the drawn scenes; `picture` replaces it. */
   subject?: EmptySubject
   picture?: React.ReactNode
   title: React.ReactNode
@@ -11,7 +11,7 @@ interface EmptyStateProps {
   action?: React.ReactNode
 }
 
-/** Nothing here yet: a picture, what will be here, and one thing to do. */
+/** Shown when there is nothing yet: a picture, what will be here, and one thing to do. */
 export function EmptyState({ subject, picture, title, text, action }: EmptyStateProps) {
   return (
     <div className={styles.empty}>

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import styles from './state.module.css'
 
-// Nearly nobody sees it; without a connection the words stand alone.
+// Loaded separately because few people ever see it; without a connection the words are shown alone.
 const LostScene = lazy<() => React.ReactNode>(() =>
   import('./drawings/scenes/lost-scene.tsx').then(
     ({ LostScene }) => ({ default: LostScene }),
@@ -14,16 +14,19 @@ function Nothing(): React.ReactNode {
 }
 
 interface ErrorFrameProps {
-  /** The heading, as the page writes it. */
+  /** The heading element, made by the page. */
   heading: React.ReactNode
   text?: React.ReactNode
-  /** The way home, and "try again" where that helps. */
+  /** The link to the home page, and "try again" where that helps. */
   action?: React.ReactNode
-  /** Fills the window; without it, it stands inside a cabinet page. */
+  /** Fills the window; otherwise it is part of a cabinet page. */
   full?: boolean
 }
 
-/** The scene and the words of a page that could not be shown; without the component library, for the test too. */
+/**
+ * Scene and words of a page that could not be shown. It does without the component library, because the test page uses
+ * it too.
+ */
 export function ErrorFrame({ heading, text, action, full = false }: ErrorFrameProps) {
   return (
     <div className={styles.error} data-full={full || undefined}>

@@ -7,7 +7,7 @@ interface ErrorStateProps extends Omit<ComponentProps<typeof ErrorFrame>, 'headi
   title: React.ReactNode
 }
 
-/** The page could not be shown or does not exist. */
+/** Shown when a page could not be shown or does not exist. */
 export function ErrorState({ title, ...rest }: ErrorStateProps) {
   return (
     <ErrorFrame

@@ -2,24 +2,24 @@ import styles from './fact-list.module.css'
 
 export interface Fact {
   label: string
-  /** What is not known has no line. */
+  /** A fact without a value is not shown. */
   value: React.ReactNode
-  /** Over both columns of a profile. */
+  /** Spans both columns of a profile. */
   isWide?: boolean
 }
 
 interface FactListProps {
   facts: readonly Fact[]
   /**
-   * `columns`: as many beside each other as there is room; `profile`: two; `rows`: the value at the end of a line;
-   * `figures`: small labels over numbers.
+   * `columns`: as many columns as fit; `profile`: two columns; `rows`: the value at the end of a line; `figures`: small
+   * labels above numbers.
    */
   look?: 'columns' | 'profile' | 'rows' | 'figures'
-  /** Another look, of the place it stands in. */
+  /** Replaces the look by a class of the page. */
   className?: string
 }
 
-/** Labels and what stands behind them. */
+/** Labels with their values. */
 export function FactList({ facts, look = 'columns', className = styles[look] }: FactListProps) {
   return (
     <dl className={className}>

@@ -35,7 +35,7 @@ test('every component of the library that is drawn has its style', () => {
     [...text.matchAll(/<([A-Z]\w+)\.([A-Z]\w+)/g)].map(([, whole = '', part = '']) => whole + part),
   )
   const drawn = new Set([...imported, ...parts].filter((name) => styles.includes(name)))
-  // Cards of a choice are drawn by modules of our own.
+  // Our own modules draw these cards.
   drawn.delete('RadioCard')
   expect([...drawn].filter((name) => !loaded.includes(`/${name}.`))).toEqual([])
   expect(drawn.size).toBeGreaterThan(10)

@@ -14,16 +14,16 @@ const takeFocus = (note: HTMLElement | null) => note?.focus()
 interface InfoNoteProps {
   tone?: keyof typeof icons
   title?: React.ReactNode
-  /** Another icon, or `null` for none. */
+  /** Replaces the icon; `null` for none. */
   icon?: React.ReactNode
-  /** Says itself to a screen reader when it appears: an error or an outcome. */
+  /** Announced to screen readers when it appears, for an error or an outcome. */
   live?: boolean
-  /** Stands where a form or a step stood, and takes the focus that would be lost with it; so it is heard as well. */
+  /** Replaces a form or a step and takes over its focus, so it is announced as well. */
   instead?: boolean
   children?: React.ReactNode
 }
 
-/** A quiet block that explains: what is going on, why something is closed, what to do next. */
+/** A quiet block that explains what is going on, why something is closed, or what to do next. */
 export function InfoNote({ tone = 'info', title, icon, live = false, instead = false, children }: InfoNoteProps) {
   const Icon = icons[tone]
   const taking = instead ? { ref: takeFocus, tabIndex: -1 } : {}

@@ -1,8 +1,8 @@
 import { Suspense, useState } from 'react'
 
 /**
- * What most visits never open: its code is fetched when it is needed for the first time, and it stays from then on, so
- * that it can also close as it likes.
+ * Loads the code of something most visits never open, when it is first needed. It then stays mounted, so that its
+ * closing can be animated too.
  */
 export function Later({ isNeeded, children }: { isNeeded: boolean; children: React.ReactNode }) {
   const [wasNeeded, setNeeded] = useState(isNeeded)

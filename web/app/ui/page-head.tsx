@@ -6,13 +6,13 @@ import styles from './page-head.module.css'
 export interface PageHeadProps {
   title: React.ReactNode
   lead?: React.ReactNode
-  /** The page above this one. */
+  /** Link to the parent page. */
   back?: { to: string; label: string }
-  /** What stands on the right: filters, the one primary action. */
+  /** Controls on the right: filters or the one primary action. */
   actions?: React.ReactNode
 }
 
-/** The title row of a cabinet or office page. */
+/** Title row of a page in a cabinet or the back office. */
 export function PageHead({ title, lead, back, actions }: PageHeadProps) {
   return (
     <header className={styles.root}>

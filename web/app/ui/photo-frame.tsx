@@ -3,11 +3,11 @@ import { FaceOval } from './drawings/face-oval.tsx'
 import styles from './photo-frame.module.css'
 
 interface PhotoFrameProps {
-  /** The camera's video or the picture taken; without it an example is drawn. */
+  /** The camera's video or the photo taken; without it, an example is drawn. */
   children?: React.ReactNode
-  /** How far the check of the frame is, 0 to 100; without it no oval is shown. */
+  /** Progress of the check, 0 to 100; without it, no oval is shown. */
   ready?: number
-  /** One short advice over the picture. */
+  /** One short hint over the picture. */
   hint?: React.ReactNode
 }
 

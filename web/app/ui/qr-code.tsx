@@ -2,15 +2,15 @@ import { useEffect, useState } from 'react'
 
 interface QrCodeProps {
   text: string
-  /** What it leads to. */
+  /** What the code leads to. */
   label: string
-  /** Its size is its place's. */
+  /** Its place sets the size by this class. */
   className?: string
-  /** Empty cells around it; a reader wants some, unless the place around is as light. */
+  /** Empty cells around the code. Scanners need some, unless the surroundings are as light. */
   margin?: number
 }
 
-/** Drawn on the device, when the page has time for it: dark on white, for any reader. */
+/** A QR code drawn on the device when the page is idle, dark on white for any scanner. */
 export function QrCode({ text, label, className, margin = 2 }: QrCodeProps) {
   const [source, setSource] = useState('')
   useEffect(() => {
@@ -18,7 +18,7 @@ export function QrCode({ text, label, className, margin = 2 }: QrCodeProps) {
       .then(({ default: qrcode }) => qrcode.toString(text, { type: 'svg', margin, color: { dark: '#0B2C38' } }))
       .then(
         (svg) => setSource(`data:image/svg+xml,${encodeURIComponent(svg)}`),
-        // Without the code what stands beside it does.
+        // If the code cannot be drawn, the text beside it is enough.
         () => setSource(''),
       )
   }, [text, margin])

@@ -5,14 +5,14 @@ import styles from './section.module.css'
 interface SectionProps {
   title?: React.ReactNode
   lead?: React.ReactNode
-  /** Link or button on the right of the title. */
+  /** A link or button on the right of the title. */
   action?: React.ReactNode
-  /** Address inside the page. */
+  /** Anchor inside the page. */
   id?: string
   children: React.ReactNode
 }
 
-/** A part of a public page: content width, far from its neighbours, with a heading of its own. */
+/** A part of a public page with its own heading: content width, with space around it. */
 export function Section({ title, lead, action, id, children }: SectionProps) {
   const headingId = useId()
   return (

@@ -1,10 +1,10 @@
 interface SitePictureProps {
-  /** Of a picture that editors uploaded. */
+  /** Id of a picture that editors uploaded. */
   id: string
   alt: string
-  /** How wide it is shown, as `sizes` of an image. */
+  /** Shown width, as the `sizes` of an image. */
   sizes: string
-  /** Of a picture in the first window of a page: asked for at once. */
+  /** Set for a picture that is visible at once; it is loaded eagerly. */
   isFirst?: boolean
   className?: string
 }
@@ -14,8 +14,8 @@ const sourceSet = (id: string, format: string) =>
   widths.map((width) => `/pictures/${id}/${width}.${format} ${width}w`).join(', ')
 
 /**
- * An uploaded picture in the smallest format and size that the browser can use. Its frame gives it a height, so that
- * nothing moves when it comes.
+ * An uploaded picture in the smallest format and size that the browser can use. Its container sets the height, so that
+ * nothing moves when it loads.
  */
 export function SitePicture({ id, alt, sizes, isFirst = false, className }: SitePictureProps) {
   return (

@@ -2,12 +2,12 @@ import styles from './step-footer.module.css'
 
 interface StepFooterProps {
   back?: React.ReactNode
-  /** A quieter choice beside the main one, such as "later". */
+  /** A secondary choice beside the main one, such as "later". */
   later?: React.ReactNode
   next: React.ReactNode
 }
 
-/** Back on the left, one primary action on the right; within the thumb on a phone. */
+/** Back on the left and one primary action on the right; on a phone both are within reach of the thumb. */
 export function StepFooter({ back, later, next }: StepFooterProps) {
   return (
     <div className={styles.root}>

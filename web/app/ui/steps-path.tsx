@@ -3,21 +3,21 @@ import styles from './steps-path.module.css'
 
 export interface PathStep {
   label: string
-  /** Date or hint under the label. */
+  /** A date or hint under the label. */
   note?: string
   state: 'done' | 'now' | 'ahead'
-  /** The state in a word, for screen readers. */
+  /** The state as a word, for screen readers. */
   stateLabel: string
 }
 
 interface StepsPathProps {
   steps: readonly PathStep[]
-  /** `wizard` is the numbered column on the sky side; `road` lies across a card and stands upright on a phone. */
+  /** `wizard` is the numbered column on the sky side; `road` lies across a card and is vertical on a phone. */
   kind: 'wizard' | 'road'
   label: string
 }
 
-/** The way of a person through steps: what is behind, where they stand, what comes. */
+/** A person's progress through steps: finished, current and next ones. */
 export function StepsPath({ steps, kind, label }: StepsPathProps) {
   return (
     <ol className={styles[kind]} aria-label={label}>

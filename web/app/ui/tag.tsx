@@ -3,7 +3,7 @@ import styles from './tag.module.css'
 
 interface TagProps {
   tone?: 'grey' | 'sky' | 'gold' | 'green' | 'red' | 'warm' | 'white'
-  /** Colours of a skill instead of a tone. */
+  /** Uses the colours of a skill instead of a tone. */
   skill?: Skill | null
   icon?: React.ReactNode
   children: React.ReactNode

@@ -7,17 +7,17 @@ const icons = { success: IconCheck, error: IconAlertCircle, info: IconInfoCircle
 interface Toast {
   title: React.ReactNode
   text?: React.ReactNode
-  /** Name of the close button. */
+  /** Label of the close button. */
   closeLabel: string
-  /** The same id replaces a toast instead of piling up. */
+  /** A new toast replaces the one with the same id. */
   id?: string
 }
 
-/** Long enough for everybody to read it, in milliseconds. */
+/** Milliseconds; long enough for everybody to read it. */
 const stays = 10_000
 
 /**
- * Says what happened for ten seconds; waits while the pointer rests on it. The notification is a live region by itself.
+ * Shows a message for ten seconds, or longer while the pointer rests on it. A notification is already a live region.
  */
 export const toast = {
   success: (message: Toast) => show('success', message),

@@ -2,8 +2,8 @@ import { useDidUpdate, useWindowEvent } from '@mantine/hooks'
 import { useRef } from 'react'
 
 /**
- * Where the focus goes when what had it has left with what has changed, as a row that was decided: whoever works by
- * keyboard stays there and does not begin at the top of the page again.
+ * Moves the focus to a given place if a change removes the focused element, for example a row that was decided.
+ * Otherwise keyboard users would start at the top of the page again.
  */
 export function useFocusInstead<Place extends HTMLElement>(changed: number) {
   const place = useRef<Place>(null)

@@ -1,8 +1,8 @@
 import { useMounted } from '@mantine/hooks'
 
 /**
- * Whether a window stands open. It opens once it is drawn: the library notes only then where the focus was, to give it
- * back; a window that comes with its code would be open from the start.
+ * Returns whether a modal window is open. It opens only after the first render: Mantine records the focus to restore
+ * when a window opens, which it would miss if the window were open from the start.
  */
 export function useWindow(isOpen: boolean): boolean {
   const isDrawn = useMounted()

@@ -3,8 +3,8 @@ import { openStream } from '../../calls/browser-api.ts'
 import { readEvents } from './read-events.ts'
 
 /**
- * Listens to the number of unread notifications until the page is left. A stream that breaks is opened again with
- * growing pauses.
+ * Reads the number of unread notifications from an event stream until the signal aborts. A broken stream is reopened
+ * with growing pauses.
  */
 export async function followUnread(tell: (unread: number) => void, signal: AbortSignal): Promise<void> {
   for (let pause = 2_000; !signal.aborted; pause = Math.min(pause * 2, 120_000)) {

@@ -3,7 +3,7 @@ import { api } from '../../calls/browser-api.ts'
 
 let asked: Promise<User> | null = null
 
-/** Whose token this is. A cabinet and its page ask at the same moment: one call answers both. */
+/** Returns the signed-in user. A cabinet and its page ask at the same moment, so both share one call. */
 export function ownSession(): Promise<User> {
   asked ??= api(readSession, {}).finally(() => (asked = null))
   return asked

@@ -1,4 +1,4 @@
-/** Server-sent events out of a fetched stream; the browser's own reader cannot send a token. */
+/** Reads server-sent events from a fetched stream, because the browser's EventSource cannot send a token. */
 export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<{ event: string; data: string }> {
   const reader = body.getReader()
   const decoder = new TextDecoder()

@@ -4,13 +4,13 @@ import { api } from '../../calls/browser-api.ts'
 import { clearSession } from '../../device/session.ts'
 import { forgetAnswers } from '../../device/stored-answers.ts'
 
-/** Leaves the cabinet. The device forgets the session even when the server cannot be told. */
+/** Signs out. The device forgets the session even if the server cannot be reached. */
 export function useSignOut() {
   const navigate = useNavigate()
   return async () => {
     await api(signOut, {}).catch(() => {})
     clearSession()
-    // The next one at the same computer finds no anonymous answers that were not sent.
+    // The next person at the same computer must not find anonymous answers that were not sent.
     forgetAnswers()
     await navigate('/')
   }

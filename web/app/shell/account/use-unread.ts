@@ -7,14 +7,14 @@ import { useFailureToast } from '../failures/use-failure-toast.ts'
 const pause = 25_000
 const pageRead = 'notifications-read'
 
-/** The page of notifications says so when it has marked something as read: the mark follows at once. */
+/** Called by the notifications page when it has marked something as read, so that the counter follows at once. */
 export const announceNotificationsRead = (): void => {
   window.dispatchEvent(new Event(pageRead))
 }
 
 /**
- * How many notifications are unread: asked every 25 seconds while the tab is seen, told at once where a stream stands.
- * The only place that asks.
+ * Returns the number of unread notifications. It is polled every 25 seconds while the tab is visible, and pushed at
+ * once while a stream is open. Nothing else asks for it.
  */
 export function useUnread(): number {
   const [unread, setUnread] = useState(0)
@@ -22,7 +22,7 @@ export function useUnread(): number {
   useEffect(() => {
     const leaving = new AbortController()
     const { signal } = leaving
-    // One toast for one outage: the question is asked again by the next beat.
+    // Only one toast per outage, because the next poll fails again.
     let isTold = false
     const answered = (count: number) => {
       isTold = false

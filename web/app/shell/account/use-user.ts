@@ -2,10 +2,13 @@ import { useMemo, useSyncExternalStore } from 'react'
 import type { User } from '#contract/accounts/accounts'
 import { userInUse } from '../../device/session.ts'
 
-/** Who is signed in on this device; nobody while the server renders. Follows sign-in and sign-out in every tab. */
+/**
+ * Returns the user signed in on this device, or null while the server renders. Follows sign-in and sign-out in every
+ * tab.
+ */
 export function useUser(): User | null {
   const stored = useSyncExternalStore(subscribe, snapshot, () => '')
-  // The text is compared, the person is read once from it.
+  // The stored text is the snapshot that is compared; it is parsed only when it changes.
   return useMemo(() => (stored ? userInUse() : null), [stored])
 }
 

@@ -5,8 +5,8 @@ import { Failure } from './failure.tsx'
 import { useFailureToast } from './use-failure-toast.ts'
 
 /**
- * A page of a cabinet that could not be loaded. What the server refuses, the page says; of a failure there a toast
- * tells the code beside the way out.
+ * Shown when a page of a cabinet could not be loaded. After a failure of the server, a toast shows its message and code
+ * as well.
  */
 export function CabinetFailure() {
   const error = useRouteError()

@@ -9,12 +9,12 @@ import { PageMeta } from '../page-meta.tsx'
 import { useReported } from './use-reported.ts'
 
 type Kind = 'offline' | 'denied' | 'busy' | 'refused' | 'other'
-/** What did not come: a page is named by the reason, the data of a test by themselves. */
+/** What failed to load. A failed page is described by the reason; test data have a title of their own. */
 type Subject = 'page' | 'testData'
 
 /**
- * What stands in place of a page that could not be shown, with a way out. In a frame of its own when nothing else could
- * be drawn.
+ * Replaces a page that could not be shown and offers a way out. It brings its own `main` if no layout could be drawn
+ * either.
  */
 export function Failure({
   frame = 'none',
@@ -25,7 +25,7 @@ export function Failure({
 }) {
   const error = useRouteError()
   const status = isRouteErrorResponse(error) ? error.status : failureStatus(error)
-  // A 401 has ended the session: the way home has begun, nothing is to be read here.
+  // A 401 has ended the session and the redirect to the home page has begun, so there is nothing to show.
   if (status === 401) return null
   const page =
     status === 404 ? (
@@ -78,6 +78,7 @@ function kindOf(status: number, error: unknown): Kind {
 }
 
 /**
- * The sentence of the server: a survey that is closed, a pupil who takes the test right now. Nothing is broken then.
+ * The server's message, for example that a survey is closed or that the pupil is taking the test right now. Nothing is
+ * broken in these cases.
  */
 const refusalOf = (error: unknown): string => (error instanceof ApiFailure ? error.message : '')

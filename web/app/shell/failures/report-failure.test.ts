@@ -9,7 +9,7 @@ const bodyOf = (call: number): unknown => {
   const body = sent.mock.calls[call]?.[1]?.body
   return JSON.parse(typeof body === 'string' ? body : '{}')
 }
-/** Each test is a page of its own. */
+/** Loads the module anew, as a new page would. */
 const opened = async () => {
   vi.resetModules()
   return { ...(await import('./report-failure.ts')), ...(await import('../../calls/api.ts')) }

@@ -3,11 +3,11 @@ import { pagePattern, withoutPersons } from '#contract/values/failure-words'
 import { ApiFailure } from '../../calls/api.ts'
 import { releaseInUse } from '../../device/release.ts'
 
-/** A page that fails again and again says so a few times. */
+/** A page that fails again and again sends only this many reports. */
 const mostTold = 5
 const told = new Map<string, Promise<boolean>>()
 
-/** Tell the server what failed here; whether it knows now. */
+/** Reports a failure of this page to the server. Resolves to whether the server knows of it. */
 export function reportFailure(kind: BrowserFailureKind, thrown: unknown): Promise<boolean> {
   const known = isKnown(kind, thrown)
   if (known !== null) return Promise.resolve(known)
@@ -18,14 +18,17 @@ export function reportFailure(kind: BrowserFailureKind, thrown: unknown): Promis
   return arrived
 }
 
-/** What need not be told, because it is known, cannot be, or is no failure of ours: null for everything else. */
+/**
+ * Whether the server already knows of a failure that is not to be reported: it logged the failure itself, cannot be
+ * reached, or the failure is not ours. Null if it must be reported.
+ */
 function isKnown(kind: BrowserFailureKind, thrown: unknown): boolean | null {
   if (thrown instanceof ApiFailure) {
-    // The server has written down what failed there. Without a sentence something in front of it answered in its place.
+    // The server has logged its own failure. An answer without a message came from something in front of the server.
     if (thrown.status >= 500 && thrown.message !== '') return true
     return thrown.status > 0 && kind === 'page' ? null : false
   }
-  // A call that was given up, an extension of the browser.
+  // An aborted call or an extension of the browser.
   const isForeign = isError(thrown) && (thrown.name === 'AbortError' || /-extension:\/\//.test(thrown.stack ?? ''))
   return isForeign ? false : null
 }
@@ -33,8 +36,8 @@ function isKnown(kind: BrowserFailureKind, thrown: unknown): boolean | null {
 const isError = (thrown: unknown) => thrown instanceof Error || thrown instanceof DOMException
 
 /**
- * A sentence of the server is for its reader; the code says as much. What is no error may be anything that somebody
- * typed.
+ * The server's message is meant for the user, and the code says as much. A thrown value that is no error may contain
+ * anything a user typed.
  */
 function wordsOf(thrown: unknown): { name: string; message: string } {
   if (thrown instanceof ApiFailure) return { name: 'ApiFailure', message: thrown.code }
@@ -45,7 +48,7 @@ function wordsOf(thrown: unknown): { name: string; message: string } {
   }
 }
 
-/** Without the token and the cookies of a call: nobody needs to know whose browser it was. */
+/** Sent without the token and the cookies, because nobody needs to know whose browser it was. */
 const send = (kind: BrowserFailureKind, words: { name: string; message: string }): Promise<boolean> =>
   fetch(reportBrowserFailure.path, {
     method: reportBrowserFailure.method,
@@ -55,13 +58,13 @@ const send = (kind: BrowserFailureKind, words: { name: string; message: string }
     body: JSON.stringify({ kind, ...words, page: pageNow(), build: releaseInUse().slice(0, 60) }),
   }).then(
     ({ ok }) => ok,
-    // There is nobody left to tell that this did not arrive: the page does not say then that we know.
+    // If the report does not arrive, the page simply does not claim that we know of the failure.
     () => false,
   )
 
 /**
- * The page of the test says what it is; for all others React Router leaves the parts of the site map that are known so
- * far.
+ * Returns the pattern of the current address without personal parts. The test page names itself in `data-page`; for
+ * other pages the words come from the routes that React Router knows so far.
  */
 function pageNow(): string {
   const { page } = document.documentElement.dataset

@@ -2,7 +2,10 @@ import { useTranslation } from '#web/i18n/use-translation'
 import { Boundary } from '../../ui/plain/boundary.tsx'
 import { Failure } from './failure.tsx'
 
-/** The last page of all: where even the failure page fails, what stands here are words, not the code's own. */
+/**
+ * The last resort: if even the failure page cannot be drawn, plain words are shown instead of the router's default
+ * page.
+ */
 export const RootFailure = () => (
   <Boundary instead={() => <PlainFailure />}>
     <Failure />

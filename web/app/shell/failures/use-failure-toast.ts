@@ -3,17 +3,18 @@ import { useTranslation } from '#web/i18n/use-translation'
 import { ApiFailure } from '../../calls/api.ts'
 import { toast } from '../../ui/toast.tsx'
 
-/** What did not come about, where a sentence of its own says so before the reason. */
+/** Actions whose failure has a sentence of its own before the reason. */
 export type Failed = 'password' | 'profile' | 'score' | 'notifications'
 
 interface Telling {
   failed?: Failed
-  /** A toast of the same id takes the place of the one before. */
+  /** A new toast replaces the one with the same id. */
   id?: string
 }
 
 /**
- * Says in one toast why a call failed. What is no failed call is a fault of ours and goes on to the page's own failure.
+ * Shows why a call failed, in one toast. Anything but a failed call is a bug, and is thrown to the error boundary of
+ * the page.
  */
 export function useFailureToast() {
   const { t } = useTranslation()
@@ -29,7 +30,7 @@ export function useFailureToast() {
           text: told(t('toast.offlineText')),
           closeLabel,
         })
-      // A 401 has already ended the session and leads to the home page.
+      // A 401 has already ended the session and redirects to the home page.
       if (failure.status === 401) return undefined
       return toast.error({
         id,
@@ -42,7 +43,7 @@ export function useFailureToast() {
   )
 }
 
-/** Of several sentences on fields, the first. */
+/** Returns the first message about a field, or the general one. */
 function sentenceOf({ status, errors, message }: ApiFailure): string {
   const [first] = Object.values(errors).flat()
   return status === 422 ? (first ?? message) : message

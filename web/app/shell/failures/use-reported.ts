@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Whether the server knows of this failure: it is told, and until it has heard nobody says that we know. The code for
- * it comes only now.
+ * Reports a failure and returns whether the server knows of it; false until the server has answered. The code for
+ * reporting is loaded only when it is needed.
  */
 export function useReported(error: unknown): boolean {
   const [isKnown, setKnown] = useState(false)

@@ -1,4 +1,4 @@
-/** What fails in this page is told to the server; the code for it comes only then. */
+/** Reports errors of this page to the server. The code for reporting is loaded with the first error. */
 export function watchFailures(): void {
   const tell = (kind: 'error' | 'rejection', thrown: unknown) =>
     void import('./report-failure.ts').then(

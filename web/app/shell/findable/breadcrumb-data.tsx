@@ -2,7 +2,7 @@ import { useLocation } from 'react-router'
 import { useInstallation } from '../use-installation.ts'
 import { StructuredData } from './structured-data.tsx'
 
-/** The place of a page below the list it belongs to, for search engines. */
+/** Tells search engines the list to which a page belongs. */
 export function BreadcrumbData({ list, path, title }: { list: string; path: string; title: string }) {
   const root = useInstallation()
   const { pathname } = useLocation()

@@ -1,6 +1,6 @@
 import { useInstallation } from '../use-installation.ts'
 
-/** By it a reader of feeds finds the feed of a page in the page's language. */
+/** Lets feed readers find the feed in the language of the page. */
 export function FeedLink({ title }: { title: string }) {
   const root = useInstallation()
   return (

@@ -4,7 +4,7 @@ import type { Route } from './+types/feed.route'
 import { pageContext } from '../../context.ts'
 import { xmlText } from './xml-text.ts'
 
-/** `/feed/kz.xml`: the newest news in a language, as Atom. */
+/** Serves `/feed/kz.xml`: the latest news in one language, as Atom. */
 export async function loader({ context, params: { file } }: Route.LoaderArgs) {
   const [, locale] = /^(\w+)\.xml$/.exec(file) ?? []
   // oxlint-disable-next-line typescript/only-throw-error -- the way the router answers
@@ -40,6 +40,7 @@ ${entries.join('\n')}
   })
 }
 
-// A feed has the language of its address and not that of its reader, whose words the page has.
+// The language of a feed is that of its address. The translations of the page are in the language of the visitor, so
+// these names are written here.
 const names: Record<Locale, string> = { ru: 'Бағдар', kz: 'Бағдар', en: 'Bagdar' }
 const titles: Record<Locale, string> = { ru: 'Бағдар: новости', kz: 'Бағдар: жаңалықтар', en: 'Bagdar: news' }

@@ -2,7 +2,7 @@ import { useTranslation } from '#web/i18n/use-translation'
 import { StructuredData } from './structured-data.tsx'
 import { useInstallation } from '../use-installation.ts'
 
-/** Whose site this is. */
+/** Tells search engines which organization runs the site. */
 export function OrganizationData() {
   const { t } = useTranslation()
   const root = useInstallation()

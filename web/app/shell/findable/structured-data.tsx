@@ -2,8 +2,7 @@ import { use } from 'react'
 import { NonceContext } from '../../nonce.ts'
 
 /**
- * What a page is about, for search engines (schema.org). Nothing in it can end the script: `<` is written as JSON may
- * write it.
+ * Describes a page to search engines (schema.org). `<` is escaped as JSON allows, so the data cannot close the script.
  */
 export function StructuredData({ data }: { data: Record<string, unknown> }) {
   const nonce = use(NonceContext)

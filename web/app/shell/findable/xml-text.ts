@@ -1,4 +1,4 @@
-/** Text between tags or in an attribute of XML; what XML cannot hold at all is left out. */
+/** Escapes text for an element or attribute of XML and removes characters that XML cannot contain. */
 export const xmlText = (text: string): string =>
   text
     // oxlint-disable-next-line no-control-regex -- XML knows none of these

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { Logo } from '../../ui/drawings/logo.tsx'
 import styles from './brand.module.css'
 
-/** The mark and the name; leads home. */
+/** The logo with the name, linked to the home page. */
 export function Brand({ size = 44, ground = 'light' }: { size?: number; ground?: 'light' | 'dark' }) {
   const { t } = useTranslation()
   return (

@@ -2,8 +2,8 @@ import { createElement, type ComponentType, type ReactElement } from 'react'
 import { withoutLostStyles } from '../../device/parts-limit.ts'
 
 /**
- * The place of toasts as a part that is fetched apart. What does not come is asked for again by the next caller: nobody
- * loses a page, or what is typed there, for it.
+ * Loads the toast region separately from the page. If loading fails, the next caller tries again, and neither the page
+ * nor what is typed on it is lost.
  */
 export function regionOf(load: () => Promise<{ default: ComponentType }>) {
   let here: ReactElement | null = null
@@ -28,5 +28,5 @@ export function regionOf(load: () => Promise<{ default: ComponentType }>) {
 
 export const toastRegion = regionOf(() => import('./toast-region.tsx'))
 
-/** Called when the page is idle, so that the first toast of a visit can say that the network is gone. */
+/** Called when the page is idle, so that the first toast of a visit can report a lost network. */
 export const bringToastsEarly = (): void => void toastRegion.bring()

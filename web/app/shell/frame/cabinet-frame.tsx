@@ -13,7 +13,7 @@ interface CabinetFrameProps {
   children: React.ReactNode
 }
 
-/** Sidebar on a wide screen, five tabs on a phone. */
+/** Frame of a cabinet: a sidebar on a wide screen, five tabs on a phone. */
 export function CabinetFrame({ cabinet, unread = 0, children }: CabinetFrameProps) {
   return (
     <div className={styles.root} data-ground={cabinet.ground}>

@@ -9,7 +9,7 @@ import rows from './page-rows.module.css'
 import { useSignOut } from '../account/use-sign-out.ts'
 import { Button } from '../../ui/button.tsx'
 
-/** On a phone, what has no tab stands below the profile: other pages, the language and the way out. */
+/** Shows below the profile on a phone what has no tab: other pages, the language and the sign-out. */
 export function CabinetRest({ cabinet }: { cabinet: Cabinet }) {
   const { t } = useTranslation()
   const { pathname } = useLocation()

@@ -1,7 +1,7 @@
 import { HeadSkeleton } from '../../ui/skeletons/head-skeleton.tsx'
 import { PageLoading } from './page-loading.tsx'
 
-/** A page of a cabinet before anything of it is there: its title row and its shape. */
+/** A cabinet page before any of its data has arrived: the title row and the skeleton of the page. */
 export function CabinetSkeleton() {
   return (
     <>

@@ -4,7 +4,7 @@ import styles from './cabinet-tabs.module.css'
 import type { Cabinet } from '../cabinets.ts'
 import { useMenuWords } from './use-menu-words.ts'
 
-/** The bar at the foot of a phone: the five places one goes to. */
+/** The tab bar at the bottom of a phone, with the five main pages. */
 export function CabinetTabs({ cabinet, unread }: { cabinet: Cabinet; unread: number }) {
   const { t } = useTranslation()
   const { tabWord } = useMenuWords()

@@ -7,7 +7,7 @@ import type { Cabinet } from '../cabinets.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import { useUser } from '../account/use-user.ts'
 
-/** Language, bell and own face beside the title on a wide screen. */
+/** Language, notifications and the user's avatar beside the title on a wide screen. */
 export function CabinetTools({ cabinet, unread }: { cabinet: Cabinet; unread: number }) {
   const { t } = useTranslation()
   const user = useUser()

@@ -4,8 +4,8 @@ import { bringToastsEarly } from './bring-toasts.ts'
 import { useWhenIdle } from '../use-when-idle.ts'
 
 /**
- * Sign-in and sign-up are the first that many see, on any line: they bring the styles of a form, and no table's or
- * window's.
+ * Loads only the styles of forms. Sign-in and sign-up are the first pages for many people, often on slow lines, and
+ * need no styles of tables or dialogs.
  */
 export default function EntranceStyles() {
   useWhenIdle(bringToastsEarly)

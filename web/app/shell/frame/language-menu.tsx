@@ -3,7 +3,7 @@ import { localeOf } from '#contract/values/locale'
 import { LanguageSwitch } from './language-switch.tsx'
 import styles from './language-menu.module.css'
 
-/** On a phone only the language in use is seen; a touch opens the other two. */
+/** On a phone only the current language is visible; a tap opens the other two. */
 export function LanguageMenu() {
   const { t, words } = useTranslation()
   const language = words.language

@@ -4,9 +4,7 @@ import { languageOf, locales, type Locale } from '#contract/values/locale'
 import { tokenInUse } from '../../device/session.ts'
 import styles from './language-switch.module.css'
 
-/**
- * A form post, so that it works before and without script; the page it stands on is loaded anew in the other language.
- */
+/** Switches the language by a form post, which works without script and reloads the page in the other language. */
 export function LanguageSwitch({ ground = 'light' }: { ground?: 'light' | 'sky' }) {
   const { t, words } = useTranslation()
   const { pathname, search } = useLocation()
@@ -32,7 +30,10 @@ export function LanguageSwitch({ ground = 'light' }: { ground?: 'light' | 'sky' 
   )
 }
 
-/** For somebody signed in the account is told first: the page would be gone before the call is made. */
+/**
+ * Saves the language of a signed-in user before the form is sent, because the call would be aborted when the page
+ * unloads.
+ */
 async function remember(event: React.MouseEvent<HTMLButtonElement>, locale: Locale): Promise<void> {
   localStorage.setItem('locale', locale)
   if (!tokenInUse()) return

@@ -45,7 +45,7 @@ test('while the next page is on its way a line says so, and after 120 seconds th
   vi.useFakeTimers()
   await act(async () => link.click())
   expect(screen.getByRole('progressbar')).toBeTruthy()
-  // React writes what a boundary has caught to the console.
+  // React logs errors caught by a boundary to the console.
   vi.spyOn(console, 'error').mockImplementation(() => {})
   await act(() => vi.advanceTimersByTimeAsync(partsLimit))
   expect(screen.getByText('the failure page')).toBeTruthy()

@@ -5,7 +5,7 @@ import { ApiFailure } from '../../calls/api.ts'
 import { partsLimit } from '../../device/parts-limit.ts'
 import styles from './navigation-line.module.css'
 
-/** The next page is on its way. One that does not come within the limit makes way for the failure page. */
+/** Shows that the next page is loading. If it does not arrive within the limit, the failure page is shown. */
 export function NavigationLine() {
   const { t } = useTranslation()
   const isMoving = useNavigation().state !== 'idle'

@@ -7,7 +7,7 @@ interface Handle {
   bones?: ComponentType<{ label: string }>
 }
 
-/** A page of a cabinet until its data are there: the shape that it names in its `handle`, or rows. */
+/** Placeholder of a cabinet page while its data load: the skeleton named in its `handle`, or rows. */
 export function PageLoading() {
   const { t } = useTranslation()
   const { bones: Shape = ListSkeleton }: Handle = Object(useMatches().at(-1)?.handle)

@@ -5,7 +5,7 @@ import type { CabinetPage } from '../cabinets.ts'
 import styles from './page-rows.module.css'
 import { useMenuWords } from './use-menu-words.ts'
 
-/** Pages of a cabinet below each other, each a way there; `children` are further rows. */
+/** A vertical list of links to cabinet pages; `children` are further rows. */
 export function PageRows({ pages, children }: { pages: readonly CabinetPage[]; children?: ReactNode }) {
   const { pageWord } = useMenuWords()
   return (

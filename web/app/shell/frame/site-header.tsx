@@ -14,7 +14,9 @@ import { useUser } from '../account/use-user.ts'
 interface Section {
   name: string
   to: string
-  /** Where else one is in it: the address of a page need not begin with that of its list. */
+  /**
+   * Other addresses that belong to this section, because the address of a page need not begin with that of its list.
+   */
   also?: readonly string[]
 }
 
@@ -29,7 +31,7 @@ const sections = [
     also: ['/forums', '/seminars', '/trainings', '/one-forum', '/one-seminar', '/one-training'],
   },
   { name: 'news', to: '/news' },
-  // Only the menu of a narrow screen has room for it.
+  // Shown only in the menu of narrow screens; the wide header has no room for it.
   { name: 'faq', to: '/faq' },
 ] as const satisfies readonly Section[]
 
@@ -77,7 +79,7 @@ function SectionLinks() {
 const isIn = ({ to, also = [] }: Section, pathname: string): boolean =>
   [to, ...also].some((path) => pathname === path || pathname.startsWith(`${path}/`))
 
-/** Sign-in for a guest, the way to the profile for whoever is signed in. */
+/** Shows guests the link to sign-in, and signed-in users the link to their profile. */
 function Entrance({ ground }: { ground: 'sky' | 'white' }) {
   const { t } = useTranslation()
   const user = useUser()
@@ -101,7 +103,7 @@ function Entrance({ ground }: { ground: 'sky' | 'white' }) {
   )
 }
 
-/** Language and menu of a narrow screen; both open without script. */
+/** Language and menu of a narrow screen. Both open without script. */
 function PhoneTools({ ground }: { ground: 'sky' | 'white' }) {
   const { t } = useTranslation()
   const { key } = useLocation()
@@ -115,7 +117,7 @@ function PhoneTools({ ground }: { ground: 'sky' | 'white' }) {
         </LinkButton>
       )}
       <LanguageMenu />
-      {/* A new key after each step closes the menu. */}
+      {/* The key changes with every navigation, which closes the menu. */}
       <details key={key} className={styles.menu} name="header">
         <summary className={styles.icon} aria-label={t('site.menu')}>
           <IconMenu2 size={24} stroke={2} aria-hidden />

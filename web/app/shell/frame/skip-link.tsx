@@ -1,7 +1,7 @@
 import { useTranslation } from '#web/i18n/use-translation'
 import styles from './skip-link.module.css'
 
-/** The first stop of the keyboard: over the menus, straight to the page. */
+/** The first keyboard stop: skips the menus and goes to the content. */
 export function SkipLink() {
   const { t } = useTranslation()
   return (

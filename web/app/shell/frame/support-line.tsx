@@ -6,13 +6,13 @@ import styles from './support-line.module.css'
 import { useSupport } from '../support/use-support.ts'
 
 interface SupportLineProps {
-  /** Where a wide screen has both in its sidebar. */
+  /** For pages whose sidebar shows both on a wide screen. */
   phoneOnly?: boolean
 }
 
 /**
- * Chat, messenger and telephone at the foot of a page without the site's footer: in the flow, so that they lie over
- * nothing.
+ * Chat, messenger and telephone at the foot of pages without the site's footer. They are part of the flow, so they
+ * cover nothing.
  */
 export function SupportLine({ phoneOnly = false }: SupportLineProps) {
   const { t } = useTranslation()

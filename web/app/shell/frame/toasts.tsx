@@ -5,8 +5,8 @@ import { PlainNote } from '../../ui/plain/plain-note.tsx'
 import { toastRegion, type regionOf } from './bring-toasts.ts'
 
 /**
- * The place of toasts is fetched apart: most visits to public pages never see one. Until it is there, and where it
- * cannot be fetched, a toast is a plain note.
+ * Shows toasts. Their region is loaded separately, because most visits to public pages never see one. Until it is
+ * loaded, or if it cannot be, a toast is a plain note.
  */
 export function Toasts({ region = toastRegion }: { region?: ReturnType<typeof regionOf> }) {
   const { notifications: shown, queue } = useNotifications()

@@ -9,17 +9,20 @@ import styles from './wizard.module.css'
 
 interface WizardProps {
   path: readonly PathStep[]
-  /** What the way of steps is called. */
+  /** Accessible name of the steps. */
   label: string
   head: ReactNode
   title: string
   lead?: ReactNode
-  /** What stands below the step. */
+  /** Content below the step. */
   foot?: ReactNode
   children: ReactNode
 }
 
-/** A way of steps over whole pages: the steps on the sky side, or as segments on a phone, which the head draws. */
+/**
+ * Frame of a multi-step form: on a wide screen the steps are listed on the sky side, on a phone `head` draws them as
+ * segments.
+ */
 export function Wizard({ path, label, head, title, lead, foot, children }: WizardProps) {
   return (
     <div className={styles.root}>

@@ -15,8 +15,8 @@ interface ChatButtonProps {
 type Panel = ComponentType<{ onClose: () => void }>
 
 /**
- * Opens the chat with the support, whose code and words come with the press. Where they do not come, the messenger
- * stands in. Who answers there has a page of their own, and a score sheet has nothing beside it.
+ * Opens the support chat. Its code and translations are loaded on the first press; if they cannot be loaded, the
+ * messenger opens instead. Support staff have a page of their own, and the score sheet shows no chat.
  */
 export function ChatButton({ children, ...look }: ChatButtonProps) {
   const { messenger } = useSupport()
@@ -57,7 +57,7 @@ export function ChatButton({ children, ...look }: ChatButtonProps) {
       >
         {children}
       </button>
-      {/* Whatever it still waits for, the page behind it stands. */}
+      {/* While the chat loads, the page behind it stays visible. */}
       <Suspense fallback={null}>{Shown && <Shown onClose={close} />}</Suspense>
     </>
   )

@@ -6,7 +6,7 @@ import { useLocation } from 'react-router'
 import { ChatButton } from './chat-button.tsx'
 import styles from './chat-corner.module.css'
 
-/** The gold button in the corner of public pages; a shared result shows nothing beside what was shared. */
+/** The gold chat button in the corner of public pages. A shared result shows nothing but what was shared. */
 export function ChatCorner() {
   const { t } = useTranslation()
   const { pathname } = useLocation()
@@ -23,7 +23,7 @@ export function ChatCorner() {
   )
 }
 
-/** Somebody scrolls down, and is not at the end yet. */
+/** Whether the visitor is scrolling down and has not reached the end yet. */
 function useReadingOn(): boolean {
   const [isReadingOn, setReadingOn] = useState(false)
   useEffect(() => {

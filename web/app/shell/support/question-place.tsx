@@ -6,8 +6,8 @@ import { useSupport } from './use-support.ts'
 import styles from './question-place.module.css'
 
 /**
- * The form for a question to a specialist. A public page does not wait for it: its code and words come when it is about
- * to be seen, into room that is kept. Where they do not come, the messenger stands in.
+ * The form for a question to a specialist. Its code and translations are loaded shortly before it scrolls into view,
+ * and its space is reserved. If they cannot be loaded, a link to the messenger is shown.
  */
 export function QuestionPlace() {
   const { t } = useTranslation()
@@ -41,7 +41,7 @@ export function QuestionPlace() {
   return (
     <Card className={styles.root}>
       <div ref={place}>
-        {/* Whatever it still waits for, the page around it stands. */}
+        {/* While the form loads, the page around it stays visible. */}
         <Suspense fallback={null}>{Form && <Form />}</Suspense>
         <noscript>
           <a href={messenger}>{t('site.messenger')}</a>

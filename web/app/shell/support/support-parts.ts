@@ -6,12 +6,12 @@ interface SupportParts {
 }
 
 /**
- * What the frames show of the support when somebody asks for it. `entry.client.tsx` gives the code, since the support
- * stands above the frames.
+ * The parts of support that the frames load on demand. `entry.client.tsx` sets them, because `shell` may not import
+ * `support`.
  */
 export const supportParts: SupportParts = { chatPanel: missing, questionForm: missing }
 
-/** The button and the form show the messenger instead, as they do when the code cannot be loaded. */
+/** On this error the button and the form offer the messenger, as they do when the code cannot be loaded. */
 function missing(): Promise<never> {
   return Promise.reject(new Error('the code of the support was not given'))
 }

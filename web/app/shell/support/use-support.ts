@@ -1,6 +1,6 @@
 import { useInstallation } from '../use-installation.ts'
 
-/** How to reach the support service: the number to dial and the messenger. */
+/** Returns how to reach support: the phone number and the messenger. */
 export function useSupport() {
   const installation = useInstallation()
   const { phone = '', whatsapp = '' } = installation?.support ?? {}

@@ -3,7 +3,7 @@ import type { Role } from '#contract/values/role'
 import { homeAddress } from './home-address.ts'
 import { profileAddress } from './profile-address.ts'
 
-/** Why another page is shown than the one that was asked for. */
+/** Why the user sees another page than the one they opened. */
 type Why = 'pupil' | 'child' | 'role' | 'unfinished' | 'phone'
 
 export interface Elsewhere {
@@ -13,24 +13,24 @@ export interface Elsewhere {
 
 let told: Why | null = null
 
-/** Leads to another page, on which it is said why. */
+/** Redirects to another page, which shows the reason. */
 export function sendElsewhere({ to, why }: Elsewhere): never {
   told = why
   throw redirect(to)
 }
 
-/** Why the last way led elsewhere; taken once. */
+/** Returns the reason of the last redirect, once. */
 export function takeElsewhere(): Why | null {
   const why = told
   told = null
   return why
 }
 
-/** From a page of other roles the way leads to the own cabinet. */
+/** Returns where a user goes who opened a page of other roles: to their own cabinet. */
 export function ownPlace(role: Role, isForPupils = false): Elsewhere {
   if (role === 'student') return { to: '/cabinet', why: 'pupil' }
   return { to: role === 'parent' ? profileAddress(role) : homeAddress(role), why: whyOf(role, isForPupils) }
 }
 
-/** A parent on a page of pupils reads where the child finds it. */
+/** A parent who opens a page of pupils is told where their child finds it. */
 export const whyOf = (role: Role, isForPupils: boolean): Why => (role === 'parent' && isForPupils ? 'child' : 'role')

@@ -4,8 +4,8 @@ import { whyOf, type Elsewhere } from './elsewhere.ts'
 import { profileAddress } from './profile-address.ts'
 
 /**
- * Where somebody is sent instead of a cabinet, and why; null when it opens. A consent or a photo lost after the sign-up
- * closes tests, never the cabinet.
+ * Returns where a user is redirected instead of a cabinet, and why; null if the cabinet opens. A consent or photo that
+ * is lost after the sign-up closes tests, but never the cabinet.
  */
 export function insteadOfCabinet(
   { role, is_signed_up }: Pick<User, 'role' | 'is_signed_up'>,
@@ -15,7 +15,7 @@ export function insteadOfCabinet(
   return is_signed_up ? null : { to: '/signup-2', why: 'unfinished' }
 }
 
-/** From the cabinet of others a pupil comes to the own one, everybody else to the own profile. */
+/** A pupil who opens the cabinet of another role goes to their own cabinet, anybody else to their profile. */
 export const placeInstead = (role: Role, belongs: (role: Role) => boolean): Elsewhere =>
   role === 'student'
     ? { to: '/cabinet', why: 'pupil' }

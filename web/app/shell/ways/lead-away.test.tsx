@@ -18,7 +18,7 @@ afterEach(() => {
 
 const page = (path: string) => ({ path, Component: () => <h1>{path}</h1>, HydrateFallback: () => null })
 
-/** The results of a pupil, in the frame of pupils: both ask something before they are shown. */
+/** Opens the results of a pupil inside the frame of pupils. Both make a call before they are shown. */
 async function open(role: Role | null): Promise<void> {
   provideBrowser()
   if (role) storeSession({ token: 'secret', user: { id: '1', role } as Parameters<typeof storeUser>[0] })

@@ -3,7 +3,10 @@ import type { Role } from '#contract/values/role'
 import { userInUse } from '../../device/session.ts'
 import { openForRoles } from './open-for-roles.ts'
 
-/** A page that stands at two addresses: each of its roles is led to the own one, anybody else to the own cabinet. */
+/**
+ * For a page that has one address per role: redirects each of its roles to its own address, and anybody else to their
+ * cabinet.
+ */
 export function openAddressOfRole<Known extends Role>(
   request: Request,
   roles: readonly Known[],

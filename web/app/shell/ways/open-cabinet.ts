@@ -9,8 +9,8 @@ import { ownSession } from '../account/own-session.ts'
 import { rememberRedirect } from '../../device/redirect-address.ts'
 
 /**
- * Whoever this device knows not to belong here is led away before the frame and its page ask for anything: every call
- * of theirs would be refused.
+ * Redirects users of other roles before the frame and its page call anything, because all of these calls would be
+ * refused.
  */
 export const leadAway =
   (belongs: (role: Role) => boolean) =>
@@ -30,8 +30,8 @@ function leaveWithoutSession(url: string): void {
 }
 
 /**
- * What a cabinet asks before it opens: a live session of somebody who belongs here and has once finished signing up.
- * Without one the way leads home, and after the sign-in back here; whoever is led elsewhere is told why.
+ * Checks before a cabinet opens that the session is valid, the role belongs here and the sign-up is finished. Without a
+ * session the user goes to the home page, and comes back here after signing in. Any other redirect is explained.
  */
 export async function openCabinet({ url }: Request, belongs: (role: Role) => boolean): Promise<null> {
   leaveWithoutSession(url)
@@ -48,7 +48,7 @@ async function whoIsThere(): Promise<User> {
     return user
   } catch (failure) {
     if (failure instanceof ApiFailure && failure.status === 401) throw redirect('/')
-    // Without a connection the person this device knows may go on; the server checks every call anyway.
+    // Without a connection, the user stored on this device may go on; the server checks every call anyway.
     const known = userInUse()
     if (known && failure instanceof ApiFailure && failure.status === 0) return known
     throw failure

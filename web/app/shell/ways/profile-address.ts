@@ -1,6 +1,6 @@
 import type { Role } from '#contract/values/role'
 
-// Everybody else is a parent.
+// All other roles are parents.
 const addresses: Partial<Record<Role, string>> = {
   student: '/profile',
   psychologist: '/profile-psychologist',
@@ -16,5 +16,5 @@ const addresses: Partial<Record<Role, string>> = {
   support_operator: '/profile-manager',
 }
 
-/** Where "profile" leads. */
+/** Returns the address of the profile page of a role. */
 export const profileAddress = (role: Role): string => addresses[role] ?? '/profile-parent'

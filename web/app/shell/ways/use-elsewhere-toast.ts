@@ -4,7 +4,7 @@ import { useLocation } from 'react-router'
 import { toast } from '../../ui/toast.tsx'
 import { takeElsewhere } from './elsewhere.ts'
 
-/** Whoever is led to another page than the one they asked for is told why, in one toast. */
+/** Shows in a toast why the user was redirected. */
 export function useElsewhereToast(): void {
   const { t } = useTranslation()
   const { key } = useLocation()

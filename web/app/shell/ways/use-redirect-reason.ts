@@ -3,15 +3,12 @@ import { redirectReason } from '../../device/redirect-address.ts'
 import type { RedirectReason } from '../../device/redirect-note.ts'
 import { useUser } from '../account/use-user.ts'
 
-/** Why somebody without a session stands here instead of on the page they asked for; known in the browser alone. */
+/** Returns why a user without a session was redirected here; null on the server and for signed-in users. */
 export function useRedirectReason(): RedirectReason | null {
   const isSignedIn = useUser() !== null
   const why = useSyncExternalStore(never, redirectReason, () => null)
   return isSignedIn ? null : why
 }
 
-/**
- * Nothing tells of a change of the note: it changes only when the router leads to another page, and that page reads it
- * anew when it is drawn.
- */
+/** No subscription is needed: the reason changes only by a redirect, and the page that is then drawn reads it anew. */
 const never = () => () => undefined

@@ -2,8 +2,8 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { forgetSessionMessage, sessionMessage } from '../../device/redirect-address.ts'
 
 /**
- * What the server said when the session ended, for as long as this stands on the page. The server has no note of a
- * browser: its page is drawn without, and so is the same page as it begins here.
+ * Returns the server's message about the end of the session, while the component is mounted. It is stored in the
+ * browser, so the server and the hydration render without it.
  */
 export function useSessionMessage(): string {
   const isHere = useSyncExternalStore(never, here, elsewhere)

@@ -17,20 +17,20 @@ const directions: readonly { skill: Skill; dx: number; dy: number }[] = [
 interface CompassProps {
   /** 0 to 100 for each skill. */
   scores: Record<Skill, number>
-  /** The whole picture in words. */
+  /** Describes the whole picture for screen readers. */
   label: string
-  /** Widest side in px; it shrinks with its place. */
+  /** Maximum width in px; it shrinks with its container. */
   size?: number
-  /** The signs of the skills around the ring. */
+  /** Whether to draw the signs of the skills around the ring. */
   signs?: boolean
-  /** Dotted ring of the threshold, in per cent. */
+  /** Draws a dotted ring at this per cent. */
   threshold?: number
   ground?: 'paper' | 'white'
-  /** Petals grow once when it appears. */
+  /** Whether the petals grow once when the compass appears. */
   growing?: boolean
 }
 
-/** Four abilities as four directions: read as a compass with petals, never as a mark. */
+/** Four abilities as petals in four directions, like a compass, so that it is not read as a mark. */
 export function Compass({
   scores,
   label,

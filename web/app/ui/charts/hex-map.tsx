@@ -8,12 +8,12 @@ const stepY = side * 1.5
 
 export interface HexTile {
   id: string
-  /** Column and row; odd rows sit half a tile aside. */
+  /** Column and row; odd rows are shifted by half a tile. */
   x: number
   y: number
   /** Short name on the tile. */
   short: string
-  /** Whole name for screen readers, with whatever the colour says. */
+  /** Full name for screen readers, including what the colour means. */
   label: string
   fill: string
   ink?: string
@@ -22,7 +22,7 @@ export interface HexTile {
   /** Gold dot in the lower corner. */
   dot?: boolean
   selected?: boolean
-  /** Makes the tile a link; without it and `onSelect` it is only drawn. */
+  /** Makes the tile a link. A tile without `to` and `onSelect` is only drawn. */
   to?: string
 }
 
@@ -30,12 +30,12 @@ interface HexMapProps {
   tiles: readonly HexTile[]
   label: string
   onSelect?: (id: string) => void
-  /** Without names, for narrow screens: pair it with a select. */
+  /** Leaves out the names, for narrow screens; combine it with a select. */
   bare?: boolean
   maxWidth?: number
 }
 
-/** A map of equal hexagons: every region is as big as any other and big enough for a thumb. */
+/** A map of equal hexagons: every region has the same size, and all are large enough for a thumb. */
 export function HexMap({ tiles, label, onSelect, bare = false, maxWidth = 760 }: HexMapProps) {
   const columns = Math.max(...tiles.map((tile) => tile.x)) + 1
   const rows = Math.max(...tiles.map((tile) => tile.y))
@@ -118,7 +118,7 @@ interface Point {
   y: number
 }
 
-/** A pointed hexagon around x, y with rounded corners, as a path. */
+/** Returns the path of a hexagon around x, y with a corner at the top and rounded corners. */
 function hexagon(x: number, y: number, radius: number, corner: number): string {
   const points = Array.from({ length: 6 }, (_, i) => {
     const angle = (Math.PI / 3) * i - Math.PI / 2

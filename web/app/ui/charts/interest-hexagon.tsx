@@ -8,13 +8,13 @@ const grid = '#D9D2C0'
 interface InterestHexagonProps {
   /** 0 to 100 for each type; a type without answers has no dot. */
   shares: Partial<Record<InterestType, number>>
-  /** The whole picture in words. */
+  /** Describes the whole picture for screen readers. */
   label: string
-  /** Widest side in px; it shrinks with its place. */
+  /** Maximum width in px; it shrinks with its container. */
   size?: number
 }
 
-/** Six types of interest on six axes, neighbours side by side. A table in words goes with it. */
+/** Six types of interest on six axes, related types side by side. Show a table with the same values beside it. */
 export function InterestHexagon({ shares, label, size = 320 }: InterestHexagonProps) {
   const reaches = interestTypes.map((type) => (radius * (shares[type] ?? 0)) / 100)
   return (
@@ -64,7 +64,7 @@ export function InterestHexagon({ shares, label, size = 320 }: InterestHexagonPr
   )
 }
 
-/** The first corner at the top, the others with the clock. */
+/** The first corner is at the top, the others follow clockwise. */
 function corner(index: number, reach: number): { x: number; y: number } {
   const angle = (Math.PI / 3) * index - Math.PI / 2
   return { x: middle + reach * Math.cos(angle), y: middle + reach * Math.sin(angle) }

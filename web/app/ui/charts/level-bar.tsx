@@ -3,20 +3,20 @@ import type { Skill } from '../theme/tokens.ts'
 import styles from './level-bar.module.css'
 
 interface LevelBarProps {
-  /** Its sign and colour; a scale that has none gets a plain bar. */
+  /** Gives the bar its sign and colour; a scale without a skill gets a plain bar. */
   skill: Skill | null
   name: string
-  /** The level in a word; it replaces a mark. */
+  /** The level as a word; shown instead of a mark. */
   level?: string
-  /** 0 to 100, the length of the bar; null where words are told alone, and no bar is drawn. */
+  /** Length of the bar, 0 to 100; null draws no bar and leaves only the words. */
   value: number | null
-  /** The number as written beside it; left out when people still have to score. */
+  /** The formatted number beside the bar; left out while people still have to score. */
   valueText?: string
-  /** Mark of a threshold, in per cent. */
+  /** Draws a threshold at this per cent. */
   threshold?: number
 }
 
-/** One scale in a line: sign, name, level, number and a bar of its colour. */
+/** One scale in a row: sign, name, level, number and a coloured bar. */
 export function LevelBar({ skill, name, level, value, valueText, threshold }: LevelBarProps) {
   return (
     <div className={styles.root} data-skill={skill ?? undefined}>

@@ -48,7 +48,7 @@ const pictures: Record<AgeBand, React.ReactNode> = {
   ),
 }
 
-/** The picture of an age card on the home page. */
+/** Picture of an age card on the home page. */
 export function AgePicture({ band, height = 158 }: { band: AgeBand; height?: number }) {
   return (
     <svg viewBox="34 0 152 130" width="100%" height={height} preserveAspectRatio="xMidYMax meet" aria-hidden>

@@ -6,14 +6,14 @@ const grounds = ['#CDEFF5', '#FFE7AE', '#FAD3E2', '#CFE9DC', '#DADFFB', '#F6DFC8
 const tops = [paint.aspan, paint.critical, paint.collaboration, paint.communication, '#C25B2A', paint.nightSoft]
 
 interface AvatarProps {
-  /** Who it is: the id of the account, on every page the same, so that one person has one face. */
+  /** Id of the account, so that a person has the same face on every page. */
   seed: string
-  /** Null where it is not known, or may not be: then nobody in particular is drawn. */
+  /** Null if it is unknown or must not be shown; then a neutral figure is drawn. */
   gender: 'male' | 'female' | null
   size?: number
 }
 
-/** A drawn bust instead of a photo. A photo stands in only where staff must recognise a child. */
+/** A drawn bust instead of a photo. Photos are used only where staff must recognise a child. */
 export function Avatar({ seed, gender, size = 40 }: AvatarProps) {
   const number = seedNumber(seed)
   const pick = (list: readonly string[], times: number, plus: number) =>
@@ -47,7 +47,7 @@ export function Avatar({ seed, gender, size = 40 }: AvatarProps) {
   )
 }
 
-/** Head and shoulders without hair or face. */
+/** Head and shoulders without hair and face. */
 function Somebody({ size, ground, top }: { size: number; ground: string | undefined; top: string }) {
   return (
     <svg

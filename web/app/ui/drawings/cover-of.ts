@@ -13,11 +13,11 @@ const motifs = [
   'book',
 ] as const satisfies readonly Motif[]
 
-/** A small number that an id always gives. */
+/** Returns a small number that depends only on the id. */
 export const seedOf = (id: string): number =>
   [...id].reduce((sum, sign) => (sum * 31 + (sign.codePointAt(0) ?? 0)) % 99_991, 7)
 
-/** What an editor chose, `<palette>.<number of a motif>`; else what follows from the id. */
+/** Returns the cover chosen by an editor, `<palette>.<number of a motif>`, or else one derived from the id. */
 export function coverOf(cover: string, id: string): { palette: Palette; motif: Motif } {
   const [name, number] = cover.split('.')
   const seed = seedOf(id)

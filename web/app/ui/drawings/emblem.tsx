@@ -104,14 +104,14 @@ const tints = {
 
 interface EmblemProps {
   kind: EmblemKind
-  /** The tile under the drawing. */
+  /** Colour of the tile under the drawing. */
   tint?: keyof typeof tints
   size?: number
-  /** A test that is not open yet. */
+  /** For a test that is not open yet. */
   faded?: boolean
 }
 
-/** The emblem of a test card on its tinted tile. */
+/** Emblem of a test card on its tinted tile. */
 export function Emblem({ kind, tint = 'sky', size = 88, faded = false }: EmblemProps) {
   const tile = {
     display: 'inline-grid',

@@ -2,7 +2,7 @@ import { paint } from './paint.ts'
 
 const hair = '#2A1E1A'
 
-/** What a good photo looks like: shown before the camera is on. */
+/** An example of a good photo, shown before the camera is on. */
 export function FaceExample() {
   return (
     <svg viewBox="0 0 480 480" width="100%" height="100%" preserveAspectRatio="xMidYMid slice" aria-hidden>

@@ -1,8 +1,8 @@
 const round = (value: number) => Number(value.toFixed(2))
 
 /**
- * One ram's horn: a stem and three half-circle arcs of one stroke width. It draws the logo, the ornament, clouds and
- * the coin.
+ * Returns the path of one ram's horn: a stem and three semicircles of one stroke width. The logo, the ornament, the
+ * clouds and the coin are made of it.
  */
 export function horn(x: number, y: number, scale = 1, side: 1 | -1 = 1, stem = 0): string {
   const sweep = side > 0 ? 1 : 0

@@ -12,7 +12,7 @@ interface KuralaiFigureProps extends Placement {
   happy?: boolean
 }
 
-/** Kuralai the saiga fawn inside a scene; her box is 240 by 272. */
+/** Kuralai the saiga fawn inside a scene. She is 240 wide and 272 high. */
 export function KuralaiFigure({ pose = 'stand', happy = false, ...where }: KuralaiFigureProps) {
   return (
     <g transform={place(where)}>

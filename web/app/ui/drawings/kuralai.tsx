@@ -4,7 +4,7 @@ interface KuralaiProps {
   size?: number
   pose?: Pose
   happy?: boolean
-  /** Her name where she speaks; elsewhere she is decoration. */
+  /** Her name, where she speaks; without it she is decoration. */
   label?: string
 }
 

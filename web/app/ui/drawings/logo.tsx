@@ -3,13 +3,13 @@ import { paint } from './paint.ts'
 
 interface LogoProps {
   size?: number
-  /** `plain` is the tile; `onDark` and `mono` stand without it. */
+  /** `plain` has a tile behind the mark; `onDark` and `mono` have none. */
   tone?: 'plain' | 'onDark' | 'mono'
-  /** The name for screen readers; without it the mark is decoration beside the written name. */
+  /** Name for screen readers; without it the mark is decoration beside the written name. */
   label?: string
 }
 
-/** A path that forks into a ram's horn, the sun between. */
+/** A path that forks into a ram's horn, with the sun between the branches. */
 export function Logo({ size = 44, tone = 'plain', label }: LogoProps) {
   const line = tone === 'mono' ? 'currentColor' : '#fff'
   return (

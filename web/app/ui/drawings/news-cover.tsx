@@ -42,7 +42,7 @@ interface MotifProps {
   accent: string
 }
 
-/** A cover for news and books that came without a picture. */
+/** A generated cover for news and books without a picture. */
 export function NewsCover({ palette = 'sky', motif = 'sun', radius = 16 }: NewsCoverProps) {
   const [ground, main, accent] = palettes[palette]
   const Motif = motifs[motif]

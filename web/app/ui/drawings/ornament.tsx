@@ -12,7 +12,8 @@ interface OrnamentProps {
 }
 
 /**
- * Koshkar-muiz tiles, tone on tone, behind a panel. The panel is positioned and clips. Never under body text on paper.
+ * Koshkar-muiz pattern, tone on tone, behind a panel. The panel must be positioned and clip it. Never use it under body
+ * text on paper.
  */
 export function Ornament({ tone = 'night', tile = 110 }: OrnamentProps) {
   const id = useId()

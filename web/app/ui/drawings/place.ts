@@ -1,4 +1,4 @@
-/** Where a piece stands in a scene: its foot or centre, and its size. */
+/** Position of a piece in a scene (its foot or centre) and its size. */
 export interface Placement {
   x: number
   y: number

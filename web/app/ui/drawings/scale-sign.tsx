@@ -8,7 +8,7 @@ interface ScaleSignProps {
   dot?: boolean
 }
 
-/** The sign of a scale where its picture is the compass; other scales go by their names. */
+/** Sign of a scale, if its picture is the compass; other scales have none. */
 export function ScaleSign({ picture, scale, ...rest }: ScaleSignProps) {
   const skill = signOf(picture, scale)
   return skill && <SkillIcon skill={skill} {...rest} />

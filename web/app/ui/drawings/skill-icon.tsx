@@ -41,11 +41,11 @@ const inside: Record<Skill, React.ReactNode> = {
 interface SkillIconProps {
   skill: Skill
   size?: number
-  /** The bare shape, for legends and small sizes. */
+  /** Draws only the shape, for legends and small sizes. */
   dot?: boolean
 }
 
-/** The sign of a skill; the name always stands beside it, so it is decoration. */
+/** Sign of a skill. It is decoration, because the name is always written beside it. */
 export function SkillIcon({ skill, size = 48, dot = false }: SkillIconProps) {
   return (
     <svg width={size} height={size} viewBox="0 0 64 64" aria-hidden>
@@ -54,7 +54,7 @@ export function SkillIcon({ skill, size = 48, dot = false }: SkillIconProps) {
   )
 }
 
-/** The same sign inside another drawing, 64 by 64. */
+/** The sign inside another drawing, 64 by 64. */
 export function SkillSign({ skill, dot = false }: { skill: Skill; dot?: boolean }) {
   const color = paint[skill]
   return (

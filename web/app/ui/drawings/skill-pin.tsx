@@ -2,7 +2,7 @@ import type { Skill } from '../theme/tokens.ts'
 import { paint } from './paint.ts'
 import { SkillSign } from './skill-icon.tsx'
 
-/** A skill's sign on a post by the road, standing at x, y. */
+/** A skill's sign on a roadside post whose foot is at x, y. */
 export function SkillPin({ x, y, skill, scale = 0.6 }: { x: number; y: number; skill: Skill; scale?: number }) {
   return (
     <g transform={`translate(${x} ${y})`}>

@@ -1,7 +1,8 @@
 import type { Skill } from '../theme/tokens.ts'
 
 /**
- * The outline that always goes with a skill's colour, 64 by 64: diamond, eight-ray sun, speech bubble, rounded square.
+ * The outline that always accompanies a skill's colour, 64 by 64: diamond, eight-rayed sun, speech bubble, rounded
+ * square.
  */
 export const skillShape: Record<Skill, string> = {
   critical:

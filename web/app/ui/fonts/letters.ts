@@ -12,7 +12,7 @@ const kazakh = [onestKazakh, geologicaKazakh]
 const signs = [onestSigns, geologicaSigns]
 const russian = [onestRussian, geologicaRussian, ...signs]
 
-/** The letters of the first lines come with the page, so that nothing moves when they arrive. */
+/** Font files for the first lines of a page. They are preloaded, so that nothing moves when they arrive. */
 export const letters: Record<Locale, readonly string[]> = {
   ru: russian,
   kz: [...russian, ...kazakh],
@@ -20,7 +20,7 @@ export const letters: Record<Locale, readonly string[]> = {
 }
 
 /**
- * Letters of the language that somebody may turn to next come when nothing else does: a word is not written half in
- * other letters then.
+ * Font files of the languages the user may switch to. They are prefetched when the browser is idle, so that no word is
+ * shown half in another font.
  */
 export const lettersOfNext: Record<Locale, readonly string[]> = { ru: kazakh, kz: [], en: [] }

@@ -4,13 +4,13 @@ import styles from './check-list.module.css'
 export interface CheckItem {
   label: string
   state: 'ok' | 'waiting' | 'wrong'
-  /** The state in a word, for screen readers. */
+  /** The state as a word, for screen readers. */
   stateLabel: string
 }
 
 const icons = { ok: IconCheck, waiting: IconPointFilled, wrong: IconX }
 
-/** Conditions that are checked one by one: a photo, a password. */
+/** Conditions that are checked one by one, for example of a photo or a password. */
 export function CheckList({ items, columns = 1 }: { items: readonly CheckItem[]; columns?: 1 | 2 }) {
   return (
     <ul className={styles.root} data-columns={columns}>

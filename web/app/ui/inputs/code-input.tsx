@@ -6,20 +6,20 @@ interface CodeInputProps {
   label: string
   value?: string
   onChange?: (code: string) => void
-  /** All six digits are there. */
+  /** Called when all six digits are there. */
   onComplete?: (code: string) => void
   error?: React.ReactNode
-  /** "A new code in 0:42". */
+  /** For example "A new code in 0:42". */
   description?: React.ReactNode
   disabled?: boolean
   autoFocus?: boolean
 }
 
-/** The six digits of an SMS; the phone may offer to fill them in. */
+/** Input for the six digits of an SMS; the phone may offer to fill them in. */
 export function CodeInput({ label, error, description, ...rest }: CodeInputProps) {
   const id = useId()
   return (
-    // The wrapper of a field would give its id to each of the six cells.
+    // Not wrapped as one field, because the wrapper would give its id to each of the six inputs.
     <div>
       <Input.Label labelElement="div">{label}</Input.Label>
       <PinInput

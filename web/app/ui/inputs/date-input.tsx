@@ -2,12 +2,12 @@ import type { TextInputProps } from '@mantine/core'
 import { DigitsInput } from './digits-input.tsx'
 
 interface DateInputProps extends Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange'> {
-  /** YYYY-MM-DD; while it is being typed, the digits so far. */
+  /** YYYY-MM-DD, or the digits typed so far. */
   value?: string
   onChange?: (value: string) => void
 }
 
-/** A date typed as day, month, year: the browser's own calendar speaks no Kazakh. */
+/** A date typed as day, month, year. The browser's own date picker does not support Kazakh. */
 export const DateInput = ({ value = '', onChange, ...rest }: DateInputProps) => (
   <DigitsInput
     inputMode="numeric"
@@ -17,7 +17,7 @@ export const DateInput = ({ value = '', onChange, ...rest }: DateInputProps) => 
   />
 )
 
-/** `2013-05-14` and `1405201` → `14.05.2013` and `14.05.201`. */
+/** Formats `2013-05-14` and the unfinished `1405201` as `14.05.2013` and `14.05.201`. */
 function shownDate(value: string): string {
   const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(value) ?? []
   const digits = year && month && day ? day + month + year : value

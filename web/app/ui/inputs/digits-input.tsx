@@ -2,13 +2,13 @@ import { TextInput, type TextInputProps } from '@mantine/core'
 import { useLayoutEffect, useRef } from 'react'
 
 interface DigitsInputProps extends Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange'> {
-  /** The text as it stands in the field. */
+  /** The formatted text in the field. */
   shown: string
-  /** What was typed or pasted, before it is put in order. */
+  /** Receives the typed or pasted text before it is formatted. */
   onText: (text: string) => void
 }
 
-/** A field whose text is laid out again after every key; the caret stays behind the same digit. */
+/** An input whose text is reformatted after every key; the caret stays behind the same digit. */
 export function DigitsInput({ shown, onText, ...rest }: DigitsInputProps) {
   const input = useRef<HTMLInputElement>(null)
   const digitsBeforeCaret = useRef<number | null>(null)

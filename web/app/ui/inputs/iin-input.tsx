@@ -9,7 +9,7 @@ interface IinInputProps extends Omit<TextInputProps, 'value' | 'defaultValue' | 
   onChange?: (value: string) => void
 }
 
-/** Twelve digits in groups of four. */
+/** Input for an IIN: twelve digits in groups of four. */
 export function IinInput({ value, defaultValue, onChange, ...rest }: IinInputProps) {
   const [iin, setIin] = useUncontrolled({ value, defaultValue, finalValue: '', onChange })
   return (

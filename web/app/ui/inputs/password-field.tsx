@@ -9,7 +9,7 @@ interface PasswordFieldProps extends Omit<
   hideLabel: string
 }
 
-/** A password with an eye that says what it will do. */
+/** A password input with a button that shows or hides the password and is labelled accordingly. */
 export function PasswordField({ showLabel, hideLabel, ...rest }: PasswordFieldProps) {
   const [visible, setVisible] = useState(false)
   return (

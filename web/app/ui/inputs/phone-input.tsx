@@ -8,20 +8,20 @@ import { nationalDigits, phoneLayout } from '../phone-layout.ts'
 const prefix = phoneLayout('')
 
 interface PhoneInputProps extends Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange'> {
-  /** `+7` and the digits typed so far; empty while there are none. */
+  /** `+7` and the digits typed so far; empty if there are none. */
   value?: string
   defaultValue?: string
   onChange?: (value: string) => void
 }
 
-/** A mobile number of Kazakhstan: laid out while typed, taken from the clipboard in any layout. */
+/** Input for a mobile number of Kazakhstan: formatted while typing, and accepting pasted numbers in any format. */
 export function PhoneInput({ value, defaultValue, onChange, onFocus, onBlur, ...rest }: PhoneInputProps) {
   const [phone, setPhone] = useUncontrolled({ value, defaultValue, finalValue: '', onChange })
   const [opening, setOpening] = useState('')
   const national = nationalDigits(phone)
   const take = (digits: string) => setPhone(digits === '' ? '' : `+7${digits}`)
   const read = (text: string) => {
-    // Who types the plus goes on with the country's 7: the prefix makes way for it.
+    // A user who types the plus goes on with the 7 of the country code, so the prefix is removed.
     setOpening(text.endsWith('+') ? '+' : prefix)
     take(nationalDigits(text))
   }

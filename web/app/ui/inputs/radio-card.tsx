@@ -5,14 +5,14 @@ interface RadioCardProps {
   value: string
   title: React.ReactNode
   text?: React.ReactNode
-  /** A letter tile, an emblem, an avatar. */
+  /** For example a letter tile, an emblem or an avatar. */
   media?: React.ReactNode
   disabled?: boolean
-  /** The one card of its group that Tab stops at; the arrows lead to the others. */
+  /** Whether Tab stops at this card of the group; the arrow keys reach the others. */
   isStop?: boolean
 }
 
-/** One choice as a card with the pressed edge; stands inside Mantine's `Radio.Group`. */
+/** One option as a card with a pressed edge. Must be inside Mantine's `Radio.Group`. */
 export function RadioCard({ value, title, text, media, disabled = false, isStop = true }: RadioCardProps) {
   return (
     <Radio.Card value={value} disabled={disabled} tabIndex={isStop ? 0 : -1} className={styles.root}>

@@ -2,16 +2,16 @@ import styles from './segments.module.css'
 
 interface SegmentsProps {
   total: number
-  /** The step or question of this moment, from 1. */
+  /** The current step or question, from 1. */
   current?: number
-  /** Which ones are done; without it, everything before `current`. */
+  /** The finished ones; by default all before `current`. */
   done?: ReadonlySet<number>
-  /** The progress in words. */
+  /** Describes the progress for screen readers. */
   label: string
   ground?: 'light' | 'sand' | 'night'
 }
 
-/** Progress as a row of short bars: done, now, ahead. */
+/** Progress as a row of short bars: done, current, ahead. */
 export function Segments({ total, current, done, label, ground = 'light' }: SegmentsProps) {
   const isDone = (step: number) => (done ? done.has(step) : current !== undefined && step < current)
   return (

@@ -4,14 +4,14 @@ import styles from './switch.module.css'
 interface SwitchProps {
   label: string
   isOn: boolean
-  /** It cannot be changed here: with a lock if it is on. */
+  /** Cannot be changed; shown with a lock if it is on. */
   isFixed?: boolean
   onChange?: (isOn: boolean) => void
 }
 
 /**
- * On or off, kept at once. Its label is read out; what is seen stands beside it. Drawn here, so that its look comes
- * with the one page that has it.
+ * A switch that saves at once. Its label is for screen readers; the visible text is beside it. It is not Mantine's, so
+ * that its styles are loaded only by the one page that uses it.
  */
 export function Switch({ label, isOn, isFixed = false, onChange }: SwitchProps) {
   return (

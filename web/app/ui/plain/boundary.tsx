@@ -1,12 +1,12 @@
 import { Component, type ReactNode } from 'react'
 
 interface BoundaryProps {
-  /** What stands in place of what could not be drawn; `again` draws it once more. */
+  /** Renders a replacement after an error; `again` retries. */
   instead: (error: unknown, again: () => void) => ReactNode
   children: ReactNode
 }
 
-/** What fails while it is drawn takes nothing along that stands around it. */
+/** Error boundary that keeps a failing part from taking the surrounding page down. */
 export class Boundary extends Component<BoundaryProps, { thrown: { error: unknown } | null }> {
   override state: { thrown: { error: unknown } | null } = { thrown: null }
 

@@ -10,8 +10,8 @@ interface PlainNoteProps {
 }
 
 /**
- * Says something above the page with nothing that would still have to be fetched: a toast without its region, a part
- * that did not come.
+ * Shows a message above the page without loading any code: a toast whose region is missing, or a part that failed to
+ * load.
  */
 export const PlainNote = ({ title, text, closeLabel, onClose, children }: PlainNoteProps) => (
   <div role="alert" className={styles.note}>

@@ -2,11 +2,11 @@ import styles from './prose.module.css'
 
 interface ProseProps {
   /**
-   * Written by editors or by our own specialists. The server made it, and cleaned it on the way in and on the way out:
-   * nothing else may be given here, but what the `safeHtml` of the back office has made itself.
+   * Text written by editors or our specialists. The server sanitizes it when it is saved and when it is read. Pass
+   * nothing else, except what `safeHtml` of the back office has sanitized.
    */
   html: string
-  /** What stands by itself, as a piece of news does, is an article; a part of a page is none. */
+  /** Set for a text that stands alone, such as news; a part of a page is not an article. */
   isArticle?: boolean
 }
 

@@ -1,7 +1,7 @@
 import { Bone, SkeletonFrame } from './skeleton-frame.tsx'
 import styles from './skeleton.module.css'
 
-/** Cards of a grid while they load. */
+/** Placeholder of a grid of cards. */
 export function CardSkeleton({ label, count = 3 }: { label: string; count?: number }) {
   return (
     <SkeletonFrame label={label}>

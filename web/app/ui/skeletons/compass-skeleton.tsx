@@ -1,7 +1,7 @@
 import { Bone, SkeletonFrame } from './skeleton-frame.tsx'
 import styles from './skeleton.module.css'
 
-/** A result while it loads: the round of the compass and its four directions in words. */
+/** Placeholder of a result: the circle of the compass and the text of its four directions. */
 export function CompassSkeleton({ label }: { label: string }) {
   return (
     <SkeletonFrame label={label}>

@@ -1,7 +1,7 @@
 import { Bone } from './skeleton-frame.tsx'
 import styles from './skeleton.module.css'
 
-/** The title row of a cabinet page while it loads; as a header it leaves the same room for the tools. */
+/** Placeholder of the title row of a cabinet page. It is a `header`, so that it leaves the same room for the tools. */
 export function HeadSkeleton() {
   return (
     <header className={`${styles.frame} ${styles.head}`} aria-hidden>

@@ -1,7 +1,7 @@
 import { Bone, SkeletonFrame } from './skeleton-frame.tsx'
 import styles from './skeleton.module.css'
 
-/** Rows of a list while they load. */
+/** Placeholder of a list. */
 export function ListSkeleton({ label, rows = 5 }: { label: string; rows?: number }) {
   return (
     <SkeletonFrame label={label}>

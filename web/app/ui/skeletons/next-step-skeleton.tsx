@@ -1,7 +1,7 @@
 import { Bone, SkeletonFrame } from './skeleton-frame.tsx'
 import styles from './skeleton.module.css'
 
-/** The start page of a cabinet while it loads: the next step, and the path below it. */
+/** Placeholder of the start page of a cabinet: the next step and the path below it. */
 export function NextStepSkeleton({ label, steps = 5 }: { label: string; steps?: number }) {
   return (
     <SkeletonFrame label={label}>

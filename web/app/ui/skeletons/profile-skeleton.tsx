@@ -1,7 +1,7 @@
 import { Bone, SkeletonFrame } from './skeleton-frame.tsx'
 import styles from './skeleton.module.css'
 
-/** A person's page while it loads. */
+/** Placeholder of a person's page. */
 export function ProfileSkeleton({ label, fields = 4 }: { label: string; fields?: number }) {
   return (
     <SkeletonFrame label={label}>

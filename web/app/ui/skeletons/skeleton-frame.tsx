@@ -1,8 +1,8 @@
 import styles from './skeleton.module.css'
 
 /**
- * Grey shapes of what is coming, with a word for screen readers. Shown after 200 ms, so that a quick answer never
- * flashes.
+ * Frame of a skeleton, with a label for screen readers. It appears after 200 ms, so that it does not flash before a
+ * quick answer.
  */
 export function SkeletonFrame({ label, children }: { label: string; children: React.ReactNode }) {
   return (

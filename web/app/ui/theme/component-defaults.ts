@@ -2,9 +2,10 @@ import type { MantineThemeComponents } from '@mantine/core'
 import controls from '../inputs/controls.module.css'
 import input from '../inputs/input.module.css'
 
-// Plain objects: `Button.extend` and its like would bring every component named here into the first load of every page.
+// These are plain objects, because `Button.extend` and the like would add every component named here to the first load
+// of every page.
 
-/** How Mantine's pieces look when a page says nothing: touch-sized, our radii, our field and button styles. */
+/** Defaults of Mantine's components: large enough for touch, with our radii, field and button styles. */
 export const componentDefaults: MantineThemeComponents = {
   ActionIcon: { defaultProps: { size: 44, radius: 13, variant: 'subtle', color: 'gray.7' } },
   Anchor: { defaultProps: { underline: 'hover' }, classNames: { root: controls.anchor } },
@@ -44,10 +45,10 @@ export const componentDefaults: MantineThemeComponents = {
     defaultProps: { radius: 14, size: 'md', withItemsBorders: false },
     classNames: { root: controls.segmented, indicator: controls.segmentedIndicator, label: controls.segmentedLabel },
   },
-  // A list that goes on says so: half a row is cut, and its bar is always there.
+  // Shows that a list can be scrolled: the last row is cut in half, and the scrollbar is always visible.
   Select: {
     defaultProps: {
-      // A field that gets the focus with its mistake shows the mistake, not its list.
+      // A field focused because of its error should show the error, not open its list.
       openOnFocus: false,
       size: 'md',
       allowDeselect: false,

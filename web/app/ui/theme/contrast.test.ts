@@ -11,7 +11,7 @@ const shades = Object.entries({ ...palette, ...aliases }).flatMap(([name, colors
 )
 const everywhere = [...shades, tokens].join('\n')
 
-/** The colour of a variable, as it is in the whole product or as a piece of it retunes it. */
+/** Returns the colour of a CSS variable, globally or as overridden in a part of the product. */
 function colorOf(name: string, retuned = ''): string {
   const [, value] = new RegExp(`${name}: ([^;]+);`).exec(`${retuned}\n${everywhere}`) ?? []
   if (!value) throw new Error(`${name} is not known`)
@@ -19,7 +19,7 @@ function colorOf(name: string, retuned = ''): string {
   return other ? colorOf(other, retuned) : value
 }
 
-/** As WCAG 2.2 counts it. */
+/** Contrast ratio by WCAG 2.2. */
 function contrast(one: string, other: string): number {
   const [lighter = 0, darker = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a)
   return (lighter + 0.05) / (darker + 0.05)

@@ -1,5 +1,5 @@
 /**
- * Ten shades of every colour. The names are what the colours show: aspan sky, kun sun, qyzgaldaq tulip, zhusan
+ * Ten shades of every colour. The Kazakh names say what a colour shows: aspan sky, kun sun, qyzgaldaq tulip, zhusan
  * wormwood, dala steppe, tun night.
  */
 export const palette = {
@@ -82,7 +82,7 @@ export const palette = {
   ],
 } as const
 
-// Mantine's own components ask for these names.
+// Names that Mantine's own components use.
 export const aliases = {
   red: palette.qyzgaldaq,
   green: palette.zhusan,

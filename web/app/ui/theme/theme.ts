@@ -10,7 +10,7 @@ export const theme = createTheme({
   primaryShade: { light: 7, dark: 5 },
   white: '#FFFFFF',
   black: '#0E2A33',
-  // 0.19 gives white on aspan.7 and darker, ink on sky, gold and creative.6.
+  // With 0.19, text is white on aspan.7 and darker, and dark on sky, gold and creative.6.
   autoContrast: true,
   luminanceThreshold: 0.19,
   defaultRadius: 'md',

@@ -7,7 +7,7 @@ const rings = [
   { radius: 119, width: 2, dash: '1 10' },
 ]
 
-/** A flag on a hill and the path behind it: something is finished. Stands on gold. */
+/** A flag on a hill at the end of a path, for something that is finished. Made for a gold ground. */
 export function ArrivalScene() {
   return (
     <svg viewBox="0 0 520 260" width="100%" height="100%" preserveAspectRatio="xMaxYMax slice" aria-hidden>

@@ -16,7 +16,7 @@ interface BustProps extends Placement {
   top: string
 }
 
-/** Somebody down to the shoulders. */
+/** A person down to the shoulders. */
 function Bust({ hair, hairColor, skin, top, ...where }: BustProps) {
   const { back, front } = hairOf[hair]
   return (
@@ -36,7 +36,7 @@ function Bust({ hair, hairColor, skin, top, ...where }: BustProps) {
 const bubble =
   'M32 4C47.5 4 60 15.6 60 30S47.5 56 32 56c-3.4 0-6.7-.5-9.7-1.5L9.5 60c-1.3.6-2.7-.7-2.2-2.1L11 47.2C6.6 42.6 4 36.6 4 30 4 15.6 16.5 4 32 4Z'
 
-/** A mother and her child who talk: the head of the page for parents. */
+/** A mother and her child in conversation, for the head of the page for parents. */
 export function Family() {
   return (
     <svg viewBox="0 0 460 360" width="100%" aria-hidden>

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { pairOfHorns } from '../horn.ts'
 
-/** The strip of horns on top of the footer, 24 px high. */
+/** Strip of horns along the top of the footer, 24 px high. */
 export function Frieze({ color = '#1F5466' }: { color?: string }) {
   const id = useId()
   return (

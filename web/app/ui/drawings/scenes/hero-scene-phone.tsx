@@ -4,7 +4,7 @@ import { SkillPin } from '../skill-pin.tsx'
 import { Cloud, Grass, Tulip, Yurt } from './steppe.tsx'
 import { Sun } from './sun.tsx'
 
-/** The same steppe on a phone. */
+/** The steppe of the home page on a phone. */
 export function HeroScenePhone() {
   return (
     <svg viewBox="0 0 390 300" preserveAspectRatio="xMidYMax slice" width="100%" height="100%" aria-hidden>

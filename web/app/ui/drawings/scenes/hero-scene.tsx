@@ -7,13 +7,13 @@ import { Sun } from './sun.tsx'
 const grass = [40, 150, 240, 380, 520, 640, 760, 1240, 1330, 1400]
 const tulips = [95, 300, 470, 700, 1200, 1375]
 
-/** The steppe of the home page from a tablet upwards; the sky is the page's own. */
+/** The steppe of the home page, from tablets upwards; the page draws the sky. */
 export function HeroScene() {
   return (
     <svg viewBox="0 0 1440 640" preserveAspectRatio="xMaxYMax slice" width="100%" height="100%" aria-hidden>
       <Sun x={1080} y={318} radius={150} />
       <Cloud x={1310} y={96} scale={1.25} opacity={0.95} />
-      {/* These two would drift over the headline of a narrower window. */}
+      {/* In a narrower window these two would drift over the headline. */}
       <g data-only="broad">
         <Cloud x={860} y={120} scale={1.1} opacity={0.95} />
         <Cloud x={716} y={16} scale={0.7} opacity={0.7} />

@@ -17,7 +17,7 @@ interface HillsProps {
   colors?: readonly string[]
 }
 
-/** Four flat hills across a scene, from the far one to the wheat in front. */
+/** Four flat hills across a scene, from the farthest to the wheat in front. */
 export function Hills({
   width,
   height,

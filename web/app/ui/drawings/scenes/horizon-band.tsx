@@ -5,13 +5,13 @@ import { Cloud, Grass, Tulip, Yurt } from './steppe.tsx'
 import { Sun } from './sun.tsx'
 
 interface HorizonBandProps {
-  /** The fawn greets on pages for younger pupils; without her two more signs stand on the hill. */
+  /** Shows the fawn, on pages for younger pupils; without her, two more signs stand on the hill. */
   withKuralai?: boolean
   pose?: Pose
   withCloud?: boolean
 }
 
-/** A sky band with a low sun, for the page before a test and for bookings. */
+/** A sky band with a low sun, for the page before a test and for booking. */
 export function HorizonBand({ withKuralai = true, pose = 'wave', withCloud = true }: HorizonBandProps) {
   return (
     <svg viewBox="0 0 640 300" width="100%" height="100%" preserveAspectRatio="xMaxYMax slice" aria-hidden>

@@ -2,7 +2,7 @@ import { SkillPin } from '../skill-pin.tsx'
 import { Yurt } from './steppe.tsx'
 import { Sun } from './sun.tsx'
 
-/** The right side of a gold card that invites to the next stage. */
+/** Right side of the gold card that invites to the next stage. */
 export function InvitationScene() {
   return (
     <svg viewBox="-170 0 500 240" width="100%" height="100%" preserveAspectRatio="xMaxYMax slice" aria-hidden>

@@ -1,7 +1,7 @@
 import { paint } from '../paint.ts'
 import { place, type Placement } from '../place.ts'
 
-/** Alatau with snow. */
+/** The Alatau mountains with snow. */
 export function Mountains({
   color = paint.farHill,
   snow = '#fff',

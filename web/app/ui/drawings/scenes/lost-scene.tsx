@@ -7,7 +7,7 @@ import { Sun } from './sun.tsx'
 const grass = [60, 210, 360, 560, 690, 1230, 1400]
 const tulips = [130, 300, 480, 640, 1260, 1360]
 
-/** A signpost at the fork, for a page that does not exist or could not be shown. The sky is the page's own. */
+/** A signpost at a fork, for a page that does not exist or could not be shown. The page draws the sky. */
 export function LostScene() {
   return (
     <svg viewBox="0 0 1440 640" width="100%" height="100%" preserveAspectRatio="xMaxYMax slice" aria-hidden>

@@ -4,7 +4,7 @@ import { Mountains, School, Signpost } from './landmarks.tsx'
 import { Cloud, Grass, Tulip, Yurt } from './steppe.tsx'
 import { Sun } from './sun.tsx'
 
-/** The wide picture over a piece of news that came without one: which landmark stands there follows from the seed. */
+/** Wide picture for news without one of its own; the seed chooses the landmark. */
 export function NewsScene({ seed }: { seed: number }) {
   const Landmark = landmarks[seed % landmarks.length] ?? Village
   return (

@@ -4,7 +4,7 @@ import { SkillPin } from '../skill-pin.tsx'
 import { Cloud, Grass, Tulip, Yurt } from './steppe.tsx'
 import { Sun } from './sun.tsx'
 
-/** The right side of the cabinet's sky card; `phone` is the low strip under it. */
+/** Right side of the sky card in the cabinet; `phone` draws the low strip below the card. */
 export function NextStepScene({ phone = false }: { phone?: boolean }) {
   return phone ? <Strip /> : <Wide />
 }

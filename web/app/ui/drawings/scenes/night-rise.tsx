@@ -2,7 +2,10 @@ const layers = ['#1A4858', '#285868', '#467483', '#6F95A2']
 const height = [0.5, 0.34, 0.2, 0.09]
 const start = [0, 0.04, 0.1, 0.2]
 
-/** Hills that rise from the lower left corner: the right part of a night or gold panel. Four colours, far to near. */
+/**
+ * Hills that rise from the lower left corner, for the right part of a night or gold panel. Four colours, from far to
+ * near.
+ */
 export function NightRise({
   width = 560,
   height: h = 300,

@@ -5,7 +5,7 @@ import { HandCompass, Mountains, School, Signpost } from './landmarks.tsx'
 import { Flag, Grass, Tulip, Yurt } from './steppe.tsx'
 import { Sun } from './sun.tsx'
 
-/** The picture at the head of a long text, 460 × 360; its lower edge stands on the edge of the head. */
+/** Picture at the head of a long text, 460 × 360. Its lower edge meets the lower edge of the head. */
 export function PageArt({ subject }: { subject: keyof typeof subjects }) {
   const Subject = subjects[subject]
   return <Subject />

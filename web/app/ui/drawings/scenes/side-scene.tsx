@@ -4,8 +4,8 @@ import { Cloud, Grass, Tulip, Yurt } from './steppe.tsx'
 import { Sun } from './sun.tsx'
 
 /**
- * The foot of the sky side: `wizard` under the steps of the sign-up, `door` beside the sign-in, `strip` on top of it on
- * a phone.
+ * Scene at the bottom of the sky side: `wizard` under the steps of the sign-up, `door` beside the sign-in, `strip`
+ * above it on a phone.
  */
 export function SideScene({ kind }: { kind: 'wizard' | 'door' | 'strip' }) {
   const Scene = scenes[kind]
@@ -52,7 +52,8 @@ function DoorSide() {
 
 function PhoneStrip() {
   return (
-    // As high as it is drawn, so that nobody's head is cut off; the hills go on beyond it on both sides.
+    // Never scaled above its drawn height, so that no head is cut off; the hills continue beyond the view box on both
+    // sides.
     <svg viewBox="0 0 390 190" width="100%" height="100%" preserveAspectRatio="xMidYMax meet" aria-hidden>
       <Sun x={286} y={92} radius={43.5} />
       <Cloud x={96} y={52} scale={0.6} />

@@ -2,7 +2,7 @@ import { horn } from '../horn.ts'
 import { paint } from '../paint.ts'
 import { place, type Placement } from '../place.ts'
 
-/** What grows, stands and drifts on the steppe. Every piece is placed by its foot. */
+/** Things on the steppe. Each piece is placed by its foot. */
 export function Yurt(where: Placement) {
   return (
     <g transform={place(where)}>

@@ -10,7 +10,7 @@ interface SunProps {
   x: number
   y: number
   radius: number
-  /** White sun on gold panels. */
+  /** A white sun, for gold panels. */
   white?: boolean
 }
 

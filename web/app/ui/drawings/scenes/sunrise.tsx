@@ -8,7 +8,7 @@ import { Sun } from './sun.tsx'
 const greyHills = ['#7D9097', '#5D7178', '#8DA59A', '#C9C2A8']
 const ground = { wait: '#A5E4EE', done: paint.sky, fail: '#DCE4E6' }
 
-/** The state of a payment or another wait as the place of one sun: low, high, or behind a cloud. */
+/** The state of a payment or another wait, as a sun that is low, high or behind a cloud. */
 export function Sunrise({ state }: { state: 'wait' | 'done' | 'fail' }) {
   const Front = { wait: WaitingFront, done: DoneFront, fail: FailedFront }[state]
   return (
