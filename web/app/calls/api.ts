@@ -4,12 +4,12 @@ import type { Locale } from '#contract/values/locale'
 type Parts<Spec extends EndpointSpec> = {
   [Part in 'params' | 'query' | 'body' as Sent<Spec, Part> extends undefined ? never : Part]: Sent<Spec, Part>
 }
-/** What a call needs: nothing, where the endpoint takes nothing. */
+/** The input of a call; empty if the endpoint takes none. */
 export type Input<Spec extends EndpointSpec> = Spec['upload'] extends readonly string[]
   ? Parts<Spec> & { file: Blob }
   : Parts<Spec>
 
-/** What comes back: an object, or the file of an endpoint that answers with one. */
+/** The result of a call: an object, or a file. */
 export type Answer<Spec extends EndpointSpec> = Spec['file'] extends string ? Blob : Reply<Spec>
 
 export type Api = <const Spec extends EndpointSpec>(
@@ -18,7 +18,7 @@ export type Api = <const Spec extends EndpointSpec>(
   options?: { signal?: AbortSignal; keepalive?: boolean },
 ) => Promise<Answer<Spec>>
 
-/** The call was refused, or did not arrive (`status` 0). `message` is a sentence for the reader. */
+/** A call that was refused, or that did not arrive (`status` 0). `message` is a sentence for the user. */
 export class ApiFailure extends Error {
   readonly status: number
   readonly code: string
@@ -39,12 +39,13 @@ type Send = (path: string, init: RequestInit) => Promise<Response>
 export interface Identity {
   locale: () => Locale
   token: () => string | null
-  /** A 401 ends the session, whatever page it comes to. */
+  /** Called on any 401, because it ends the session. */
   onSessionEnd: (failure: ApiFailure) => void
 }
 
 /**
- * The only way to the server: `api(endpoint, input)`. In the browser it fetches; on the server it stays in the process.
+ * Makes the function for all calls to the server: `api(endpoint, input)`. In the browser it fetches; on the server the
+ * call stays in the process.
  */
 export function createApi(send: Send, { locale, token, onSessionEnd }: Identity): Api {
   return async (endpoint, input, options = {}) => {
@@ -80,15 +81,15 @@ export function createApi(send: Send, { locale, token, onSessionEnd }: Identity)
 const bearerOf = (token: string | null) => token && { authorization: `Bearer ${token}` }
 
 /**
- * A call that was given up stays given up; everything else that did not arrive whole is the network's, also a page that
- * stands in its way and asks for a sign-in.
+ * Rethrows an aborted call. Every other incomplete answer is a failure of the network, including a captive portal that
+ * answers with its sign-in page.
  */
 function refuseOffline(error: unknown): never {
   if (error instanceof DOMException && error.name === 'AbortError') throw error
   throw new ApiFailure(0, 'offline', 'offline')
 }
 
-/** Where a call goes, as the browser sends it. */
+/** Returns the address of a call, exactly as the browser sends it. */
 export function addressOf(path: string, params: Record<string, unknown> = {}, query: Query = {}): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
   const search = new URLSearchParams(

@@ -3,17 +3,17 @@ import type { Locale } from '#contract/values/locale'
 import type { Role } from '#contract/values/role'
 import { addressOf } from './api.ts'
 
-/** A call that a page begins with. `then` names calls by what the answer holds: `/api/results/{data.0.id}`. */
+/**
+ * A call that a page starts with. `then` are further calls that need values of the answer: `/api/results/{data.0.id}`.
+ */
 export interface EarlyCall {
   path: string
-  /** Whoever has another role is about to be led elsewhere, and asks nothing. */
+  /** Users of other roles are about to be redirected, so no call is made for them. */
   for?: readonly Role[]
   then?: string[]
 }
 
-/**
- * A page says in its handle what it will ask for: the HTML begins with these calls while the code is still on its way.
- */
+/** The first calls of a page, from its `handle`. The HTML starts them while the code is still loading. */
 export type EarlyCalls = (address: Address) => EarlyCall[]
 
 export interface Address {
@@ -27,8 +27,8 @@ interface Input {
 }
 
 /**
- * The call as `api` will send it, letter by letter; `then` are paths of the contract with their holes filled from this
- * answer.
+ * Describes a call with exactly the address that `api` will use. `then` are paths of the contract whose parameters are
+ * filled from the answer.
  */
 export const earlyCall = (
   { path, for: audience }: { path: string; for: Audience },
@@ -42,12 +42,14 @@ export const earlyCall = (
 
 declare global {
   interface Window {
-    /** What was asked for before any code was there, by address. Each answer is given out once. */
+    /** Answers to calls that the HTML started, by address. Each answer is used once. */
     earlyAnswers?: Record<string, Promise<Response>>
   }
 }
 
-/** Written into the HTML as it stands here, so it uses nothing from outside. Without a session nothing is asked. */
+/**
+ * Its source is written into the HTML, so it must not use anything outside itself. It does nothing without a session.
+ */
 export function askEarly(calls: EarlyCall[], locale: Locale): void {
   const token = localStorage.getItem('token')
   if (!token) return
@@ -70,14 +72,17 @@ export function askEarly(calls: EarlyCall[], locale: Locale): void {
       .then((answer: unknown) =>
         then.flatMap((template) => fill(template, answer)).forEach((next) => ask({ path: next })),
       )
-      // The page that waits for the answer learns of the failure.
+      // The page that uses the answer handles the failure.
       .catch(() => {})
   }
   const role = localStorage.getItem('role')
   calls.filter((call) => !role || !call.for || call.for.some((one) => one === role)).forEach(ask)
 }
 
-/** The answer that was asked for early, once. What is written since makes all of them old. */
+/**
+ * Returns the answer to a call that the HTML started, once. Any writing call discards all of them, because they may be
+ * outdated.
+ */
 export function takeEarly(path: string, method: string): Promise<Response> | undefined {
   if (method !== 'GET') delete window.earlyAnswers
   const answer = window.earlyAnswers?.[path]
@@ -85,6 +90,6 @@ export function takeEarly(path: string, method: string): Promise<Response> | und
   return answer
 }
 
-/** The script of a page that begins with these calls. No text of an address can end it. */
+/** Returns the script that starts these calls. `<` is escaped, so no address can close the script. */
 export const earlyScript = (calls: EarlyCall[], locale: Locale): string =>
   `(${askEarly.toString()})(${JSON.stringify(calls).replaceAll('<', '\\u003c')},${JSON.stringify(locale)})`

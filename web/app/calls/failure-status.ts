@@ -1,10 +1,12 @@
 import { ApiFailure } from './api.ts'
 
-/** 0 is a call or a part of the page that did not arrive; a fault of the page itself counts as 500. */
+/**
+ * Returns the status of a failure: 0 if a call or a part of the page did not arrive, 500 for an error of the page
+ * itself.
+ */
 export function failureStatus(error: unknown): number {
   if (error instanceof ApiFailure) return error.status
-  // The browser says so when a part of the page could not be fetched, and the build's own loader when its styles could
-  // not.
+  // The browser's messages for a failed import, and Vite's for failed styles.
   const isLost =
     error instanceof Error &&
     (error.message.startsWith('Unable to preload CSS') ||

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A database of one store, whose transaction ends when the test says so. */
+/** A fake database with one store, whose transaction the test completes. */
 function standIn() {
   const transaction = {
     error: null as DOMException | null,
@@ -31,7 +31,7 @@ function standIn() {
   return { transaction, connection, database }
 }
 
-/** A browser that opens a connection whenever it is asked, or never answers. */
+/** A fake browser that returns the given connections one after another, or never answers. */
 function browserWith(...connections: (IDBDatabase | 'silence')[]) {
   const open = vi.fn(() => {
     const connection = connections.shift()

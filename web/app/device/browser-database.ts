@@ -1,12 +1,15 @@
 import { inTime } from './parts-limit.ts'
 
 /**
- * How long the browser has to open its database, or to end a transaction: some never answer, as after a phone has
- * slept.
+ * Time limit in milliseconds for opening the database and for a transaction. Some browsers never answer, for example
+ * after a phone has slept.
  */
 export const databaseLimit = 5000
 
-/** A database whose connection may be lost: what fails lets it go, and what is asked next is asked on a fresh one. */
+/**
+ * A database whose connection may be lost. After a failure the connection is dropped, and the next call opens a new
+ * one.
+ */
 export interface BrowserDatabase {
   connect: () => Promise<IDBDatabase>
   letGo: () => void
@@ -15,7 +18,7 @@ export interface BrowserDatabase {
 const answered = <Answer>(answer: Promise<Answer>): Promise<Answer> =>
   inTime(answer, databaseLimit, 'The database does not answer')
 
-/** The answer to one question to the browser's database. */
+/** Turns a request to IndexedDB into a promise. */
 export function resultOf<Answer>(request: IDBRequest<Answer>): Promise<Answer> {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result)
@@ -23,7 +26,7 @@ export function resultOf<Answer>(request: IDBRequest<Answer>): Promise<Answer> {
   })
 }
 
-/** A database by its name, made where there is none yet. A browser may refuse it, as some do in private windows. */
+/** Opens a database, creating it if it does not exist. A browser may refuse, as some do in private windows. */
 export async function openDatabase(name: string, make: (fresh: IDBDatabase) => void): Promise<BrowserDatabase> {
   let opening: Promise<IDBDatabase> | null = null
   const open = async () => {
@@ -31,10 +34,10 @@ export async function openDatabase(name: string, make: (fresh: IDBDatabase) => v
     request.onupgradeneeded = () => make(request.result)
     return answered(
       resultOf(request).then((connection) => {
-        // The system may close it, and a later release, in another tab, may wait for that.
+        // The system may close the connection, and a newer release in another tab may wait for it to be closed.
         connection.onclose = letGo
         connection.onversionchange = () => {
-          // Also one that came too late to be of use to anybody.
+          // Closes connections that were opened after the time limit, too.
           connection.close()
           letGo()
         }
@@ -54,7 +57,7 @@ export async function openDatabase(name: string, make: (fresh: IDBDatabase) => v
   return { connect, letGo }
 }
 
-/** One transaction over some stores. */
+/** Runs one transaction over some stores. */
 async function transact<Told>(
   { connect, letGo }: BrowserDatabase,
   stores: readonly string[],
@@ -84,27 +87,27 @@ async function transact<Told>(
   }
 }
 
-/** What fails of it undoes all of it, and it is told once everything lies there. */
+/** Runs one writing transaction. Any failure undoes all of it; it resolves when everything is stored. */
 export const inOnePiece = <Told>(
   database: BrowserDatabase,
   stores: readonly string[],
   work: (...stores: IDBObjectStore[]) => Promise<Told>,
 ): Promise<Told> => transact(database, stores, 'readwrite', work)
 
-/** One piece of a store, under its key. */
+/** Reads one value by its key. */
 export const readFrom = <Kept>(database: BrowserDatabase, store: string, key: IDBValidKey): Promise<Kept | undefined> =>
   transact(database, [store], 'readonly', (one) => resultOf<Kept | undefined>(one.get(key)))
 
-/** All pieces of a store, or those of a range. */
+/** Reads all values of a store, or those of a range. */
 export const readAllFrom = <Kept>(database: BrowserDatabase, store: string, range?: IDBKeyRange): Promise<Kept[]> =>
   transact(database, [store], 'readonly', (one) => resultOf<Kept[]>(one.getAll(range)))
 
-/** One piece is laid down; a store without names of its own is told the key. */
+/** Writes one value. A store without a key path needs `key`. */
 export const writeTo = (database: BrowserDatabase, store: string, kept: unknown, key?: IDBValidKey): Promise<void> =>
   inOnePiece(database, [store], async (one) => void (await resultOf(one.put(kept, key))))
 
 /**
- * A connection that the system has closed, as while a phone slept, is noticed by what fails on it; the second time it
- * is a fresh one.
+ * Repeats work once. A connection that the system has closed, for example while a phone slept, is noticed only when a
+ * call fails; the second try uses a new connection.
  */
 export const onceMore = <Done>(work: () => Promise<Done>): Promise<Done> => work().catch(work)

@@ -1,4 +1,7 @@
-/** Where `redirect` may lead: to an address of this site, written in plain letters; anything else gives the way out. */
+/**
+ * Returns an address that `redirect` may lead to: one on this site, in plain characters. Anything else gives
+ * `otherwise`.
+ */
 export function ownAddress(candidate: string | null | undefined, otherwise: string): string {
   return candidate && /^\/(?![/\\])[\w\-./?=&%]*$/.test(candidate) ? candidate : otherwise
 }

@@ -1,12 +1,15 @@
 import { releaseInUse } from './release.ts'
 
-/** How long a part of a page may be on its way before the page says that it does not come. */
+/** Milliseconds after which the page gives up loading a part of itself. */
 export const partsLimit = 120_000
 
-/** For which release this tab was loaded anew because a part was gone. */
+/** Key of the release for which this tab was already reloaded because a part was missing. */
 const reloadedFor = 'reloaded-for-parts-of'
 
-/** Fails like the browser does when a part cannot be fetched, so that the failure page says the same. */
+/**
+ * Rejects a promise that takes too long with the error that the browser throws for a failed fetch, so that the failure
+ * page treats both alike.
+ */
 export async function inTime<Part>(
   part: Promise<Part>,
   limit = partsLimit,
@@ -24,8 +27,8 @@ export async function inTime<Part>(
 }
 
 /**
- * After a new release the files of the old one are gone: the page is loaded anew, once a release. What fails again, or
- * without a connection, is told.
+ * Loads a part of the page. If that fails, the files may be gone because of a new release, so it reloads the page, once
+ * per release. Throws if that was done already or there is no connection.
  */
 export async function partOfRelease<Part>(load: () => Promise<Part>, reload = () => location.reload()): Promise<Part> {
   try {
@@ -36,14 +39,14 @@ export async function partOfRelease<Part>(load: () => Promise<Part>, reload = ()
     if (!navigator.onLine || sessionStorage.getItem(reloadedFor) === release) throw failure
     sessionStorage.setItem(reloadedFor, release)
     reload()
-    // The page is on its way out.
+    // Never resolves, because the page is reloading.
     return new Promise(() => {})
   }
 }
 
 /**
- * Vite takes a style sheet that is named in the head for one that is here: what failed is taken out, so that it is
- * fetched the next time. React's own carry no `crossorigin`.
+ * Removes style sheets that failed to load. Vite treats a style sheet in the head as loaded, so otherwise it would
+ * never fetch it again. The links of React have no `crossorigin`.
  */
 export function withoutLostStyles(): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet][crossorigin]'))

@@ -1,6 +1,6 @@
 /**
- * By chance alone, without a time in it. `randomUUID` is missing where the page is not served over https, as in a
- * school's own network.
+ * Returns a random UUID that contains no time. `randomUUID` is missing on pages without https, as in a school's own
+ * network.
  */
 export function randomId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))

@@ -1,9 +1,9 @@
 import { ownAddress } from './own-address.ts'
 
-/** Long enough to look around at home and to find the password. */
+/** Milliseconds; long enough to look around on the home page and to find the password. */
 const keptFor = 30 * 60_000
 
-/** An address as it is kept, with the person whose session has ended there, if one has, and what was said of it. */
+/** Formats a note: the address, the user whose session ended there, if any, and the message. */
 export const formatRedirect = (address: string, owner: string, now: number, told = ''): string =>
   `${now + keptFor} ${owner || '-'} ${address} ${told}`
 
@@ -14,8 +14,8 @@ export const withoutMessage = (note: string): string => `${note.split(' ').slice
 export type RedirectReason = 'asked' | 'ended'
 
 /**
- * Why a page still waits for a sign-in: nobody was signed in, and it opens for whoever signs in; or a session ended
- * there, and it opens for the owner of that session alone, which is promised to nobody.
+ * Why a page is stored: `asked` if nobody was signed in, so that it opens for anyone who signs in; `ended` if a session
+ * ended there, so that it opens only for the same user.
  */
 export function redirectReasonIn(note: string | null, now: number): RedirectReason | null {
   const [until, owner] = (note ?? '').split(' ')
@@ -23,7 +23,7 @@ export function redirectReasonIn(note: string | null, now: number): RedirectReas
   return owner === '-' ? 'asked' : 'ended'
 }
 
-/** The page that is still meant: an own address, not too long ago, and nobody else's. */
+/** Returns the stored page, if it is an address of this site, not expired, and not stored for another user. */
 export function redirectFor(note: string | null, user: string, now: number): string | null {
   const [until, owner, address] = (note ?? '').split(' ')
   const isTheirs = owner === '-' || owner === user

@@ -1,10 +1,10 @@
 declare global {
   interface Window {
-    /** What React Router leaves beside its pages. */
+    /** Set by React Router in the page. */
     __reactRouterManifest?: { version: string; routes: Record<string, { path?: string }> }
   }
 }
 
-/** The build this page came from. The page of the test is none of the router's and names its own. */
+/** Returns the build this page came from. The test page is not rendered by React Router and names its own. */
 export const releaseInUse = (): string =>
   window.__reactRouterManifest?.version ?? document.documentElement.dataset.release ?? ''

@@ -1,14 +1,14 @@
 const place = 'searches'
 
 /**
- * What was searched for, by the short names that stand in addresses. It may be an IIN or a phone, and an address is
- * kept and shown where nobody thinks of it: the text stays in this tab.
+ * Search texts by the short names that stand for them in addresses. A text may be an IIN or a phone number, and
+ * addresses end up in history and logs, so the text stays in this tab.
  */
 function read(): Record<string, string> {
   return JSON.parse(sessionStorage.getItem(place) ?? '{}')
 }
 
-/** Keep a text for the page that opens next; what stands in the address instead. */
+/** Stores a text for the next page and returns the short name for the address. */
 export function rememberSearch(text: string): string {
   const kept = read()
   const name = String(Object.keys(kept).length + 1)
@@ -16,8 +16,8 @@ export function rememberSearch(text: string): string {
   return name
 }
 
-/** The text behind a name in the address; empty where this tab does not know it. */
+/** Returns the text behind a short name; empty if this tab does not have it. */
 export const rememberedSearch = (name: string | null | undefined): string => (name && read()[name]) || ''
 
-/** Whoever sits down here next learns nothing of it. */
+/** The next person at this computer must not see them. */
 export const forgetSearches = (): void => sessionStorage.removeItem(place)

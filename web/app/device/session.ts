@@ -3,7 +3,7 @@ import { isLocale, type Locale } from '#contract/values/locale'
 import { forgetDrafts } from './stored-draft.ts'
 import { forgetSearches } from './remembered-search.ts'
 
-// The specification's keys of local storage: token, role, user, locale. A password is never among them.
+// The keys of local storage are given by the specification: token, role, user, locale. A password is never stored.
 const read = (key: string) => (typeof localStorage === 'undefined' ? null : localStorage.getItem(key))
 
 export const tokenInUse = (): string | null => read('token')
@@ -31,7 +31,7 @@ export function clearSession(): void {
   window.dispatchEvent(new Event('session'))
 }
 
-/** The language of the page as the server rendered it. */
+/** The language in which the server rendered the page. */
 export function localeInUse(): Locale {
   const locale = document.documentElement.dataset.locale
   return isLocale(locale) ? locale : 'ru'

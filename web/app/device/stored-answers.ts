@@ -2,17 +2,20 @@ import type { Survey, SurveyAnswer, SurveyAnswers } from '#contract/surveys/surv
 import { randomId } from './random-id.ts'
 
 /**
- * The answers so far of an anonymous survey. They are on this device alone, under the number of whom they belong to:
- * the next one at the same computer does not meet them.
+ * The unfinished answers of an anonymous survey. They are stored only on this device, with the id of their user, so
+ * that the next user of the computer does not get them.
  */
 interface Kept {
   owner: string
   id: string
   version: number
-  /** The random number under which they are sent, once. */
+  /** Random id under which the answers are sent once. */
   ticket: string
   answers: SurveyAnswers
-  /** They were given to an earlier version; what does not fit the questions of now is not among them. */
+  /**
+   * Set if the answers belong to an earlier version of the survey; those that do not fit the current questions are
+   * removed.
+   */
   isRenewed?: boolean
 }
 
@@ -29,7 +32,7 @@ export function readStoredAnswers(
   return { owner, id, version, ticket: randomId(), answers: fitting(questions, kept.answers), isRenewed: true }
 }
 
-/** The answers to questions that are still asked so. */
+/** Returns the answers that are still valid for the current questions. */
 function fitting(questions: Survey['questions'], answers: SurveyAnswers): SurveyAnswers {
   const fits = ({ kind, options, at_most }: Survey['questions'][number], answer: SurveyAnswer): boolean => {
     const isOption = (one: unknown) => options.some(({ id }) => id === one)

@@ -1,8 +1,8 @@
 const place = 'drafts'
 
 /**
- * What was typed and not sent, by the name of the form: in this tab alone, so that a reload loses nothing and nobody
- * else finds it.
+ * Unsent form values by the name of the form. They are stored only in this tab, so that a reload loses nothing and
+ * nobody else finds them.
  */
 function read(): Record<string, unknown> {
   return JSON.parse(sessionStorage.getItem(place) ?? '{}')
@@ -12,11 +12,11 @@ export function storeDraft(name: string, values: object): void {
   try {
     sessionStorage.setItem(place, JSON.stringify({ ...read(), [name]: values }))
   } catch {
-    // Storage is full: what is typed lives as long as the page.
+    // Storage is full, so the draft lasts only as long as the page.
   }
 }
 
-/** These values, with what was typed before in their place; what a form no longer has is left out. */
+/** Returns the values with the stored draft over them. Fields that the form no longer has are ignored. */
 export function withDraft<Values extends Record<string, unknown>>(name: string, values: Values): Values {
   const kept = Object(read()[name])
   const known = Object.keys(values).flatMap((field) => (field in kept ? [[field, kept[field]]] : []))
@@ -30,5 +30,5 @@ export function forgetDraft(name: string): void {
   sessionStorage.setItem(place, JSON.stringify(others))
 }
 
-/** Whoever sits down here next reads nothing of it. */
+/** The next person at this computer must not see them. */
 export const forgetDrafts = (): void => sessionStorage.removeItem(place)

@@ -37,7 +37,7 @@ test('one press is one call, however often it is pressed: busy until the page is
   })
   await waitFor(() => expect(loader).toHaveBeenCalledTimes(2))
   expect(press.getAttribute('aria-disabled')).toBe('true')
-  // A button that is disabled lets the focus go.
+  // A disabled button would lose the focus.
   expect(press.disabled).toBe(false)
   expect(document.activeElement).toBe(press)
   expect(told()).toEqual([])

@@ -7,21 +7,21 @@ import { Button, type ButtonProps } from '../ui/button.tsx'
 import { useSend } from './use-send.ts'
 
 interface ActButtonProps<Reply> extends ButtonProps, Outcome<Reply> {
-  /** What it does. */
+  /** The call that the button sends. */
   act: () => Promise<Reply>
   failed?: Failed
   /**
-   * Asked once more before; `keep` is the way back, `sure` the button that does it, where it says something else than
-   * this one; `calm` where nothing is taken away.
+   * Asks for confirmation first. `keep` labels the button that cancels, `sure` the one that confirms (by default the
+   * label of this button); `calm` if nothing is taken away.
    */
   ask?: { title: string; text: string; keep: string; sure?: string; tone?: 'calm' }
-  /** Without the look of a button: a line of text that `className` dresses. */
+  /** Renders a plain button without the usual look; `className` styles it. */
   plain?: boolean
   'aria-label'?: string
   children: ReactNode
 }
 
-/** A button that sends one call: busy meanwhile, never twice, and what came of it is told. */
+/** A button that sends one call. It is busy meanwhile, cannot send twice, and shows the outcome. */
 export function ActButton<Reply>({
   act: call,
   failed,
@@ -72,19 +72,20 @@ export function ActButton<Reply>({
 }
 
 interface Outcome<Reply> {
-  /** The sentence to say when it worked: a given one, or the server's own. */
+  /** The message after success: a fixed one, or one from the reply. */
   done?: string | ((reply: Reply) => string)
   /**
-   * When the data of the page are read anew: once it worked; also where it was refused, since the reason may be new to
-   * the page; or not at all.
+   * When to reload the data of the page: `done` after success, `always` also after a refusal (whose reason may be new
+   * to the page), or `nothing`.
    */
   reads?: 'done' | 'always' | 'nothing'
-  /** What follows when it worked. */
+  /** Runs after success. */
   then?: (reply: Reply) => unknown
 }
 
 /**
- * The one way of doing what a button asks for: a call, the page read anew, one toast. `act` answers whether it worked.
+ * Runs what a button does: a call, a reload of the page's data and one toast. `act` resolves to whether the call
+ * succeeded.
  */
 export function useAct(failed?: Failed) {
   const { revalidate } = useRevalidator()
@@ -102,7 +103,7 @@ export function useAct(failed?: Failed) {
         if (done) showDone(typeof done === 'string' ? done : done(reply))
         await then?.(reply)
       } finally {
-        // Until the list is read anew what was decided still stands there: nothing is to be pressed.
+        // Stays busy until the data are reloaded, because the row that was decided is still shown until then.
         if (reads === 'always') await revalidate()
       }
     })

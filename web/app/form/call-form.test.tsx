@@ -153,7 +153,7 @@ test('what the server finds wrong with a field stands there with the focus, in n
   await waitFor(() => expect(sentenceAt(password())).toContain('Пароль не подошёл'))
   expect(document.activeElement).toBe(password())
   expect([password().value, email().value]).toEqual(['Bagdar2026', 'dana@a.kz'])
-  // Whoever goes on to a way out below the field finds it where it was.
+  // A link below the field must not move away when the field loses the focus.
   fireEvent.blur(password())
   expect(sentenceAt(password())).toContain('Пароль не подошёл')
   expect(screen.queryByText('Всё')).toBeNull()

@@ -12,7 +12,7 @@ interface CallFormProps {
   children: ReactNode
 }
 
-/** The form around the fields of a `useCallForm`. */
+/** The `form` element around the fields of a `useCallForm`. */
 export function CallForm({ of: { element, onSubmit }, className, children }: CallFormProps) {
   return (
     <form ref={element} noValidate className={className} onSubmit={onSubmit}>
@@ -21,7 +21,7 @@ export function CallForm({ of: { element, onSubmit }, className, children }: Cal
   )
 }
 
-/** Stands above the button of a form and says how the sending goes. */
+/** Shows above the button of a form how sending goes. */
 export function SendNote({ of: { sending } }: { of: { sending: Sending } }) {
   const { t } = useTranslation()
   const format = useFormat()
@@ -35,7 +35,7 @@ export function SendNote({ of: { sending } }: { of: { sending: Sending } }) {
   }
   if (!problem) return null
   return (
-    // The one place that says it; the clock is for the eye.
+    // Announced once to screen readers; the countdown is only visible.
     <InfoNote tone="red" live>
       {problem}
       {wait > 0 && <div aria-hidden>{t('sending.wait', { clock: format.clock(wait) })}</div>}
@@ -53,7 +53,7 @@ interface SubmitButtonProps extends ButtonProps {
   children: ReactNode
 }
 
-/** The main button of a form: busy while it is sent, and at rest until the next try is allowed. */
+/** The main button of a form. It is busy while the form is sent, and disabled until the next try is allowed. */
 export const SubmitButton = ({ of: { sending }, children, disabled = false, ...look }: SubmitButtonProps) => (
   <Button type="submit" loading={sending.isBusy} disabled={disabled || sending.wait > 0} {...look}>
     {children}

@@ -1,13 +1,13 @@
 const fields = ['input:not([type="hidden"]), textarea, select', 'button']
 const marked = (form: HTMLElement | null) => [...(form?.querySelectorAll<HTMLElement>('[data-path]') ?? [])]
 
-/** Where a form shows a field, if it does. */
+/** Returns the element of a form that shows a field, if there is one. */
 export const fieldIn = (form: HTMLElement | null, path: string): HTMLElement | undefined =>
   marked(form).find(({ dataset }) => dataset.path === path)
 
 /**
- * The first field of these in the order of the page gets the focus; of a group, its first choice, and only where it has
- * none a button.
+ * Focuses the first field with an error, in the order of the page. In a group, this is its first input, or a button if
+ * it has no input.
  */
 export function focusFirst(form: HTMLElement | null, errors: object): void {
   const first = marked(form).find(({ dataset: { path = '' } }) => path in errors)

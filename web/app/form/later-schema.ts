@@ -1,8 +1,8 @@
 import type { ZodMiniType } from 'zod/mini'
 
 /**
- * A schema that comes after the page: in what is built no first load waits for the library that checks
- * (`tools/bundle/lean-contract.ts`). What its fields look like is known at once.
+ * A schema that is loaded after the page. In the build, the validation library is not part of any first load
+ * (`tools/bundle/lean-contract.ts`), so the required fields are listed here.
  */
 export interface LaterSchema {
   /** The fields that may not be left empty. */
@@ -16,7 +16,7 @@ const come = new WeakMap<LaterSchema, ZodMiniType>()
 
 export const isLater = (check: Check): check is LaterSchema => 'later' in check
 
-/** The schema, where it is here; otherwise it is asked for, and until it comes the server alone says what is wrong. */
+/** Returns the schema if it is loaded. Otherwise it starts loading it, and until then only the server validates. */
 export function schemaHere(check: Check): ZodMiniType | undefined {
   if (!isLater(check)) return check
   const schema = come.get(check)
@@ -24,11 +24,11 @@ export function schemaHere(check: Check): ZodMiniType | undefined {
   return schema
 }
 
-/** What does not come is asked for again by the next who needs it. */
+/** After a failure, the next caller tries to load the schema again. */
 async function bring(check: LaterSchema): Promise<void> {
   try {
     come.set(check, await check.later())
   } catch {
-    // The form works without it.
+    // The form works without the schema.
   }
 }

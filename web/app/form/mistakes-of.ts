@@ -1,8 +1,8 @@
 import type { ZodMiniType } from 'zod/mini'
 
 /**
- * What the contract finds wrong, by field: the key of a sentence (`iin.wrong`), the first of each. A schema that has
- * not come yet finds nothing.
+ * Returns the validation errors by field, as keys of sentences (`iin.wrong`), only the first of each field. Returns
+ * none if the schema is not loaded yet.
  */
 export function mistakesOf(schema: ZodMiniType | undefined, values: object): Record<string, string> {
   const error = schema?.safeParse(values).error
@@ -11,13 +11,13 @@ export function mistakesOf(schema: ZodMiniType | undefined, values: object): Rec
   return { ...found, ...unequal(values) }
 }
 
-/** A schema of one field cannot see that the second password is another one. */
+/** A schema of one field cannot compare the two passwords. */
 function unequal(values: { password?: unknown; password_confirmation?: unknown }): Record<string, string> {
   const { password, password_confirmation: again } = values
   return again && password !== again ? { password_confirmation: 'password.differ' } : {}
 }
 
-/** The fields that may not be left empty. */
+/** Returns the fields that may not be left empty. */
 export function requiredIn(schema: ZodMiniType, fields: readonly string[]): ReadonlySet<string> {
   return new Set(Object.keys(mistakesOf(schema, Object.fromEntries(fields.map((field) => [field, ''])))))
 }

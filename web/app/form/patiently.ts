@@ -3,8 +3,8 @@ import { ApiFailure } from '../calls/api.ts'
 const tries = 8
 
 /**
- * Waits in the queue of sign-ins as long as the server asks; a little chance keeps a whole school from knocking at the
- * same moment.
+ * Waits in the queue of sign-ins for as long as the server asks, plus a random delay, so that a whole school does not
+ * try again at the same moment.
  */
 export async function patiently<Result>(work: () => Promise<Result>, onQueue: () => void): Promise<Result> {
   for (let left = tries; ; left -= 1) {

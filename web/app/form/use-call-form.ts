@@ -13,41 +13,41 @@ import { useContractWords } from './use-contract-words.ts'
 import { useFields, type FieldState, type Mistakes } from './use-fields.ts'
 import { useSend } from './use-send.ts'
 
-/** Fields that a slice has words for: their labels stand in it under `fields`, their hints under `hints`. */
+/** Fields that the slice has words for: labels under `fields`, hints under `hints`. */
 type Named<Slice extends keyof SliceWords> = SliceWords[Slice] extends { fields: infer Fields }
   ? keyof Fields & string
   : never
 
 interface CallForm<Spec extends EndpointSpec, Slice extends keyof SliceWords, Values> {
-  /** The slice whose words name the fields. */
+  /** The slice whose words contain the labels. */
   words: Slice
-  /** What stands in the fields at first. */
+  /** Initial values. */
   values: Values
-  /** Mistakes that no schema knows, by field, looked for when it is sent. */
+  /** Finds errors that no schema can express, by field, when the form is sent. */
   mistakes?: (values: Values) => Mistakes
   params?: Sent<Spec, 'params'>
-  /** What is sent beside what stands in the fields. */
+  /** Sent in addition to the values. */
   beside?: object
-  /** What is sent, where that is not just what stands in the fields. */
+  /** Makes the body from the values if it is not simply the values. */
   body?: (values: Values) => object | Promise<object>
-  /** What is done with the answer to these values. Where that fails, it alone is tried again. */
+  /** Runs with the answer. If it fails, a retry does not send the form again. */
   done: (answer: Answer<Spec>, values: Values) => unknown
-  /** What stands in the fields once all is done; without it, what was typed. */
+  /** Values to set after success; without it, the typed ones stay. */
   left?: (sent: Values) => Partial<Values>
-  /** What the page does about a refusal before it is told; it may throw another in its place. */
+  /** Runs before a refusal is shown, and may throw another one instead. */
   refused?: (failure: ApiFailure) => unknown
-  /** Keeps what is typed, with every change. */
+  /** Called with every change, to save a draft. */
   keep?: (values: Values) => void
   failed?: Failed
 }
 
 /**
- * What checks the fields: the body of a call that says it is a form, unless only one way of several is checked; of any
- * other call the schema stays on the server (`tools/bundle/lean-contract.ts`).
+ * The schema of the fields: the body of an endpoint with `form: true`, unless `check` replaces it. The schemas of all
+ * other endpoints stay on the server (`tools/bundle/lean-contract.ts`), so their forms must pass `check`.
  */
 type Checked<Spec extends EndpointSpec> = Spec extends { form: true } ? { check?: Check } : { check: Check }
 
-/** What every field of a form is given; the library's own fields take it as it is. */
+/** The props of a field; they fit Mantine's inputs as well as ours. */
 export interface FieldProps extends FieldState {
   label: string
   description: string | undefined
@@ -55,8 +55,8 @@ export interface FieldProps extends FieldState {
 }
 
 /**
- * The one kind of form: it sends a call of the contract, whose schema checks it on the device, and the words of a slice
- * name its fields.
+ * The form of the whole product. It sends a call of the contract, validates with the schema of that call, and takes its
+ * labels from the words of a slice.
  */
 export function useCallForm<
   const Spec extends EndpointSpec,
@@ -105,9 +105,10 @@ export function useCallForm<
     focusFirst(element.current, errors)
   }
 
-  /** The first sentence of each field the form has; the others go into the note. */
+  /** Shows the first message of each field that the form has, and returns the others for the note. */
   function atFields({ code, errors }: ApiFailure): string[] {
-    // The quarter of an hour is over: the phone is to be confirmed again, everything typed stays.
+    // The confirmation of the phone has expired after 15 minutes. It must be repeated; everything else that was typed
+    // stays.
     if (code === 'phone-unconfirmed' && 'phone_token' in initialValues)
       form.setValues({ phone_token: '' } as Partial<Record<string, unknown>> as Partial<Values>)
     const isHere = (field: string) => fieldIn(element.current, field) !== undefined
@@ -118,7 +119,7 @@ export function useCallForm<
     return first.flatMap(([field, sentence]) => (isHere(field) ? [] : [sentence]))
   }
 
-  /** What was answered is not asked a second time when only what followed it has failed. */
+  /** Reuses the answer to the same input, so that a retry after a failed `done` does not send it twice. */
   async function ask(values: Values): Promise<Answer<Spec>> {
     const whole = { ...beside, ...(body ? await body(values) : values) }
     const schema = schemaHere(checked)
@@ -140,14 +141,14 @@ export function useCallForm<
     if (left) form.setValues(left(values))
   }
 
-  /** Sends what stands in the fields, with these instead of some. */
+  /** Sends the values, with `change` over them. */
   async function sendAs(change: Partial<Values> = {}): Promise<boolean> {
     changed.current = change
     const values = { ...form.newest.current, ...change }
     const errors = { ...wrongIn(values), ...mistakes?.(values) }
     if (Object.keys(errors).length === 0) return send(() => work(values))
     const unseen = Object.keys(errors).find((path) => fieldIn(element.current, path) === undefined)
-    // Told as if the server had refused it: what has no field here stands in the note.
+    // Shown like a refusal of the server: an error without a field goes into the note.
     if (unseen !== undefined) return send(() => Promise.reject(refusalOf(errors, unseen)))
     showMistakes(errors)
     return false
@@ -155,15 +156,12 @@ export function useCallForm<
 
   function onSubmit(event: SyntheticEvent): void {
     event.preventDefault()
-    // A form in a dialog stands, for React, in the form that opened it.
+    // React bubbles events through portals, so a form in a dialog would also submit the form that opened it.
     event.stopPropagation()
     void sendAs()
   }
 
-  /**
-   * All that a field is given: its label, its hint, its mistake, its value, and whether it must be filled in. `as` is
-   * another name among the words.
-   */
+  /** Returns the props of a field: label, hint, error, value, and whether it is required. `as` names other words. */
   function field(name: keyof Values & Named<Slice>): FieldProps
   function field(name: keyof Values & string, as: Named<Slice>): FieldProps
   function field(path: string, as: string = path): FieldProps {
@@ -179,10 +177,7 @@ export function useCallForm<
   return { ...form, field, element, onSubmit, sendAs, sending: { ...sending, again }, forget }
 }
 
-/**
- * Said at once and everywhere, in development as in a test, and not only where the schema is missing: in what was
- * built.
- */
+/** Throws in development and in tests as well; otherwise only the build would lack the schema. */
 function checkOf(endpoint: Endpoint, check: Check | undefined): Check {
   const checked = check ?? (endpoint.form && endpoint.body)
   if (!checked)

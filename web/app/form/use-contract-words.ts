@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 import { useTranslation } from '#web/i18n/use-translation'
 
 /**
- * Turns a key of the contract (`iin.wrong`) into the reader's sentence; a schema that named none says that the field is
+ * Translates an error key of the contract (`iin.wrong`). If the schema gave no key, the sentence says that the field is
  * wrong.
  */
 export function useContractWords() {

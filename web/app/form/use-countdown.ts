@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Seconds that run down to zero, by the clock of the device, so that a sleeping phone does not stretch them. */
+/** Counts seconds down to zero by the device's clock, so that the sleep of a phone does not prolong it. */
 export function useCountdown() {
   const [until, setUntil] = useState(0)
   const [left, setLeft] = useState(0)

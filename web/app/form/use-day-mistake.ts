@@ -2,8 +2,8 @@ import { isDay } from '#contract/values/kazakhstan-time'
 import { useContractWords } from './use-contract-words.ts'
 
 /**
- * What a field outside of a form says of a typed day: nothing while it is being typed, and once it is whole, whether
- * the calendar has it.
+ * Validates a typed day outside of a form: no error while it is incomplete, and an error if the calendar has no such
+ * day.
  */
 export function useDayMistake() {
   const say = useContractWords()

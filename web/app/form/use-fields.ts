@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 
 export type Mistakes = Record<string, ReactNode>
 
-/** What a field needs to stand in a form: the library's and ours take it as it is. */
+/** The state of a field, as props that Mantine's inputs and ours accept. */
 export interface FieldState {
   // oxlint-disable-next-line no-explicit-any -- as each field has it: a text, a tick, a choice
   value?: any
@@ -14,10 +14,7 @@ export interface FieldState {
   'data-path': string
 }
 
-/**
- * Values and mistakes of the fields of a form. What is being corrected is no mistake any more; what is left is looked
- * at.
- */
+/** Holds the values and errors of the fields of a form. Changing a field removes its error; leaving it validates it. */
 export function useFields<Values extends Record<string, unknown>>(
   initial: Values,
   wrongIn: (values: Values) => Mistakes,
@@ -25,7 +22,7 @@ export function useFields<Values extends Record<string, unknown>>(
 ) {
   const [values, showValues] = useState(initial)
   const [errors, setErrors] = useState<Mistakes>({})
-  // Two changes may come before the form is drawn anew.
+  // Two changes may come before the next render.
   const newest = useRef(initial)
   const refused = useRef<readonly string[]>([])
   const afterPress = useAfterPress()
@@ -37,14 +34,14 @@ export function useFields<Values extends Record<string, unknown>>(
     setErrors((known) => Object.fromEntries(Object.entries(known).filter(([path]) => !(path in change))))
     keep?.(newest.current)
   }
-  /** What the server has refused stays refused until it is changed. */
+  /** Shows errors of the server; they stay until the field changes. */
   function refuse(sentences: Mistakes): void {
     refused.current = Object.keys(sentences)
     setErrors(sentences)
   }
   const lookAt = (path: string) => {
     if (refused.current.includes(path)) return
-    // Whoever only passed by has made no mistake yet: what is still empty is asked for when the form is sent.
+    // A field that was only passed through shows no error yet. Empty fields are reported when the form is sent.
     if (isEmpty(initial[path]) && newest.current[path] === initial[path]) return
     const { [path]: mistake } = wrongIn(newest.current)
     setErrors(({ [path]: _, ...others }) => (mistake === undefined ? others : { ...others, [path]: mistake }))
@@ -61,7 +58,7 @@ export function useFields<Values extends Record<string, unknown>>(
 
 const isEmpty = (value: unknown) => value === '' || value === null || value === undefined || value === false
 
-/** What a field says of its change: an event of the browser, or the value itself. */
+/** Returns the value from the argument of `onChange`: a DOM event or the value itself. */
 function valueOf(change: unknown): unknown {
   const field = Object(change).currentTarget
   if (!(field instanceof HTMLElement)) return change
@@ -71,8 +68,8 @@ function valueOf(change: unknown): unknown {
 }
 
 /**
- * Does a thing at once, or, while a mouse button is down, after the click: what is drawn in between would move the
- * button away under it, and the click would be lost.
+ * Delays work until after the click while a pointer is pressed. An error drawn in between would move the button away,
+ * and the click would be lost.
  */
 function useAfterPress(): (work: () => void) => void {
   const isDown = useRef(false)

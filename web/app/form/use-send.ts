@@ -5,29 +5,26 @@ import { useFailureToast, type Failed } from '../shell/failures/use-failure-toas
 import { patiently } from './patiently.ts'
 import { useCountdown } from './use-countdown.ts'
 
-/** How a sending stands, as its button and its note show it. */
+/** State of sending, as the button and the note of a form show it. */
 export interface Sending {
   isBusy: boolean
-  /** It waits in the queue of sign-ins. */
+  /** Waiting in the queue of sign-ins. */
   isQueued: boolean
-  /** Why it was refused, where no field says so; it stays until the next try. */
+  /** Why sending failed, unless a field shows it; kept until the next try. */
   problem: string | null
-  /** The code of the refusal, where a page knows a way out of it. */
+  /** Code of the refusal, for pages that offer a way out of it. */
   code: string | null
   /** Seconds until the next try is allowed. */
   wait: number
-  /** Sends the same again, where that may help: the connection was lost, or the server is in trouble. */
+  /** Sends again, if that may help: after a lost connection or a failure of the server. */
   again: (() => void) | null
 }
 
 interface SendOptions {
   failed?: Failed
-  /**
-   * A button alone has no place for a sentence: a toast says why it was refused. Every form says it itself, and then no
-   * toast does.
-   */
+  /** Shows the reason of a failure in a toast, for a single button. Forms show it themselves. */
   inToast?: boolean
-  /** Puts sentences beside their fields, and answers with those that have no field here. */
+  /** Shows messages at their fields and returns those without a field here. */
   atFields?: (failure: ApiFailure) => string[]
 }
 
@@ -40,15 +37,15 @@ interface Refusal {
 const nowhere = ({ errors }: ApiFailure) => Object.values(errors).map(([sentence = '']) => sentence)
 
 /**
- * The one way of sending: once, however often it is pressed; patiently, while sign-ins queue; a refusal is told once,
- * by the note of the form or by a toast.
+ * Sends something only once, however often the button is pressed, and waits while sign-ins queue. A failure is shown
+ * once, in the note of the form or in a toast.
  */
 export function useSend({ failed, inToast = false, atFields = nowhere }: SendOptions = {}) {
   const reasonOf = useReason(failed)
   const showFailure = useFailureToast()
   const [state, setState] = useState<'idle' | 'busy' | 'queued'>('idle')
   const [refusal, setRefusal] = useState<Refusal | null>(null)
-  // The second of two presses comes before the button has been drawn anew.
+  // A second press may come before the button is redrawn.
   const isSending = useRef(false)
   const countdown = useCountdown()
 
@@ -93,7 +90,7 @@ const sendingOf = (state: 'idle' | 'busy' | 'queued', refusal: Refusal | null, w
   again: wait > 0 ? null : (refusal?.again ?? null),
 })
 
-/** What did not come about, where a sentence of its own says so, and why. */
+/** Describes a failure: the sentence for `failed`, if there is one, and the reason. */
 function useReason(failed: Failed | undefined) {
   const { t } = useTranslation()
   return ({ status, message }: ApiFailure, sentence = message): string => {
@@ -103,5 +100,5 @@ function useReason(failed: Failed | undefined) {
   }
 }
 
-/** What was not the fault of what was sent may pass: the same is worth another try. */
+/** Whether trying again may help, because the input was not to blame. */
 const mayPass = ({ status }: ApiFailure) => status === 0 || status === 429 || status >= 500

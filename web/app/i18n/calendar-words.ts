@@ -1,14 +1,14 @@
 import type { Language } from '#contract/values/locale'
 import { formatWords, same, type Forms, type Unit } from './format-words.ts'
 
-/** What a calendar says, and how long ago something was. The test shows none of it. */
+/** Words of calendars and relative times. They are separate because the test page uses none of them. */
 interface CalendarWords {
   months: readonly string[]
   monthsShort: readonly string[]
   /** Monday first. */
   weekdays: readonly string[]
   weekdaysShort: readonly string[]
-  /** The accusative of a countdown: "через 1 минуту". */
+  /** The accusative after "через": "через 1 минуту". */
   unitsAfter: Record<Unit, Forms>
   yesterday: string
   today: string
@@ -18,7 +18,7 @@ interface CalendarWords {
   after: (span: string) => string
 }
 
-/** The ablative before «кейін». */
+/** The ablative before "кейін". */
 const kkUnitsAfter = {
   second: same('секундтан'),
   minute: same('минуттан'),

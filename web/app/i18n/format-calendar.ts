@@ -20,26 +20,26 @@ const minute = 60
 const hour = 60 * minute
 const day = 24 * hour
 
-/** 05.11.2026 */
+/** For example 05.11.2026. */
 export function formatDate(language: Language, when: When): string {
   const { year, month, date } = partsOf(when)
   return [two(date), two(month + 1), year].join(language === 'en' ? '/' : '.')
 }
 
-/** The date of documents: Kazakh writes the word for the year out. */
+/** The date as documents write it; Kazakh writes the word for "year" in full. */
 export function formatOfficialDate(language: Language, when: When): string {
   return language === 'kk'
     ? `${partsOf(when).year}${gap}жылғы ${formatDayMonth(language, when)}`
     : formatLongDate(language, when)
 }
 
-/** ноябрь 2026 г. */
+/** For example ноябрь 2026 г. */
 export function formatMonthYear(language: Language, when: When): string {
   const { year, month } = partsOf(when)
   return withYear(language, year, nth(calendarWords[language].months, month))
 }
 
-/** ноя, for tiles of the calendar. */
+/** For example ноя, for calendar tiles. */
 export const formatShortMonth = (language: Language, when: When): string =>
   nth(calendarWords[language].monthsShort, partsOf(when).month)
 
@@ -51,7 +51,7 @@ export const formatWeekday = (language: Language, when: When): string =>
 export const formatShortWeekday = (language: Language, when: When): string =>
   nth(calendarWords[language].weekdaysShort, partsOf(when).weekday)
 
-/** "5 минут назад", "завтра", "через 3 дня"; beyond a week the date itself. */
+/** For example "5 минут назад", "завтра", "через 3 дня"; more than a week away, the date itself. */
 export function formatRelative(language: Language, when: When, now: When): string {
   const seconds = Math.round((timeOf(when) - timeOf(now)) / 1000)
   const days = Math.floor(shifted(when) / (day * 1000)) - Math.floor(shifted(now) / (day * 1000))
@@ -76,7 +76,7 @@ function distance(language: Language, unit: Unit, value: number, size: number): 
   const words = calendarWords[language]
   const count = Math.max(1, Math.floor(Math.abs(value) / size))
   const isAhead = value > 0
-  // Russian says "1 минуту" both ahead and ago; Kazakh changes the case only ahead.
+  // Russian uses the accusative ("1 минуту") both ahead and ago; Kazakh changes the case only ahead.
   const forms = isAhead || language === 'ru' ? words.unitsAfter[unit] : formatWords[language].units[unit]
   const span = `${count}${gap}${formOf(language, forms, count)}`
   return isAhead ? words.after(span) : words.ago(span)

@@ -1,11 +1,11 @@
 import type { Language } from '#contract/values/locale'
 
 /**
- * What clocks, amounts and dates are told with. Browsers disagree about Kazakh, so the product brings its own; what
- * only a calendar says is in `calendar-words.ts`.
+ * Words of times, amounts and dates. Browsers format Kazakh differently, so the product brings its own words. Those
+ * that only calendars need are in `calendar-words.ts`.
  */
 interface FormatWords {
-  /** As they stand inside a date: "5 ноября". */
+  /** Month names inside a date: "5 ноября". */
   monthsInDate: readonly string[]
   units: Record<Unit, Forms>
 }

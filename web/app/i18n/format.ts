@@ -2,52 +2,50 @@ import type { Language } from '#contract/values/locale'
 import { formatNumber } from '#contract/values/number-text'
 import { formatWords, type Forms, type Unit } from './format-words.ts'
 
-// Browsers claim Kazakh and answer in English or wrongly, so nothing here asks them. Only plural rules are right
-// everywhere.
+// Browsers claim to support Kazakh but format it in English or wrongly, so nothing here uses `Intl` for it. Only their
+// plural rules are right everywhere.
 export const gap = '\u00A0'
 const minute = 60
 const hour = 60 * minute
-/** All of Kazakhstan keeps one time, without summer time. */
+/** All of Kazakhstan has one time zone without summer time. */
 const zoneShift = 5 * hour * 1000
 
 // oxlint-disable-next-line no-restricted-globals -- plural rules are right in every browser
 const pluralsOf = (language: Language) => new Intl.PluralRules(language)
 const plurals = { ru: pluralsOf('ru'), kk: pluralsOf('kk'), en: pluralsOf('en') }
 
-/**
- * A moment (`2026-11-05T09:07:03.000Z`) or a day of the calendar (`2026-11-05`); a day never slips to its neighbour.
- */
+/** A moment (`2026-11-05T09:07:03.000Z`) or a calendar day (`2026-11-05`). A day is never shifted by the time zone. */
 export type When = string | Date
 
 export const formatMoney = (language: Language, tenge: number): string => `${formatNumber(language, tenge)}${gap}₸`
 
-/** "25 монет": coins are no money and have no sign. */
+/** For example "25 монет". Coins are not money and have no currency sign. */
 export const formatCoins = (language: Language, coins: number): string => counted(language, 'coin', coins)
 
-/** 14:07 */
+/** For example 14:07. */
 export function formatTime(_language: Language, when: When): string {
   const { hours, minutes } = partsOf(when)
   return `${two(hours)}:${two(minutes)}`
 }
 
-/** 5 ноября */
+/** For example 5 ноября. */
 export function formatDayMonth(language: Language, when: When): string {
   const { month, date } = partsOf(when)
   return `${date}${gap}${nth(formatWords[language].monthsInDate, month)}`
 }
 
-/** 5 ноября 2026 г. */
+/** For example 5 ноября 2026 г. */
 export function formatLongDate(language: Language, when: When): string {
   return withYear(language, partsOf(when).year, formatDayMonth(language, when))
 }
 
-/** 5 ноября 2026 г. в 14:07 */
+/** For example 5 ноября 2026 г. в 14:07. */
 export function formatDateTime(language: Language, when: When): string {
   const link: Record<Language, string> = { ru: ' в ', kk: ', ', en: ' at ' }
   return `${formatLongDate(language, when)}${link[language]}${formatTime(language, when)}`
 }
 
-/** "12 минут", "1 час 5 минут", "40 секунд". */
+/** For example "12 минут", "1 час 5 минут", "40 секунд". */
 export function formatDuration(language: Language, seconds: number): string {
   if (seconds < minute) return counted(language, 'second', Math.max(0, Math.round(seconds)))
   const minutes = Math.round(seconds / minute)
@@ -59,13 +57,13 @@ export function formatDuration(language: Language, seconds: number): string {
     : `${counted(language, 'hour', hours)} ${counted(language, 'minute', rest)}`
 }
 
-/** 42:18; hours are told as minutes, so that a clock never changes its shape. */
+/** For example 42:18. Hours are shown as minutes, so that the clock never changes its shape. */
 export function formatClock(seconds: number): string {
   const left = Math.max(0, Math.ceil(seconds))
   return `${two(Math.floor(left / 60))}:${two(left % 60)}`
 }
 
-/** "5 минут" */
+/** For example "5 минут". */
 export function counted(language: Language, unit: Unit, count: number): string {
   return `${formatNumber(language, count)}${gap}${formOf(language, formatWords[language].units[unit], count)}`
 }

@@ -1,8 +1,8 @@
 import type { Language } from '#contract/values/locale'
 import type { Words } from '#contract/values/sentence'
 
-// One file a language and a slice: a page in Kazakh never loads Russian. The test itself, opened on the slowest lines,
-// has a file of its own; so has what staff alone read.
+// There is one file per language and slice, so that a page in Kazakh never loads Russian. The test page, which people
+// open on the slowest lines, has a file of its own, and so have the words that only staff see.
 const slices = import.meta.glob<string>(['../*/{ru,kk,en}.json', '../*/*/{ru,kk,en}.json'], {
   query: '?url',
   import: 'default',
@@ -14,14 +14,14 @@ const contract = import.meta.glob<string>('../../../contract/src/words/*.json', 
   eager: true,
 })
 
-/** By the last folder and the file: `runner/kk.json`. */
+/** Keyed by the last folder and the file name: `runner/kk.json`. */
 const addresses = new Map(
   Object.entries({ ...slices, ...contract }).map(([file, address]) => [file.split('/').slice(-2).join('/'), address]),
 )
 
 /**
- * Where the words of a slice lie. The server names them in the page, so that they are under way before any code asks
- * for them.
+ * Returns the address of the words of a slice. The server preloads it in the page, so that it is loading before any
+ * code needs it.
  */
 export function wordsAddress(language: Language, namespace: string): string {
   const address = addresses.get(`${namespace}/${language}.json`)

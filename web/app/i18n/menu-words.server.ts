@@ -6,7 +6,8 @@ const wordsIn = (language: Language): MenuWords =>
   Object.assign({}, ...Object.values(allWords[language] ?? {}).map((words) => Object(words).menu))
 
 /**
- * What the menus of cabinets say: a page brings it in its own language, and loads the words of no other slice for it.
+ * The menu labels of all slices. A page contains those in its own language, and need not load the words of other slices
+ * for the menu.
  */
 export const menuWords = Object.fromEntries(languages.map((language) => [language, wordsIn(language)])) as Record<
   Language,

@@ -7,19 +7,20 @@ const formats: Formats = { number: formatNumber, percent: formatPercent, money: 
 
 export type Say = (key: string, values?: Values) => string
 
-/** The words of a page in its one language, by namespace: those that are here, and a way to those that are not. */
+/** The words of a page in its language, by namespace: those that are loaded, and a way to load the others. */
 export interface PageWords {
   language: Language
   /**
-   * What to wait for, and the same once it has come: a component that waited is drawn again from its beginning and has
-   * to wait for the same thing, or its later hooks fail.
-   * Null where all were here before anybody asked. What failed is asked for again the next time.
+   * Returns the promise to wait for, or null if all namespaces were there from the start. The same promise is returned
+   * after it has resolved: React renders a suspended component again from the beginning, and it must wait for the same
+   * promise. A failed load is tried again the next time.
    */
   coming: (namespaces: readonly string[]) => Promise<unknown> | null
   has: (namespace: string, key: string) => boolean
   /**
-   * The same function each time, so that hooks may depend on it. A key is looked for in the first namespace, or in the
-   * one it names: `shell:retry`. A missing word shows its key: tests fail on it, nothing falls back silently.
+   * Returns a stable function, so that hooks may depend on it. A key is looked up in the first namespace that has it,
+   * or in the one it names: `shell:retry`. A missing word shows its key, so that tests fail instead of falling back
+   * silently.
    */
   sayIn: (namespaces: readonly string[]) => Say
 }

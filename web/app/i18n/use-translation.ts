@@ -13,8 +13,8 @@ export function usePageWords(): PageWords {
 }
 
 /**
- * The words of a slice for a component: `t('card.title', { name })`, keys checked by type. Waits, as a whole, until
- * they are here.
+ * Returns the translation function of a slice: `t('card.title', { name })`, with keys checked by type. Suspends until
+ * the words are loaded.
  */
 export function useTranslation<const Named extends Namespaces = 'shell'>(
   named?: Named,
@@ -23,6 +23,6 @@ export function useTranslation<const Named extends Namespaces = 'shell'>(
   const namespaces = named === undefined ? ['shell'] : [named].flat()
   const coming = words.coming(namespaces)
   if (coming) use(coming)
-  // The types of keys are i18next's; the function that reads them is ours.
+  // The types of keys come from i18next; the lookup is ours.
   return { t: words.sayIn(namespaces) as unknown as TFunction<Named>, words }
 }

@@ -5,7 +5,7 @@ type Kept = { default: Words }
 const slices = import.meta.glob<Kept>(['../*/{ru,kk,en}.json', '../*/*/{ru,kk,en}.json'], { eager: true })
 const contract = import.meta.glob<Kept>('../../../contract/src/words/*.json', { eager: true })
 
-/** All words at once, for pages rendered on the server. */
+/** All words, for pages rendered on the server. */
 export const allWords: Record<Language, Record<string, Words>> = {
   ru: wordsIn('ru'),
   kk: wordsIn('kk'),

@@ -9,7 +9,7 @@ interface ColumnChoiceProps {
   onChoose: (ids: string[]) => void
 }
 
-/** Which columns are shown. */
+/** Lets the user choose which columns are shown. */
 export function ColumnChoice({ columns, chosen, onChoose }: ColumnChoiceProps) {
   const { t } = useTranslation('list')
   return (

@@ -16,7 +16,7 @@ const show = (at: string) =>
     </>,
     { words: { list: words, words: contractWords }, at },
   )
-/** Where the page is, for the test to read. */
+/** Shows the current address to the test. */
 function Address() {
   const { search } = useLocation()
   return <output>{search}</output>

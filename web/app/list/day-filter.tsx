@@ -6,8 +6,8 @@ import { useDayMistake } from '../form/use-day-mistake.ts'
 import { useListAddress } from './use-list-address.ts'
 
 /**
- * A day by which a list is bounded; asked for once it is whole, or gone. Of a day that the calendar does not have the
- * field says so, and the list stays as it is.
+ * A day that limits a list. It is applied when it is complete or cleared. If the calendar has no such day, the field
+ * shows an error and the list stays as it is.
  */
 export function DayFilter({ name, label }: { name: string; label: string }) {
   const { t } = useTranslation('list')

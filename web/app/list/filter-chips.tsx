@@ -3,7 +3,7 @@ import { useTranslation } from '#web/i18n/use-translation'
 import styles from './list.module.css'
 import { useListAddress } from './use-list-address.ts'
 
-/** What was chosen, each to be taken away by a press. */
+/** The filters in use, each with a button that removes it. */
 export function FilterChips({ chips }: { chips: readonly { name: string; label: string }[] }) {
   const { t } = useTranslation('list')
   const { ask } = useListAddress()

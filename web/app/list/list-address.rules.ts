@@ -1,6 +1,6 @@
 import { isDay } from '#contract/values/kazakhstan-time'
 
-/** What a list may be asked for in its address: one of some words, a day of the calendar, or any text. */
+/** The filters that the address of a list may contain: one of some values, a calendar day, or any text. */
 export type Filters = Readonly<Record<string, readonly string[] | 'text' | 'day'>>
 
 type Asked<Known extends Filters> = {
@@ -8,7 +8,7 @@ type Asked<Known extends Filters> = {
 } & { after?: string }
 
 /**
- * What an address asks of a list. What nobody knows is left out, so that an old or a mistyped address still shows the
+ * Returns the filters in an address. Unknown values are ignored, so that an old or mistyped address still shows the
  * list.
  */
 export function listParamsOf<const Known extends Filters>(address: string, known: Known): Asked<Known> {
@@ -25,7 +25,7 @@ function isKnown(words: Filters[string], value: string): boolean {
   return words === 'text' || words.includes(value)
 }
 
-/** The same address with other filters. Whoever asks for something else begins at the first page again. */
+/** Returns the address with other filters, at the first page. */
 export function withFilters(asked: URLSearchParams, changes: Readonly<Record<string, string | null>>): URLSearchParams {
   const changed = new URLSearchParams(asked)
   changed.delete('after')

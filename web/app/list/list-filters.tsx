@@ -6,7 +6,7 @@ import { Card } from '../ui/card.tsx'
 import styles from './list.module.css'
 import { useListAddress } from './use-list-address.ts'
 
-/** What a list is asked by, and how much was found. */
+/** The filters of a list, and how many rows were found. */
 export function ListFilters({ total, children }: { total: number; children: React.ReactNode }) {
   const { t } = useTranslation('list')
   return (
@@ -17,7 +17,7 @@ export function ListFilters({ total, children }: { total: number; children: Reac
   )
 }
 
-/** How many were found, and the way back to all of them. */
+/** How many rows were found, and a link that clears the filters. */
 function ListCount({ total }: { total: number }) {
   const { t } = useTranslation('list')
   const format = useFormat()

@@ -5,7 +5,7 @@ import { withFilters } from './list-address.rules.ts'
 import styles from './list.module.css'
 import { useListAddress } from './use-list-address.ts'
 
-/** Links to the pages of a list, in the words of all lists. */
+/** Links to the pages of a list, with the labels that all lists share. */
 export function ListPages({ next }: { next: string | null }) {
   const { t } = useTranslation('list')
   return <PageLinks next={next} words={{ pages: t('pages'), first: t('first'), next: t('next') }} />
@@ -13,11 +13,11 @@ export function ListPages({ next }: { next: string | null }) {
 
 interface PageLinksProps {
   next: string | null
-  /** What the links are called together, and each. */
+  /** Label of the navigation and of each link. */
   words: { pages: string; first: string; next: string }
 }
 
-/** The way to the next page of a list, and back to the first; pages before this one are the browser's. */
+/** Links to the next page and to the first. For the pages before, people use the browser's back button. */
 export function PageLinks({ next, words }: PageLinksProps) {
   const { asked } = useListAddress()
   const isFirst = !asked.has('after')
@@ -39,7 +39,7 @@ export function PageLinks({ next, words }: PageLinksProps) {
   )
 }
 
-/** Nothing in the list, or nothing of what was asked of it. */
+/** Shown if a list is empty, or if its filters find nothing. */
 export function ListEmpty({
   subject = 'tests',
   title,

@@ -58,7 +58,7 @@ const show = (changes: Changes = {}, at = '/people') =>
     </>,
     { words: { list: words }, at },
   )
-/** Where the page is, for the test to read. */
+/** Shows the current address to the test. */
 function Address() {
   const { search } = useLocation()
   return <output>{search}</output>

@@ -11,33 +11,30 @@ import { ListFilters } from './list-filters.tsx'
 import styles from './list.module.css'
 
 interface ListViewProps<Row> {
-  /** What the choice of columns is remembered by. */
+  /** Key under which the choice of columns is stored. */
   name: string
-  /** What it lists, for whoever hears the table. */
+  /** Accessible name of the table. */
   label: string
   page: { data: readonly Row[]; next: string | null; total: number }
-  /** The first one names the row. */
+  /** The first column names the row. */
   columns: readonly Column<Row>[]
   rowId: (row: Row) => string
   rowName: (row: Row) => string
-  /** The page of a row. */
+  /** Address of a row's page. */
   to?: (row: Row) => string
   /** `SearchFilter` and `SelectFilter`s. */
   filters?: React.ReactNode
-  /** What can be done with one row. */
+  /** Actions for one row. */
   actions?: (row: Row) => React.ReactNode
-  /** What can be done with the rows that are ticked; without it none can be. */
+  /** Actions for the selected rows; without it, rows cannot be selected. */
   selection?: (rows: readonly Row[]) => React.ReactNode
-  /** Take away what the address asks for, page by page, as a file. */
+  /** Downloads the filtered list, page by page, as one file. */
   onExport?: () => void
-  /** What is said where the list itself is empty, and not only what was asked of it. */
+  /** Shown if the list is empty without filters. */
   empty: { title: string; text: string }
 }
 
-/**
- * A list as its address asks for it: filters, how many there are, a table that is cards on a phone, what to do with its
- * rows, and its pages.
- */
+/** A list as its address describes it: filters, number of rows, a table (cards on a phone), actions and pages. */
 export function ListView<Row>({
   name,
   label,
@@ -106,8 +103,8 @@ export function ListView<Row>({
 const addressOf = (list: string) => `columns-of-${list}`
 
 /**
- * Which columns of a list somebody sees: the usual ones, or those chosen on this device before. The first one names the
- * row and always stays.
+ * The columns that are shown: the usual ones, or those chosen earlier on this device. The first one names the row and
+ * always stays.
  */
 function useColumns<Row>(list: string, columns: readonly Column<Row>[]) {
   const [chosen, setChosen] = useState<readonly string[]>(

@@ -2,7 +2,10 @@ interface Page {
   data: readonly unknown[]
 }
 
-/** A page of a list whose rows leave it as they are worked off: past the end of what is left the first page stands. */
+/**
+ * Reads a page of a list whose rows disappear as they are processed. If the page is empty by now, reads the first page
+ * instead.
+ */
 export async function pageOrFirst<Read extends Page>(
   read: (after: string | undefined) => Promise<Read>,
   after: string | undefined,

@@ -6,7 +6,7 @@ import { rememberSearch, rememberedSearch } from '../device/remembered-search.ts
 import styles from './list.module.css'
 import { useListAddress } from './use-list-address.ts'
 
-/** Search of a list. The address holds a name for the text, and never the text. */
+/** Searches a list. The address contains a short name for the text, never the text itself. */
 export function SearchFilter({ label, description }: { label: string; description: string }) {
   const { asked } = useListAddress()
   const kept = rememberedSearch(asked.get('find'))

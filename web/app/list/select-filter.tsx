@@ -3,15 +3,15 @@ import { useTranslation } from '#web/i18n/use-translation'
 import { useListAddress } from './use-list-address.ts'
 
 interface SelectFilterProps {
-  /** Its name in the address and in the call. */
+  /** Its name in the address and in the query. */
   name: string
   label: string
   options: readonly { value: string; label: string }[]
-  /** What is chosen where the address says nothing; without it, all. */
+  /** The choice if the address contains none; without it, all. */
   usual?: string
 }
 
-/** One choice of a list: a filter, or its order. */
+/** A select that filters or orders a list. */
 export function SelectFilter({ name, label, options, usual }: SelectFilterProps) {
   const { t } = useTranslation('list')
   const { asked, ask } = useListAddress()

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { withFilters } from './list-address.rules.ts'
 
-/** What the address asks of the list, and a way to ask for something else. */
+/** Returns the filters in the address and a function that changes them. */
 export function useListAddress() {
   const [asked, setAsked] = useSearchParams()
   const ask = (changes: Readonly<Record<string, string | null>>) =>

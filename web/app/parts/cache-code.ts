@@ -1,8 +1,8 @@
 import { releaseInUse } from '../device/release.ts'
 
 /**
- * The worker keeps the code that has been loaded for the next visit, and stands in for pages that cannot be fetched.
- * The page comes first: nothing is asked of it before it is whole.
+ * Lets the service worker cache the loaded code for the next visit and answer for pages that cannot be fetched. It
+ * starts only after the page has loaded.
  */
 export function cacheCode(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
@@ -16,14 +16,14 @@ async function register(): Promise<void> {
     const { active } = await navigator.serviceWorker.ready
     const tell = () => active?.postMessage({ type: 'keep', release: releaseInUse(), assets: loadedAssets() })
     tell()
-    // Pages that were visited since have brought theirs.
+    // The pages visited since then have loaded more files.
     document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && tell())
   } catch {
-    // Without a worker every page works all the same; it only needs the network each time.
+    // Without a service worker every page still works, but always needs the network.
   }
 }
 
-/** Files of this page by their addresses, words and fonts included. */
+/** Returns the addresses of the loaded files of the build, including words and fonts. */
 export function loadedAssets(): string[] {
   const addresses = performance.getEntriesByType('resource').map(({ name }) => new URL(name))
   const assets = addresses.filter(

@@ -7,8 +7,8 @@ import { PlainNote } from '../ui/plain/plain-note.tsx'
 import styles from '../ui/plain/plain-note.module.css'
 
 /**
- * A part of a page that is fetched when it is needed. Where it does not come the page stays as it is and says so; it is
- * asked for again on a press, and when the network is back.
+ * Makes a component whose code is loaded when it is first rendered. If loading fails, the page stays and shows a note;
+ * it is tried again on a press and when the network is back.
  */
 // oxlint-disable-next-line no-explicit-any -- as React's own `lazy` takes it
 export function laterPart<Part extends ComponentType<any>>(load: () => Promise<{ default: Part }>) {
@@ -17,7 +17,7 @@ export function laterPart<Part extends ComponentType<any>>(load: () => Promise<{
   return function LaterPart(props: ComponentProps<Part>) {
     const [Drawn, setDrawn] = useState(() => newest)
     const askAgain = () => {
-      // Another place may have asked for it anew already.
+      // Another instance may have started a new try already.
       if (newest === Drawn) newest = asked()
       setDrawn(() => newest)
     }
@@ -47,7 +47,7 @@ function NotCome({ error, again }: { error: unknown; again: () => void }) {
     addEventListener('online', again)
     return () => removeEventListener('online', again)
   }, [isLost, again])
-  // A fault of the part itself is the page's to tell.
+  // An error of the component itself is for the error boundary of the page.
   if (!isLost) throw error
   return (
     <PlainNote title={t('failure.offline')} text={t('failure.partText')}>

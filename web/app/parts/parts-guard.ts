@@ -4,14 +4,17 @@ const reloadedForCode = 'reloaded-for-code'
 
 declare global {
   interface Window {
-    /** The code of the page has come and runs. */
+    /** Called when the code of the page runs. */
     partsAreHere?: () => void
-    /** Something that the page cannot begin without failed to come. */
+    /** Called when something that the page needs to start failed to load. */
     partsDoNotCome?: () => void
   }
 }
 
-/** Written into the HTML as it stands here: before any code is there, nothing else can notice that it does not come. */
+/**
+ * Its source is written into the HTML: before any code has loaded, nothing else can notice that the code does not
+ * arrive.
+ */
 export function guardParts(limit: number, reloaded: string, leave: (address: string | null) => void): void {
   const giveUp = () => leave(`/offline.html?from=${encodeURIComponent(location.pathname + location.search)}`)
   const timer = setTimeout(giveUp, limit)
