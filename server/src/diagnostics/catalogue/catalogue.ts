@@ -38,12 +38,12 @@ export interface Catalogue {
   listen: () => Promise<void>
 }
 
-const known = new WeakMap<object, Catalogue>()
+const catalogues = new WeakMap<object, Catalogue>()
 
 /** The one of this process: the forms of all tests lie in memory once, whichever slices read them. */
 export function catalogueOf(platform: Platform): Catalogue {
-  const catalogue = known.get(platform) ?? createCatalogue(platform, packerOf(platform))
-  known.set(platform, catalogue)
+  const catalogue = catalogues.get(platform) ?? createCatalogue(platform, packerOf(platform))
+  catalogues.set(platform, catalogue)
   return catalogue
 }
 
@@ -62,14 +62,14 @@ export function createCatalogue({ db, database }: Pick<Platform, 'db' | 'databas
     test: async (id) => (await all()).find((test) => test.id === id) ?? refuse('test-unavailable'),
     version: (testId, version) => {
       const name = `${testId} ${version}`
-      const known = versions.get(name) ?? unlessFailed(read(testId, version), () => void versions.delete(name))
-      versions.set(name, known)
-      return known
+      const cached = versions.get(name) ?? unlessFailed(read(testId, version), () => void versions.delete(name))
+      versions.set(name, cached)
+      return cached
     },
     leadingRule: async (testId, startedAt) => {
-      const known = rules.get(testId) ?? unlessFailed(readLeadingRules(db, testId), () => void rules.delete(testId))
-      rules.set(testId, known)
-      return ruleAt(await known, startedAt)
+      const cached = rules.get(testId) ?? unlessFailed(readLeadingRules(db, testId), () => void rules.delete(testId))
+      rules.set(testId, cached)
+      return ruleAt(await cached, startedAt)
     },
     listen: () => database.listen(testsChannel, forget, forget).then(forget),
   }

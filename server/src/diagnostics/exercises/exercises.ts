@@ -15,8 +15,8 @@ export function exercisesOfTheDay(bank: ExerciseBank): OfTheDay {
   const made = new Map<Language, { day: number; sets: ExerciseSet[] }>()
   return (language, now) => {
     const day = dayNumberOf(now)
-    const known = made.get(language)
-    if (known?.day === day) return known.sets
+    const cached = made.get(language)
+    if (cached?.day === day) return cached.sets
     const sets = [...thinkingSets(language, day), ...writtenSets(bank, language, day)].toSorted(
       (one, other) => placeOf(one) - placeOf(other),
     )

@@ -130,6 +130,6 @@ function contentsOf({ folder, faults }: Source, file: string): unknown {
 const nameOf = (one: unknown, at: number): string =>
   typeof one === 'object' && one !== null && 'id' in one ? String(one.id) : `number ${at + 1}`
 
-let known: ExerciseBank | null = null
+let loaded: ExerciseBank | null = null
 /** The bank of the product, read once a process: what editors change in the files holds after the next start. */
-export const exerciseBank = (): ExerciseBank => (known ??= loadExerciseBank())
+export const exerciseBank = (): ExerciseBank => (loaded ??= loadExerciseBank())

@@ -75,8 +75,8 @@ const forms: Record<ItemKind, Fits> = {
 const isRecord = (value: NonNullable<AnswerValue>): value is Exclude<NonNullable<AnswerValue>, string | string[]> =>
   typeof value === 'object' && !Array.isArray(value)
 
-const areKnown = (known: ReadonlySet<string>, named: unknown[]): boolean =>
-  named.every((name) => typeof name === 'string' && known.has(name))
+const areKnown = (allowed: ReadonlySet<string>, named: unknown[]): boolean =>
+  named.every((name) => typeof name === 'string' && allowed.has(name))
 
-const areKnownOnce = (known: ReadonlySet<string>, named: unknown[]): boolean =>
-  areKnown(known, named) && new Set(named).size === named.length
+const areKnownOnce = (allowed: ReadonlySet<string>, named: unknown[]): boolean =>
+  areKnown(allowed, named) && new Set(named).size === named.length

@@ -7,8 +7,8 @@ import type { Plan } from './plan.rules.ts'
 export function oncePerPlan<Made>(make: (plan: Plan) => Made): (plan: Plan) => Made {
   const made = new WeakMap<Plan, Made>()
   return (plan) => {
-    const known = made.get(plan)
-    if (known !== undefined) return known
+    const cached = made.get(plan)
+    if (cached !== undefined) return cached
     const fresh = make(plan)
     made.set(plan, fresh)
     return fresh

@@ -38,7 +38,7 @@ export async function notifyInvited(db: Db, invited: readonly Invited[], at: str
         gt(invitations.at, aYearAgo),
       ),
     )
-  const known = new Set(earlier.map((row) => row.student_id))
+  const alreadyInvited = new Set(earlier.map((row) => row.student_id))
   const bands = await db
     .select({ id: results.id, band: tests.band })
     .from(results)
@@ -58,7 +58,7 @@ export async function notifyInvited(db: Db, invited: readonly Invited[], at: str
     db,
     invited.flatMap(({ student_id: id, result_id, rule: { above, season = '' } }) => {
       const band = bandOf.get(result_id)
-      if (!band || known.has(id)) return []
+      if (!band || alreadyInvited.has(id)) return []
       const kind = showsNumbers(band, 'student') ? 'stage-two-invited' : 'stage-two-invited-in-words'
       return [{ student_id: id, kind, values: { above, context: season }, own: ownWay, ofChild: childWay, isNew: true }]
     }),

@@ -30,14 +30,14 @@ export async function updateInvitations(
   counted: readonly Counted[],
   at: string,
 ): Promise<(resultId: string) => Led> {
-  const known = await liveOf(
+  const invited = await liveOf(
     db,
     counted.filter(({ isNew }) => !isNew),
   )
   const led = new Map(
     counted.map(({ result_id, held, scores }) => [
       result_id,
-      { was: known.has(result_id), is: held?.rule ? isInvited(held.rule, scores) : false },
+      { was: invited.has(result_id), is: held?.rule ? isInvited(held.rule, scores) : false },
     ]),
   )
   const of = (resultId: string): Led => led.get(resultId) ?? { was: false, is: false }

@@ -17,12 +17,12 @@ const quietMs = 60_000
 
 export const hashOfText = (text: Buffer): string => digest('sha256', text, 'base64url')
 
-const known = new WeakMap<object, Packer>()
+const packers = new WeakMap<object, Packer>()
 
 /** The one of this process. */
 export function packerOf(platform: Pick<Platform, 'database' | 'now' | 'log'>): Packer {
-  const packer = known.get(platform.database) ?? createPacker(platform)
-  known.set(platform.database, packer)
+  const packer = packers.get(platform.database) ?? createPacker(platform)
+  packers.set(platform.database, packer)
   return packer
 }
 
@@ -73,7 +73,7 @@ export function createPacker(
       isClosed = true
       process.end()
       // An application that begins later in the same process has a packer of its own.
-      if (known.get(database) === packer) known.delete(database)
+      if (packers.get(database) === packer) packers.delete(database)
     },
   }
   return packer

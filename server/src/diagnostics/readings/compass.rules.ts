@@ -37,15 +37,15 @@ export function readScale({
 
 /** Strengths first, two of them before one thing to grow in. Even is only what is known whole. */
 export function profileOf(scales: readonly ReadScale[]): ReadProfile {
-  const known = scales
+  const ranked = scales
     .flatMap((scale) => (scale.percent === null ? [] : [{ ...scale, percent: scale.percent }]))
     .sort((a, b) => b.percent - a.percent)
-  const [first, second] = known
-  const last = known.at(-1)
+  const [first, second] = ranked
+  const last = ranked.at(-1)
   if (!first || !last) return { strengths: [], growth: null, isEven: false }
   // Where even the best is only begun, nothing is called a strength.
   if (first.level === 'starting') return { strengths: [], growth: last.scale, isEven: false }
-  if (known.length === scales.length && isEven(known)) return { strengths: [], growth: null, isEven: true }
+  if (ranked.length === scales.length && isEven(ranked)) return { strengths: [], growth: null, isEven: true }
   const isSecondStrong = second !== undefined && second.percent > last.percent && second.level !== 'starting'
   return {
     strengths: isSecondStrong ? [first.scale, second.scale] : [first.scale],

@@ -5,17 +5,17 @@ import type { ReadingInput as ToldOfResult } from './reading.ts'
 import type { ScaleScore } from '../scorers/scored-item.rules.ts'
 
 type Say = (key: string, values?: Record<string, string | number>) => string
-type Told = Pick<ScaleResult, 'norm' | 'norm_note'>
+type NormTexts = Pick<ScaleResult, 'norm' | 'norm_note'>
 type Read = Pick<ToldOfResult, 'facts' | 'plan' | 'groups'>
 
-export const noNorm: Told = { norm: null, norm_note: null }
+export const noNorm: NormTexts = { norm: null, norm_note: null }
 
 /** Where a scale stands in its norm group, or why that cannot be said. For specialists alone. */
 export function describeNorm(
   { facts: { band, conditions, attempt }, plan, groups }: Read,
   score: ScaleScore,
   say: Say,
-): Told {
+): NormTexts {
   const { scale, percent, answered } = score
   if (percent === null || answered === 0) return noNorm
   const note = conditions.length > 0 ? say('norm.conditions') : null

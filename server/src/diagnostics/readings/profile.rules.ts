@@ -14,11 +14,11 @@ export interface Standing {
 
 /** Which scales of a group stand out for one person: they are compared with each other, never with another person's. */
 export function standingOf(scores: readonly Pick<ScaleScore, 'scale' | 'percent'>[]): Standing {
-  const known = scores
+  const ranked = scores
     .flatMap(({ scale, percent }) => (percent === null ? [] : [{ scale, percent }]))
     .sort((a, b) => b.percent - a.percent)
-  const [first, second] = known
-  const last = known.at(-1)
+  const [first, second] = ranked
+  const last = ranked.at(-1)
   if (!first || !last) return { highest: [], isEven: false }
   if (first.percent - last.percent < evenSpread) return { highest: [], isEven: true }
   const isSecondHigh = second !== undefined && second.percent > last.percent
@@ -27,11 +27,11 @@ export function standingOf(scores: readonly Pick<ScaleScore, 'scale' | 'percent'
 
 /** The scale that could be tried more: the lowest, or nothing where all are alike. */
 export function lowestOf(scores: readonly Pick<ScaleScore, 'scale' | 'percent'>[]): string | null {
-  const known = scores
+  const ranked = scores
     .flatMap(({ scale, percent }) => (percent === null ? [] : [{ scale, percent }]))
     .sort((a, b) => a.percent - b.percent)
-  const [lowest] = known
-  return lowest && lowest.percent < (known.at(-1)?.percent ?? 0) ? lowest.scale : null
+  const [lowest] = ranked
+  return lowest && lowest.percent < (ranked.at(-1)?.percent ?? 0) ? lowest.scale : null
 }
 
 /** From 1, the place of a percent among the bands. */

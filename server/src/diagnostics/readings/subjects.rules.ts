@@ -42,12 +42,12 @@ export function endsOf(scales: readonly ReadScale[]): { most: string[]; first: s
  * not compared by percents.
  */
 export function highestOf(scales: readonly ReadScale[]): string[] {
-  const known = scales
+  const ranked = scales
     .flatMap(({ scale, t_score, level }) => (t_score === null ? [] : [{ scale, t: t_score, level }]))
     .sort((a, b) => b.t - a.t)
-  const [first, second] = known
-  const last = known.at(-1)
-  if (!first || !last || known.length < scales.length || first.level === 'starting' || first.t - last.t <= evenSpread)
+  const [first, second] = ranked
+  const last = ranked.at(-1)
+  if (!first || !last || ranked.length < scales.length || first.level === 'starting' || first.t - last.t <= evenSpread)
     return []
   const isSecondHigh = second !== undefined && second.level !== 'starting' && second.t - last.t > evenSpread
   return isSecondHigh ? [first.scale, second.scale] : [first.scale]

@@ -33,9 +33,9 @@ export const informationOfAll = (items: readonly Calibration[], ability: number)
  * nothing is made harder for the sake of a share.
  */
 export function easing({ a, c }: Calibration, share: number): number {
-  const known = (share - c) / (1 - c)
+  const unguessed = (share - c) / (1 - c)
   const ofBest = Math.log((1 + Math.sqrt(1 + 8 * c)) / 2)
-  return known <= 0 ? 0 : Math.max(0, (Math.log(known / (1 - known)) - ofBest) / a)
+  return unguessed <= 0 ? 0 : Math.max(0, (Math.log(unguessed / (1 - unguessed)) - ofBest) / a)
 }
 
 /**

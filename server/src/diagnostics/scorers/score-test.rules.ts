@@ -49,8 +49,8 @@ export interface Sheet {
 
 /** Count a whole test. The same sheet and key always give the same scores. */
 export function scoreTest(plan: Plan, key: TestKey, sheet: Sheet): Scores {
-  const known = knownItems(plan)
-  const items = known.flatMap((one) => (one.item.pilot ? [] : scored(one, key, sheet)))
+  const planned = knownItems(plan)
+  const items = planned.flatMap((one) => (one.item.pilot ? [] : scored(one, key, sheet)))
   const worth = new Map(items.map(({ number, share, points }) => [number, share === null ? null : share * points]))
   const answered = items.filter((item) => item.isAnswered)
   const taken = { language: sheet.language, reference: plan.adaptive ? referenceIn(key, plan.adaptive.reference) : [] }
@@ -63,9 +63,9 @@ export function scoreTest(plan: Plan, key: TestKey, sheet: Sheet): Scores {
     // Of items that were chosen for somebody a share of right answers says nothing.
     total_percent: plan.adaptive
       ? (scales[0]?.percent ?? null)
-      : percentOf(items.filter(({ number }) => known[number]?.isKeyed)),
-    item_points: known.map(({ number }) => worth.get(number) ?? (worth.has(number) ? null : 0)),
-    answered: known.filter(({ number }) => isAnswered(sheet.answers.get(number))).length,
+      : percentOf(items.filter(({ number }) => planned[number]?.isKeyed)),
+    item_points: planned.map(({ number }) => worth.get(number) ?? (worth.has(number) ? null : 0)),
+    answered: planned.filter(({ number }) => isAnswered(sheet.answers.get(number))).length,
     not_reached: sheet.isTimeOver ? notReached(items) : 0,
     flags: [],
   }
@@ -132,7 +132,7 @@ function scored(
   const answer = answers.get(number) ?? null
   const { id, kind, subscale, points } = item
   const isGiven = isAnswered(answer)
-  const told = (
+  const scoredItem = (
     share: number | null,
     chosen: readonly string[] = none,
     criteria: RatedCriterion[] | null = null,
@@ -151,11 +151,11 @@ function scored(
       calibration: calibrationOf(right),
     }
   }
-  if ('counts' in right) return told(scoreItem(right, answer), chosenScales(right.counts, answer))
-  if ('values' in right) return told(scoreItem(right, answer))
-  if (!('open' in right)) return told(shareOf(item, manualPoints.get(number)) ?? scoreItem(right, answer))
+  if ('counts' in right) return scoredItem(scoreItem(right, answer), chosenScales(right.counts, answer))
+  if ('values' in right) return scoredItem(scoreItem(right, answer))
+  if (!('open' in right)) return scoredItem(shareOf(item, manualPoints.get(number)) ?? scoreItem(right, answer))
   const criteria = ratedCriteria(right.open, isGiven ? evaluations.get(number) : [{}])
-  return told(criteria && shareOfCriteria(criteria), none, criteria)
+  return scoredItem(criteria && shareOfCriteria(criteria), none, criteria)
 }
 
 /** The share that manual points are of an item, which never earns more than all of it. */

@@ -19,13 +19,13 @@ const statementMean: Scorer = ({ id: group, scales }, items) =>
     })
     const given = placed.filter(({ isAnswered }) => isAnswered)
     const points = sum(given.map(({ weight, place }) => weight * place))
-    const told = sum(given.map(({ weight }) => weight))
+    const whole = sum(given.map(({ weight }) => weight))
     return {
       scale,
       group,
       points,
       max: sum(placed.map(({ weight }) => weight)),
-      percent: told > 0 ? (100 * points) / told : null,
+      percent: whole > 0 ? (100 * points) / whole : null,
       answered: answeredOf(placed),
       subscales: [],
       t_score: null,

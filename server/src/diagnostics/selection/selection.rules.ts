@@ -16,8 +16,8 @@ export function sumOfT(
   t: Readonly<Record<string, number>>,
   weights: Readonly<Record<string, number>> = {},
 ): number | null {
-  const known = subjects.flatMap((subject) => t[subject] ?? [])
-  if (subjects.length === 0 || known.length < subjects.length) return null
+  const values = subjects.flatMap((subject) => t[subject] ?? [])
+  if (subjects.length === 0 || values.length < subjects.length) return null
   // Weights may be written with two decimals; binary fractions must not part two equal sums.
   return Math.round(100 * subjects.reduce((sum, subject) => sum + (t[subject] ?? 0) * (weights[subject] ?? 1), 0)) / 100
 }
@@ -37,11 +37,11 @@ export function ranked<Pupil extends Comparable>(
   subjects: readonly string[],
   weights: Readonly<Record<string, number>> = {},
 ): Ranked<Pupil>[] {
-  const known = pupils.flatMap((pupil) => {
+  const complete = pupils.flatMap((pupil) => {
     const sum = sumOfT(subjects, pupil.t, weights)
     return sum === null ? [] : [{ pupil, sum }]
   })
-  const sorted = known.toSorted((one, other) => difference(one, other))
+  const sorted = complete.toSorted((one, other) => difference(one, other))
   const first = (row: (typeof sorted)[number]) => sorted.findIndex((other) => difference(row, other) === 0)
   return sorted.map((row) => ({ ...row, rank: first(row) + 1 }))
 }

@@ -146,9 +146,11 @@ function poolFaults(bank: Adapted, { least, most, areas, reference = [] }: Frame
   })
   const calibrations = referenceIn(bank.key)
   const dark = [-2, -1, 0, 1, 2].flatMap((ability) => {
-    const told = informationOfAll(calibrations, ability)
-    return told < leastInformation
-      ? [`the pool tells ${told.toFixed(1)} about an ability of ${ability}, and ${leastInformation} is the least`]
+    const information = informationOfAll(calibrations, ability)
+    return information < leastInformation
+      ? [
+          `the pool tells ${information.toFixed(1)} about an ability of ${ability}, and ${leastInformation} is the least`,
+        ]
       : []
   })
   return [

@@ -39,21 +39,21 @@ interface PauseFrame {
 export function bankFaults(bank: BankParts): string[] {
   const practice = bank.test.parts.flatMap((part) => part.practice)
   const counted = bank.test.parts.flatMap(countedIn)
-  const known = [...practice, ...counted]
+  const ids = [...practice, ...counted]
   return [
     ...pauseFaults(bank.test),
     ...timingFaults(bank),
     ...pageFaults(bank),
     ...wholeFaults(bank),
     ...soundFaults(bank),
-    ...known.filter((id, index) => known.indexOf(id) !== index).map((id) => `${id} is in the test twice`),
+    ...ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `${id} is in the test twice`),
     ...Object.keys(bank.items)
-      .filter((id) => !known.includes(id))
+      .filter((id) => !ids.includes(id))
       .map((id) => `${id} is in no part of test.yaml`),
     ...Object.keys(bank.key)
       .filter((id) => !counted.includes(id))
       .map((id) => `the key has ${id}, which is not counted`),
-    ...known.flatMap((id) => itemFaults(id, bank)),
+    ...ids.flatMap((id) => itemFaults(id, bank)),
     ...counted.flatMap((id) => (bank.items[id]?.generator ? [] : keyFaults(id, bank.items[id], bank.key[id]))),
     ...practice
       .filter((id) => bank.items[id]?.practice_key === undefined)

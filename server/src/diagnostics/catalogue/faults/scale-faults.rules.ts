@@ -72,16 +72,16 @@ function leadingFaults({ of, least }: LeadingRule, bank: Measured): string[] {
   const { groups, form } = bank.test
   const keyed = groups.flatMap(({ scorer, scales }) => (scorers[scorer].isKeyed ? scales : []))
   const read = keyed.filter((scale) => openIn(scale, bank))
-  const known = groups.flatMap(({ scales }) => scales)
+  const inGroups = groups.flatMap(({ scales }) => scales)
   return [
     ...new Set(
       [...Object.keys(least), ...(of ?? [])]
-        .filter((scale) => !known.includes(scale))
+        .filter((scale) => !inGroups.includes(scale))
         .map((scale) => `scale ${scale} is in no group`),
     ),
     ...(keyed.length === 0 ? ['there is no item with a right answer to lead on by'] : []),
     ...(of ?? [])
-      .filter((scale) => known.includes(scale) && !keyed.includes(scale))
+      .filter((scale) => inGroups.includes(scale) && !keyed.includes(scale))
       .map((scale) => `scale ${scale} has no right answers to be above a percent of`),
     ...(of ?? [])
       .filter((scale) => read.includes(scale))
@@ -196,7 +196,7 @@ function textFaults(
   const tables = Object.entries(texts).filter(([name]) => byScale.includes(name))
   const wanted = groups.flatMap((group) => group.scales)
   const { subscales } = texts
-  const told = subscales ? Object.values(items).flatMap(({ subscale }) => subscale ?? []) : []
+  const ofItems = subscales ? Object.values(items).flatMap(({ subscale }) => subscale ?? []) : []
   const criteria = Object.values(key).flatMap((one) => ('open' in one ? one.open.indices : []))
   return [
     ...tables.flatMap(([name, table]) =>
@@ -208,7 +208,7 @@ function textFaults(
         .map((scale) => `${name} has ${scale}, which is no scale`),
     ),
     // What people give points for has a name in every reading; other subscales have one where the reading tells them.
-    ...[...new Set([...told, ...criteria])]
+    ...[...new Set([...ofItems, ...criteria])]
       .filter((id) => !Object.hasOwn(subscales ?? {}, id))
       .map((id) => `subscales has no ${id}`),
     ...((answers === 'all' || form === 'adaptive') && !('incomplete' in texts)

@@ -47,8 +47,8 @@ export function isClearView(solid: Solid): boolean {
   solid.forEach((cube, at) => {
     for (const half of halves) {
       const key = placeOf(cube) + half
-      const known = nearest.get(key)
-      if (known === undefined || (depths[known] ?? 0) < (depths[at] ?? 0)) nearest.set(key, at)
+      const previous = nearest.get(key)
+      if (previous === undefined || (depths[previous] ?? 0) < (depths[at] ?? 0)) nearest.set(key, at)
     }
   })
   const seen = solid.map(() => 0)

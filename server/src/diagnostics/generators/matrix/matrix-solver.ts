@@ -69,8 +69,8 @@ function hasTable(rows: number[][]): boolean {
   for (const [one = 0, other = 0, third = 0] of rows) {
     for (let side = 0; side < 4; side += 1) {
       const [a, b, c] = [one, other, third].map((set) => Math.floor(set / 2 ** side) % 2 === 1)
-      const known = table.get(`${a} ${b}`)
-      if (known !== undefined && known !== c) return false
+      const previous = table.get(`${a} ${b}`)
+      if (previous !== undefined && previous !== c) return false
       table.set(`${a} ${b}`, c ?? false)
     }
   }

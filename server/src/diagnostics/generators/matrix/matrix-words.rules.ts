@@ -186,10 +186,10 @@ function turned(step: number): Words {
 
 export function explanationOf(rules: Rules, columns: 2 | 3, step: number): Words {
   if (columns === 2) return small
-  const told = Object.entries(rules).flatMap(([name, rule]) =>
+  const parts = Object.entries(rules).flatMap(([name, rule]) =>
     name === 'turn'
       ? [turned(step)]
       : Object.entries(whatItIs).flatMap(([of, words]) => (of === name ? (words[rule] ?? []) : [])),
   )
-  return sentences(...told)
+  return sentences(...parts)
 }

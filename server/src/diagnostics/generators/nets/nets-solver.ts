@@ -61,15 +61,15 @@ const mirroredRoll = (dx: number) => rolls[dx === 1 ? 1 : 0]![1]
 
 /** Every way to lay a cube on a table: turned about its upright axis and tipped to the front, again and again. */
 function waysToLie(cube: Cube): Cube[] {
-  const known = new Map<string, Cube>()
+  const byName = new Map<string, Cube>()
   const lay = (way: Cube) => {
     const name = way.join(' ')
-    if (known.has(name)) return
-    known.set(name, way)
+    if (byName.has(name)) return
+    byName.set(name, way)
     const [top, bottom, front, back, right, left] = way
     lay([top, bottom, right, left, back, front])
     lay([back, front, top, bottom, right, left])
   }
   lay(cube)
-  return [...known.values()]
+  return [...byName.values()]
 }

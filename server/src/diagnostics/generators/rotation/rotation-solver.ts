@@ -37,11 +37,11 @@ const times = (matrix: Matrix, point: Point): Point =>
   matrix.map((row) => row.reduce((sum, value, axis) => sum + value * (point[axis] ?? 0), 0))
 
 function allTurns(quarters: readonly Matrix[]): Matrix[] {
-  const known = new Map<string, Matrix>()
+  const byName = new Map<string, Matrix>()
   const grow = (turn: Matrix) => {
     const name = JSON.stringify(turn.map((row) => row.map((value) => value + 0)))
-    if (known.has(name)) return
-    known.set(name, turn)
+    if (byName.has(name)) return
+    byName.set(name, turn)
     for (const quarter of quarters)
       grow(
         quarter.map((row) =>
@@ -54,7 +54,7 @@ function allTurns(quarters: readonly Matrix[]): Matrix[] {
     [0, 1, 0],
     [0, 0, 1],
   ])
-  return [...known.values()]
+  return [...byName.values()]
 }
 
 /** The same for a figure wherever it is moved to. */

@@ -94,17 +94,17 @@ const roomOf = ({ solid }: Pose): number[] => [0, 1, 2].map((axis) => new Set(so
 /** The shape and its near relatives, all of them different from each other and from each other's mirror images. */
 function familyOf(cells: number, size: number, isFlat: boolean, chance: Chance): Solid[] | null {
   const turns = isFlat ? flatTurns : spaceTurns
-  const known = new Set<string>()
+  const seen = new Set<string>()
   const joins = (member: Solid) => {
     if (!isSmall(member)) return null
     const names = [nameOf(member, turns), nameOf(mirrored(member), turns)]
-    if (names[0] === names[1] || names.some((name) => known.has(name))) return null
+    if (names[0] === names[1] || names.some((name) => seen.has(name))) return null
     if (
       !isFlat &&
       ![member, mirrored(member)].every((solid) => spaceTurns.some((turn) => isWellSeen(turned(solid, turn))))
     )
       return null
-    for (const name of names) known.add(name)
+    for (const name of names) seen.add(name)
     return member
   }
   const solid = joins(grown(cells, isFlat, chance))

@@ -7,10 +7,10 @@ type Program = (terms: readonly number[]) => number
  * follows. One number where they agree.
  */
 export function solveSeries(shown: readonly number[], areLetters: boolean): number[] {
-  const said = programs(shown, areLetters).flatMap(({ program, start }) =>
+  const terms = programs(shown, areLetters).flatMap(({ program, start }) =>
     runs(program, start, shown) ? [program(shown)] : [],
   )
-  return [...new Set(said)]
+  return [...new Set(terms)]
 }
 
 function runs(program: Program, start: number, shown: readonly number[]): boolean {

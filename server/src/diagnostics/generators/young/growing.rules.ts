@@ -48,10 +48,10 @@ export function makeGrowing(level: number, chance: Chance): MadeItem<GrowingTask
 }
 
 const explained = (row: Words, next: Words, isMore: boolean): Words => {
-  const told = {
+  const texts = {
     ru: `${row.ru}: каждый раз на один ${isMore ? 'больше' : 'меньше'}. Дальше – ${next.ru}.`,
     kk: `${row.kk}: әр жолы ${isMore ? 'біреу қосылады' : 'біреу кемиді'}. Келесісі – ${next.kk}.`,
     en: `${row.en}: one ${isMore ? 'more' : 'fewer'} each time. Next comes ${next.en}.`,
   }
-  return inLanguages((language) => told[language])
+  return inLanguages((language) => texts[language])
 }

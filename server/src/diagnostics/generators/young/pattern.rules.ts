@@ -41,26 +41,26 @@ export function makePattern(level: number, chance: Chance): MadeItem<PatternTask
   const options = [right, ...chance.shuffle([0, 1, 2].filter((place) => place !== right))].map(
     (place) => looks[place] ?? plain,
   )
-  const said = (look: Look) => lookWords(isOfThings ? { thing: look.thing } : { thing: look.thing, fill: look.fill })
+  const altOf = (look: Look) => lookWords(isOfThings ? { thing: look.thing } : { thing: look.thing, fill: look.fill })
   const facets = { length: unit.length - 2 }
   return {
     kind: 'picture',
     task: { row },
     name: row.map(({ thing, fill }) => `${thing}${fill}`).join(' '),
-    options: options.map((value) => ({ value, picture: drawLook(value), alt: said(value) })),
+    options: options.map((value) => ({ value, picture: drawLook(value), alt: altOf(value) })),
     facets,
     difficulty: difficultyOf(-3.2, weights, facets),
     stem,
-    picture: { svg: drawLooks(row), alt: rowWords(row.map(said)) },
-    explanation: explained(listed(row.map(said)), said(options[0] ?? plain)),
+    picture: { svg: drawLooks(row), alt: rowWords(row.map(altOf)) },
+    explanation: explained(listed(row.map(altOf)), altOf(options[0] ?? plain)),
   }
 }
 
 const explained = (row: Words, next: Words): Words => {
-  const told = {
+  const texts = {
     ru: `Скажи вслух по порядку: ${row.ru}. Слышишь, что повторяется? Дальше снова ${next.ru}.`,
     kk: `Ретімен дауыстап айт: ${row.kk}. Не қайталанып тұрғанын байқадың ба? Келесі сурет – тағы да ${next.kk}.`,
     en: `Say them aloud in order: ${row.en}. Can you hear what repeats? Then it is ${next.en} again.`,
   }
-  return inLanguages((language) => told[language])
+  return inLanguages((language) => texts[language])
 }
