@@ -74,7 +74,7 @@ export function formMaker(stored: StoredForm, packer?: Packer): (choice: FormCho
     if (form_seed === null || !stored.arrangement) return shared
     if (stored.arrangement.laid) return laidForm(stored.arrangement, stored.arrangement.laid, form_seed)
     return stored.plan.adaptive
-      ? madeGrownForm(stock, form_seed, stored.plan.adaptive.most, item_choices ?? nothingGiven)
+      ? madeGrownForm(stock, form_seed, { most: stored.plan.adaptive.most, choices: item_choices ?? nothingGiven })
       : madeForm(stock, arrangedPlan(stored, form_seed), form_seed)
   }
 }
@@ -83,8 +83,8 @@ export function formMaker(stored: StoredForm, packer?: Packer): (choice: FormCho
 function laidForms(stock: Stock): (arrangement: Arrangement, laid: PreparedForms, seed: number) => AttemptForm {
   const made = new Map<number, AttemptForm>()
   return (arrangement, laid, seed) => {
-    const known = made.get(seed)
-    if (known) return known
+    const cached = made.get(seed)
+    if (cached) return cached
     const plan = preparedPlan(stock.stored.plan, arrangement, laid, seed)
     const form = madeForm(stock, plan, seed)
     if (isMixed(seed)) return form
@@ -102,7 +102,11 @@ interface Stock {
 }
 
 /** As far as it has grown. Its key is that of the whole pool, since percents stand for all of it. */
-function madeGrownForm(stock: Stock, seed: number, most: number, choices: ItemChoices): AttemptForm {
+function madeGrownForm(
+  stock: Stock,
+  seed: number,
+  { most, choices }: { most: number; choices: ItemChoices },
+): AttemptForm {
   const grown = madeForm(stock, grownPlan(stock.stored.plan, choices), seed)
   return {
     ...grown,
@@ -130,7 +134,7 @@ function madeForm(stock: Stock, plan: Plan, seed: number | null): AttemptForm {
     }
   }
   const form = (language: Language, begun = language) =>
-    asBegun(stored, isAsStored ? (of) => stored.forms[of] : inLanguage, language, begun)
+    asBegun(stored, isAsStored ? (of) => stored.forms[of] : inLanguage, { language, begun })
   return {
     plan,
     form,
@@ -211,7 +215,11 @@ const openedBy = (text: string): string => `{"form":${text}`
 const hasOwnWords = ({ arrangement }: StoredForm, id: string): boolean => arrangement?.items[id]?.own_words === true
 
 /** A form in a language, with the items that have other words in each language as the test was begun. */
-function asBegun(stored: StoredForm, form: (language: Language) => Form, language: Language, begun: Language): Form {
+function asBegun(
+  stored: StoredForm,
+  form: (language: Language) => Form,
+  { language, begun }: { language: Language; begun: Language },
+): Form {
   const shown = form(language)
   if (language === begun || !shown.parts.some(({ items }) => items.some(({ id }) => hasOwnWords(stored, id))))
     return shown
@@ -231,14 +239,14 @@ function asBegun(stored: StoredForm, form: (language: Language) => Form, languag
  * test was begun in.
  */
 function readyOnce({ stored, packer }: Stock, plan: Plan, form: AttemptForm['form']): AttemptForm['readyForm'] {
-  const known = new Map<string, ReadyForm>()
+  const cached = new Map<string, ReadyForm>()
   const isOneForAll = !itemsOf(plan).some(({ id }) => hasOwnWords(stored, id))
   return (locale, given) => {
     const language = languageOf(locale)
     const begun = isOneForAll ? language : languageOf(given.locale)
     const name = `${language} ${begun} ${given.items_closed} ${given.items_given}`
-    const ready = known.get(name) ?? compressed(JSON.stringify(givenForm(form(language, begun), given)), packer)
-    known.set(name, ready)
+    const ready = cached.get(name) ?? compressed(JSON.stringify(givenForm(form(language, begun), given)), packer)
+    cached.set(name, ready)
     return ready
   }
 }

@@ -48,10 +48,13 @@ export function preparedSeed(
 export function preparedPlan(plan: Plan, arrangement: Arrangement, laid: PreparedForms, seed: number): Plan {
   return {
     ...plan,
-    parts: plan.parts.map(({ pilots: _, ...part }) => ({
-      ...part,
-      items: withPilots(ownItems(part, arrangement, laid, seed), part.id, arrangement, laid, seed),
-    })),
+    parts: plan.parts.map(({ pilots: _, ...part }) => {
+      const items = ownItems(part, arrangement, laid, seed)
+      const pool = laid.pilot[part.id]
+      if (!pool) return { ...part, items }
+      const random = seeded(seed, `pilots of ${part.id}`)
+      return { ...part, items: withPilots(unitsOf(items, arrangement.items), pool, random, seed) }
+    }),
   }
 }
 
@@ -70,17 +73,12 @@ function ownItems(
 
 /** They stand between others and look like them: never the first of a part, never the last, never within a bundle. */
 function withPilots(
-  own: PlannedItem[],
-  part: string,
-  { items }: Arrangement,
-  { pilot }: PreparedForms,
+  units: PlannedItem[][],
+  pool: PreparedForms['pilot'][string],
+  random: () => number,
   seed: number,
 ): PlannedItem[] {
-  const pool = pilot[part]
-  if (!pool) return own
-  const random = seeded(seed, `pilots of ${part}`)
   const turn = isMixed(seed) ? wholeBetween(0, pool.items.length - 1, random) : seed >> 1
-  const units = unitsOf(own, items)
   const chosen = Array.from(
     { length: pool.take },
     (_, at) => pool.items[(turn * pool.take + at) % pool.items.length] ?? [],
