@@ -20,7 +20,7 @@ const { db } = platform
 const run = (text: string, values: unknown[] = []) => platform.database.query('', text, values)
 const reason = 'В школе отключился свет, тест прервался'
 
-/** Attempts that Aruzhan has finished, one a day, the last one yesterday; the result of the last. */
+/** Lets Aruzhan finish this many attempts, one a day, the last one yesterday. Returns the result of the last. */
 async function finished(count: number): Promise<string> {
   const ids = Array.from({ length: count }, (_, index) => ({ number: index + 1, attempt_id: newId(), id: newId() }))
   for (const { number, attempt_id, id } of ids) {
@@ -100,7 +100,7 @@ test('who has used all attempts is given one more, which opens at once with the 
   expect(attempt.number).toBe(3)
   expect(await cardOf(pupil)).toMatchObject({ state: 'started', attempts_taken: 3, attempts_allowed: 3 })
   expect((await cardOf(pupil))?.is_added).toBeUndefined()
-  // The attempts before had the first form: of two it is the odd seeds that lay out the second.
+  // The earlier attempts had the first form; odd seeds give the second one.
   const [row] = await run('select form_seed % 2 = 1 as is_second from attempts where id = $1', [attempt.id])
   expect(row).toEqual({ is_second: true })
   expect((await read(staff, id)).standing).toBe('running')
@@ -132,7 +132,7 @@ test('twice in a school year, and again in the next', async () => {
   expect(await read(staff, id)).toMatchObject({ standing: 'enough', left_to_add: 0 })
   expect(await add(staff, id, 2)).toBeRefused('attempts-added-enough')
   expect(await start(pupil)).toBeRefused('attempts-used')
-  // So that she is still of the age when August has come.
+  // Keeps her within the test's age band until August.
   await run("update users set birth_date = '2014-05-14', iin = null where id = $1", [aruzhan.id])
   clock.set('2027-08-01T04:00:00.000Z')
   expect((await add(await as(saule), id, 2)).status).toBe(200)
@@ -152,7 +152,7 @@ test('pupil and parents are told in their language, with the test and the reason
   expect(told?.message).toMatch(/^Аружан: «[^{}]+» тағы бір рет тапсыруға ашық.*Себебі: В школе/)
   clock.forward({ minutes: 1 })
   await takeBack(await as(saule), id)
-  // A process keeps the newest notices in memory, and hears over the database that there is another.
+  // A process caches the newest notices and learns of new ones through the database.
   await expect.poll(() => newest(aruzhan)).toMatchObject({ title: 'Добавленная попытка отменена', link: '/testing' })
   expect((await newest(gulnar))?.message).toContain('Добавлено не тому ученику')
 })

@@ -4,9 +4,8 @@ import type { Lock } from '../catalogue/lock.rules.ts'
 
 /**
  * How many attempts may be added for one pupil at one test in a school year. An added attempt makes up for one that
- * went wrong. There are two forms:
- * whoever goes through both of them again and again is measured by memory, and a third mishap in a year is no matter of
- * attempts.
+ * went wrong. There are only two forms: a pupil who takes them again and again is tested on memory, and a third mishap
+ * in a year is not solved by another attempt.
  */
 export const mostAdded = 2
 
@@ -20,13 +19,13 @@ export interface Had {
   is_running: boolean
   /** Why the pupil cannot begin the test now. */
   lock: Lock['reason'] | null
-  /** The highest number of an attempt. */
+  /** The highest number of the pupil's attempts. */
   last: number
   /** Oldest first. */
   changes: readonly Change[]
 }
 
-/** An added attempt that is not begun and not taken back. There is never more than one. */
+/** Whether the change is an added attempt that was neither begun nor taken back. There is never more than one. */
 export const isWaiting = (change: Change | undefined, lastAttempt: number): boolean =>
   change !== undefined && change.is_added && change.attempt > lastAttempt
 
@@ -40,7 +39,8 @@ export function standingOf(had: Had, now: Date): AttemptStanding {
 }
 
 /**
- * What was taken back does not count: the pupil has had nothing of it. Taking back always follows what it takes back.
+ * How many attempts can still be added this school year. An attempt that was taken back does not count, because the
+ * pupil did not use it. A withdrawal always directly follows the addition that it cancels.
  */
 export function leftToAdd(changes: readonly Change[], now: Date): number {
   const season = seasonOf(dayOf(now))
@@ -60,9 +60,9 @@ const addFaults = {
   closed: 'test-closed-otherwise',
 } as const
 
-/** Why no attempt can be added now; null where one can. */
+/** Why no attempt can be added now; null if one can. */
 export const addFault = (standing: AttemptStanding): (typeof addFaults)[AttemptStanding] => addFaults[standing]
 
-/** Why nothing can be taken back now. */
+/** Why no attempt can be taken back now; null if one can. */
 export const takeBackFault = (standing: AttemptStanding): 'added-attempt-begun' | null =>
   standing === 'added' ? null : 'added-attempt-begun'

@@ -20,11 +20,11 @@ import { users } from '../../users/tables.ts'
 type Services = Pick<Platform, 'db' | 'database' | 'now'> & { catalogue: Catalogue }
 type Body = z.infer<typeof endpoint.body>
 
-/** One attempt more for a pupil who has used all; the test opens at once. */
+/** Adds an attempt for a pupil who has used all of them; the test opens at once. */
 export const addAttempt = (context: Context<Services>, resultId: string, body: Body): Promise<void> =>
   change(context, resultId, { ...body, is_added: true })
 
-/** Takes it back, as long as it has not been begun. */
+/** Takes an added attempt back if it has not been begun. */
 export const takeBackAttempt = (context: Context<Services>, resultId: string, body: Body): Promise<void> =>
   change(context, resultId, { ...body, is_added: false })
 
@@ -42,7 +42,7 @@ async function change(
   const had = await whatWasHad(platform, await readPupil(database, student_id), { test_id: attempt.test_id, changes })
   const standing = standingOf(had, now)
   const fault = is_added ? addFault(standing) : takeBackFault(standing)
-  // Another may have written between the two looks: then that is what this one is told.
+  // If another change was written between the two reads, that is the reason to report.
   if (fault)
     return refuse(
       (await changesOf(db, student_id, attempt.test_id)).length === after ? fault : 'added-attempts-changed',
@@ -60,7 +60,7 @@ async function change(
   }
   await db.transaction(async (tx) => {
     await refuseIfBegun(tx, row)
-    // Of two who follow the same row one writes.
+    // If two members of staff follow the same row, only one of them writes.
     const written = await tx
       .insert(addedAttempts)
       .values(row)
@@ -72,7 +72,7 @@ async function change(
   })
 }
 
-/** Whoever begins an attempt holds the key of the pupil’s account until it is written: that is waited for. */
+/** Starting an attempt locks the pupil’s account until the attempt is written, so taking the same lock waits for it. */
 async function refuseIfBegun(
   tx: Db,
   { student_id, test_id, attempt }: typeof addedAttempts.$inferInsert,
@@ -99,8 +99,8 @@ async function notifyFamily(
     [
       {
         student_id,
-        // Somebody wrote the reason for grown-ups, perhaps with a number: a child reads only what happened, and the
-        // parents read why.
+        // The reason was written for adults and may contain a number: a child reads only what happened, and the parents
+        // read why.
         kind: showsNumbers(band, 'student') ? kind : `${kind}-in-words`,
         kindOfParents: kind,
         values: { ...namesOfTest(version), reason },

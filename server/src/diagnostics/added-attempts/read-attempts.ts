@@ -22,7 +22,7 @@ import { users } from '../../users/tables.ts'
 
 type Services = Pick<Platform, 'db' | 'database' | 'now'> & { catalogue: Catalogue }
 
-/** The attempts of a pupil at the test of a result, for whoever works with the pupil. */
+/** The attempts of a pupil at the test of a result, for staff who work with the pupil. */
 export async function readPupilAttempts(
   { platform, user, language, now }: Context<Services>,
   resultId: string,
@@ -58,7 +58,7 @@ export async function readPupilAttempts(
 
 type Named = Omit<AttemptChange, 'by'> & { last_name: string | null; first_name: string | null }
 
-/** What was added for a pupil at a test and taken back, oldest first, with who did it. */
+/** Attempts that were added for a pupil at a test or taken back, oldest first, with the name of who did it. */
 export function changesOf(db: Db, studentId: string, testId: string): Promise<Named[]> {
   const { student_id, test_id, staff_id, number, attempt, is_added, reason, at } = addedAttempts
   return db
@@ -74,7 +74,7 @@ interface TestChanges {
   changes: Had['changes']
 }
 
-/** What decides whether an attempt may be added. */
+/** Everything that decides whether an attempt may be added. */
 export async function whatWasHad(
   { catalogue, now }: Pick<Services, 'catalogue' | 'now'>,
   pupil: Pupil,

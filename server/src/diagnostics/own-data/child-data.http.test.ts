@@ -51,7 +51,7 @@ test('a parent takes away all of one child that parents read: no answers, no key
     /"(right|ratings|pairs|accept|item_points|key|key_version|password_hash|answers|evaluations|quality)": (?!null)/,
   )
   expect(answered.raw.body).not.toContain('Тайное слово')
-  // It is a look that the log tells.
+  // The export is listed among the looks at the child's data.
   expect((await parent.call(listViews, { params: link })).body.data[0]).toMatchObject({
     what: 'export',
     viewer: 'Серікова Гүлнар (вы)',
@@ -67,7 +67,7 @@ test('the other adult hears of it, and from 14 on the pupil', async () => {
       'select id from parent_links where parent_id = $1 and student_id = $2',
       [first.id, pupil.id],
     )
-    // Made for the test, with a password of nobody.
+    // This parent was made by the test and has no password of its own.
     await platform.database.query(
       '',
       'update users set password_hash = (select password_hash from users where id = $1) where id = $2',

@@ -32,12 +32,13 @@ interface Params {
   current_password: string
 }
 
-/** From this age on a pupil is told that a parent took the data away. */
+/** From this age on, a pupil is notified that a parent has exported the data. */
 const pupilHearsFrom = 14
 
 /**
- * Everything about one child that the linked parent may read, by the password. The pupil’s own words, such as answers
- * to tests and surveys, are not in it: a parent reads them nowhere else either.
+ * Exports everything about one child that the linked parent may read, after checking the parent's password. It leaves
+ * out the pupil’s own words, such as answers to tests and surveys, because a parent cannot read them anywhere else
+ * either.
  */
 export async function exportChildData(
   { platform: services, user: parent, language }: Context<Services>,

@@ -26,8 +26,8 @@ import { readOwnData } from './read-own-data.ts'
 type Services = Platform & { catalogue: Catalogue }
 
 /**
- * Everything kept about somebody, as they may see it themselves, from the first day: the own reading of results, the
- * own answers, no key. By the password, and written down.
+ * Exports everything stored about the caller, from the first day and in the form in which they may see it: their own
+ * reading of the results and their own answers, but no keys. It asks for the password and is recorded.
  */
 export async function exportOwnData(context: Context<Services>, current_password: string): Promise<object> {
   const { platform: services, user, language } = context
@@ -58,7 +58,7 @@ export async function exportOwnData(context: Context<Services>, current_password
 }
 
 /**
- * The reason for points by hand often says what would have been right: it is told once the pupil cannot meet the item
+ * The reason for manual points often gives the right answer away, so it is left out until the pupil cannot get the item
  * again.
  */
 async function ownAttempts({ db, database, catalogue, now }: Services, studentId: string) {
@@ -106,7 +106,7 @@ async function ownAttempts({ db, database, catalogue, now }: Services, studentId
   )
 }
 
-/** What happened around a test, such as leaving the page. */
+/** Events during a test, such as leaving the page. */
 function eventsOf(db: Db, { student_id, id }: AttemptRow) {
   const { kind, item, seconds, at } = attemptEvents
   const ofAttempt = and(eq(attemptEvents.student_id, student_id), eq(attemptEvents.attempt_id, id))
@@ -141,8 +141,8 @@ async function ownNotifications({ db, translate }: Services, userId: string, lan
 }
 
 /**
- * Where the account is open, and since when devices of the owner are known and when they were last seen. The names by
- * which the server knows them open doors and stay out.
+ * Open sessions and trusted devices, with when they were first and last seen. Session tokens and device ids give access
+ * to the account, so they are left out.
  */
 async function ownDevices(db: Db, userId: string) {
   const { device, created_at, seen_at, expires_at } = sessions

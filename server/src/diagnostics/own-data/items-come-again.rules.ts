@@ -7,8 +7,8 @@ interface Taken {
 }
 
 /**
- * Whether a pupil may still meet the items of an attempt: in one that is running, or in one that is left or was added,
- * of the same version before the test closes for good.
+ * Whether a pupil may still get the items of an attempt again: in a running attempt, or in a remaining or added one at
+ * the same version before the test closes for good.
  */
 export function itemsComeAgain(
   { test_id, version }: Taken,

@@ -80,7 +80,7 @@ test('nothing is cut off: every look, every piece of news, what happened around 
     seconds: 7,
     at: clock.now().toISOString(),
   })
-  // The page shows the latest.
+  // The page shows only the latest 100.
   expect((await pupil.call(readOwnData)).body.views).toHaveLength(100)
 })
 
@@ -120,7 +120,7 @@ test('the photo and the devices are among it, without what a door could be opene
     expect(answered.raw.body).not.toContain(String(secret))
 })
 
-/** What staff do and what a pupil was measured of: in the file of a parent there is none of it. */
+/** Records about the work of staff and measurements of a pupil, none of which appear in a parent's export. */
 const ofOthers = [
   'card_sheets',
   'card_sheet_views',
@@ -137,7 +137,7 @@ const ofOthers = [
 test('a parent takes away the own data and nothing of a child but what the list shows', async () => {
   const sql = (text: string, values: unknown[]) => platform.database.query('', text, values)
   const id = '0199aaaa-0000-7000-8000-00000000000b'
-  // Of the child.
+  // Rows about the child.
   await sql(
     "insert into former_batches (id, file_hash, rows, added, loaded_by, loaded_at, undone_by, undone_at) values ($1, 'hash', 1, 1, $2, now(), $2, now())",
     [id, serik.id],
@@ -146,7 +146,7 @@ test('a parent takes away the own data and nothing of a child but what the list 
     "insert into former_results (student_id, id, batch_id, taken_on, instrument, scales) values ($1, $2, $2, '2025-05-14', 'Тест логики', '[]')",
     [aruzhan.id, id],
   )
-  // Of others.
+  // Rows about other people.
   await sql(
     `insert into card_sheets (id, staff_id, child_name, birth_date, locale, consent_by, consent_on, version, started_at, finished_at, points, notes, received_at)
      values ($1, $2, 'Айым', '2021-03-01', 'kz', 'Ахметова Гүлнар', '2026-11-19', 1, now(), now(), '{"k1": [2]}', '{}', now())`,
@@ -175,7 +175,7 @@ test('a parent takes away the own data and nothing of a child but what the list 
   const data = await dataOf(await as(gulnar))
   expect(data).toMatchObject({ profile: { first_name: 'Гүлнар' } })
   for (const key of ofOthers) expect([key, data[key]]).toEqual([key, []])
-  // Whose they are has one of each; what was measured is the pupil's.
+  // The people concerned have one row of each in their own exports; the former results belong to the pupil.
   const [ofPupil, ofStaff] = [await dataOf(await as(aruzhan)), await dataOf(await as(serik))]
   for (const key of ofOthers)
     expect([key, (key === 'former_results' ? ofPupil : ofStaff)[key].length]).toEqual([key, 1])
@@ -214,7 +214,7 @@ test('a parent takes away the own data and nothing of a child but what the list 
   expect(JSON.stringify(data)).not.toContain(daniyar.iin)
 })
 
-/** Where the file holds what is kept in a table that names a user. */
+/** For each table that names a user: the field of the export that contains its rows. */
 const placeOf: Record<string, string> = {
   added_attempts: 'added_attempts',
   answers: 'attempts',

@@ -11,8 +11,8 @@ import { attempts } from '../rows/attempts.tables.ts'
 import { results } from '../rows/results.tables.ts'
 
 /**
- * The share links that open now, newest first, without their tokens: of a pupil all to the own results, of a parent
- * those they made to a child’s.
+ * The share links that work now, newest first, without their tokens: for a pupil all links to their own results, for a
+ * parent the links they made to a child’s results.
  */
 export async function ownLinks({
   platform: { db, catalogue },
@@ -48,8 +48,8 @@ export async function ownLinks({
 }
 
 /**
- * What is kept of somebody in the file store, the photo first of all, with its bytes: null where the store has lost
- * them. Of one kind, or all.
+ * The files of a user, oldest first, with their bytes, or null if the file store has lost them. `kind` limits them to
+ * one kind.
  */
 export async function ownFiles({ db, files: store }: Pick<Platform, 'db' | 'files'>, userId: string, kind?: 'photo') {
   const rows = await db

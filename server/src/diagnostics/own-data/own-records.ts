@@ -11,8 +11,8 @@ import { evaluationChanges, evaluations, resultHistory } from '../rows/results.t
 import { stageSteps } from '../rows/stage-two.tables.ts'
 
 /**
- * What is kept about anybody beside the profile. The words, the contacts and the reason of a dispute about the IIN are
- * left out: they are about somebody else as well.
+ * Records about any user besides the profile. The text, contacts and reason of an IIN dispute are left out, because
+ * they also concern another person.
  */
 export async function ownRecords(db: Db, userId: string) {
   const { category, by_mail, by_sms } = notificationChoices
@@ -56,7 +56,7 @@ function trainingOf(db: Db, userId: string) {
     .orderBy(asc(at))
 }
 
-/** What staff and the scoring have written about a pupil, without who of the staff it was. */
+/** What staff and scoring have recorded about a pupil, without naming the staff. */
 export async function pupilRecords(db: Db, studentId: string) {
   return {
     identity_changes: await changesOfIdentity(db, studentId),
@@ -108,7 +108,9 @@ async function correctionsOfPeople(db: Db, studentId: string) {
   return rows.map((row) => ({ ...row, item: row.item + 1 }))
 }
 
-/** Points item by item would tell the key, and the reason of a change by hand stands with the points. */
+/**
+ * Without points per item, which would reveal the key, and without the comments, which the manual points already have.
+ */
 async function earlierScores(db: Db, studentId: string) {
   const { result_id, cause, scores, at, student_id } = resultHistory
   const rows = await db

@@ -10,7 +10,7 @@ import { ownLinks } from './own-links.ts'
 
 type Services = Pick<Platform, 'db' | 'now' | 'translate'> & { catalogue: Catalogue }
 
-/** What somebody is told about the own data. Looks are kept at pupils' data only. */
+/** What the caller can read about their own data. Looks are recorded only at pupils' data. */
 export async function readOwnData(context: Context<Services>, views: 'usual' | 'all' = 'usual'): Promise<OwnData> {
   const { platform, user, language } = context
   const { kind, is_given, given_by: by, text_version: version, at } = consents

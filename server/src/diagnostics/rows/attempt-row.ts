@@ -15,7 +15,7 @@ interface Key {
   id: string
 }
 
-/** Rows of these attempts: found by the whole key, pair by pair, however many there are. */
+/** Condition for the rows of these attempts by their whole key, for any number of pairs. */
 export const among = (wanted: readonly Key[], student: PgColumn, attempt: PgColumn): SQL =>
   sql`(${student}, ${attempt}) in (select * from unnest(${sql.param(wanted.map(({ student_id }) => student_id))}::uuid[], ${sql.param(wanted.map(({ id }) => id))}::uuid[]))`
 
@@ -27,7 +27,7 @@ export async function ownAttempt(db: Db, studentId: string, id: string): Promise
   return attempt ?? refuse('not-found')
 }
 
-/** The same, gathered: attempts that are asked for at one moment are read by one statement. */
+/** Like `ownAttempt`, but attempts that are requested at the same moment are read by one statement. */
 export async function ownAttemptAmongMany(database: Database, studentId: string, id: string): Promise<AttemptRow> {
   return (await read(database, { student_id: studentId, id })) ?? refuse('not-found')
 }
@@ -39,13 +39,15 @@ const read = gatherBy(async ({ db }: Database, named: Named[]) => {
   return named.map((one) => ownOf(one, found.get(one.id)))
 })
 
-/** What is asked for together by several pupils is found by the id: each is given the own attempt only. */
+/**
+ * Returns the attempt only if it belongs to this pupil, because a gathered read finds attempts of several pupils by id.
+ */
 export const ownOf = (
   { student_id }: Pick<Named, 'student_id'>,
   found: AttemptRow | undefined,
 ): AttemptRow | undefined => (found?.student_id === student_id ? found : undefined)
 
-/** Reads the attempts that exist, by their id. */
+/** Reads the attempts that exist, by id. */
 export async function readAttempts(db: Db, named: readonly Named[]): Promise<Map<string, AttemptRow>> {
   const rows = await db
     .select()
@@ -55,8 +57,8 @@ export async function readAttempts(db: Db, named: readonly Named[]): Promise<Map
 }
 
 /**
- * Locks those of these attempts that are in the state, and reads them. They are locked in the order of the key, so that
- * two transactions never wait for each other.
+ * Locks and reads the attempts that are in this state. They are locked in key order, so that two transactions never
+ * deadlock.
  */
 export const lockAttempts = (tx: Db, named: readonly Named[], state: AttemptRow['state']): Promise<AttemptRow[]> =>
   tx
@@ -66,18 +68,17 @@ export const lockAttempts = (tx: Db, named: readonly Named[], state: AttemptRow[
     .orderBy(...keyOrder)
     .for('update')
 
-// The state is compared as an expression, so that no index of attempts in a state can answer it: if few attempts were
-// in that state when the
-// statistics were taken, the planner would go through such an index instead of the key.
+// The state is compared as an expression, so that no index of attempts in a state can be used. If few attempts were in
+// that state when the statistics were taken, the planner would scan such an index instead of using the key.
 const areIn = (state: AttemptRow['state'], named: readonly Named[]) =>
   and(sql`${attempts.state} || '' = ${state}`, among(named, attempts.student_id, attempts.id))
 
 const keyOrder = [asc(attempts.student_id), asc(attempts.id)]
 
 /**
- * The same for attempts that were read when they had ended already. What was read then is not read again: of an attempt
- * that has ended nothing changes
- * but when it was handed in and counted. With `passes`, attempts that another transaction has locked are left out.
+ * Locks attempts that had already ended when they were read, in the same order. They are not read again: of a finished
+ * attempt only `handed_in_at` and `scored_at` still change. With `passes`, attempts that another transaction has locked
+ * are left out.
  */
 export async function lockFinished(tx: Db, finished: readonly AttemptRow[], passes: boolean): Promise<AttemptRow[]> {
   const locked = await tx
@@ -93,8 +94,8 @@ export async function lockFinished(tx: Db, finished: readonly AttemptRow[], pass
 export const ofAttempt = (studentId: string, id: string) => and(eq(attempts.student_id, studentId), eq(attempts.id, id))
 
 /**
- * The attempt as it was read: nobody has closed, paused, resumed or taken it over since, nor paused and resumed it. A
- * change of the clock is written under this condition, or decided anew.
+ * Condition that the attempt is as it was read: not closed, paused, resumed or taken over since, nor paused and
+ * resumed. Changes of the clock are written under this condition, or started over.
  */
 export const asItWas = ({ student_id, id, device_id, paused_at, pauses }: AttemptRow) =>
   and(
@@ -105,10 +106,10 @@ export const asItWas = ({ student_id, id, device_id, paused_at, pauses }: Attemp
     paused_at === null ? isNull(attempts.paused_at) : eq(attempts.paused_at, paused_at),
   )
 
-/** The moment of a change, as people read it. */
+/** The moment of a change as an ISO string. */
 export const momentText = (stamp: number): string => new Date(momentOf(stamp)).toISOString()
 
-/** What is read of an answer. */
+/** The columns that are read of an answer. */
 export const storedAnswer = {
   item: answers.item,
   stamp: answers.stamp,
@@ -135,7 +136,7 @@ interface AttemptView {
   now: Date
 }
 
-/** The attempt as its pupil is told of it. */
+/** The attempt as its pupil sees it. */
 export function describeAttempt(row: AttemptRow, plan: Plan, { answers: saved, device_id, now }: AttemptView): Attempt {
   return {
     id: row.id,

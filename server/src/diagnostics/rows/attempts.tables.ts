@@ -31,11 +31,11 @@ export const attempts = pgTable(
     test_id: text().notNull(),
     version: integer().notNull(),
     number: smallint().notNull(),
-    /** Decides which items and options stand where; null for the form that many share. */
+    /** Decides the items and their order and the options; null for the shared form. */
     form_seed: integer(),
     /**
-     * The items of a form that grows with its answers, in their order, each with what was known when it was chosen;
-     * null for every other form.
+     * The items of an adaptive form in their order, each with the estimate at the time it was chosen; null for every
+     * other form.
      */
     item_choices: jsonb().$type<ItemChoices>(),
     state: text({ enum: ['started', 'finished'] })
@@ -43,36 +43,36 @@ export const attempts = pgTable(
       .default('started'),
     locale: text({ enum: locales }).notNull(),
     conditions: text({ enum: specialConditions }).array().notNull().default([]),
-    /** The device that may answer now. */
+    /** The only device that may answer now. */
     device_id: text().notNull(),
-    /** When this device took over from another. What was answered on the other one before that moment still counts. */
+    /** When this device took over from another. Answers given on the other device before that moment still count. */
     taken_over_at: moment(),
     started_at: moment().notNull(),
-    /** When the clock runs out; while the attempt is paused, the latest moment it may run out at. */
+    /** When the clock runs out; while the attempt is paused, the latest moment at which it may run out. */
     deadline_at: moment().notNull(),
     paused_at: moment(),
-    /** Seconds of the clock that were left when the pause began. */
+    /** Seconds that were left on the clock when the pause began. */
     seconds_left: integer(),
     pauses: smallint().notNull().default(0),
     paused_seconds: integer().notNull().default(0),
     /**
-     * How many items the pupil was given so far, where the parts of the test come one by one; null where all came at
+     * How many items the pupil has been given so far, if parts or items are given one by one; null if all were given at
      * the start.
      */
     items_given: smallint(),
-    /** Items below this number were closed by a break between two parts. */
+    /** Items below this number are closed, by a break or because the next part or item has begun. */
     items_closed: smallint().notNull().default(0),
-    /** When the next part was begun, if that closed the part before. Answers given by that moment may still arrive. */
+    /** When the next part began, if that closed the previous one. Answers given by that moment may still arrive. */
     closed_at: moment(),
-    /** Until when the part or item that was given last may be answered, where each has a clock of its own. */
+    /** When the clock of the current part or item runs out, if it has a clock of its own. */
     part_ends_at: moment(),
-    /** An item is not answered after a later one. */
+    /** An item cannot be answered after a later one. */
     goes_forward: boolean().notNull().default(false),
     finished_at: moment(),
     finish_reason: text({ enum: ['pupil', 'deadline'] }),
     /**
-     * Of an attempt that its deadline ended: when its device said that it had no more answers to send. The pupil's own
-     * finish says so by itself.
+     * When the device said that it had no more answers to send. Only for attempts that the deadline ended; a pupil's
+     * own finish implies it.
      */
     handed_in_at: moment(),
     receipt_number: integer(),
@@ -113,8 +113,8 @@ export const attempts = pgTable(
 )
 
 /**
- * One answer per attempt and item; the greatest stamp wins (`contract/src/values/stamp.ts`). No index but the key, and
- * nothing that moves is indexed, so that cost does not grow with the seasons.
+ * One answer per attempt and item; the greatest stamp wins (`contract/src/values/stamp.ts`). There is no index besides
+ * the key, and no column that changes is indexed, so that the cost of a save does not grow over the seasons.
  */
 export const answers = pgTable(
   'answers',
@@ -134,7 +134,7 @@ export const answers = pgTable(
   ],
 )
 
-/** What happened around a test: for people to read. */
+/** Events during a test, for people to read. */
 export const attemptEvents = pgTable(
   'attempt_events',
   {
@@ -149,10 +149,7 @@ export const attemptEvents = pgTable(
   (table) => [primaryKey({ columns: [table.student_id, table.attempt_id, table.id] })],
 )
 
-/**
- * Attempts that somebody of the staff has added for one pupil at one test, and those they took back. Rows are only
- * added.
- */
+/** Attempts that staff have added for one pupil at one test or taken back. Rows are only added. */
 export const addedAttempts = pgTable(
   'added_attempts',
   {
@@ -160,11 +157,11 @@ export const addedAttempts = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     test_id: text().notNull(),
-    /** Counts the rows of a pupil and a test from 1, so that two of the staff cannot both follow the same one. */
+    /** Numbers the rows of a pupil and a test from 1, so that two members of staff cannot both write the next one. */
     number: smallint().notNull(),
-    /** The number of the attempt that it opens: once an attempt with this number is there, it is used. */
+    /** Number of the attempt that it opens. Once an attempt with this number exists, it is used. */
     attempt: smallint().notNull(),
-    /** False where it was taken back. */
+    /** False if the attempt was taken back. */
     is_added: boolean().notNull(),
     reason: text().notNull(),
     staff_id: uuid().notNull(),

@@ -8,7 +8,7 @@ import type { ScaleWords } from '../instrument/scale-words.rules.ts'
 import type { TestKey } from '../scorers/score-item.rules.ts'
 import type { StoredForm } from '../forms/stored-form.ts'
 
-/** A test as specialists wrote it. A published version is never edited: a change is a new version. */
+/** A test as its authors wrote it. A published version is never edited; a change is a new version. */
 export const tests = pgTable('tests', {
   id: text().primaryKey(),
   kind: text({ enum: ['ability', 'guidance', 'special'] }).notNull(),
@@ -20,8 +20,8 @@ export const tests = pgTable('tests', {
 })
 
 /**
- * `form` holds what a browser may see in each language; `key` is read by the scoring alone; `texts` are the words of
- * the result.
+ * `form` is what a browser may see in each language; `texts` are the words of the result. The key is in a table of its
+ * own, which only scoring reads.
  */
 export const testVersions = pgTable(
   'test_versions',
@@ -30,11 +30,11 @@ export const testVersions = pgTable(
       .notNull()
       .references(() => tests.id),
     version: integer().notNull(),
-    /** Of the files as they lie on the disk: where it is the same there is nothing to load. */
+    /** Hash of the test's files on disk. If it is unchanged, there is nothing to load. */
     source_hash: text().notNull(),
-    /** The `source_hash` for which all forms that many begin with are packed. */
+    /** The `source_hash` for which all shared forms are compressed. */
     packed_source: text(),
-    /** What a pupil is shown may not change once published. */
+    /** What a pupil sees; it must not change once published. */
     form: jsonb().$type<StoredForm>().notNull(),
     texts: jsonb().$type<Record<Language, ScaleWords>>().notNull(),
     published_at: moment().notNull(),
@@ -42,7 +42,10 @@ export const testVersions = pgTable(
   (table) => [primaryKey({ columns: [table.test_id, table.version] })],
 )
 
-/** Right answers, versioned apart: a corrected key is a new row and re-scores visibly. */
+/**
+ * Right answers, with versions of their own: a corrected key is a new row, and results are counted again with a record
+ * in the history.
+ */
 export const testKeys = pgTable(
   'test_keys',
   {
@@ -50,7 +53,7 @@ export const testKeys = pgTable(
     version: integer().notNull(),
     key_version: integer().notNull(),
     key: jsonb().$type<TestKey>().notNull(),
-    /** Whose values its rated options have; empty where it rates none. */
+    /** Who rated the options; null if the key rates none. */
     key_source: text({ enum: keySources }),
     published_at: moment().notNull(),
   },
@@ -65,8 +68,8 @@ export const testKeys = pgTable(
 )
 
 /**
- * When a test may be begun and how often, as an administrator has set it: of each test the row with the highest version
- * is in force, the others are the history. Without a row what the files of the bank say holds.
+ * When a test may be started and how often, as set by an administrator. For each test the row with the highest version
+ * is in force; the others are history. Without a row, the files of the test apply.
  */
 export const testTerms = pgTable(
   'test_terms',
@@ -89,8 +92,8 @@ export const testTerms = pgTable(
 )
 
 /**
- * Texts that many are sent, such as forms, in their best compression, which takes long: made once, kept under the hash
- * of the text. A row never changes.
+ * Texts that many pupils download, such as forms, in their best compression, which is slow. Each is compressed once and
+ * stored under the hash of the text. Rows never change.
  */
 export const packedTexts = pgTable('packed_texts', {
   hash: text().primaryKey(),

@@ -4,9 +4,8 @@ import { invitations } from './leading.tables.ts'
 import { results } from './results.tables.ts'
 
 /**
- * The invitations whose way is shown: those that hold, and those that were taken back after somebody had been admitted.
- * Who is above the threshold twice
- * within a year is invited once, by the first of these results.
+ * Condition for invitations that are shown: valid ones, and those taken back after the pupil had been admitted. A pupil
+ * who is above the threshold twice within a year is invited once, by the first of these results.
  */
 export const isShown: SQL | undefined = and(
   eq(invitations.leads_to, 'stage-two'),
@@ -19,7 +18,7 @@ export const isShown: SQL | undefined = and(
   )`,
 )
 
-/** The newest of a pupil, where there is one. */
+/** The pupil's newest shown invitation, if there is one. */
 export async function shownInvitation(db: Db, studentId: string): Promise<string | undefined> {
   const ofPupil = and(eq(invitations.student_id, studentId), isShown)
   const [newest] = await db
@@ -31,7 +30,7 @@ export async function shownInvitation(db: Db, studentId: string): Promise<string
   return newest?.id
 }
 
-/** Whether a result leads on now, as a column beside it. */
+/** Whether a result has a valid invitation, as a column. */
 export const isInvited = (db: Db): SQL<boolean> =>
   sql<boolean>`${exists(
     db

@@ -19,8 +19,8 @@ import { results } from './results.tables.ts'
 import type { LeadingRule } from '../scorers/leading.rules.ts'
 
 /**
- * By which rule a test leads on, and from when: an attempt is judged by the one that held when it began. Without a rule
- * a test leads nowhere.
+ * The rule by which a test invites pupils further, and from when. An attempt is judged by the rule in force when it
+ * began. Without a rule a test invites nobody.
  */
 export const leadingRules = pgTable(
   'leading_rules',
@@ -36,8 +36,8 @@ export const leadingRules = pgTable(
 )
 
 /**
- * Which rule the season has, chosen by an administrator: the row with the highest version is in force, the others are
- * the history. Without a row it is the usual one.
+ * The rule of the season, chosen by an administrator. The row with the highest version is in force; the others are
+ * history. Without a row the default rule applies.
  */
 export const seasonChoices = pgTable(
   'season_rules',
@@ -52,8 +52,8 @@ export const seasonChoices = pgTable(
 )
 
 /**
- * Who is invited where, by which result and rule, when. A re-score that takes an invitation back ends its row and
- * leaves it.
+ * Who was invited to what, when, by which result and rule. If a new count takes an invitation back, `ended_at` is set
+ * and the row stays.
  */
 export const invitations = pgTable(
   'invitations',
@@ -65,7 +65,7 @@ export const invitations = pgTable(
     rule_version: integer().notNull(),
     at: moment().notNull(),
     ended_at: moment(),
-    /** How far the pupil has come since, as the newest step says it (`stage-two/`). */
+    /** The state of the newest step (`stage-two/`). */
     state: text({ enum: stageStates }).notNull().default('invited'),
     ...careColumns(),
   },

@@ -8,7 +8,10 @@ import { isConfirmedFor } from '../../profiles/policy/may-see.ts'
 import { refuseUnseen } from '../../profiles/policy/open-record.ts'
 import { parentLinks } from '../../profiles/tables.ts'
 
-/** In whose words a caller reads a pupil's result; whoever has no reason to read it finds nothing. */
+/**
+ * Returns the voice in which the caller reads a pupil's result. If the caller may not read it, it does not exist for
+ * them.
+ */
 export async function readerOf(db: Db, user: Caller, studentId: string): Promise<Voice> {
   await refuseUnseen(db, user, { purpose: 'result', student_id: studentId })
   return voiceFor(user.role)
@@ -16,7 +19,7 @@ export async function readerOf(db: Db, user: Caller, studentId: string): Promise
 
 const voiceFor = (role: Role): Voice => (role === 'student' || role === 'parent' ? role : 'specialist')
 
-/** The pupil of a parent's confirmed link, by the link or by the pupil. */
+/** The pupil of a parent's confirmed link. `id` is the id of the link or of the pupil. */
 export async function childOf(db: Db, parentId: string, id: string): Promise<string> {
   const [link] = await db
     .select({ student_id: parentLinks.student_id })

@@ -11,15 +11,15 @@ import { users } from '../../users/tables.ts'
 import type { AttemptRow } from './attempt-row.ts'
 import { invitations } from './leading.tables.ts'
 
-/** How far the newest way to step two has led a pupil; null for whoever is not invited. */
+/** The state of the pupil's newest shown invitation to step two; null for pupils who are not invited. */
 export async function stageReached(db: Db, studentId: string): Promise<StageState | null> {
   const [newest] = await newestWay(db, eq(invitations.student_id, studentId))
   return newest?.state ?? null
 }
 
 /**
- * How far the way that a result invites to has led, as a column beside it: a second invitation within a year leads the
- * way of the first.
+ * The state of step two for the invitation of a result, as a column. A second invitation within a year continues the
+ * first.
  */
 const stageOfResult = (db: Db): SQL<StageState | null> => {
   const own = sql`(select max(own.at) from ${invitations} own where own.student_id = ${results.student_id} and own.result_id = ${results.id} and own.ended_at is null)`
@@ -34,7 +34,7 @@ const newestWay = (db: Db, of: SQL | undefined) =>
     .orderBy(desc(invitations.at), desc(invitations.id))
     .limit(1)
 
-/** A result with the attempt and the pupil it belongs to, before it is put into words. */
+/** A result with its attempt and pupil, before it is put into words. */
 export type ResultFacts = Awaited<ReturnType<typeof resultFacts>>[number]
 
 export const resultFacts = (db: Db, where: SQL | undefined, limit = 100) =>
@@ -79,14 +79,14 @@ const isOfParent = sql`exists (
   )`
 
 /**
- * The token of a share link while the link holds. A pupil's link holds until it is revoked. A parent's link holds until
- * the tie to the child in which
- * it was made ends; a later tie does not bring it back. No link holds while the account of its maker is closed.
+ * The share token while the link is valid. A pupil's link is valid until it is revoked. A parent's link is valid until
+ * the link to the child, under which it was made, ends; linking again does not restore it. No share link is valid while
+ * the account of its author is closed.
  */
 export const liveShareToken = sql<string | null>`case
   when ${isOfOpenAccount} and (${results.shared_by} = ${results.student_id} or ${isOfParent}) then ${results.share_token} end`
 
-/** Whether an attempt was there only since the staff had added it. */
+/** Whether the attempt was one that staff had added. */
 export async function wasAdded(
   db: Db,
   { student_id, test_id, number }: Pick<AttemptRow, 'student_id' | 'test_id' | 'number'>,

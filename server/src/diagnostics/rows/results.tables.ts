@@ -24,7 +24,7 @@ import type { Scores } from '../scorers/score-test.rules.ts'
 
 const hasTurn = sql`turn is not null`
 
-/** Scores as they were computed; every figure can be recomputed from the answers and the versions named here. */
+/** Scores as they were computed. Every figure can be computed again from the answers and the versions recorded here. */
 export const results = pgTable(
   'results',
   {
@@ -32,13 +32,12 @@ export const results = pgTable(
     id: uuid().notNull(),
     attempt_id: uuid().notNull(),
     /**
-     * The id by which the people who score its open tasks know this work. It is random and appears nowhere beside a
-     * name.
+     * The id by which evaluators of open tasks know this work. It is random and appears nowhere together with a name.
      */
     work_id: uuid().notNull().defaultRandom(),
     /**
-     * The pupil’s name, grade and school when the test ended. A later change of the profile does not change them, so no
-     * old result is printed in another name.
+     * The pupil’s name, grade and school when the test ended. Later changes of the profile do not change them, so no
+     * old result is printed under another name.
      */
     last_name: text().notNull(),
     first_name: text().notNull(),
@@ -49,26 +48,26 @@ export const results = pgTable(
     scores: jsonb().$type<Scores>().notNull(),
     total_percent: real(),
     awaits_evaluation: boolean().notNull(),
-    /** The open tasks, by the number of the item, that one more person is asked to score. */
+    /** Item numbers of the open tasks that still need one more evaluator. */
     wanted: smallint().array().notNull().default([]),
     /**
-     * What people score first: 0 where the result waits for it, 1 where a second rater was drawn; null where nobody is
-     * asked.
+     * Priority for evaluators: 0 if the result waits for points, 1 if a second rater was drawn, null if nobody is
+     * needed.
      */
     turn: smallint().generatedAlwaysAs(
       sql`(case when awaits_evaluation then 0 when cardinality(wanted) > 0 then 1 end)::smallint`,
     ),
     share_token: text(),
-    /** Who made the link, and when: a parent's link ends with the tie to the child. */
+    /** Who made the link, and when. A parent's link ends with the parent's link to the child. */
     shared_by: uuid(),
     shared_at: moment(),
     computed_at: moment().notNull(),
     /**
-     * When the attempt ended. Triggers keep this and where the pupil is in care, so that lists are read from one index,
-     * however many pupils there are.
+     * When the attempt ended. Triggers maintain this column and the care columns, so that lists are read from one
+     * index, however many pupils there are.
      */
     finished_at: moment().notNull().$defaultFn(filledByDatabase),
-    /** The Monday of the week in which the work was handed in. */
+    /** Monday of the week in which the work was handed in. */
     week: day()
       .notNull()
       .generatedAlwaysAs(sql`(date_trunc('week', finished_at at time zone 'Asia/Almaty'))::date`),
@@ -99,7 +98,7 @@ export const results = pgTable(
   ],
 )
 
-/** Both values of every re-score, and who caused it. */
+/** The scores that each new count replaced, and who caused it. */
 export const resultHistory = pgTable(
   'result_history',
   {
@@ -108,7 +107,7 @@ export const resultHistory = pgTable(
     id: uuid().notNull(),
     cause: text({ enum: ['late-answers', 'evaluation', 'key-changed', 'manual-points'] }).notNull(),
     actor_id: uuid(),
-    /** Why, in the words of whoever caused it. */
+    /** The reason, as written by the person who caused it. */
     comment: text().notNull().default(''),
     scores: jsonb().$type<Scores>().notNull(),
     at: moment().notNull(),
@@ -122,7 +121,7 @@ export const resultHistory = pgTable(
   ],
 )
 
-/** Points a person gave to an open task. */
+/** Points that a person gave to an open task. */
 export const evaluations = pgTable(
   'evaluations',
   {
@@ -130,12 +129,14 @@ export const evaluations = pgTable(
     attempt_id: uuid().notNull(),
     item: smallint().notNull(),
     evaluator_id: uuid().notNull(),
-    /** Whether it is the first, the second or the third of the task; a correction does not change it. */
+    /** Whether this is the first, second or third evaluation of the task. A correction does not change it. */
     number: smallint().notNull(),
-    /** Among the first of a new evaluator, which another person checks. */
+    /** One of the first evaluations of a new evaluator, which another person checks. */
     is_early: boolean().notNull().default(false),
     points: jsonb().$type<Record<string, number>>().notNull(),
-    /** Which categories and which ratings of ideas the points are made of; null where they were given as they are. */
+    /**
+     * The categories and ratings of ideas from which the points are computed; null if the points were given directly.
+     */
     marks: jsonb().$type<Marks>(),
     comment: text().notNull().default(''),
     at: moment().notNull(),
@@ -152,13 +153,13 @@ export const evaluations = pgTable(
   ],
 )
 
-/** What an evaluator gave: the points and what they are made of. */
+/** The points of an evaluator and the marks they are computed from. */
 interface Given {
   points: Record<string, number>
   marks: Marks | null
 }
 
-/** Every correction of an evaluator's own points, with both values and the reason. Rows are only added. */
+/** Corrections of an evaluator's own points, with the values before and after and the reason. Rows are only added. */
 export const evaluationChanges = pgTable(
   'evaluation_changes',
   {
@@ -166,7 +167,7 @@ export const evaluationChanges = pgTable(
     attempt_id: uuid().notNull(),
     item: smallint().notNull(),
     evaluator_id: uuid().notNull(),
-    /** Counts the corrections of one evaluation from 1. */
+    /** Numbers the corrections of one evaluation from 1. */
     number: smallint().notNull(),
     before: jsonb().$type<Given>().notNull(),
     after: jsonb().$type<Given>().notNull(),
@@ -189,8 +190,8 @@ export const evaluationChanges = pgTable(
 )
 
 /**
- * Points somebody of the staff put in the place of those of the key. Each change is a row of its own: the newest
- * counts, or the key again where it holds no points.
+ * Points from staff that replace the points of the key. Each change is a row of its own. The newest applies; if it has
+ * no points, the key applies again.
  */
 export const manualPoints = pgTable(
   'manual_points',
@@ -198,10 +199,10 @@ export const manualPoints = pgTable(
     student_id: uuid().notNull(),
     attempt_id: uuid().notNull(),
     item: smallint().notNull(),
-    /** Counts the changes of one answer from 1, so that two editors cannot both follow the same one. */
+    /** Numbers the changes of one answer from 1, so that two editors cannot both write the next one. */
     number: smallint().notNull(),
     points: real(),
-    /** What the item was worth. */
+    /** The maximum of the item. */
     max: real().notNull(),
     comment: text().notNull(),
     staff_id: uuid().notNull(),
@@ -220,8 +221,8 @@ export const manualPoints = pgTable(
 )
 
 /**
- * How pupils of one test version and language scored, scale by scale: counts by whole percent. A group that is large
- * enough speaks in T-scores.
+ * How pupils of one test version and language scored on each scale: counts by whole percent. If a group is large
+ * enough, results get T-scores.
  */
 export const normGroups = pgTable(
   'norm_groups',

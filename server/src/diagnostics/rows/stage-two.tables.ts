@@ -6,22 +6,22 @@ import { day, moment, oneOf } from '../../platform/database/columns.ts'
 import { invitations } from './leading.tables.ts'
 
 /**
- * Each step of an invited pupil on the way through step two, as somebody of the staff entered it. Rows are only added:
- * a correction is a step of its own, with its reason.
+ * Steps of an invited pupil through step two, as entered by staff. Rows are only added; a correction is a step of its
+ * own with a reason.
  */
 export const stageSteps = pgTable(
   'stage_steps',
   {
     student_id: uuid().notNull(),
     invitation_id: uuid().notNull(),
-    /** Counts the steps of one invitation from 1, so that two of the staff cannot both follow the same one. */
+    /** Numbers the steps of one invitation from 1, so that two members of staff cannot both write the next one. */
     number: smallint().notNull(),
     state: text({ enum: stageStates }).notNull(),
     day: day(),
     time: text(),
     center_id: text().references(() => centers.id),
     comment: text().notNull(),
-    /** Empty where the step followed from the one before. */
+    /** Empty if the step regularly follows the previous one. */
     reason: text().notNull(),
     staff_id: uuid().notNull(),
     at: moment().notNull(),

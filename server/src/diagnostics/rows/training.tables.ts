@@ -5,7 +5,7 @@ import { tests } from './catalogue.tables.ts'
 import type { TrainingAnswer } from '../scorers/agreed-scores.rules.ts'
 import { users } from '../../users/tables.ts'
 
-/** Answers with agreed scores, by the open task of an instrument: whoever would score that task scores these first. */
+/** Answers with agreed scores for an open task. An evaluator has to score these before scoring that task. */
 export const trainingSets = pgTable(
   'training_sets',
   {
@@ -18,7 +18,7 @@ export const trainingSets = pgTable(
   (table) => [primaryKey({ columns: [table.test_id, table.task] })],
 )
 
-/** What somebody gave for an answer of a training set; a set that was not passed may be gone through once more. */
+/** Points that an evaluator gave to an answer of a training set. A set that was not passed may be taken again. */
 export const trainingRatings = pgTable(
   'training_ratings',
   {
@@ -38,7 +38,7 @@ export const trainingRatings = pgTable(
   ],
 )
 
-/** Who may score a task, and with what agreement the training ended. */
+/** Who may score a task, and the agreement reached at the end of the training. */
 export const trainedEvaluators = pgTable(
   'trained_evaluators',
   {

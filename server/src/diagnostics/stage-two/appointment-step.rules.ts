@@ -1,6 +1,6 @@
 import { follows, type StageState } from '#contract/values/stages'
 
-/** What an appointment says of the way: it is accepted, it is called off, or the pupil has come. */
+/** The states of step two that an appointment can cause: it was accepted, called off, or the pupil came. */
 export type AppointmentState = Extract<StageState, 'invited' | 'admitted' | 'came'>
 
 interface Where {
@@ -9,7 +9,10 @@ interface Where {
   center_id: string | null
 }
 
-/** From which states an appointment leads on; what a person has entered beyond them is not overruled. */
+/**
+ * The states from which an appointment may change the state. It does not overrule later steps that a person has
+ * entered.
+ */
 const leadsFrom: Record<AppointmentState, readonly StageState[]> = {
   admitted: ['invited', 'admitted'],
   invited: ['admitted'],
@@ -17,8 +20,8 @@ const leadsFrom: Record<AppointmentState, readonly StageState[]> = {
 }
 
 /**
- * Whether an appointment makes a step of the way, and whether that is the next one or a correction; null for what
- * stands there already, or is none of its business.
+ * Whether an appointment makes a step, and whether that is the next one or a correction. Null if the step is already
+ * recorded or the appointment must not change it.
  */
 export function appointmentStep(
   current: StageState,
@@ -29,7 +32,7 @@ export function appointmentStep(
   if (!leadsFrom[to].includes(current)) return null
   const isThere = isSame(last, where)
   if (to === 'admitted' && current === 'admitted' && isThere) return null
-  // A day that somebody entered by hand is not taken back by another appointment that is called off.
+  // Calling off one appointment must not remove a day that was entered by hand.
   if (to === 'invited' && !isThere) return null
   return follows(current, to) ? 'next' : 'correction'
 }

@@ -18,8 +18,8 @@ import { leadingRules, seasonChoices } from '../rows/leading.tables.ts'
 import { users } from '../../users/tables.ts'
 
 /**
- * Chooses the rule of the season. It holds for attempts that begin from now on: invitations, results and whoever is in
- * a test keep the rule of their day.
+ * Chooses the rule of the season. It applies to attempts that begin from now on; invitations, results and running
+ * attempts keep the rule they began with.
  */
 export async function changeSeasonRule(
   { platform, user, now }: Context,
@@ -57,7 +57,7 @@ export async function changeSeasonRule(
   await database.notify('published', '')
 }
 
-/** The instruments that follow the rule of the season, by their newest rules. */
+/** The tests whose newest rule follows the rule of the season. */
 async function ledBySeason(db: Db): Promise<{ test_id: string; to: string }[]> {
   const { test_id, rule, rule_version } = leadingRules
   const newest = await db

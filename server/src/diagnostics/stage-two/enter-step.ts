@@ -15,8 +15,8 @@ import { childWay, ownWay } from '../instrument/ways.ts'
 import { stageSteps } from '../rows/stage-two.tables.ts'
 
 /**
- * Enters the next step of an invitation, or corrects an earlier one with its reason, and tells the family. Refused if
- * somebody else has entered a step since this one read them.
+ * Enters the next step of an invitation, or corrects an earlier one with a reason, and notifies the family. Refused if
+ * somebody else has entered a step since the caller read them.
  */
 export async function enterStep(
   { platform: { db, now }, user }: Context,
@@ -31,7 +31,7 @@ export async function enterStep(
   if (step.center_id !== null) await refuseUnknownCenter(db, step.center_id, { student_id, id: invitationId })
   await db.transaction(async (tx) => {
     const ofPupil = and(eq(invitations.student_id, student_id), eq(invitations.id, invitationId))
-    // Locked, so that of two who enter at one moment the second sees what the first did.
+    // Locked, so that if two people enter a step at the same moment, the second sees what the first wrote.
     const [invitation] = await tx
       .select({ state: invitations.state, invited_at: invitations.at })
       .from(invitations)
@@ -43,7 +43,7 @@ export async function enterStep(
     if (fault) return refuse(fault.code, { field: fault.field })
     const isNext = follows(invitation.state, step.state)
     const at = now().toISOString()
-    // A pupil who is merely invited again has no day and no place.
+    // A pupil who is only invited again has no day and no centre.
     const where = step.state === 'invited' ? { day: null, time: null, center_id: null } : {}
     const entered = { ...step, ...where, reason: isNext ? '' : step.reason }
     await tx
@@ -58,14 +58,17 @@ export async function enterStep(
   })
 }
 
-/** The end is not told in a notice: pupil and parents read it on its page, with the words that belong to it. */
+/**
+ * The notice does not say whether the pupil passed: pupil and parents read it on the page, with the right explanation.
+ */
 function newsOf(state: z.infer<typeof endpoint.body>['state'], isNext: boolean): string {
   if (!isNext) return 'stage-two-corrected'
   return state === 'admitted' || state === 'came' ? `stage-two-${state}` : 'stage-two-decided'
 }
 
 /**
- * An open centre, or the one where the pupil was expected before it closed: what happened there goes on being written.
+ * Refuses a centre that is closed, unless the pupil was expected there before it closed: what happened there can still
+ * be entered.
  */
 async function refuseUnknownCenter(db: Db, id: string, invitation: { student_id: string; id: string }): Promise<void> {
   const { student_id, invitation_id, center_id } = stageSteps

@@ -5,8 +5,8 @@ import type { PlaceParams } from '../../platform/slice.ts'
 import { stageSteps } from '../rows/stage-two.tables.ts'
 
 /**
- * The pupils who are admitted to step two at a centre and whose day has not come; the same as the trigger
- * `centers_close` counts.
+ * Counts the pupils who are admitted to step two at a centre for today or a later day. The trigger `centers_close`
+ * counts them in the same way.
  */
 export async function hangsOnCenter(db: Db, { kind, id }: PlaceParams, now: Date): Promise<{ appointments?: number }> {
   if (kind !== 'center') return {}

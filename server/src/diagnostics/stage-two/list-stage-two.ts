@@ -12,8 +12,8 @@ import { isShown } from '../rows/invitation-shown.ts'
 type Query = z.infer<typeof endpoint.query>
 
 /**
- * Who is invited among the pupils that somebody of the staff works with. A name and a state, by which nobody learns
- * more than that there is an invitation.
+ * The invited pupils whom the caller works with. Only name, grade and state, so the list reveals nothing but the
+ * invitation.
  */
 export async function listStageTwo(
   { platform: { db }, user }: Context,

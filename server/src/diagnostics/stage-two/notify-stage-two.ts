@@ -22,14 +22,14 @@ type FamilyView = { first_name: string; data: StageForFamily[] }
 export const readOwnStageTwo = ({ platform, user, language }: Context): Promise<FamilyView> =>
   describeStages(platform, user.id, { voice: 'student', language })
 
-/** A look at the child's data, written down once a day. */
+/** Returns step two of a child for the parent, and records the look at most once a day. */
 export async function readChildStageTwo({ platform, user, language, now }: Context, id: string): Promise<FamilyView> {
   const studentId = await childOf(platform.db, user.id, id)
   await recordFirstView(platform.db, user, { student_id: studentId, what: 'results', now })
   return describeStages(platform, studentId, { voice: 'parent', language })
 }
 
-/** The way through step two in the words of the family, the newest invitation first. */
+/** Step two in words for the family, the newest invitation first. */
 async function describeStages(
   { db, translate }: Platform,
   studentId: string,
@@ -54,7 +54,7 @@ async function describeStages(
       ...where,
       title: say('title'),
       about: say(wording),
-      // Somebody wrote it for grown-ups, perhaps with a number; a child reads the words above.
+      // Staff wrote the comment for adults, perhaps with a number; a child reads only the text above.
       comment: wording === 'child' ? '' : comment,
     }
   })

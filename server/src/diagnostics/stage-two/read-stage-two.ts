@@ -13,7 +13,7 @@ import { isShown } from '../rows/invitation-shown.ts'
 import { stageSteps } from '../rows/stage-two.tables.ts'
 import { users } from '../../users/tables.ts'
 
-/** An invitation with every step of it, for whoever works with the pupil; to others it does not exist. */
+/** An invitation with all its steps, for staff who work with the pupil. For others it does not exist. */
 export async function readStageTwo(
   { platform: { db }, user, language, now }: Context,
   id: string,

@@ -39,7 +39,7 @@ const admitted = {
 const came = { ...admitted, state: 'came', day: today, time: null, comment: '', after: 1 } as const
 const passed = { ...came, state: 'passed', after: 2 } as const
 const enter = (visitor: Visitor, step: object) => {
-  // Notices of one moment have no order.
+  // Notices with the same time have no order.
   clock.forward({ minutes: 1 })
   return visitor.call(api.enterStep, { params: { id }, body: step as typeof admitted })
 }
@@ -152,7 +152,7 @@ test('a correction needs a reason and keeps what was there', async () => {
     ],
   ])
   expect((await titles(daniyar))[0]).toBe('Второй этап: запись исправлена')
-  // Corrected again before anybody has read of it: one notice is enough.
+  // Corrected again before anyone has read the first notice, so one notice is enough.
   await enter(staff, { ...passed, after: 4, reason: 'Всё-таки первая работа' })
   expect((await titles(daniyar)).filter((title) => title.endsWith('исправлена'))).toHaveLength(1)
 })

@@ -48,7 +48,7 @@ test.each([
     'stage-day-wrong',
   ],
   ['who came today', { ...known, state: 'admitted' }, { ...step, state: 'came', day: '2026-11-22' }, null],
-  // The invitation was made on the 11th in Kazakhstan.
+  // In Kazakhstan the invitation was made on the 11th.
   ['a day before the invitation', known, { ...step, day: '2026-11-10' }, 'stage-day-wrong'],
   ['the day of the invitation', known, { ...step, day: '2026-11-11' }, null],
   ['a day years ahead', known, { ...step, day: '2028-01-01' }, 'stage-day-wrong'],

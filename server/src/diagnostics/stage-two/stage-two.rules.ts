@@ -17,13 +17,13 @@ export type StepFault = {
 }
 
 const leastReason = 10
-/** A day is named at most so far ahead. */
+/** The day of a step may be at most this far ahead. */
 const daysAhead = 366
 const msOfDay = 86_400_000
 
 /**
- * What is wrong with a step. Whoever is admitted may be asked to come later; what has happened has happened by today,
- * and nothing before the invitation.
+ * What is wrong with a step; null if nothing is. The day of an admission may be in the future. The day of any other
+ * step must not be after today, and no day may be before the invitation.
  */
 export function faultOf(invitation: Invitation, { state, day, center_id, reason }: Step, now: Date): StepFault | null {
   if (!follows(invitation.state, state) && [...reason].length < leastReason)

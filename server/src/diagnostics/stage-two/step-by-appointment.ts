@@ -15,15 +15,15 @@ interface ByAppointment {
   center_id: string
   staff_id: string
   at: string
-  /** Why, where it is a correction of what stands there. */
+  /** The reason to record if the step is a correction. */
   reason: string
-  /** The family hears of it here; otherwise the appointment has told them already. */
+  /** Whether to notify the family here; otherwise the appointment has already done so. */
   notifies: boolean
 }
 
 /**
- * The step of the way to step two that an appointment makes, in the transaction of the appointment. What stands there
- * already is not written again.
+ * Records the step of step two that an appointment makes, in the transaction of the appointment. A step that is already
+ * recorded is not written again.
  */
 export async function stepByAppointment(
   tx: Db,
