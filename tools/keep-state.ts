@@ -20,7 +20,7 @@ const name = readJournal().entries.at(-1)?.tag ?? ''
 const client = await createEmbedded()
 const database = embeddedDatabase(client)
 await database.migrate()
-const platform = await createPlatform(testConfig(), database, () => new Date(startOfTests))
+const platform = await createPlatform(testConfig(), database, { now: () => new Date(startOfTests) })
 await loadContent(platform)
 await seedDemo(platform, say)
 const country = await client.query<{ id: string }>(

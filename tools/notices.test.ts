@@ -59,7 +59,10 @@ test.each(languages)('an SMS of its own fits into one part on every day of the y
     const stems = new Set(holesOf(smsOf(language, kind)).map((hole) => hole.replace(/(day|weekday|time)$/, '')))
     return days
       .map((moment) =>
-        smsOfNotice(translate, language, kind, Object.fromEntries([...stems].map((stem) => [`${stem}at`, moment]))),
+        smsOfNotice(translate, language, {
+          kind,
+          values: Object.fromEntries([...stems].map((stem) => [`${stem}at`, moment])),
+        }),
       )
       .filter((text) => smsParts(text) > 1)
       .slice(0, 1)

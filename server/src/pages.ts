@@ -1,7 +1,7 @@
 import fastifyStatic from '@fastify/static'
 import fastifyHelmet from '@fastify/helmet'
 import fastifyCompress from '@fastify/compress'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, InjectOptions } from 'fastify'
 import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 import { constants } from 'node:zlib'
@@ -92,13 +92,16 @@ export async function servePages(app: FastifyInstance, platform: Platform, sourc
       if (shared && 'page' in shared) return sendCachedPage(request, reply, shared.page)
       const { response, nonce } =
         shared?.made ??
-        (await makePage(app, platform, source, {
-          request: toWebRequest(request, reply),
-          locale: visitorLocale(request),
-          origin: homeAddress(platform.config, request),
-          ip: request.ip,
-          hosts,
-        }))
+        (await makePage(
+          { app, platform, source },
+          {
+            request: toWebRequest(request, reply),
+            locale: visitorLocale(request),
+            origin: homeAddress(platform.config, request),
+            ip: request.ip,
+            hosts,
+          },
+        ))
       void reply.header('content-security-policy', policyOf([`'nonce-${nonce}'`], source.clientDir === null))
       void reply.header('vary', 'Cookie, Accept-Language')
       if (!response.headers.has('cache-control')) void reply.header('cache-control', 'private, no-cache')
@@ -129,14 +132,17 @@ async function keeperOf(app: FastifyInstance, platform: Platform, source: WebSou
     policyOf: (scripts) => policyOf(scripts, source.clientDir === null),
     // The page is for everybody: it is shown nothing of who happens to ask first.
     make: ({ address, locale, origin }, { ip }, reads) =>
-      makePage(app, platform, source, {
-        request: new Request(`${origin}${address}`),
-        locale,
-        origin,
-        ip,
-        hosts: [],
-        reads,
-      }),
+      makePage(
+        { app, platform, source },
+        {
+          request: new Request(`${origin}${address}`),
+          locale,
+          origin,
+          ip,
+          hosts: [],
+          reads,
+        },
+      ),
   })
 }
 
@@ -150,11 +156,17 @@ const headersSet = (reply: FastifyReply): Record<string, string> =>
 
 /** Who comes by an address with a language goes on in it: the next pages are asked for without it. */
 function rememberLanguage(request: FastifyRequest, reply: FastifyReply): void {
-  const asked = localeInAddress(request)
-  if (asked) void reply.header('set-cookie', `locale=${asked}; Path=/; Max-Age=31536000; SameSite=Lax`)
+  const locale = localeInAddress(request)
+  if (locale) void reply.header('set-cookie', `locale=${locale}; Path=/; Max-Age=31536000; SameSite=Lax`)
 }
 
-interface Asked {
+interface Site {
+  app: FastifyInstance
+  platform: Platform
+  source: WebSource
+}
+
+interface PageRequest {
   request: Request
   locale: Locale
   origin: string
@@ -165,16 +177,16 @@ interface Asked {
 }
 
 async function makePage(
-  app: FastifyInstance,
-  { config, log }: Platform,
-  source: WebSource,
-  { request, locale, origin, ip, hosts, reads }: Asked,
+  { app, platform, source }: Site,
+  { request, locale, origin, ip, hosts, reads }: PageRequest,
 ): Promise<MadePage> {
+  const { config, log } = platform
   const nonce = randomBytes(16).toString('base64')
   let isWhole = true
   const build = { ...(await source.build()), allowedActionOrigins: hosts }
   const handle = createRequestHandler(build, config.isProduction ? 'production' : 'development')
-  const send = (url: string, init: InProcess) => stayInProcess(app, ip, url, init)
+  const send = (url: string, { method, headers, body }: InProcess) =>
+    stayInProcess(app, { url, method, headers, payload: body, remoteAddress: ip })
   const context = (build as unknown as WebBuild).entry.module.createLoadContext({
     locale,
     nonce,
@@ -246,13 +258,8 @@ interface InProcess {
  * A page asks the API as a browser would, without leaving the process, on behalf of the visitor: limits by address
  * count each of them apart.
  */
-async function stayInProcess(
-  app: FastifyInstance,
-  remoteAddress: string,
-  url: string,
-  { method, headers, body }: InProcess,
-): Promise<Response> {
-  const answer = await app.inject({ method, url, headers, payload: body, remoteAddress })
+async function stayInProcess(app: FastifyInstance, call: InjectOptions): Promise<Response> {
+  const answer = await app.inject(call)
   return new Response(answer.body, {
     status: answer.statusCode,
     headers: { 'content-type': String(answer.headers['content-type'] ?? '') },

@@ -43,7 +43,7 @@ export async function startOnOwnServer(way: (url: string) => Promise<string> = a
   await cluster.start()
   const url = await way(cluster.url)
   const database = await openServer(url, 6, () => {})
-  const platform = await createPlatform(testConfig({ DATABASE_URL: url }), database, systemClock)
+  const platform = await createPlatform(testConfig({ DATABASE_URL: url }), database, { now: systemClock })
   const app = await createApp(platform)
   await app.ready()
   await platform.jobs.start()

@@ -23,7 +23,7 @@ export const quickHash = () => hash(castPassword, { memoryCost: 8, timeCost: 1 }
 
 export async function prepareForTests(database: Database): Promise<void> {
   await database.migrate()
-  const platform = await createPlatform(testConfig(), database, () => new Date(startOfTests))
+  const platform = await createPlatform(testConfig(), database, { now: () => new Date(startOfTests) })
   await loadContent(platform)
   // Packing takes a minute: what a product of the tests starts from counts as packed, and what is missing is packed
   // when somebody asks for it.

@@ -77,7 +77,10 @@ export async function startApp(env: Record<string, string> = {}): Promise<TestAp
       void (time = new Date(time.getTime() + (((days * 24 + hours) * 60 + minutes) * 60 + seconds) * 1000)),
   }
   // What is drawn is the first of all: of two forms that of the author’s list.
-  const platform = { ...(await createPlatform(testConfig(env), database, () => time)), draw: (least: number) => least }
+  const platform = {
+    ...(await createPlatform(testConfig(env), database, { now: () => time })),
+    draw: (least: number) => least,
+  }
   const app = await createApp(platform)
   await app.ready()
   const newsIsHeard = await hearNews(database)

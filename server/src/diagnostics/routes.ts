@@ -55,15 +55,15 @@ export function routes(app: FastifyInstance, platform: Platform): void {
   addedAttempts(app, platform, catalogue)
   onLeave(() => packer.close())
   app.addHook('onClose', async () => packer.close())
-  platform.jobs.every('attempts-overdue', '* * * * *', () => closeOverdue({ ...services, isLeaving }), {
-    atStart: true,
-  })
-  platform.jobs.every('results-outdated', '* * * * *', () => recountOutdated({ ...services, isLeaving }), {
-    atStart: true,
-  })
-  platform.jobs.every('forms-packed', '* * * * *', () => packForms({ ...services, packer, isLeaving }), {
-    atStart: true,
-  })
+  platform.jobs.every('attempts-overdue', { cron: '* * * * *', atStart: true }, () =>
+    closeOverdue({ ...services, isLeaving }),
+  )
+  platform.jobs.every('results-outdated', { cron: '* * * * *', atStart: true }, () =>
+    recountOutdated({ ...services, isLeaving }),
+  )
+  platform.jobs.every('forms-packed', { cron: '* * * * *', atStart: true }, () =>
+    packForms({ ...services, packer, isLeaving }),
+  )
   platform.jobs.every('norm-groups', '0 20 * * *', () => countNorms(services))
   platform.jobs.every('attempts-open-again', '0 4 * * *', () => remindOfNext(services))
 }

@@ -54,13 +54,7 @@ export function listGroupNotices(
     order: [groupNotices.created_at, groupNotices.id],
     isNewestFirst: true,
   }
-  return countedPage(
-    db,
-    list,
-    query,
-    (ids) => readRows(db, ids, language),
-    ({ id }) => id,
-  )
+  return countedPage(db, { list, query, read: (ids) => readRows(db, ids, language), idOf: ({ id }) => id })
 }
 
 async function readRows(db: Db, ids: string[], language: Language): Promise<GroupNoticeRow[]> {

@@ -13,6 +13,6 @@ export const slice: Slice = {
   routes,
   // Also when a process begins: the one before may have fallen in the middle of a notice.
   jobs: (platform) =>
-    platform.jobs.every('send-group-notices', '* * * * *', () => sendDue(platform), { atStart: true }),
+    platform.jobs.every('send-group-notices', { cron: '* * * * *', atStart: true }, () => sendDue(platform)),
   demo,
 }

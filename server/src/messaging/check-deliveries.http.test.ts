@@ -24,7 +24,8 @@ async function startGateway(driver: 'smsc' | 'mobizon', accepted: unknown, askin
     states,
     tell: (answer: unknown) => gateway.answer(answer, 200, asking),
     hand: async (count = 1) => {
-      for (let message = 0; message < count; message += 1) await enqueue(platform.db, platform, text, true)
+      for (let message = 0; message < count; message += 1)
+        await enqueue(platform.db, platform, { ...text, isAwaited: true })
       clock.forward({ minutes: 1 })
       await deliverDue(platform)
     },

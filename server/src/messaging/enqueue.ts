@@ -26,20 +26,24 @@ type Content = Pick<
  * The notification goes out with the commit, so the delivery starts at once. What is awaited is left to the one who
  * waits; the job takes it only if that process died.
  */
-export async function enqueue(db: Db, { config, now }: Platform, content: Content, isAwaited = false): Promise<string> {
+export async function enqueue(
+  db: Db,
+  { config, now }: Platform,
+  { isAwaited = false, ...content }: Content & { isAwaited?: boolean | undefined },
+): Promise<string> {
   const id = newId()
   const created_at = now().toISOString()
-  const isKept = content.channel === 'sms' ? config.keepsSms : config.keepsMail
+  const isSimulated = content.channel === 'sms' ? config.keepsSms : config.keepsMail
   const next_at = isAwaited ? new Date(now().getTime() + 60_000).toISOString() : created_at
   await db.insert(messages).values({
     ...content,
     id,
-    state: isKept ? 'sent' : 'waiting',
+    state: isSimulated ? 'sent' : 'waiting',
     created_at,
     next_at,
-    sent_at: isKept ? created_at : null,
+    sent_at: isSimulated ? created_at : null,
   })
-  if (!isKept && !isAwaited) await wakeDelivery(db)
+  if (!isSimulated && !isAwaited) await wakeDelivery(db)
   return id
 }
 

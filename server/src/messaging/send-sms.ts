@@ -27,10 +27,6 @@ export function sendSms(
   { phone, text, language, purpose, isAwaited, until, about, isSecret: is_secret }: Sms,
 ): Promise<string> {
   if (smsParts(text) > 1) throw new Error(`An SMS of ${purpose} in ${language} does not fit into one part`)
-  return enqueue(
-    db,
-    platform,
-    { channel: 'sms', purpose, recipient: phone, text, language, until, about, is_secret },
-    isAwaited,
-  )
+  const content = { channel: 'sms', purpose, recipient: phone, text, language, until, about, is_secret } as const
+  return enqueue(db, platform, { ...content, isAwaited })
 }

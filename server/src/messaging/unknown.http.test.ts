@@ -19,12 +19,15 @@ const row = async () =>
 const requestsTo = (path: string) => gateway.requests.filter((request) => request.path === `POST ${path}`)
 /** Into the outbox without a word to the process that listens, so that the test delivers. */
 const write = (change: Partial<Parameters<typeof enqueue>[2]> = {}) =>
-  enqueue(
-    platform.db,
-    platform,
-    { channel: 'sms', purpose: 'news', recipient: '+77015551234', text: 'Сәлем', language: 'kk', ...change },
-    true,
-  )
+  enqueue(platform.db, platform, {
+    channel: 'sms',
+    purpose: 'news',
+    recipient: '+77015551234',
+    text: 'Сәлем',
+    language: 'kk',
+    isAwaited: true,
+    ...change,
+  })
 /** The process falls after the gateway has the message and before that is written down. */
 const dying: Platform = {
   ...platform,

@@ -3,6 +3,8 @@ import type * as z from 'zod/mini'
 import type { listNotifications, Notification } from '#contract/messages/notifications'
 import type { Language } from '#contract/values/locale'
 import { Id } from '#contract/values/wire'
+import type { Context } from '../platform/context.ts'
+import type { Db } from '../platform/database/db.ts'
 import type { Platform } from '../platform/platform.ts'
 import { refuse } from '../platform/refusal.ts'
 import { newestLimit, notificationColumns, type Inboxes, type NotificationRow } from './inbox.ts'
@@ -13,18 +15,19 @@ type Query = z.infer<typeof listNotifications.query>
 
 /** The own notifications, newest first, told in the language of the reader. */
 export async function readNotifications(
-  platform: Platform,
+  { platform, user, language }: Context,
   inboxes: Inboxes,
-  userId: string,
   query: Query,
-  language: Language,
 ): Promise<z.infer<typeof listNotifications.reply>> {
   const limit = query.limit ?? newestLimit
-  const { unread, newest } = await inboxes.of(userId)
-  const rows = isPlain(query) && limit <= newestLimit ? newest : await readRows(platform, userId, query, limit + 1)
+  const { unread, newest } = await inboxes.of(user.id)
+  const rows =
+    isPlain(query) && limit <= newestLimit
+      ? newest
+      : await readRows(platform.db, user.id, { ...query, limit: limit + 1 })
   const data = rows.slice(0, limit)
   return {
-    data: data.map((row) => told(row, platform, language)),
+    data: data.map((row) => format(row, platform, language)),
     next: rows.length > limit ? (data.at(-1)?.id ?? null) : null,
     unread,
   }
@@ -33,10 +36,9 @@ export async function readNotifications(
 const isPlain = ({ after, tab, category, child }: Query) => !after && !tab && !category && !child
 
 function readRows(
-  { db }: Platform,
+  db: Db,
   userId: string,
-  { after, tab, category, child }: Query,
-  limit: number,
+  { after, tab, category, child, limit }: Query & { limit: number },
 ): Promise<NotificationRow[]> {
   if (after && !Id.safeParse(after).success) refuse('invalid', { field: 'after' })
   const inTab = { new: isNull(notifications.readed), viewed: isNotNull(notifications.readed) }
@@ -57,7 +59,7 @@ function readRows(
     .limit(limit)
 }
 
-function told(
+function format(
   { id, kind, category, values, link, readed, created_at }: NotificationRow,
   { translate }: Platform,
   language: Language,

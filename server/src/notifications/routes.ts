@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { listOutbox as listOutboxEndpoint } from '#contract/messages/messaging'
 import * as api from '#contract/messages/notifications'
+import { contextOf } from '../platform/context.ts'
 import type { Platform } from '../platform/platform.ts'
 import { closeStreamsOfEndedSessions } from '../platform/http/event-streams.ts'
 import { bearerOf, serve } from '../platform/http/serve.ts'
@@ -12,7 +13,7 @@ import { readNotifications } from './read-notifications.ts'
 import { createUnreadStreams } from './unread-streams.ts'
 
 export function routes(app: FastifyInstance, platform: Platform): void {
-  const { db, now, translate } = platform
+  const { db, translate } = platform
   const inboxes = inboxesOf(platform)
   const streams = createUnreadStreams(inboxes)
   closeStreamsOfEndedSessions(platform, streams)
@@ -20,18 +21,16 @@ export function routes(app: FastifyInstance, platform: Platform): void {
   app.addHook('preClose', async () => streams.close())
 
   serve(app, listOutboxEndpoint, ({ query, language }) => listOutbox(platform, query, language))
-  serve(app, api.listNotifications, ({ user, query, language }) =>
-    readNotifications(platform, inboxes, user.id, query, language),
-  )
-  serve(app, api.markRead, async ({ user, params, language }) => {
-    await markRead(db, user.id, params.id, now().toISOString())
-    inboxes.forget(user.id)
-    return { message: translate(language, 'notifications.saved.read') }
+  serve(app, api.listNotifications, (call) => readNotifications(contextOf(platform, call), inboxes, call.query))
+  serve(app, api.markRead, async (call) => {
+    await markRead(contextOf(platform, call), call.params.id)
+    inboxes.forget(call.user.id)
+    return { message: translate(call.language, 'notifications.saved.read') }
   })
-  serve(app, api.markAllRead, async ({ user, language }) => {
-    await markAllRead(db, user.id, now().toISOString())
-    inboxes.forget(user.id)
-    return { message: translate(language, 'notifications.saved.all-read') }
+  serve(app, api.markAllRead, async (call) => {
+    await markAllRead(contextOf(platform, call))
+    inboxes.forget(call.user.id)
+    return { message: translate(call.language, 'notifications.saved.all-read') }
   })
   serve(app, api.readChoices, async ({ user }) => ({
     data: await readChoices(db, user.id),

@@ -28,7 +28,10 @@ test('what is called otherwise in each language is told in that of the reader', 
 
 test('an SMS has no gap that would make a Latin text twice as dear', () => {
   const words = { notifications: { meeting: { sms: 'Meeting: {{starts_day}}, {{starts_time}}' } } }
-  expect(smsOfNotice(createTranslator({ ru: [words], kk: [words], en: [words] }), 'en', 'meeting', { starts_at })).toBe(
-    'Meeting: 2 December, 00:30',
-  )
+  expect(
+    smsOfNotice(createTranslator({ ru: [words], kk: [words], en: [words] }), 'en', {
+      kind: 'meeting',
+      values: { starts_at },
+    }),
+  ).toBe('Meeting: 2 December, 00:30')
 })

@@ -28,19 +28,18 @@ export interface Copy {
 
 export async function writeCopies(tx: Db, platform: Platform, copy: Copy): Promise<void> {
   const ways = waysOf(copy.kind)
-  const language = languageOf(copy.locale)
-  if (copy.email && (copy.by_mail || ways.mailedAnyway)) await mail(tx, platform, copy, language)
+  if (copy.email && (copy.by_mail || ways.mailedAnyway)) await mail(tx, platform, copy)
   if (!copy.phone || !copy.by_sms) return
-  if (ways.sms) await ownSms(tx, platform, copy, language)
-  else await anySms(tx, platform, copy, language)
+  if (ways.sms) await ownSms(tx, platform, copy)
+  else await anySms(tx, platform, copy)
 }
 
 async function mail(
   tx: Db,
   platform: Platform,
-  { kind, values, link, email, copies_until, about }: Copy,
-  language: Language,
+  { kind, values, link, email, locale, copies_until, about }: Copy,
 ): Promise<void> {
+  const language = languageOf(locale)
   const say = (key: string) => platform.translate(language, `notifications.${key}`, valuesIn(language, values)).trim()
   const { publicUrl } = platform.config
   await sendMail(tx, platform, {
@@ -62,10 +61,10 @@ async function mail(
 async function ownSms(
   tx: Db,
   platform: Platform,
-  { kind, values, phone, created_at, copies_until, about }: Copy,
-  language: Language,
+  { kind, values, phone, locale, created_at, copies_until, about }: Copy,
 ): Promise<void> {
-  const text = smsOfNotice(platform.translate, language, kind, values)
+  const language = languageOf(locale)
+  const text = smsOfNotice(platform.translate, language, { kind, values })
   const last = about ? await lastAbout(tx, { about, phone, since: created_at }) : undefined
   // What has left has no text any more. Whatever it was, it is no older than this change, and the change before it was
   // dropped.
@@ -93,7 +92,8 @@ async function lastAbout(
 }
 
 /** Without a name or a word of what it is, and at most one an hour: it only says that there is something to read. */
-async function anySms(tx: Db, platform: Platform, { phone, copies_until }: Copy, language: Language): Promise<void> {
+async function anySms(tx: Db, platform: Platform, { phone, locale, copies_until }: Copy): Promise<void> {
+  const language = languageOf(locale)
   const lately = new Date(platform.now().getTime() - anHour).toISOString()
   const [sent] = await tx
     .select({ id: messages.id })
@@ -121,5 +121,8 @@ async function anySms(tx: Db, platform: Platform, { phone, copies_until }: Copy,
  * The words of a kind that has an SMS of its own. A gap that no line breaks would make a Latin text Unicode, and half
  * as long.
  */
-export const smsOfNotice = (translate: Translate, language: Language, kind: string, values: Values): string =>
-  translate(language, `notifications.${kind}.sms`, valuesIn(language, values)).replaceAll('\u00A0', ' ')
+export const smsOfNotice = (
+  translate: Translate,
+  language: Language,
+  { kind, values }: { kind: string; values: Values },
+): string => translate(language, `notifications.${kind}.sms`, valuesIn(language, values)).replaceAll('\u00A0', ' ')

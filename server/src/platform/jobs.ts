@@ -13,7 +13,7 @@ export interface Jobs {
    * Do this by a cron expression, in one process of all; `atStart` also when a process begins, since the one before may
    * have fallen in the middle.
    */
-  every: (name: string, cron: string, work: () => Promise<void>, when?: { atStart: boolean }) => void
+  every: (name: string, when: string | { cron: string; atStart: boolean }, work: () => Promise<void>) => void
   /** Do this for each request made by `ask`, with retries. */
   on: (name: string, work: (data: Record<string, unknown>) => Promise<void>) => void
   ask: (name: string, data: Record<string, unknown>) => Promise<void>
@@ -37,12 +37,13 @@ export function createJobs(database: Database, url: string | undefined, log: Log
   let boss: PgBoss | null = null
   let isEnding = false
   return {
-    every: (name, cron, work, { atStart } = { atStart: false }) => void works.push({ name, cron, atStart, work }),
+    every: (name, when, work) =>
+      void works.push({ name, work, ...(typeof when === 'string' ? { cron: when, atStart: false } : when) }),
     on: (name, work) => void works.push({ name, cron: null, atStart: false, work }),
     ask: async (name, data) =>
       void (await boss?.send(name, data, { retryLimit: 5, retryDelay: 60, retryBackoff: true })),
     async run(name, data = {}) {
-      for (const { work } of works.filter((known) => known.name === name)) await work(data)
+      for (const { work } of works.filter((one) => one.name === name)) await work(data)
     },
     async isReady() {
       return boss !== null && (await database.query('queue', 'select version from pgboss.version', [])).length > 0

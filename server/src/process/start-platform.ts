@@ -11,7 +11,7 @@ import { provideWays } from '../notifications/ways-of-notices.ts'
 import { openFileStore } from '../platform/file-store.ts'
 import { createJobs } from '../platform/jobs.ts'
 import { createLeaving } from '../platform/leaving.ts'
-import { createLog } from '../platform/log.ts'
+import { createLog, type Log } from '../platform/log.ts'
 import { openSeal } from '../platform/seal.ts'
 import { createTranslator } from '../platform/translate.ts'
 import { refusals } from '../all-slices/refusals.ts'
@@ -26,14 +26,13 @@ export async function startPlatform(config: Config): Promise<Platform> {
     ? await openServer(config.DATABASE_URL, config.DATABASE_POOL, warn)
     : await openEmbedded(config.dataDir, warn)
   await database.migrate()
-  return createPlatform(config, database, systemClock, log)
+  return createPlatform(config, database, { now: systemClock, log })
 }
 
 export async function createPlatform(
   config: Config,
   database: Database,
-  now: Clock,
-  log = createLog(config.LOG_LEVEL),
+  { now, log = createLog(config.LOG_LEVEL) }: { now: Clock; log?: Log },
 ): Promise<Platform> {
   provideWays(notices)
   provideBack(back)

@@ -22,7 +22,7 @@ export const slice: Slice = {
   words: { ru, kk, en },
   routes,
   jobs: (platform) => {
-    platform.jobs.every('publish-due', '* * * * *', () => publishDue(platform), { atStart: true })
+    platform.jobs.every('publish-due', { cron: '* * * * *', atStart: true }, () => publishDue(platform))
     platform.jobs.every('sweep-imports', '40 21 * * *', () => sweepImports(platform))
   },
   erase: eraseSteps,

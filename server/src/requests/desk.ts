@@ -38,7 +38,7 @@ export function deskRequests({ db, now }: Platform, query: Query): Promise<z.inf
       .where(inArray(id, ids))
     return rows.map((row) => ({ ...row, number: numberOf(row), is_overdue: isOverdue(row, today) }))
   }
-  return countedPage(db, list, query, read, (row) => row.id)
+  return countedPage(db, { list, query, read, idOf: (row) => row.id })
 }
 
 /** One request, opened. Who asks and about whom is told here alone, and a look at a pupil is written down. */

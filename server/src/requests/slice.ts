@@ -15,7 +15,7 @@ export const slice: Slice = {
   routes,
   // In the morning of Kazakhstan, and when a process begins: the one before may have fallen.
   jobs: (platform) =>
-    platform.jobs.every('remind-of-requests', '0 4 * * *', () => remindOfRequests(platform), { atStart: true }),
+    platform.jobs.every('remind-of-requests', { cron: '0 4 * * *', atStart: true }, () => remindOfRequests(platform)),
   own: ownRequestRecords,
   ofChild: async (platform, { parent, link_id }) => ({
     data_requests: (await ownRequests(platform, parent.id)).filter(({ child }) => child?.link_id === link_id),

@@ -13,5 +13,5 @@ export const slice: Slice = {
   routes,
   // Ready before the first search after a start; searches themselves follow what is published since.
   jobs: (platform) =>
-    platform.jobs.every('search-documents', '20 * * * *', () => updateDocuments(platform), { atStart: true }),
+    platform.jobs.every('search-documents', { cron: '20 * * * *', atStart: true }, () => updateDocuments(platform)),
 }

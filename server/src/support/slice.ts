@@ -20,7 +20,7 @@ export const slice: Slice = {
   // The reminder runs in the morning of Kazakhstan and at the start, because the previous process may have crashed
   // before it.
   jobs: (platform) => {
-    platform.jobs.every('remind-of-questions', '10 4 * * *', () => remindOfQuestions(platform), { atStart: true })
+    platform.jobs.every('remind-of-questions', { cron: '10 4 * * *', atStart: true }, () => remindOfQuestions(platform))
     platform.jobs.every('return-unanswered', '* * * * *', () => returnUnanswered(platform))
   },
   goes: returnOfGone,

@@ -6,7 +6,7 @@ import { newId } from '../../platform/id.ts'
 import { makePhoneToken, readPhoneToken } from './phone-token.ts'
 
 let time = new Date('2026-11-20T04:00:00.000Z')
-const platform = await createPlatform(testConfig(), await testDatabase(), () => time)
+const platform = await createPlatform(testConfig(), await testDatabase(), { now: () => time })
 const confirmed = { phone: '+77011112299', code_id: newId() }
 const code = (read: () => unknown) => {
   try {

@@ -26,13 +26,7 @@ export async function listHosted(context: Context, query: Query): Promise<z.infe
     order: [starts_at, id],
     isNewestFirst: true,
   }
-  const page = await countedPage(
-    db,
-    list,
-    query,
-    (ids) => readHosted(context, ids),
-    (row) => row.id,
-  )
+  const page = await countedPage(db, { list, query, read: (ids) => readHosted(context, ids), idOf: (row) => row.id })
   const pupils = new Set(page.data.map(({ student }) => student.id))
   await recordFirstViews(db, user, { student_ids: [...pupils], what: 'profile', now: now() })
   return page

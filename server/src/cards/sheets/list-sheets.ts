@@ -42,5 +42,5 @@ export async function listSheets(
       }),
     )
   }
-  return countedPage(db, list, page, read, ({ id }) => id)
+  return countedPage(db, { list, query: page, read, idOf: ({ id }) => id })
 }

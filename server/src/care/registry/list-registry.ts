@@ -20,13 +20,12 @@ export async function listRegistry(
 ): Promise<z.infer<typeof endpoint.reply>> {
   const { db, now } = platform
   const list = await registryList(platform, caller, query)
-  const page = await countedPage(
-    db,
+  const page = await countedPage(db, {
     list,
-    { after, limit },
-    (ids) => registryRows(platform, ids, language),
-    ({ id }) => id,
-  )
+    query: { after, limit },
+    read: (ids) => registryRows(platform, ids, language),
+    idOf: ({ id }) => id,
+  })
   await recordFirstViews(db, caller, { student_ids: page.data.map(({ id }) => id), what: 'results', now: now() })
   return page
 }

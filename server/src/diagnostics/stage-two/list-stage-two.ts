@@ -27,13 +27,7 @@ export async function listStageTwo(
     where: and(isShown, query.state && eq(state, query.state)),
     order: [at, id],
   }
-  return countedPage(
-    db,
-    list,
-    query,
-    (ids) => readRows(db, ids),
-    (row) => row.id,
-  )
+  return countedPage(db, { list, query, read: (ids) => readRows(db, ids), idOf: (row) => row.id })
 }
 
 async function readRows(db: Db, ids: string[]): Promise<StageRow[]> {

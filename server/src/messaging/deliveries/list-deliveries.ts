@@ -49,5 +49,5 @@ export function listDeliveries(
         can_be_repeated: canBeRepeated(row, now()),
       }
     })
-  return countedPage(db, list, query, read, (row) => row.id)
+  return countedPage(db, { list, query, read, idOf: (row) => row.id })
 }

@@ -29,6 +29,13 @@ interface Paged {
   limit?: number | undefined
 }
 
+interface CountedList<Row> {
+  list: Listed
+  query: Paged
+  read: (ids: string[]) => PromiseLike<Row[]>
+  idOf: (row: Row) => string
+}
+
 interface Keys {
   /** Of the rows on the page, in their order. */
   ids: string[]
@@ -41,12 +48,12 @@ interface Keys {
  */
 export async function keysOfPage(db: Db, list: Listed, { after, limit = 20 }: Paged): Promise<Keys> {
   const place = after === undefined ? undefined : await placeOf(db, list, after)
-  const rows = await found(db, list, place && behind(list, place), limit + 1)
+  const rows = await found(db, list, { place: place && behind(list, place), limit: limit + 1 })
   const shown = rows.slice(0, limit).map((row) => valuesOf(list, row))
   const last = shown.at(-1)
   return {
     ids: shown.map((row) => row.at(-1) ?? ''),
-    next: rows.length > limit && last ? writeCursor(last.slice(-told(list).length)) : null,
+    next: rows.length > limit && last ? writeCursor(last.slice(-cursorColumns(list).length)) : null,
   }
 }
 
@@ -68,15 +75,12 @@ export async function totalOf(db: Db, list: Listed): Promise<number> {
 /** One page as it is shown: `read` brings what is told of the rows with these ids. */
 export async function countedPage<Row>(
   db: Db,
-  list: Listed,
-  paged: Paged,
-  read: (ids: string[]) => PromiseLike<Row[]>,
-  idOf: (row: Row) => string,
+  { list, query, read, idOf }: CountedList<Row>,
 ): Promise<{ data: Row[]; next: string | null; total: number }> {
-  const { ids, next } = await keysOfPage(db, list, paged)
+  const { ids, next } = await keysOfPage(db, list, query)
   // All rows on the first page need no counting: where filters leave few or none, that would go through as many rows
   // once more.
-  const isWhole = next === null && paged.after === undefined
+  const isWhole = next === null && query.after === undefined
   const [rows, total] = await Promise.all([read(ids), isWhole ? ids.length : totalOf(db, list)])
   return { data: inOrder(ids, rows, idOf), next, total }
 }
@@ -90,8 +94,7 @@ export function inOrder<Row>(ids: readonly string[], rows: readonly Row[], idOf:
 async function found(
   db: Db,
   { from, ways, where, order, isNewestFirst = false }: Listed,
-  place: SQL | undefined,
-  limit: number,
+  { place, limit }: { place: SQL | undefined; limit: number },
 ): Promise<Record<string, unknown>[]> {
   const fields = fieldsOf(order)
   const ordered = order.map((column) => (isNewestFirst ? desc(column) : asc(column)))
@@ -118,7 +121,7 @@ const valuesOf = ({ order }: Listed, row: Record<string, unknown>): string[] =>
  * The columns that a cursor holds. These are all the columns of the order, so that the cursor still works after its row
  * has left the list. If one of them is a text, it is the id alone, because a name must not stand in an address.
  */
-function told({ order }: Listed): readonly PgColumn[] {
+function cursorColumns({ order }: Listed): readonly PgColumn[] {
   return order.every((column) => isForCursor(column.getSQLType())) ? order : order.slice(-1)
 }
 
@@ -127,7 +130,7 @@ function told({ order }: Listed): readonly PgColumn[] {
  * gone; the list then begins anew.
  */
 async function placeOf(db: Db, list: Listed, after: string): Promise<string[] | undefined> {
-  const columns = told(list)
+  const columns = cursorColumns(list)
   const place = readCursor(
     after,
     columns.map((column) => column.getSQLType()),

@@ -58,7 +58,7 @@ async function migrated(name: string, change = '') {
 /** The product of today on it. */
 async function upgraded(name: string) {
   const { before, after, database } = await migrated(name)
-  const platform = await createPlatform(testConfig(), database, () => new Date(startOfTests))
+  const platform = await createPlatform(testConfig(), database, { now: () => new Date(startOfTests) })
   await loadContent(platform)
   const app = await createApp(platform)
   opened.push(app)
@@ -207,7 +207,7 @@ test('an e-mail of a sign-up before the codes goes on to count; its owner is ask
 
 test('in production a newer version stands beside the one that is published, and loading it again changes nothing; the new rule holds from now on', async () => {
   const { database } = changed
-  const platform = await createPlatform(testConfig(), database, () => new Date(startOfTests))
+  const platform = await createPlatform(testConfig(), database, { now: () => new Date(startOfTests) })
   const published = () =>
     database.query('', 'select version, form from test_versions where test_id = $1 order by version', [testId])
   const [known] = await published()

@@ -66,7 +66,7 @@ export function measure(app: FastifyInstance, { config, log }: Pick<Platform, 'c
     done()
   })
   if (config.METRICS_PORT === undefined) publish(app, registry, config)
-  else publishApart(app, registry, { config, log }, config.METRICS_PORT)
+  else publishApart(app, registry, { config, log, port: config.METRICS_PORT })
   return registry
 }
 
@@ -83,8 +83,7 @@ function publish(app: FastifyInstance, registry: Registry, { METRICS_TOKEN, isPr
 function publishApart(
   app: FastifyInstance,
   registry: Registry,
-  { config, log }: { config: Config; log: Log },
-  port: number,
+  { config, log, port }: { config: Config; log: Log; port: number },
 ): void {
   const { METRICS_TOKEN, HOST } = config
   const server = createServer((request, response) => {

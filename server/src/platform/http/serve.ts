@@ -109,7 +109,7 @@ export function serve<const Spec extends EndpointSpec>(
       ? (endpoint.reply as unknown as { parse: (value: unknown) => unknown }).parse(answered)
       : answered
   }
-  if (!endpoint.upload) return route(app, endpoint, limits, answer)
+  if (!endpoint.upload) return route(app, endpoint, { limits, answer })
   // A file is taken whatever its header calls it and told by its bytes; every other call takes JSON alone.
   void app.register(async (uploads) => {
     if (endpoint.streamed) {
@@ -119,7 +119,7 @@ export function serve<const Spec extends EndpointSpec>(
       uploads.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: mostUploaded }, (_request, body, done) =>
         done(null, body),
       )
-    route(uploads, endpoint, limits, answer)
+    route(uploads, endpoint, { limits, answer })
   })
 }
 
@@ -151,26 +151,25 @@ export function serveText<const Spec extends EndpointSpec>(
   handler: (call: Call<Spec>) => Promise<string | Buffer>,
   quick: Quick = {},
 ): void {
-  route(
-    app,
-    endpoint,
-    [],
-    async (call: Call<Spec>) => {
-      void call.reply.code(endpoint.status ?? 200)
-      const text = await handler(call)
-      void call.reply.header('content-type', 'application/json; charset=utf-8')
-      return text
-    },
-    quick,
-  )
+  const answer = async (call: Call<Spec>) => {
+    void call.reply.code(endpoint.status ?? 200)
+    const text = await handler(call)
+    void call.reply.header('content-type', 'application/json; charset=utf-8')
+    return text
+  }
+  route(app, endpoint, { limits: [], answer, quick })
+}
+
+interface Route<Spec extends EndpointSpec> {
+  limits: Limit<Received<Spec>['body']>[]
+  answer: (call: Call<Spec>) => Promise<unknown>
+  quick?: Quick
 }
 
 function route<const Spec extends EndpointSpec>(
   app: FastifyInstance,
   endpoint: Endpoint<Spec>,
-  limits: Limit<Received<Spec>['body']>[],
-  answer: (call: Call<Spec>) => Promise<unknown>,
-  quick: Quick = {},
+  { limits, answer, quick = {} }: Route<Spec>,
 ): void {
   const limited = createLimits(app, endpoint, limits)
   // Only a call that was counted has something to give back: the many others have nothing more to do.
@@ -185,9 +184,9 @@ function route<const Spec extends EndpointSpec>(
       if (endpoint.file) void reply.header('x-content-type-options', 'nosniff')
       const caller = callerOf(app, request)
       // What needs no waiting is not awaited: thousands of saves a second come this way.
-      const known = caller instanceof Promise ? await caller : caller
-      if (!known && endpoint.for !== 'anyone') await refuseNobody(app, request)
-      const user = admit(endpoint, known)
+      const existing = caller instanceof Promise ? await caller : caller
+      if (!existing && endpoint.for !== 'anyone') await refuseNobody(app, request)
+      const user = admit(endpoint, existing)
       if (user && limited.byAccount) await limited.byAccount(request, user)
       const { params, query, body } = receive(endpoint, request, quick)
       if (limited.byPerson) await limited.byPerson(request, body as Received<Spec>['body'])
@@ -322,8 +321,8 @@ export function bearerOf(request: FastifyRequest): string | null {
 }
 
 export function localeOfRequest(request: FastifyRequest): Locale {
-  const asked = request.headers['x-locale']
-  return isLocale(asked) ? asked : preferredLocale(request.headers['accept-language'])
+  const locale = request.headers['x-locale']
+  return isLocale(locale) ? locale : preferredLocale(request.headers['accept-language'])
 }
 
 function receive(
@@ -337,7 +336,7 @@ function receive(
     body:
       endpoint.upload || knowsBody?.(request.body)
         ? request.body
-        : parsed(endpoint.body, request.body ?? {}, 'invalid', mendsText),
+        : parsed(endpoint.body, request.body ?? {}, mendsText ? 'mended' : 'invalid'),
   }
 }
 
@@ -351,14 +350,15 @@ type Schema = {
 function parsed(
   schema: EndpointSpec['params'],
   value: unknown,
-  refusal: 'invalid' | 'not-found',
-  mendsText = false,
+  whenWrong: 'invalid' | 'mended' | 'not-found',
 ): unknown {
   if (!schema) return undefined
   const result = (schema as unknown as Schema).safeParse(value)
-  const wrong = result.success ? unstorableFields(result.data, mendsText) : fieldErrors(result.error.issues, value)
+  const wrong = result.success
+    ? unstorableFields(result.data, whenWrong === 'mended')
+    : fieldErrors(result.error.issues, value)
   if (result.success && !wrong) return result.data
-  if (refusal === 'not-found') return refuse('not-found')
+  if (whenWrong === 'not-found') return refuse('not-found')
   throw new Invalid(wrong ?? {})
 }
 

@@ -73,8 +73,8 @@ export function createCounts(
     }
   }
 
-  function note(request: FastifyRequest, counted: Counted, tried: Try, isOfAddress: boolean): void {
-    request.counted = [...(request.counted ?? []), { ...counted, tried, isOfAddress }]
+  function note(request: FastifyRequest, noted: Noted): void {
+    request.counted = [...(request.counted ?? []), noted]
   }
 
   /**
@@ -90,7 +90,7 @@ export function createCounts(
     if (!account) return null
     const tried = { kind: `${kind} on a known device`, name: ofOwner ? name : `${account} ${name}`, max, per }
     const counted = await countTry(db, platform, tried)
-    if (counted) note(request, counted, tried, false)
+    if (counted) note(request, { ...counted, tried, isOfAddress: false })
     return counted
   }
 
@@ -126,7 +126,7 @@ export function createCounts(
     async count(request: FastifyRequest, tried: Try, manner: Manner = {}): Promise<void> {
       const { isOfAddress = false } = manner
       const counted = await countTry(db, platform, tried)
-      if (counted) note(request, counted, tried, isOfAddress)
+      if (counted) note(request, { ...counted, tried, isOfAddress })
       const passed = counted ?? (await passesByDevice(request, tried, manner))
       if (!isOfAddress && (!passed || passed.isRepeated)) await sparesAddress(request)
       if (!passed) refuse('too-many', { retryAfter: await secondsLeft(db, platform, tried) })

@@ -25,13 +25,12 @@ export async function openCases(
     where: sql`${iinCases.state} = 'open'`,
     order: [iinCases.id],
   }
-  const { data: shown, ...page } = await countedPage(
-    db,
-    open,
+  const { data: shown, ...page } = await countedPage(db, {
+    list: open,
     query,
-    (ids) => readCases(db, ids),
-    ({ found }) => found.id,
-  )
+    read: (ids) => readCases(db, ids),
+    idOf: ({ found }) => found.id,
+  })
   const seen = shown.flatMap(({ owner }) => (owner?.role_id === 1 ? [owner.id] : []))
   await recordViews(db, caller, { student_ids: seen, what: 'profile', now: now() })
   const data = shown.map(({ found, owner }) => ({

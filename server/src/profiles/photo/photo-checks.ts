@@ -40,13 +40,12 @@ export async function openChecks(
     ),
     order: [photoChecks.id],
   }
-  const { data: shown, ...page } = await countedPage(
-    db,
-    open,
+  const { data: shown, ...page } = await countedPage(db, {
+    list: open,
     query,
-    (ids) => readChecks(db, ids, language),
-    ({ check }) => check.id,
-  )
+    read: (ids) => readChecks(db, ids, language),
+    idOf: ({ check }) => check.id,
+  })
   await recordViews(db, caller, {
     student_ids: shown.map(({ check }) => check.student_id),
     what: 'profile',

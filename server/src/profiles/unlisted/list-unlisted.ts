@@ -21,13 +21,7 @@ export function listUnlisted(
   const where = and(isNotNull(schools.typed_at), isNull(schools.same_as), exists(pupils))
   // The ids of typed schools are ordered by time.
   const list: Listed = { from: schools, ways: [undefined], where, order: [schools.id] }
-  return countedPage(
-    db,
-    list,
-    query,
-    (ids) => read(db, ids, language),
-    ({ id }) => id,
-  )
+  return countedPage(db, { list, query, read: (ids) => read(db, ids, language), idOf: ({ id }) => id })
 }
 
 async function read(db: Db, ids: string[], language: Language) {

@@ -33,13 +33,7 @@ export async function listUsers(
     where: stateIs(query.state),
     ...(query.order === 'name' || (sought && 'key' in sought) ? byName : newestFirst),
   }
-  const page = await countedPage(
-    db,
-    list,
-    query,
-    (ids) => readRows(db, ids, language),
-    ({ id }) => id,
-  )
+  const page = await countedPage(db, { list, query, read: (ids) => readRows(db, ids, language), idOf: ({ id }) => id })
   const data = page.data.flatMap(formatRow)
   const pupils = data.flatMap(({ id, role }) => (role === 'student' ? [id] : []))
   await recordFirstViews(db, caller, { student_ids: pupils, what: 'profile', now: now() })

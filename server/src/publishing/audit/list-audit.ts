@@ -15,13 +15,7 @@ const mostInFile = 10_000
 
 /** The log of the back office, newest first. */
 export const listAudit = (db: Db, asked: z.infer<typeof endpoint.query>): Promise<z.infer<typeof endpoint.reply>> =>
-  countedPage(
-    db,
-    listed(asked),
-    asked,
-    (ids) => readRows(db, ids),
-    ({ id }) => id,
-  )
+  countedPage(db, { list: listed(asked), query: asked, read: (ids) => readRows(db, ids), idOf: ({ id }) => id })
 
 /** Rows of the log for a file, some hundred at a time. */
 export async function* everyAuditRow(db: Db, filters: Filters): AsyncGenerator<AuditRow> {

@@ -33,7 +33,7 @@ export function listEntries(
     isNewestFirst: !isByHand,
   }
   const read = async (ids: string[]) => shownRows(db, kind, await storedEntries(db, kind, ids), language)
-  return countedPage(db, list, asked, read, ({ id }) => id)
+  return countedPage(db, { list, query: asked, read, idOf: ({ id }) => id })
 }
 
 function textsWith(db: Db, { state, missing }: Asked): SQL | undefined {

@@ -53,7 +53,7 @@ export function writeMessage(
   })
 }
 
-/** What sounds of danger is taken at any hour: the helpline is shown beside it, and the staff are told. */
+/** Messages that sound of danger are accepted at any hour: the page shows the helpline, and staff are notified. */
 function refuseUnstaffed(row: ConversationRow | null, isTaken: boolean, at: string): void {
   if (row?.blocked_until && row.blocked_until > at) refuse('chat-blocked')
   if (!isTaken) refuse('office-closed')

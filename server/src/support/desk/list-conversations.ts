@@ -46,7 +46,7 @@ export function listConversations(
       operator: by === null ? null : { id: by, name: operator_name ?? '' },
     }))
   }
-  return countedPage(db, list, query, read, (row) => row.id)
+  return countedPage(db, { list, query, read, idOf: (row) => row.id })
 }
 
 function listed(part: ConversationPart, operatorId: string): Listed {

@@ -40,7 +40,7 @@ export function listReports(
       return { ...row, due_on, is_overdue: due_on < dayOf(now()) }
     })
   }
-  return countedPage(db, list, query, read, (row) => row.id)
+  return countedPage(db, { list, query, read, idOf: (row) => row.id })
 }
 
 /**

@@ -56,7 +56,7 @@ export function listQuestions(
     const rows = await db.select().from(questions).where(inArray(questions.id, ids))
     return rows.map((row) => ({ ...shownQuestion(row, now()), language: row.language }))
   }
-  return countedPage(db, list, query, read, (row) => row.id)
+  return countedPage(db, { list, query, read, idOf: (row) => row.id })
 }
 
 /**

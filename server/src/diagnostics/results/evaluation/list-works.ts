@@ -32,13 +32,12 @@ export async function listWorks(
     where: and(sql`${results.turn} is not null`, isForReader(db, user), isOf(db, filters)),
     order: [results.turn, results.week, results.work_id],
   }
-  const page = await countedPage(
-    db,
-    waiting,
-    { after, limit },
-    (ids) => readWorks(db, user, ids),
-    ({ work_id }) => work_id,
-  )
+  const page = await countedPage(db, {
+    list: waiting,
+    query: { after, limit },
+    read: (ids) => readWorks(db, user, ids),
+    idOf: ({ work_id }) => work_id,
+  })
   const described = page.data.map(async ({ test_id, version, band, ...row }) => {
     const { plan } = await catalogue.version(test_id, version)
     return { ...row, ...forAgesOf(plan, band), number: workNumber(row.work_id) }
