@@ -14,7 +14,7 @@ import { testKeys } from '../rows/catalogue.tables.ts'
 const id = 'ability-15-17'
 const { as, aStudent, aParentOf, platform, clock } = await startApp()
 
-/** Born so that they are so old on the day of the tests. */
+/** A student who is this many years old on the day of the tests. */
 const aged = (years: number): Promise<CastMember> =>
   aStudent({ grade: 10, birth_date: `${2026 - years}-05-14`, first_name: 'Алихан', gender: 'male' })
 
@@ -35,7 +35,7 @@ test.each([14, 18])('a pupil of %d is not', async (years) => {
   expect(await offered(await aged(years))).toBeUndefined()
 })
 
-/** The best that can be said to an item. */
+/** The best possible answer to an item. */
 function best(key: ItemKey | undefined, { id, kind }: Item): AnswerValue {
   if (!key) return null
   if ('open' in key) return id === 'd01' ? 'каркас для абажура' : null
@@ -46,7 +46,7 @@ function best(key: ItemKey | undefined, { id, kind }: Item): AnswerValue {
   return kind === 'most-least' ? { most: ranked[0], least: ranked.at(-1) } : (ranked[0] ?? '')
 }
 
-/** Take the whole test in one language; so many of the first items are left out, and all creative tasks but one. */
+/** Takes the whole test in one language. Leaves out the first `leftOut` items and all creative tasks but one. */
 async function take(pupil: CastMember, locale: 'ru' | 'kz' | 'en', leftOut = 0): Promise<string> {
   const visitor = await as(pupil, locale)
   const { body } = await visitor.call(startAttempt, {
@@ -90,7 +90,7 @@ test('a pupil of 16 takes it to a result that pupil, parent and specialist read,
     'specialist',
     'Situations (scales: Communication, Collaboration): author’s values, not yet rated by experts.',
   ])
-  // Families are told levels, and of no key.
+  // Families see levels, and learn nothing about the key.
   expect([own.key_note, kin.key_note]).toEqual([undefined, undefined])
   for (const { headline, summary, how_to_read } of [own, kin, specialist])
     expect(`${headline} ${summary} ${how_to_read}`).not.toMatch(/\{\{|undefined/)
@@ -103,7 +103,7 @@ test('on to step two leads more than 80 % of the whole, whatever critical thinki
     return [body.total_percent, body.scales[0]?.percent, body.step_two?.is_admitted]
   }
   expect(await stepOf(13)).toEqual([81.4, 56.7, true])
-  // Exactly the threshold is not above it.
+  // A percent equal to the threshold is not above it.
   expect(await stepOf(14)).toEqual([80, 53.3, false])
 })
 
@@ -125,7 +125,7 @@ test('a second attempt has a form of its own, as long as the first and of the sa
   expect(kinds(second)).toEqual(kinds(first))
   const known = new Set(first.flatMap(({ items }) => items.map(({ stem, passage }) => `${stem} ${passage}`)))
   const others = second.map(({ items }) => items.filter(({ stem, passage }) => !known.has(`${stem} ${passage}`)).length)
-  // Creative tasks have none to spare.
+  // There are no spare creative tasks.
   expect(others[0]).toBeGreaterThanOrEqual(10)
   expect(others.slice(1)).toEqual([0, 10, 10])
 })

@@ -11,11 +11,13 @@ interface Instrument {
 
 export interface Reader {
   birth_date: string | null
-  /** How far the invitation by a result of the first stage has led; null where there is none. */
+  /** How far the pupil's invitation to stage two has come; null if there is no invitation. */
   reached: StageState | null
 }
 
-/** Why an announced instrument is closed to a pupil: the age comes first, since it does not pass by doing something. */
+/**
+ * Returns why an announced instrument is closed to a pupil. Age is checked first, because the pupil cannot change it.
+ */
 export function whyClosed({ ages: [from, to], after }: Instrument, { birth_date, reached }: Reader, now: Date): Closed {
   const age = birth_date && ageOn(dayOf(now), birth_date)
   if (typeof age === 'number' && (age < from || age > to)) return 'other-age'
@@ -24,10 +26,10 @@ export function whyClosed({ ages: [from, to], after }: Instrument, { birth_date,
   return 'in-the-making'
 }
 
-/** What is for the pupil's age stands before what is not; within both the order of the list stays. */
+/** Puts instruments for the pupil's age first; otherwise the order of the list does not change. */
 export const nearestFirst = <Item extends { closed: Closed }>(items: readonly Item[]): Item[] =>
   items.toSorted((one, other) => Number(one.closed === 'other-age') - Number(other.closed === 'other-age'))
 
-/** A child under 12 reads no percent, and asks the parents to book. */
+/** Children under 12 are shown no percents, and their parents book for them. */
 export const isChild = (birth_date: string | null, now: Date): boolean =>
   birth_date !== null && ageOn(dayOf(now), birth_date) < 12

@@ -8,13 +8,13 @@ const words = z.string().check(z.minLength(1))
 const inAll = z.strictObject({ ru: words, kk: words, en: words })
 const age = z.number().check(z.int(), z.gte(5), z.lte(18))
 
-/** The list of instruments that are named before they can be taken, as specialists write it. */
+/** The file in which specialists announce instruments that cannot be taken yet. */
 export const AnnouncedFile = z.array(
   z.strictObject({
     id: z.string().check(z.regex(/^[a-z0-9-]{1,40}$/)),
     emblem: z.enum(emblems),
     ages: z.tuple([age, age]),
-    /** Only for those who were invited by the result of the first stage. */
+    /** Only for pupils whose result of the first stage invited them. */
     after: z.optional(z.literal('stage-one')),
     name: inAll,
     about: inAll,
@@ -22,7 +22,7 @@ export const AnnouncedFile = z.array(
 )
 export type Announced = z.infer<typeof AnnouncedFile>[number]
 
-/** The list of a content folder; a folder without one announces nothing. */
+/** Reads the list in a content folder. If the file is missing, nothing is announced. */
 export function readAnnounced(folder: string): Announced[] {
   const file = path.join(folder, 'announced.yaml')
   return existsSync(file) ? AnnouncedFile.parse(parse(readFileSync(file, 'utf8'))) : []

@@ -8,7 +8,7 @@ import { optionsBy } from '../generators/generators.rules.ts'
 import { nameOfPlace } from '../generators/made-item.rules.ts'
 import type { ResultPicture } from '#contract/values/result-picture'
 
-/** An item and its words, as they come out of the files. */
+/** An item and its texts, as read from the files. */
 export interface ItemSource {
   id: string
   kind: ItemKind
@@ -71,7 +71,7 @@ export interface Sources {
   words: Record<string, WordsSource>
   /** SVG sources by file name. */
   pictures: Record<string, string>
-  /** Recorded words of the language by file name, each as an address that holds it. */
+  /** Recordings in one language, as data URLs by file name. */
   sounds?: Record<string, string>
 }
 
@@ -81,7 +81,7 @@ interface Titles {
   parts: Record<string, { title: string; about: string }>
 }
 
-/** The whole test in one language. Keys are not among its sources, so none can be in it. */
+/** Assembles the whole test in one language. The sources do not include keys, so no key can get into a form. */
 export function assembleForm(
   test: TestSource,
   { title, needs_all, parts, picture, language }: Titles & { picture: ResultPicture; language: Language },
@@ -110,7 +110,9 @@ export function assembleForm(
   }
 }
 
-/** Only what is not as usual is said, so that a form published before there was anything else stays the same. */
+/**
+ * Includes only settings that differ from the default, so that forms published before a setting existed do not change.
+ */
 function frameOf({
   timing,
   navigation,
@@ -138,7 +140,7 @@ const practiceItems = (ids: string[], sources: Sources): PracticeItem[] =>
     explanation: found(sources.words, id).explanation ?? '',
   }))
 
-/** Every item of a part that may count in some form. */
+/** All items of a part that can be counted in some form. */
 export const countedIn = (part: PartLists): string[] => [...part.items, ...besides(part)]
 
 export interface PartLists {
@@ -148,20 +150,23 @@ export interface PartLists {
   pilot?: { take: number; items: string[] } | undefined
 }
 
-/** What stands in a part, but not in its shared form. */
+/** Items of a part that are not in its shared form. */
 const besides = ({ items, spare = [], parallel = [], pilot }: PartLists): string[] => [
   ...spare,
   ...parallel.filter((id) => !items.includes(id)),
   ...(pilot?.items ?? []),
 ]
 
-/** Items of no shared form in one language; their number is that of the form they come to stand in. */
+/**
+ * Assembles the items that are not in the shared form, in one language. They get their number when they are placed in a
+ * form.
+ */
 export const assembleSpare = (test: TestSource, sources: Sources): Item[] =>
   test.parts.flatMap(besides).map((id) => assembleItem(id, 0, sources))
 
 function assembleItem(id: string, number: number, { items, words, pictures, sounds = {} }: Sources): Item {
   const item = found(items, id)
-  // What a generator says whole is said when a form is made.
+  // If a generator makes the whole item, its texts are written when the form is made.
   const text = hasNoWords(item) ? { stem: '' } : found(words, id)
   return withoutGaps({
     item: number,
@@ -205,14 +210,14 @@ function assembleOptions(
   return item.options?.map((option) => assembleOption(option, item, text, sources))
 }
 
-/** By the id of the end. */
+/** Texts and files of the items to match, by their id. */
 interface EndSources {
   words?: Record<string, string> | undefined
   pictures?: Record<string, string> | undefined
   sounds?: Record<string, string> | undefined
 }
 
-/** The ends of pairs on one side. */
+/** Assembles the items to match on one side. */
 function assembleEnds(
   ids: string[] | undefined,
   { words = {}, pictures: files = {}, sounds: recorded = {} }: EndSources,

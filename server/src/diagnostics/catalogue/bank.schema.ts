@@ -13,7 +13,10 @@ import { readingNames, scorerNames } from '../instrument/names.rules.ts'
 import { fewestPairs } from '../scorers/agreement.rules.ts'
 import { provisionalSize } from '../scorers/norms.rules.ts'
 
-/** The files of a test bank as specialists write them. Strict: a misspelt field is an error, not silence. */
+/**
+ * The files of a test bank as specialists write them. The schemas are strict, so that a misspelt field is reported as
+ * an error.
+ */
 const id = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/))
 const optionIds = z.array(z.string().check(z.minLength(1), z.maxLength(8))).check(z.minLength(2), z.maxLength(12))
 const svgFile = z.string().check(z.regex(/^[a-z0-9-]+\.svg$/))
@@ -24,7 +27,7 @@ const natural = z.number().check(z.int(), z.gte(0))
 const grade = z.number().check(z.int(), z.gte(1), z.lte(11))
 const age = z.number().check(z.int(), z.gte(5), z.lte(18))
 
-/** Of a scale, by the language of the test; a group smaller than that says nothing. */
+/** The norm of a scale in one language of the test. A smaller group would not be meaningful. */
 const StatedNorm = z.strictObject({
   mean: z.number(),
   sd: z.number().check(z.gt(0)),
@@ -50,51 +53,51 @@ export const TestFile = z.strictObject({
   parts_given: z.optional(z.enum(partsGiven)),
   break_hours: z.optional(natural),
   /**
-   * Which form a first attempt takes: one that all share, which is so where nothing is said, or one of its own. A later
-   * attempt always has one of its own.
+   * Which form a first attempt gets: one that all pupils share (the default), or its own. Later attempts always get
+   * their own.
    */
   form: z.optional(z.enum(['shared', 'parallel', 'adaptive'])),
-  /** How an adaptive form grows: its length, the standard error at which it ends, and the share of each area. */
+  /** How an adaptive form is built: its length, the standard error at which it ends, and the share of each area. */
   adaptive: z.optional(
     z.strictObject({
       least: z.number().check(z.int(), z.gte(1)),
       most: z.number().check(z.int(), z.gte(1), z.lte(400)),
       error: z.number().check(z.gt(0), z.lt(1)),
       areas: z.array(z.strictObject({ id, share: z.number().check(z.gt(0), z.lte(1)) })).check(z.minLength(1)),
-      /** The items that a percent stands for; where they are not named, the whole pool. */
+      /** The items that the percent refers to; by default the whole pool. */
       reference: z.optional(z.array(id).check(z.minLength(1))),
     }),
   ),
   /**
-   * What the clock runs for, whether the pupil may go back, and what stands on a screen. The loader refuses what the
-   * runner cannot do yet.
+   * What the clock measures, whether pupils may go back, and what one screen shows. The loader refuses settings that
+   * the runner does not support yet.
    */
   timing: z.enum(['whole', 'by-part', 'by-item', 'none']),
   navigation: z.enum(['free', 'forward-only']),
   presentation: z.enum(['item', 'page', 'read-aloud']),
-  /**
-   * Where only a whole sheet says anything: with a gap there is no result. The words of the test say so, under
-   * needs_all.
-   */
+  /** Every item must be answered, otherwise there is no result. The texts of the test say so under needs_all. */
   answers: z.optional(z.literal('all')),
-  /** How pupils and parents read it, whatever the age: in words alone. */
+  /** Pupils and parents of any age see words instead of figures. */
   figures: z.optional(z.literal('words')),
   audience: z.strictObject({
     role: z.enum(['student', 'parent']),
-    /** The first and the last age, where it is for more than its band; the band then says how it looks and speaks. */
+    /**
+     * The youngest and the oldest age, if the test is for more ages than its band; the band then only decides look and
+     * language.
+     */
     ages: z.optional(z.tuple([age, age])),
-    /** The first and the last grade; where ages are named as well, either is enough. */
+    /** The first and the last grade. If ages are given too, a pupil needs to match only one of the two. */
     grades: z.optional(z.tuple([grade, grade])),
-    /** Only for who goes to a rural school. */
+    /** Only for pupils of rural schools. */
     is_rural: z.optional(z.boolean()),
-    /** Only for who is invited there by the result of another instrument. */
+    /** Only for pupils invited here by the result of another instrument. */
     invited_to: z.optional(id),
     staff_only: z.optional(z.boolean()),
   }),
-  /** Whether a person gives points; the rubric stands in the key of each open task. */
+  /** Whether a person scores the open tasks; the key of each such task contains its rubric. */
   evaluated_by: z.enum(['nobody', 'person']),
   /**
-   * Where the key rates options: whether the values are the author's or those of experts. Staff read it beside each
+   * If the key rates options: whether the ratings come from the author or from experts. Staff see this next to each
    * result.
    */
   key_source: z.optional(z.enum(keySources)),
@@ -124,18 +127,18 @@ export const TestFile = z.strictObject({
         /** More items of the same kinds, for forms other than the shared one. */
         spare: z.optional(z.array(id)),
         /**
-         * The items of a second form of the same blueprint: a first attempt takes either, a later one the other. Those
-         * that stand in both link the two.
+         * Items of a second form with the same blueprint. A first attempt gets either form, the next attempt the other
+         * one. Items in both forms link them.
          */
         parallel: z.optional(z.array(id).check(z.minLength(1))),
-        /** Items that are tried out: so many stand in each form, look like any other and count for nothing. */
+        /** Pilot items. Each form contains `take` of them; they look like other items and are not counted. */
         pilot: z.optional(
           z.strictObject({
             take: z.number().check(z.int(), z.gte(1), z.lte(5)),
             items: z.array(id).check(z.minLength(1)),
           }),
         ),
-        /** Where a test is read aloud: the child is asked to rest before this part. */
+        /** In a test that is read aloud: the child is asked to rest before this part. */
         after_rest: z.optional(z.literal(true)),
       }),
     )
@@ -147,7 +150,7 @@ export const BankItem = z.strictObject({
   kind: z.enum(itemKinds),
   subscale: z.optional(id),
   points: z.number().check(z.gt(0)),
-  /** Of its own clock, where each item has one. */
+  /** The time limit of this item, if each item has its own. */
   seconds: z.optional(z.number().check(z.int(), z.gte(5), z.lte(3600))),
   loads: z.optional(z.record(id, z.number())),
   source: words,
@@ -155,7 +158,7 @@ export const BankItem = z.strictObject({
   date: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)),
   reviewer: z.nullable(z.string()),
   options: z.optional(optionIds),
-  /** Of several options, so many at most. */
+  /** The most options that can be chosen. */
   choose: z.optional(z.number().check(z.int(), z.gte(1))),
   left: z.optional(optionIds),
   right: z.optional(optionIds),
@@ -168,25 +171,26 @@ export const BankItem = z.strictObject({
   ),
   max_length: z.optional(natural),
   lines: z.optional(z.array(words)),
-  /** Of a drawing: it may also be made on paper, and a photo of it sent. */
+  /** For a drawing: it can also be made on paper and sent as a photo. */
   takes_photo: z.optional(z.literal(true)),
   practice_key: z.optional(AnswerValue),
   /**
-   * Its words are another text in each language, not a translation: it is read in the language the test was begun in,
-   * whatever is chosen later.
+   * The texts are different in each language, not translations: the item stays in the language the test was begun in,
+   * even if the pupil changes the language later.
    */
   own_words: z.optional(z.literal(true)),
-  /** Items of one bundle stay together, in their order. */
+  /** Items of the same bundle stay together and keep their order. */
   bundle: z.optional(id),
   /**
-   * In an adaptive form: what it is about, of which family one is given at most, and which items are not given with it.
+   * In an adaptive form: the area; the family, from which at most one item is given; and the items that are never given
+   * together with this one.
    */
   area: z.optional(id),
   family: z.optional(id),
   enemies: z.optional(z.array(id).check(z.minLength(1))),
-  /** Options that keep their place in every form. */
+  /** Options that keep their position in every form. */
   fixed_options: z.optional(z.union([z.literal('all'), z.array(z.string()).check(z.minLength(1))])),
-  /** Makes the figures of the item, its options and its key anew for each form; most make its words, too. */
+  /** Generates the figures of the item, its options and its key for each form; most generators also write its texts. */
   generator: z.optional(
     z.discriminatedUnion('name', [
       z.strictObject({ name: z.literal('number-series'), rule: z.enum(seriesRules) }),
@@ -194,7 +198,7 @@ export const BankItem = z.strictObject({
     ]),
   ),
   /**
-   * As many items as this, each made by the generator, named by the id and a number: with 3, `m` stands for m-1, m-2
+   * How many items the generator makes from this one. Their ids are this id and a number: with 3, `m` becomes m-1, m-2
    * and m-3.
    */
   count: z.optional(z.number().check(z.int(), z.gte(1), z.lte(mostOfOneLevel))),
@@ -213,7 +217,7 @@ export const ItemWords = z.strictObject({
   chart: z.optional(z.strictObject({ title: words, unit: z.string(), labels: z.array(z.string()) })),
   unit: z.optional(words),
   picture_alt: z.optional(words),
-  /** Recorded words, in the folder sounds and there in that of the language. */
+  /** File name of the recording, in the folder of its language under sounds. */
   sound: z.optional(soundFile),
   option_sounds: z.optional(z.record(z.string(), soundFile)),
   left_sounds: z.optional(z.record(z.string(), soundFile)),
@@ -225,7 +229,7 @@ export type ItemWords = z.infer<typeof ItemWords>
 export const TestWords = z.strictObject({
   title: words,
   about: words,
-  /** Said to who would finish with a gap, where only a whole sheet says anything. */
+  /** Shown to pupils who want to finish with unanswered items, if every item must be answered. */
   needs_all: z.optional(words),
   parts: z.record(id, z.strictObject({ title: words, about: words })),
 })
@@ -236,7 +240,7 @@ const inLanguages = <Text extends z.core.$ZodType>(text: Text) => z.strictObject
 const anchors = z.array(
   z.strictObject({ points: z.number(), about: inLanguages(words), examples: z.optional(inLanguages(z.array(words))) }),
 )
-/** How the item behaves by ability, as it was measured; what is right or wrong alone has it. */
+/** The measured parameters of the response model. Only items with a right answer have them. */
 const calibration = z.optional(
   z.strictObject({
     a: z.number().check(z.gte(0.05), z.lte(5)),
@@ -256,23 +260,23 @@ export const BankKey = z.union([
   z.strictObject({ counts: z.record(optionId, id) }),
   z.strictObject({
     open: z.strictObject({
-      /** The criteria of the rubric; their names stand in the texts of the result, under subscales. */
+      /** The criteria of the rubric. Their names are in the texts of the result, under subscales. */
       indices: z.array(id).check(z.minLength(1)),
       max: z.record(id, z.number().check(z.gt(0))),
       count: z.record(id, z.enum(criterionCounts)),
       categories: z.array(z.strictObject({ id, name: inLanguages(words) })),
       anchors: z.record(id, anchors),
-      /** Where two people score every answer, the result waits for both. */
+      /** With 2, two people score every answer and the result waits for both. */
       raters: z.optional(z.literal(2)),
-      /** Where one does, the share of answers that a second one scores as well; a fifth where nothing is said. */
+      /** With one rater, the share of answers that a second rater scores too; a fifth by default. */
       drawn: z.optional(z.number().check(z.gte(0), z.lte(1))),
-      /** The share of the maximum by which two may differ before a third decides; a fifth where nothing is said. */
+      /** How far two raters may differ, as a share of the maximum, before a third one decides; a fifth by default. */
       difference: z.optional(z.number().check(z.gt(0), z.lte(1))),
     }),
   }),
 ])
 
-/** Answers with agreed scores, which evaluators score before real ones. */
+/** Answers with agreed scores. Evaluators score them for training before they score real answers. */
 export const TrainingFile = z
   .array(
     z.union([
@@ -300,19 +304,19 @@ export const TrainingFile = z
   )
   .check(z.minLength(fewestPairs))
 
-/** Who is led on to what, by the scores of this instrument: by the rule of the season, or by one of its own. */
+/** Which results invite a pupil to what: by the rule of the season, or by a rule of this instrument. */
 export const LeadingFile = z.union([
   z.strictObject({ to: id, by: z.literal('season') }),
   z.strictObject({
     to: id,
-    /** Strictly above this percent of the items with a right answer. */
+    /** The percent of items with a right answer must be strictly above this. */
     above: z.number().check(z.gte(0), z.lt(100)),
     /**
-     * Those of these scales alone: what nobody but its author has rated holds back below its least, and earns nothing
-     * towards the percent.
+     * Only these scales count towards the percent. A scale whose key only its author has rated can hold a pupil back
+     * (see `least`), but adds nothing to the percent.
      */
     of: z.optional(z.array(id).check(z.minLength(1))),
-    /** And at least this percent in each of these scales. */
+    /** The lowest percent required in each of these scales. */
     least: z.record(id, z.number().check(z.gt(0), z.lte(100))),
   }),
 ])

@@ -13,34 +13,32 @@ import { readTests, type Test } from './read-tests.ts'
 import { testVersions } from '../rows/catalogue.tables.ts'
 import type { StoredForm } from '../forms/stored-form.ts'
 
-/** On this channel the processes tell each other that a bank was loaded. */
+/** The channel on which processes notify each other that a bank was loaded. */
 export const testsChannel = 'tests'
 
-/**
- * A test version in memory: how it goes, the form that many share, the words of its result. Keys are never among it.
- */
+/** A test version in memory: its plan, the shared form and the texts of its result, but never its keys. */
 export interface TestVersion extends StoredForm {
-  /** The form of an attempt. The number of an item means its place in this form, never in the shared one. */
+  /** Returns the form of an attempt. Item numbers are positions in this form, not in the shared one. */
   formOf: (choice: FormChoice) => AttemptForm
-  /** What its scales are called. */
+  /** The names of its scales. */
   texts: Record<Language, ScaleWords>
-  /** Puts its scores into words. */
+  /** Puts the scores into words. */
   compose: Record<Language, Compose>
 }
 
-/** Tests as this process knows them; forgotten when a bank is loaded anywhere. */
+/** Tests cached in this process. The cache is cleared when any process loads a bank. */
 export interface Catalogue {
   tests: () => Promise<Test[]>
   test: (id: string) => Promise<Test>
   version: (testId: string, version: number) => Promise<TestVersion>
-  /** Who is led on by a test: the rule that held when an attempt began. */
+  /** Finds the leading rule of a test that was in force when an attempt began. */
   leadingRule: (testId: string, startedAt: string) => Promise<HeldRule | null>
   listen: () => Promise<void>
 }
 
 const catalogues = new WeakMap<object, Catalogue>()
 
-/** The one of this process: the forms of all tests lie in memory once, whichever slices read them. */
+/** Returns the catalogue of this process. All slices share it, so that the forms are in memory only once. */
 export function catalogueOf(platform: Platform): Catalogue {
   const catalogue = catalogues.get(platform) ?? createCatalogue(platform, packerOf(platform))
   catalogues.set(platform, catalogue)
@@ -90,7 +88,7 @@ export function createCatalogue({ db, database }: Pick<Platform, 'db' | 'databas
   }
 }
 
-/** A failure is not remembered. */
+/** Failures are not cached. */
 async function unlessFailed<Value>(promise: PromiseLike<Value>, forget: () => void): Promise<Value> {
   try {
     return await promise

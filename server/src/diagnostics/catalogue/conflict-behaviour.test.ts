@@ -56,7 +56,7 @@ test.each(languages)('in %s each of sixty statements is used once, for a situati
   expect(new Set(words.map(({ stem }) => stem)).size).toBe(30)
 })
 
-/** A statement that is always the longer one would look like the better one. */
+/** If one kind of statement were always longer, it would look like the better choice. */
 test.each(languages)('in %s no way is written much longer than the others', (language) => {
   const lengths = ways.map((way) => {
     const own = Object.entries(bank.key).flatMap(([id, key]) =>

@@ -12,16 +12,16 @@ type Services = Pick<Platform, 'db' | 'now' | 'translate'>
 
 interface Listed {
   birth_date: string | null
-  /** The rule of step two that judges the pupil. */
+  /** The rule of step two that applies to the pupil. */
   season: SeasonRule
-  /** Tests that are there, each as the pupil would see it. */
+  /** Existing tests, as the pupil would see them. */
   cards: readonly TestCard[]
   announced: readonly Announced[]
 }
 
 /**
- * The other instruments, closed, with the reason in words. A test that is there but for another age is among them with
- * the day it opens.
+ * Lists the announced instruments with the reason why each is closed. Existing tests for another age are listed too,
+ * with the day on which they open.
  */
 export async function listAnnounced(
   { platform: { db, translate }, user, language, now }: Context<Services>,
@@ -34,7 +34,7 @@ export async function listAnnounced(
     translate(language, `diagnostics.announced.${closed}`, { ages, context: isYoung ? 'child' : '' })
   const shown = announced.flatMap((item) => {
     const card = cards.find(({ id }) => id === item.id)
-    // One's own test stands in the list of tests.
+    // Tests for the pupil's age are in the list of tests.
     if (card && card.lock?.reason !== 'band-other' && card.lock?.reason !== 'age-other') return []
     if (card && card.attempts_taken > 0) return []
     return [
@@ -61,7 +61,7 @@ export async function listAnnounced(
 
 type Sentence = Closed | 'other-age-in-the-making'
 
-/** Of a test that is there, and of stage two, nobody says that it is in the making. */
+/** Only an instrument that does not exist yet is described as in the making; existing tests and stage two are not. */
 function sentenceOf(
   closed: Closed,
   { lock, after }: { lock: TestCard['lock'] | undefined; after: Announced['after'] },

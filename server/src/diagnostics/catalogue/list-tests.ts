@@ -21,8 +21,8 @@ import { hadOf, liveAttemptOf, readPupil, type Pupil } from './pupil.ts'
 type Services = Pick<Platform, 'db' | 'database' | 'now' | 'translate'> & { catalogue: Catalogue }
 
 /**
- * Tests for the pupil's age, and those taken before, each with its state and why it is closed where it is; then the
- * other instruments.
+ * Lists the tests for the pupil's age and those taken before, each with its state and the reason if it is locked; then
+ * the announced instruments.
  */
 export async function listTests(
   context: Context<Services>,
@@ -45,7 +45,7 @@ export async function listTests(
 
 const fromTo = ([from, to]: Ages) => ({ from, to })
 
-/** What a pupil can do nothing about is not in the way: such a test stands in no list of theirs. */
+/** A pupil cannot change these reasons, so such tests are not listed. */
 const forOthers: ReadonlySet<Lock['reason']> = new Set(['band-other', 'age-other', 'grade-other', 'rural-only'])
 
 export async function describeTest(
@@ -89,7 +89,9 @@ const givenOf = (plan: Plan): Pick<TestCard, 'parts_given' | 'grows'> => ({
   ...(plan.adaptive && { grows: true }),
 })
 
-/** One that was taken beyond what the test gives was added, and so is one that waits. */
+/**
+ * Attempts taken beyond those the test allows were added by staff, and so is an added attempt that is not begun yet.
+ */
 function attemptsOf(
   { attempts }: Plan,
   { finishes, is_added }: Had,
@@ -103,13 +105,13 @@ function attemptsOf(
   }
 }
 
-/** An attempt whose time is over is no longer live, even if it has not been closed yet. */
+/** An attempt whose time is up is no longer live, even if it has not been closed yet. */
 function runningAttempt(pupil: Pupil, test: Test, now: Date): AttemptRow | null {
   const live = liveAttemptOf(pupil, test.id)
   return live && !isOver(live, now) ? live : null
 }
 
-/** The last attempt that is over, whether it has been closed yet or not. */
+/** The last attempt whose time is up, whether or not it has been closed. */
 const lastEnded = ({ attempts }: Pupil, test: Test, live: AttemptRow | null): AttemptRow | undefined =>
   attempts.findLast((attempt) => attempt.test_id === test.id && attempt !== live)
 
@@ -149,7 +151,7 @@ async function lastResult({ db }: Services, pupil: Pupil, test: Test): Promise<T
         .where(inArray(results.attempt_id, ids))
     ).map((result) => [result.attempt_id, result.id]),
   )
-  // The result of a later attempt may not be open yet: until then the one before is read.
+  // If the result of the last attempt is not open yet, the one before it is shown.
   const last = finished.findLast(({ id }) => open.has(id))
   const result_id = last && open.get(last.id)
   return last?.finished_at && result_id

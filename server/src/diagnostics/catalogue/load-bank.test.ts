@@ -6,7 +6,7 @@ import { banksFolder, formOf } from './load-tests.ts'
 
 const folder = path.join(banksFolder, 'ability-12-14')
 
-/** The faults of the bank with one file changed. */
+/** The faults of the bank after one file is changed. */
 function faultsWith(file: string, change: (text: string) => string, of = folder): string[] {
   const files = readFiles(of)
   files.set(file, change(files.get(file) ?? ''))
@@ -130,7 +130,7 @@ test.each([
   expect(() => loadBank(folder, files)).toThrow(fault)
 })
 
-/** The faults of a small instrument with one line of its frame changed. */
+/** The faults of a small instrument after one line of its test.yaml is changed. */
 function framed(change: (text: string) => string, isAhead = false): string {
   const folder = path.join(instrumentsFolder, 'interests')
   const files = readFiles(folder)

@@ -16,7 +16,7 @@ import { faultOf } from './faults/fault-of.ts'
 import type { Sounds } from './faults/sound-faults.rules.ts'
 import { BankItem, BankKey, ItemWords, LeadingFile, TestFile, TestWords, TrainingFile } from './bank.schema.ts'
 
-/** A bank that cannot be used: every fault in a sentence that names its file and its item. */
+/** Thrown for a bank that cannot be used. Each fault is a sentence that names the file and the item. */
 export class BankError extends Error {
   readonly faults: string[]
 
@@ -33,15 +33,15 @@ export interface Bank {
   words: Record<Language, Record<string, ItemWords>>
   key: TestKey
   texts: Record<Language, ScaleWords>
-  /** Null where it leads nowhere. */
+  /** Null if the test invites to nothing. */
   leading: Leading | null
   pictures: Record<string, string>
   sounds: Sounds
-  /** Answers with agreed scores, by the open task they train for. */
+  /** Answers with agreed scores, by the id of the open task they train for. */
   training: Record<string, AgreedAnswer[]>
 }
 
-/** The files of a bank by name, with their text; sounds as base64. */
+/** Reads the files of a bank by name, as text; recordings as base64. */
 export function readFiles(folder: string): Map<string, string> {
   const names = globSync('**/*.{yaml,svg,mp3,m4a,ogg}', { cwd: folder }).map((name) => name.replaceAll(path.sep, '/'))
   const textOf = (name: string) => readFileSync(path.join(folder, name), isText(name) ? 'utf8' : 'base64')
@@ -50,7 +50,7 @@ export function readFiles(folder: string): Map<string, string> {
 
 const isText = (name: string): boolean => /\.(yaml|svg)$/.test(name)
 
-/** Of a language by file name, each as an address that holds it. */
+/** Recordings in one language, as data URLs by file name. */
 function soundsIn(files: Map<string, string>, language: Language): Record<string, string> {
   const folder = `sounds/${language}/`
   const own = [...files].filter(([name]) => name.startsWith(folder))
@@ -68,8 +68,8 @@ export function sourceHashOf(files: Map<string, string>): string {
 }
 
 /**
- * Read the files of a bank strictly, and see that they fit together. One that is ahead of the runner is taken by tests
- * of the server alone.
+ * Reads the files of a bank strictly and checks that they fit together. With `isAhead`, what the runner does not
+ * support yet is accepted, for tests of the server only.
  */
 export function loadBank(folder: string, files = readFiles(folder), isAhead = false): Bank {
   const faults: string[] = []
@@ -83,7 +83,7 @@ export function loadBank(folder: string, files = readFiles(folder), isAhead = fa
   const titles = inAll((language) => read.one(`words/${language}/test.yaml`, TestWords))
   const words = inAll((language) => read.byId(`words/${language}/`, ItemWords))
   const key = read.byId('key/', BankKey)
-  // Which words a result needs is known once the instrument has named its reading.
+  // The reading named by the instrument decides which texts a result needs.
   const texts = inAll((language) => (test ? read.one(`texts/${language}.yaml`, readings[test.reading].texts) : null))
   const training = Object.fromEntries(
     trainingIn(files).map((task) => [task, read.one(`training/${task}.yaml`, TrainingFile) ?? []]),
@@ -128,7 +128,7 @@ function rubricIn(key: TestKey, task: string): OpenKey | null {
   return right && 'open' in right ? right.open : null
 }
 
-/** An item that is counted stands for so many of its kind, in the lists of its part as well. */
+/** Expands an item with a `count` into that many items, also in the lists of its part. */
 function withCounted(test: z.infer<typeof TestFile> | null, items: Record<string, BankItem>) {
   const named = (id: string): string[] => {
     const { generator, count } = items[id] ?? {}

@@ -13,14 +13,14 @@ const { as, platform } = await startApp()
 const copies: string[] = []
 afterEach(async () => {
   for (const copy of copies.splice(0)) rmSync(copy, { recursive: true })
-  // What these tests published must not stay in the database that others read.
+  // The tests published here must not stay in the database that other test files read.
   await platform.database.query('', 'delete from attempts', [])
   await platform.database.query('', 'delete from test_keys where key_version > 1', [])
   await platform.database.query('', "update test_versions set source_hash = 'changed' where test_id = $1", [testId])
   await loadTests(platform)
 })
 
-/** The bank in a folder of its own, with one file changed; the others stay as they are loaded. */
+/** Copies the bank to its own folder with one file changed; the other banks stay as loaded. */
 function banksWith(file: string, change: (text: string) => string): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'banks-'))
   copies.push(folder)

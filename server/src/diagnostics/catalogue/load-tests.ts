@@ -25,11 +25,11 @@ export const banksFolder = path.resolve(process.env.CONTENT_DIR ?? 'content', 'd
 
 interface Loading {
   isProduction?: boolean
-  /** Takes what the server can do and the runner not yet: for tests of the server alone. */
+  /** Accepts what the server supports and the runner does not yet, for tests of the server only. */
   isAhead?: boolean | undefined
 }
 
-/** Put every bank of the content folder into the database; where no file changed, nothing is even parsed. */
+/** Loads every bank of the content folder into the database. Banks whose files have not changed are not even parsed. */
 export async function loadTests(
   { db, database, now, config }: Platform,
   folder = banksFolder,
@@ -53,7 +53,7 @@ async function loadTest(
 ): Promise<boolean> {
   const files = readFiles(folder)
   const source_hash = sourceHashOf(files)
-  // Only the version in force counts: a folder that goes back to an earlier one is loaded, too.
+  // Compares only with the current version, so that files restored to an earlier version are loaded too.
   const [loaded] = await db
     .select({ id: tests.id })
     .from(tests)
@@ -157,7 +157,7 @@ export function formOf({ test, titles, items, words, pictures, sounds }: Bank): 
   }
 }
 
-/** Two forms and items that are tried out, where there are any. */
+/** Parallel forms and pilot items, if the parts have them. */
 function laidOf({ parts }: Bank['test'], planned: (id: string) => PlannedItem[]): Pick<Arrangement, 'laid'> {
   if (!parts.some(({ parallel, pilot }) => parallel ?? pilot)) return {}
   const parallel = parts.flatMap((part) => (part.parallel ? [[part.id, part.parallel.flatMap(planned)] as const] : []))
@@ -168,7 +168,7 @@ function laidOf({ parts }: Bank['test'], planned: (id: string) => PlannedItem[])
   return { laid: { parallel: Object.fromEntries(parallel), pilot: Object.fromEntries(pilot) } }
 }
 
-/** What is not as usual. */
+/** Only the settings that differ from the default. */
 function unusualOf({
   timing,
   navigation,
@@ -198,7 +198,7 @@ const forWhom = ({ ages, grades, is_rural, invited_to }: Bank['test']['audience'
   ...(invited_to && { invited_to }),
 })
 
-/** The young are given items that they mostly solve. */
+/** Children are given items that they can mostly solve. */
 function growthOf({ adaptive, band }: Bank['test']): Pick<Plan, 'adaptive'> {
   if (!adaptive) return {}
   const { reference, ...frame } = adaptive
@@ -238,16 +238,15 @@ async function publishedVersion(db: Db, { test_id, version }: Version): Promise<
 }
 
 /**
- * A version once published is never edited. Where it is only being written, it may be, as long as nobody took it; the
- * words of a result may follow at any time there.
+ * A published version is never edited. Outside production its form may be replaced as long as no pupil has taken it,
+ * and the texts of its result at any time.
  */
 async function mayReplace(
   db: Db,
   { published, next }: { published: Version; next: Version },
   { folder, isProduction }: { folder: string; isProduction: boolean },
 ): Promise<void> {
-  // A version that was published before there were parallel forms takes over how they are made, once. After that it
-  // cannot change.
+  // A version published before there were parallel forms may add its arrangement once; after that it cannot change.
   const { arrangement, ...shown } = next.form
   const isSameForm =
     hashOfJson(published.form) === hashOfJson(published.form.arrangement ? { ...shown, arrangement } : shown)
@@ -268,8 +267,8 @@ async function mayReplace(
 }
 
 /**
- * A corrected key is a new row: results are counted again by it, and both values are kept. Whose values it has changes
- * no result.
+ * A corrected key is inserted as a new row: results are counted again with it, and both values are stored. A changed
+ * key source affects no result.
  */
 async function putKey(db: Db, { test, key }: Bank, published_at: string): Promise<void> {
   const key_source = test.key_source ?? null
@@ -293,7 +292,7 @@ async function putKey(db: Db, { test, key }: Bank, published_at: string): Promis
   })
 }
 
-/** Texts without their spaces: the space between a number and its sign is no change of a text. */
+/** Texts without spaces, because a changed space between a number and its sign is not a changed text. */
 const wordsOf = (texts: unknown): string => sortedJson(texts).replaceAll(/[\s\u00a0\u202f]/g, '')
 
 const hashOfJson = (value: unknown): string => createHash('sha256').update(sortedJson(value)).digest('base64url')

@@ -173,7 +173,7 @@ test.each<[string, Partial<AccountState>, string]>([
   const reason = (is_rural: boolean | null, grade: number | null) =>
     lockOf(selection, { account: { ...whole, ...account }, grade, is_rural, invited_to: [] }, none, now)?.reason
   expect([reason(false, 7), reason(true, 9)]).toEqual(['rural-only', 'grade-other'])
-  // Where neither is known yet, and where nothing rules it out, the account says what comes first.
+  // If grade and school are unknown, or neither rules the test out, the state of the account decides.
   expect([reason(null, null), reason(true, 7)]).toEqual([otherwise, otherwise])
 })
 

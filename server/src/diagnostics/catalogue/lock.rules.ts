@@ -7,14 +7,14 @@ import { needsConsent, nextStep, type AccountState } from '../../profiles/sign-u
 
 export interface Lock {
   reason: (typeof lockReasons)[number]
-  /** When it opens by itself; null where somebody must do something, or it never will. */
+  /** When the test opens without anybody doing something; null if that never happens. */
   opens_at: string | null
 }
 
 interface TestFrame {
   kind: 'ability' | 'guidance' | 'special'
   band: AgeBand
-  /** Where it is for more than its band. */
+  /** If the test is for more ages than its band. */
   ages?: Ages | undefined
   opens_at: string | null
   closes_at: string | null
@@ -28,21 +28,21 @@ interface TestFrame {
 interface Comer {
   account: AccountState
   grade: number | null
-  /** Of the school; null where there is none yet. */
+  /** Whether the school is rural; null if the pupil has no school yet. */
   is_rural: boolean | null
-  /** Where results lead this pupil. */
+  /** Where the pupil's results invite them. */
   invited_to: readonly string[]
 }
 
-/** What a pupil has had of a test. */
+/** The pupil's previous attempts of a test. */
 export interface Had {
-  /** Of the attempts, oldest first. */
+  /** When the attempts ended, oldest first. */
   finishes: readonly string[]
-  /** The staff have added an attempt that is not begun yet. */
+  /** Whether staff have added an attempt that is not begun yet. */
   is_added: boolean
 }
 
-/** Why a pupil may not begin a test now; null when nothing is in the way. */
+/** Returns why a pupil may not begin a test now; null if they may. */
 export function lockOf(test: TestFrame, comer: Comer, had: Had, now: Date): Lock | null {
   const { account, grade } = comer
   return (
@@ -57,7 +57,7 @@ export function lockOf(test: TestFrame, comer: Comer, had: Had, now: Date): Lock
   )
 }
 
-/** Whether a test is for a pupil at all, whatever else may still be in the way. */
+/** Whether the pupil belongs to the audience of a test, apart from locks that can still be lifted. */
 export const isForPupil = (test: TestFrame, comer: Comer, now: Date): boolean =>
   !(
     ageLock(test, countedBirthDate(comer.account), comer.grade, now) ??
@@ -66,13 +66,10 @@ export const isForPupil = (test: TestFrame, comer: Comer, now: Date): boolean =>
     invitationLock(test, comer)
   )
 
-/**
- * What closes even a test that has begun: a consent that was taken back. A photo that is looked at again does not stop
- * anybody midway.
- */
+/** A withdrawn consent closes even a test that has begun. A photo that is being checked again does not. */
 export function consentLock(account: AccountState, now: Date): Lock | null {
   const today = dayOf(now)
-  // Whatever else is missing: a pupil who has lost the school too has no consent all the same.
+  // Does not look at what else is missing: a pupil who has also lost their school still has no consent.
   if (!needsConsent(account, today)) return null
   return { reason: agreesAlone(account, today) ? 'consent-needed' : 'guardian-needed', opens_at: null }
 }
@@ -85,7 +82,10 @@ function accountLock(account: AccountState, now: Date): Lock | null {
   return step ? { reason: 'sign-up-unfinished', opens_at: null } : null
 }
 
-/** Whoever selects says whom in one sentence; of other tests there is one for every age. */
+/**
+ * A selective test names its whole audience in one reason; other tests exist for every age, so the reason is the age
+ * band.
+ */
 function ageLock(
   { kind, band, ages, grades }: TestFrame,
   birthDate: string | null,
@@ -106,8 +106,8 @@ function ageLock(
 const isWithin = ([from, to]: readonly [number, number], value: number): boolean => value >= from && value <= to
 
 /**
- * A pupil whose grade is not known yet is told to finish the sign-up, which asks for the grade. Where ages are named as
- * well, either is enough, but of whoever selects both are asked.
+ * A pupil without a grade is told to finish the sign-up, which asks for it. If ages are given too, either is enough,
+ * except in a selective test, which requires both.
  */
 function gradeLock({ kind, grades, ages }: TestFrame, grade: number | null): Lock | null {
   if (!grades || (ages && kind !== 'special')) return null
@@ -119,19 +119,21 @@ const ruralLock = (test: TestFrame, { is_rural }: Pick<Comer, 'is_rural'>): Lock
   test.is_rural && !is_rural ? { reason: 'rural-only', opens_at: null } : null
 
 /**
- * What the known grade or school rules out stands before the consent, a photo and the rest of the account: none of them
- * would open such a test.
+ * A grade or school that rules the test out comes before consent, photo and the rest of the account, because those
+ * would not open the test.
  */
 const elsewhereLock = (test: TestFrame, { grade, is_rural }: Comer): Lock | null =>
   (grade === null ? null : gradeLock(test, grade)) ?? (is_rural === null ? null : ruralLock(test, { is_rural }))
 
-/** Opens with a result that leads there, and with nothing else. */
+/** Opens only by a result that invites the pupil to it. */
 const invitationLock = (test: TestFrame, { invited_to }: Comer): Lock | null =>
   test.invited_to !== undefined && !invited_to.includes(test.invited_to)
     ? { reason: 'step-one-needed', opens_at: null }
     : null
 
-/** Midnight in Kazakhstan of the day a child turns so old; who is born on 29 February turns on 1 March. */
+/**
+ * Midnight in Kazakhstan of the day on which a child reaches an age; a child born on 29 February reaches it on 1 March.
+ */
 function birthday(birthDate: string, age: number): string {
   const [year = 0, month = 1, day = 1] = birthDate.split('-').map(Number)
   return momentAt(new Date(Date.UTC(year + age, month - 1, day)).toISOString().slice(0, 10), 0)
@@ -144,7 +146,7 @@ function windowLock({ opens_at, closes_at }: TestFrame, now: Date): Lock | null 
 }
 
 function attemptsLock({ attempts, days_between }: TestFrame, { finishes, is_added }: Had, now: Date): Lock | null {
-  // It opens at once: who added it has decided about the days between as well.
+  // Opens at once: the staff who added the attempt have also decided on the days between attempts.
   if (is_added) return null
   if (finishes.length >= attempts) return { reason: 'attempts-used', opens_at: null }
   const last = finishes.at(-1)

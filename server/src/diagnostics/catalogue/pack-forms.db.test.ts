@@ -9,7 +9,7 @@ import type { PackProcess } from '../packing/pack-process.ts'
 const { app, platform, as, aStudent } = await startApp()
 const { database, db } = platform
 
-/** Packs at once and badly, and counts. */
+/** Packs at once with poor compression, and counts the calls. */
 function quickProcess() {
   let most = 0
   let atOnce = 0
@@ -25,7 +25,7 @@ function quickProcess() {
   return { pack, end: () => {}, most: () => most } satisfies PackProcess & { most: () => number }
 }
 
-/** A process that has just started, which knows nothing of those before. */
+/** A process that has just started and has nothing in memory. */
 async function runProcess(process = quickProcess(), isLeaving = () => false) {
   await packForms({ db, catalogue: createCatalogue(platform), packer: createPacker(platform, process), isLeaving })
   return process
@@ -33,7 +33,7 @@ async function runProcess(process = quickProcess(), isLeaving = () => false) {
 
 const asLoaded = (what = 'true') =>
   database.query('', `update test_versions set packed_source = null where ${what}`, [])
-/** Of each other test many begin with one form alone. */
+/** All tests but this one have only one form that many pupils begin with. */
 const withOneForm = "test_id <> 'ability-12-14'"
 const waiting = async () =>
   (await database.query('', 'select 1 from test_versions where packed_source is distinct from source_hash', [])).length
@@ -42,11 +42,11 @@ const kept = async () => (await database.query('', 'select hash from packed_text
 test('the forms of a loaded bank are packed once, one at a time; a process that starts later packs nothing', async () => {
   await asLoaded()
   const first = await runProcess()
-  // 36 forms of one test that are laid out ahead, in three languages, and the one form of each other test that has one.
+  // 36 prepared forms of one test in three languages, and the single shared form of each other test.
   expect(first.pack.mock.calls.length).toBeGreaterThan(3 * 36)
   expect([first.most(), await kept(), await waiting()]).toEqual([1, first.pack.mock.calls.length, 0])
   expect((await runProcess()).pack).not.toHaveBeenCalled()
-  // Nor does one that does not know that all is there.
+  // A process that does not know that everything is packed does not pack it again either.
   await asLoaded()
   expect((await runProcess()).pack).not.toHaveBeenCalled()
 })
@@ -99,7 +99,7 @@ async function begin(encodings = 'gzip, br') {
   const payload = { device_id: 'device-1', locale: 'kz', assent: true, conditions: [] }
   return app.inject({ method: 'POST', url: '/api/tests/ability-12-14/attempts', headers, payload })
 }
-/** Until the product has packed what it has just sent in gzip. */
+/** Waits until the product has packed what it has just sent in gzip. */
 const isPacked = (text: Buffer) => packerOf(platform).keep(text)
 
 test('whoever begins while the form is not packed gets it in gzip at once, the next one in brotli', async () => {

@@ -17,8 +17,8 @@ interface Services extends Pick<Platform, 'db'> {
 }
 
 /**
- * Packs what many begin with, of every bank that was loaded since. What a process before this one has packed is not
- * packed again.
+ * Packs the forms that many pupils begin with, for every bank loaded since the last run. Forms already packed by an
+ * earlier process are skipped.
  */
 export async function packForms({ db, catalogue, packer, isLeaving }: Services): Promise<void> {
   const waiting = await db
@@ -42,7 +42,10 @@ export async function packForms({ db, catalogue, packer, isLeaving }: Services):
   }
 }
 
-/** What an attempt of a version may begin with, in each language; a form of its own is nobody else's. */
+/**
+ * Forms that an attempt can begin with, in each language. Individual forms are left out, because only one pupil gets
+ * each.
+ */
 export function* beginnings({ plan, arrangement, formOf }: TestVersion): Generator<ReadyText> {
   for (const form_seed of sharedSeeds(plan, arrangement)) {
     for (const locale of locales) {
@@ -53,7 +56,7 @@ export function* beginnings({ plan, arrangement, formOf }: TestVersion): Generat
   }
 }
 
-/** The seeds of all forms that many first attempts have in common; null stands for the one form of a test. */
+/** The seeds of the forms that many first attempts share; null means the single shared form of a test. */
 function sharedSeeds({ adaptive }: Pick<Plan, 'adaptive'>, arrangement: Arrangement | undefined): (number | null)[] {
   if (arrangement?.laid) return preparedSeeds(arrangement.laid)
   return takesShared(arrangement, 1) && !adaptive ? [null] : []

@@ -9,7 +9,7 @@ import type { ItemChoices } from '../instrument/item-choices.rules.ts'
 import type { AttemptRow } from '../rows/attempt-row.ts'
 import type { Had } from './lock.rules.ts'
 
-/** What is known of a pupil when it is decided whether the pupil may begin a test. */
+/** What decides whether a pupil may begin a test. */
 export interface Pupil {
   account: AccountState
   test_language: Locale | null
@@ -17,21 +17,21 @@ export interface Pupil {
   has_photo: boolean
   consent: { by: string; given_at: string } | null
   grade: number | null
-  /** Whether the school is a rural one; null where none is named. */
+  /** Whether the school is rural; null if the pupil has no school. */
   is_rural: boolean | null
-  /** Where results of the pupil lead, by invitations that hold. */
+  /** Where valid invitations from the pupil's results lead. */
   invited_to: string[]
-  /** Tests to which the staff have added an attempt that is not begun yet. */
+  /** Tests for which staff have added an attempt that is not begun yet. */
   added_to: string[]
   /** Time and a half, granted by staff. */
   has_extra_time: boolean
-  /** Of all tests, oldest first. */
+  /** Attempts of all tests, oldest first. */
   attempts: AttemptRow[]
 }
 
 /**
- * One statement for everything that decides about a start; a whole region may ask at nine o’clock. `$1` is who is read;
- * a larger statement may hold this one, too.
+ * Reads everything that decides about a start in one statement, because a whole region may begin at nine o’clock. `$1`
+ * is the pupils' ids; a larger statement can include this one.
  */
 export const pupilSql = `
 select u.id, u.birth_date::text, u.iin, s.school_id, s.grade, s.photo_state, s.photo_decided_at, u.avatar_id is not null as has_photo, s.testing_place, s.test_language,
@@ -106,7 +106,7 @@ const PupilRow = z.object({
   attempts: z.nullable(z.array(Attempt)),
 })
 
-/** Pupils who are asked for at one moment are read together. */
+/** Pupils requested at the same time are read in one query. */
 const readRow = gatherBy(async ({ query }: Database, ids: string[]) => {
   const rows = await query('pupils', pupilSql, [ids])
   const found = new Map(rows.map((row) => [row.id, row]))
@@ -118,7 +118,7 @@ export async function readPupil(database: Database, studentId: string): Promise<
   return found ? pupilOf(found) : refuse('not-found')
 }
 
-/** The pupil of a row of the statement, also as JSON. */
+/** The pupil in a row of the statement, which may also be JSON. */
 export function pupilOf(found: unknown): Pupil {
   const row = PupilRow.parse(found)
   return {
@@ -147,15 +147,15 @@ export function pupilOf(found: unknown): Pupil {
 const finishesOf = ({ attempts }: Pupil, testId: string): string[] =>
   attempts.filter((attempt) => attempt.test_id === testId).flatMap(({ finished_at }) => finished_at ?? [])
 
-/** What decides whether there may be another attempt. */
+/** Previous attempts, which decide whether there may be another one. */
 export const hadOf = (pupil: Pupil, testId: string): Had => ({
   finishes: finishesOf(pupil, testId),
   is_added: pupil.added_to.includes(testId),
 })
 
 /**
- * The number after the highest that any attempt of the pupil has had, also one that no longer counts. No number is
- * given twice.
+ * One more than the highest number of any attempt of the pupil, including those that no longer count, so that no number is used
+ * twice.
  */
 export const nextNumberOf = ({ attempts }: Pupil, testId: string): number =>
   Math.max(0, ...attempts.filter((attempt) => attempt.test_id === testId).map(({ number }) => number)) + 1

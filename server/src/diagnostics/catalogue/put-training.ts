@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/db.ts'
 import { trainingAnswer } from '../scorers/agreed-scores.rules.ts'
 import { trainingSets } from '../rows/training.tables.ts'
 
-/** The training sets of a bank as it has them now. Who has passed one stays trained when it changes. */
+/** Stores the training sets of a bank. Evaluators who have passed a set stay trained when it changes. */
 export async function putTraining(db: Db, { test, key, training }: Bank): Promise<void> {
   await db.delete(trainingSets).where(eq(trainingSets.test_id, test.id))
   const sets = Object.entries(training).flatMap(([task, answers]) => {

@@ -16,13 +16,13 @@ type Services = Pick<Platform, 'db' | 'database' | 'now' | 'translate'> & { cata
 
 interface TestParams {
   id: string
-  /** Of the page. */
+  /** Locale of the page. */
   locale: Locale
-  /** In which the practice items are wanted. */
+  /** Locale requested for the practice items. */
   practice: Locale | undefined
 }
 
-/** The instruction before a test, with its practice items in the language of the test. */
+/** Returns the introduction to a test; its practice items are in the language of the test. */
 export async function readTest(
   context: Context<Services>,
   { id, locale, practice: practiceLocale }: TestParams,
@@ -56,7 +56,7 @@ export async function readTest(
       scale,
       title,
       about,
-      // A clock of its own is told as it runs for this pupil.
+      // If the part has its own clock, the time includes the pupil's extra time.
       minutes: timing === 'by-part' ? given(minutes) : minutes,
       items: plan.adaptive?.most ?? items.length + (plan.parts[index]?.pilots ?? 0),
     })),
@@ -80,13 +80,13 @@ function stageOf({ invited_to }: Plan, held: HeldRule | null): Pick<TestIntroduc
 }
 
 /**
- * What a test is called in each language, as the values of a notice: it is read in the language of the reader
+ * The names of a test in each language, as values of a notice, which is read in the language of the reader
  * (`valuesIn`).
  */
 export const namesOfTest = ({ forms }: Pick<TestVersion, 'forms'>): Record<string, string> =>
   Object.fromEntries(languages.map((language) => [`test_${language}`, forms[language].title]))
 
-/** The key a test version is counted by now: of several, the last one published. */
+/** The key by which a test version is counted now: the one published last. */
 export async function newestKey(
   db: Db,
   { test_id, version }: { test_id: string; version: number },

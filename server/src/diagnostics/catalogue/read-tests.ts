@@ -3,13 +3,10 @@ import type { Db } from '../../platform/database/db.ts'
 import type { Plan } from '../instrument/plan.rules.ts'
 import { tests, testTerms } from '../rows/catalogue.tables.ts'
 
-/**
- * A test as it holds today. `attempts` is null where nobody has set it: then the plan of its version says how many
- * there are.
- */
+/** A test with its current settings. `attempts` is null if nobody has set it; then the plan of the version decides. */
 export type Test = typeof tests.$inferSelect & { attempts: number | null }
 
-/** All tests in their order; what an administrator has set goes before what the files of the bank say. */
+/** Reads all tests in order. Settings made by an administrator override those in the files of the bank. */
 export async function readTests(db: Db): Promise<Test[]> {
   const newest = db
     .selectDistinctOn([testTerms.test_id], {
@@ -32,7 +29,7 @@ export async function readTests(db: Db): Promise<Test[]> {
 export const attemptsAllowed = ({ attempts }: Pick<Test, 'attempts'>, plan: Pick<Plan, 'attempts'>): number =>
   attempts ?? plan.attempts
 
-/** What decides whether a pupil may begin: the test as it is set, and the plan of its version. */
+/** What decides whether a pupil may begin: the current settings of the test and the plan of its version. */
 export const frameOf = <Planned extends Plan>(test: Test, plan: Planned): Test & Planned & { attempts: number } => ({
   ...test,
   ...plan,

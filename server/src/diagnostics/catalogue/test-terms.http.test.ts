@@ -19,7 +19,7 @@ interface Terms {
 
 const usual: Terms = { opens_at: null, closes_at: null, attempts: 2, version: 0 }
 
-/** Sets the terms of the ability test, for this test alone. */
+/** Sets the terms of the ability test, and restores them after the current test. */
 async function set(terms: Partial<Terms>) {
   onTestFinished(async () => {
     await platform.database.query('', 'delete from test_terms', [])

@@ -15,7 +15,7 @@ import { users } from '../../users/tables.ts'
 
 type Services = Pick<Platform, 'db' | 'database' | 'now'> & { catalogue: Catalogue }
 
-/** Each test with its window and attempts as they hold now. */
+/** Lists each test with its current window and number of attempts. */
 export async function listTestTerms(
   { db, catalogue }: Pick<Services, 'db' | 'catalogue'>,
   language: Language,
@@ -40,7 +40,7 @@ export async function listTestTerms(
   )
 }
 
-/** What was set of each test, from the rows themselves: another process may have written a moment ago. */
+/** The newest settings of each test, read from the table, because another process may have just changed them. */
 const readSet = (db: Db) =>
   db
     .selectDistinctOn([testTerms.test_id], {
@@ -56,7 +56,10 @@ const readSet = (db: Db) =>
     .leftJoin(users, eq(users.id, testTerms.changed_by))
     .orderBy(testTerms.test_id, desc(testTerms.version))
 
-/** Sets the window and the attempts of a test, from now on, for whoever begins; nobody in a test is stopped. */
+/**
+ * Sets the window and the number of attempts of a test for pupils who begin from now on. Attempts in progress are not
+ * stopped.
+ */
 export async function changeTestTerms(
   { platform, user, now }: Context<Services>,
   test_id: string,
@@ -67,7 +70,7 @@ export async function changeTestTerms(
   const existing = (await listTestTerms(platform, 'ru')).find(({ id }) => id === test_id) ?? refuse('test-unavailable')
   if (existing.version !== version) refuse('test-terms-changed')
   const fields = (['opens_at', 'closes_at', 'attempts'] as const).filter((field) => existing[field] !== terms[field])
-  // What stays as it is leaves no trace.
+  // Settings that do not change are not recorded.
   if (fields.length === 0) return
   const at = now.toISOString()
   await db.transaction(async (tx) => {

@@ -5,7 +5,7 @@ interface Window {
   closes_at: string | null
 }
 
-/** The window as a card tells it: a beginning is told while it lies ahead, and an end that lies behind as one. */
+/** The window as a card shows it: the opening only while it lies ahead, and whether the window is over. */
 export function shownWindow({ opens_at, closes_at }: Window, now: Date): TestCard['window'] {
   const moment = now.toISOString()
   return {

@@ -32,7 +32,7 @@ interface PoolSource {
   generator?: object | undefined
 }
 
-/** What an adaptive form needs of its instrument and its pool. */
+/** Lists what an adaptive form needs and its instrument or pool does not have. */
 export function adaptiveFaults(bank: Adapted): string[] {
   const { form, adaptive, groups } = bank.test
   if (form === 'adaptive' && adaptive)
@@ -130,9 +130,9 @@ function itemFaults(id: string, { test: { adaptive }, items, key }: Adapted): st
 const isRightOrWrong = (key: ItemKey): boolean =>
   'number' in key || 'accept' in key || ('right' in key && !('partial' in key && key.partial))
 
-/** Items of the pool for each item of the shortest form, so that none is met by everybody. */
+/** The pool must have this many items for each item of the shortest form, so that no item is given to everybody. */
 const itemsForOne = 8
-/** How much the pool has to tell about each ability from −2 to 2. */
+/** The least information the pool must give about each ability from −2 to 2. */
 const leastInformation = 6
 
 function poolFaults(bank: Adapted, { least, most, areas, reference = [] }: Frame): string[] {

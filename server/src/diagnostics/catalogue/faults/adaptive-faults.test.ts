@@ -5,7 +5,7 @@ import { BankError, loadBank, readFiles } from '../load-bank.ts'
 
 const folder = path.join(instrumentsFolder, 'sums')
 
-/** The faults of the instrument with one file changed. */
+/** The faults of the instrument after one file is changed. */
 function faultsWith(file: string, as: string, wished: string): string[] {
   const files = readFiles(folder)
   const text = files.get(file) ?? ''

@@ -35,7 +35,7 @@ interface PauseFrame {
   break_hours?: number | undefined
 }
 
-/** What is wrong with a bank whose files are each in order: one sentence a fault, each naming its item. */
+/** Lists the faults of a bank whose files are each valid, one sentence per fault, naming the item. */
 export function bankFaults(bank: BankParts): string[] {
   const practice = bank.test.parts.flatMap((part) => part.practice)
   const counted = bank.test.parts.flatMap(countedIn)
@@ -65,7 +65,9 @@ export function bankFaults(bank: BankParts): string[] {
   ]
 }
 
-/** Who would finish with a gap is told that it would say nothing; the page of statements does that. */
+/**
+ * Only the page of statements can tell a pupil that an incomplete test gives no result, and it needs a text for that.
+ */
 function wholeFaults({ test, titles }: BankParts): string[] {
   const isWhole = test.answers === 'all'
   return [
@@ -82,7 +84,7 @@ function wholeFaults({ test, titles }: BankParts): string[] {
   ]
 }
 
-/** What stands together on a page is short: statements and pairs. A list to choose from has a page to itself. */
+/** Only short items, statements and pairs, can share a page. An item with a list to choose from needs its own page. */
 function pageFaults({ test, items }: BankParts): string[] {
   if (test.presentation !== 'page') return []
   const isAlone = (part: TestSource['parts'][number], id: string) =>
@@ -108,7 +110,7 @@ function pageFaults({ test, items }: BankParts): string[] {
 
 const isShort = (kind: ItemKind): boolean => kind === 'scale' || kind === 'pair'
 
-/** Items that lie on a device can be read there during a pause. */
+/** During a pause the pupil can read the items that are already on the device. */
 const mostPauseHours = 2
 
 function pauseFaults({ pause_hours, break_hours, parts_given }: PauseFrame): string[] {
@@ -141,7 +143,7 @@ function itemFaults(id: string, { items, words, pictures }: BankParts): string[]
   ]
 }
 
-/** Steps of a scale stand in a row and the two of a pair side by side, in words. */
+/** The steps of a scale are shown in a row and the two options of a pair side by side, as text. */
 function kindFaults(
   id: string,
   { kind, options = [], option_pictures, choose, left, right, left_pictures, right_pictures }: ItemSource,
@@ -208,7 +210,7 @@ function sameIds(what: string, ids: string[] = [], texts: Record<string, string>
   ]
 }
 
-/** How each kind may be scored. */
+/** Which keys each kind of item can have. */
 const keysOfKinds: Record<ItemKind, string[]> = {
   single: ['right', 'ratings', 'values', 'counts'],
   scale: ['values'],
@@ -253,15 +255,15 @@ function shapeFaults(id: string, item: ItemSource, key: ItemKey): string[] {
   return 'open' in key ? rubricFaults(id, key.open) : []
 }
 
-/** Whoever leaves the options as they are shown has ordered nothing, and earns nothing. */
+/** The right order must differ from the order shown, so that leaving the options untouched earns nothing. */
 function orderFaults(id: string, shown: string[], key: Extract<ItemKey, { order: string[] }>): string[] {
   if (new Set(key.order).size !== shown.length) return [`the key of ${id} does not put every option in its place`]
   return unless(scoreItem(key, shown) === 0, `the options of ${id} are shown in an order that earns points`)
 }
 
 /**
- * Each criterion has its maximum, its way of counting and its anchors, up to what can be given; and there is nothing of
- * a criterion that is not named.
+ * Each criterion needs a maximum, a way of counting and anchors up to that maximum; entries for criteria that are not
+ * listed are faults.
  */
 function rubricFaults(id: string, { indices, max, count = {}, categories = [], anchors = {} }: OpenKey): string[] {
   const stray = [...new Set([max, count, anchors].flatMap((table) => Object.keys(table)))].filter(

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 
-/** Zod's short build has no sentences of its own. */
+/** The small build of Zod has no error messages of its own. */
 export function faultOf(issue: z.core.$ZodIssue): string {
   if (issue.code === 'unrecognized_keys') return `unknown field ${issue.keys.join(', ')}`
   if (issue.code === 'invalid_type') return `must be ${issue.expected}`

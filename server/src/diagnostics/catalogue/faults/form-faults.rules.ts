@@ -28,7 +28,7 @@ export interface Formed {
   key: TestKey
 }
 
-/** What would make a form of its own another test than the shared one. */
+/** Lists what would make an individual form a different test from the shared one. */
 export function formFaults(bank: Formed): string[] {
   const { test, items } = bank
   return [
@@ -43,7 +43,7 @@ export function formFaults(bank: Formed): string[] {
   ]
 }
 
-/** No form has an item twice, so it may not ask for more than there is. */
+/** A form cannot contain an item twice, so it cannot ask for more items than there are. */
 function supplyFaults(items: Formed['items']): string[] {
   const levels = Object.values(items).flatMap(({ generator }) =>
     generator && makesWhole(generator) ? `${generator.name} of level ${generator.level}` : [],
@@ -55,7 +55,7 @@ function supplyFaults(items: Formed['items']): string[] {
 
 type Part = Formed['test']['parts'][number]
 
-/** A bundle lies in one piece in one list of one part. */
+/** All items of a bundle must be next to each other in one list of one part. */
 function bundleFaults(part: Part, { items, test }: Formed): string[] {
   const { id, items: own, spare = [], parallel = [] } = part
   const bundles = new Set(countedIn(part).flatMap((item) => items[item]?.bundle ?? []))
@@ -74,7 +74,7 @@ function isRow(list: readonly string[], isIn: (item: string) => boolean, length:
   return first >= 0 && list.slice(first, first + length).filter(isIn).length === length
 }
 
-/** A spare item that is like none of the form would never be drawn. */
+/** A spare item that resembles no item of the form would never be drawn. */
 function spareFaults({ id, items: own, spare = [] }: Part, { items }: Formed): string[] {
   const planned = (ids: string[]) => ids.flatMap((item) => (items[item] ? [plannedOf(item, items[item])] : []))
   const kinds = new Set(unitsOf(planned(own), items).map(kindOf))
@@ -87,8 +87,8 @@ function spareFaults({ id, items: own, spare = [] }: Part, { items }: Formed): s
 }
 
 /**
- * Two forms measure the same: as many items of each kind, subscale and weight, and some that stand in both. Tasks that
- * a person reads are linked by their rubric.
+ * Two parallel forms must measure the same: equally many items of each kind, subscale and weight, and some items in
+ * both. Tasks scored by a person are linked by their rubric.
  */
 function parallelFaults({ id, items: own, spare, parallel }: Part, { items, test, key }: Formed): string[] {
   if (!parallel) return []
@@ -110,7 +110,7 @@ function parallelFaults({ id, items: own, spare, parallel }: Part, { items, test
 }
 
 /**
- * What is tried out goes unnoticed and costs nobody anything: it stands between other items and is read by no person.
+ * A pilot item must not be noticed or cost anybody anything: it is placed between other items, and no person scores it.
  */
 function pilotFaults({ id, items: own, pilot }: Part, { key, test }: Formed): string[] {
   if (!pilot) return []

@@ -2,7 +2,10 @@ import type { KeySource } from '#contract/values/answers/key-source'
 import { ratedItems } from '../../scorers/rated-items.rules.ts'
 import type { TestKey } from '../../scorers/score-item.rules.ts'
 
-/** Staff are told whose values a key has, so a bank with rated options says it, and no other does. */
+/**
+ * Staff see where the ratings of a key come from, so a bank with rated options must name their source, and no other
+ * bank may.
+ */
 export function keySourceFaults({
   test,
   key,

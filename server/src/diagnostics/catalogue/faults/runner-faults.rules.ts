@@ -3,8 +3,8 @@ interface Frame {
 }
 
 /**
- * Lists what a bank asks for and no screen can show yet. Such a bank is refused, so that no test is run in another way
- * than its author meant.
+ * Lists what a bank requires and no screen supports yet. Such a bank is refused, so that no test runs differently from
+ * what its author meant.
  */
 export function runnerFaults({ audience }: Frame): string[] {
   return [

@@ -22,7 +22,7 @@ export interface Measured {
   key: TestKey
   texts: Record<Language, ScaleWords>
   leading: Leading | null
-  /** Of the reading that the instrument names. */
+  /** The picture of the reading that the instrument names. */
   picture: ResultPicture
 }
 
@@ -34,7 +34,7 @@ interface Loading {
   points: number
 }
 
-/** What does not fit between items, scales, the scorer of their group, the reading and its words. */
+/** Lists contradictions between items, scales, the scorer of their group, the reading and its texts. */
 export function scaleFaults(bank: Measured): string[] {
   const { test, key, leading } = bank
   const scales = test.groups.flatMap((group) => group.scales)
@@ -62,12 +62,15 @@ export function scaleFaults(bank: Measured): string[] {
   ]
 }
 
-/** Which rule a season will have is not known when a bank is written: it fits all of them. */
+/** The rule of a season is not known when a bank is written, so the bank must fit every possible rule. */
 const everyLeadingFault = (leading: Leading, bank: Measured): string[] => [
   ...new Set(seasonRules.flatMap((rule) => leadingFaults(ruleBy(leading, rule), bank))),
 ]
 
-/** A percent that leads on is known as soon as the test is over: it is taken over what a key scores. */
+/**
+ * A percent that decides on an invitation must be known as soon as the test is over, so it can only use items scored by
+ * a key.
+ */
 function leadingFaults({ of, least }: LeadingRule, bank: Measured): string[] {
   const { groups, form } = bank.test
   const keyed = groups.flatMap(({ scorer, scales }) => (scorers[scorer].isKeyed ? scales : []))
@@ -114,7 +117,7 @@ function itemFaults(id: string, part: Measured['test']['parts'][number], bank: M
   ]
 }
 
-/** A generated item has one right option, whichever it is. */
+/** A generated item has exactly one right option, whichever it is. */
 const generatedKey: ItemKey = { right: '' }
 
 function loadFaults(
@@ -130,7 +133,7 @@ function loadFaults(
   return isInOrder ? [] : [`${id} counts for scale ${scale} ${load} times, which ${scorer} cannot`]
 }
 
-/** A statement has a value for every option, and a forced choice counts each of its options for a scale of its own. */
+/** A statement needs a value for every option. In a forced choice, each option must count for a scale of its own. */
 function keyFaults(id: string, key: ItemKey, { options = [], loads = {} }: Loading): string[] {
   if (!('values' in key) && !('counts' in key)) return []
   if (!areSame(Object.keys('values' in key ? key.values : key.counts), options))
@@ -178,7 +181,7 @@ function normFaults({ id, scorer, scales, norms = {} }: ScaleGroup, bank: Measur
   ]
 }
 
-/** The points that the items of a form can bring to a scale. */
+/** The most points that the items of a form can give for a scale. */
 const mostOf = (scale: string, bank: Measured): number =>
   bank.test.parts
     .flatMap((part) =>
@@ -186,7 +189,7 @@ const mostOf = (scale: string, bank: Measured): number =>
     )
     .reduce((most, points) => most + points, 0)
 
-/** Tables of a reading that have an entry for each scale. */
+/** Tables in the texts of a reading that need an entry for each scale. */
 const byScale = ['scales', 'recommendations', 'parents']
 
 function textFaults(
@@ -207,7 +210,7 @@ function textFaults(
         .filter((scale) => !wanted.includes(scale))
         .map((scale) => `${name} has ${scale}, which is no scale`),
     ),
-    // What people give points for has a name in every reading; other subscales have one where the reading tells them.
+    // Criteria that people score need a name in every reading; other subscales need one only if the reading shows them.
     ...[...new Set([...ofItems, ...criteria])]
       .filter((id) => !Object.hasOwn(subscales ?? {}, id))
       .map((id) => `subscales has no ${id}`),

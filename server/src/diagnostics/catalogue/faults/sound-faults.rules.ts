@@ -1,7 +1,7 @@
 import type { Language } from '#contract/values/locale'
 import { countedIn } from '../assemble-form.rules.ts'
 
-/** Recorded words by language and file name, each as an address that holds it. */
+/** Recordings as data URLs, by language and file name. */
 export type Sounds = Record<Language, Record<string, string>>
 
 interface Heard {
@@ -27,11 +27,11 @@ interface Recorded {
   right_sounds?: Record<string, string> | undefined
 }
 
-/** Sounds come with the form, over slow lines too: some seconds of speech each. */
+/** Recordings are sent with the form, also over slow connections, so each may have only a few seconds of speech. */
 const mostOfOne = 60_000
 const mostOfAll = 2_000_000
 
-/** What is not right about recorded words, and about a test that is read aloud. */
+/** Lists faults of recordings and of tests that are read aloud. */
 export const soundFaults = (bank: Heard): string[] => [
   ...Object.keys(bank.sounds).flatMap((language) => faultsIn(bank, language as Language)),
   ...aloudFaults(bank),
@@ -58,11 +58,14 @@ function faultsIn({ words, sounds }: Heard, language: Language): string[] {
   ]
 }
 
-/** What a child who does not read can answer; all but a drawing can be right or wrong, and is tried first. */
+/**
+ * Kinds of items that a child who cannot read can answer. A drawing has no right answer, so it cannot be a practice
+ * item.
+ */
 const tried = ['single', 'picture', 'order', 'match']
 const heard = [...tried, 'drawing']
 
-/** Who listens chooses, puts in order, joins and draws: nothing is to be written, read on a page, or hurried. */
+/** A child who listens can choose, order, match and draw, but not write, read a page or answer against a clock. */
 function aloudFaults({ test, items }: Heard): string[] {
   if (test.presentation !== 'read-aloud')
     return test.parts

@@ -13,7 +13,7 @@ export interface Timed {
   items: Record<string, { seconds?: number | undefined }>
 }
 
-/** What does not fit between the clocks of an instrument, its parts and its items. */
+/** Lists contradictions between the clocks of an instrument, its parts and its items. */
 export function timingFaults({ test, items }: Timed): string[] {
   const { timing, parts, minutes, audience } = test
   const isByPiece = timing === 'by-part' || timing === 'by-item'
