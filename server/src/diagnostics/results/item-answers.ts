@@ -26,8 +26,8 @@ const columns = [
 const atOnce = 500
 
 /**
- * What was answered to each item of finished attempts, also to those tried out, as lines of CSV for calibration:
- * nobody's name, an attempt is a running number.
+ * Exports the answers to every item of finished attempts, including pilot items, as CSV lines for calibration. There
+ * are no names; an attempt is a running number.
  */
 export async function* exportItemAnswers(
   platform: Pick<Platform, 'db' | 'database'>,
@@ -84,6 +84,6 @@ async function linesOf(
 
 const digit = (isSo: boolean): number => (isSo ? 1 : 0)
 
-/** An open task is rated by people, and its points stand elsewhere. */
+/** Empty for open tasks, because people score them and their points are stored separately. */
 const shareOf = (right: ItemKey | undefined, value: AnswerValue): number | string =>
   right && !('open' in right) ? scoreItem(right, value) : ''

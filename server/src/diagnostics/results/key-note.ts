@@ -8,8 +8,8 @@ import { newestKey } from '../catalogue/read-test.ts'
 type Services = Pick<Platform, 'db' | 'now' | 'translate'>
 
 /**
- * What staff are told of a key that rates options: in which scales its values are still the author's alone. Null where
- * experts have rated them, or where nothing is rated.
+ * A note for staff about a key that rates options: the scales whose values come from the author alone. Null if experts
+ * have rated the options, or if no options are rated.
  */
 export async function keyNote(
   { platform: { db, translate }, language }: Pick<Context<Services>, 'platform' | 'language'>,
@@ -19,7 +19,7 @@ export async function keyNote(
   const { key, key_source } = await newestKey(db, attempt)
   if (key_source !== 'author') return null
   const rated = new Set(ratedItems(key).map(({ id }) => id))
-  // What only another form has is of the same scales: a form measures what the shared one does.
+  // Items that are only in other forms belong to the same scales, because every form measures what the shared one does.
   const scales = plannedItems(plan).flatMap(({ item, part }) =>
     rated.has(item.id) ? Object.keys(loadsOf(item, part)) : [],
   )

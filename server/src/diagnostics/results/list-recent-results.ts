@@ -17,8 +17,8 @@ interface PageParams {
 type Keys = Awaited<ReturnType<typeof keysOfPage>>
 
 /**
- * Results of the pupils somebody works with, who may all enter points: what waits comes first, oldest first, so that no
- * work is left behind; then the latest.
+ * Lists results of the pupils whom the caller works with; the caller may enter points for all of them. Results that
+ * wait for points come first, oldest first, so that no work is left behind; then the latest.
  */
 export async function listRecentResults(
   { platform: { db }, user }: Context<AttemptServices>,
@@ -41,7 +41,7 @@ export async function listRecentResults(
 }
 
 /**
- * When the first list ends, the page goes on with the second. The cursor names its list, because its row may have moved
+ * When the first list ends, the page continues with the second. The cursor names its list, because a row may have moved
  * from one list to the other since.
  */
 async function oneAfterTheOther(
@@ -58,9 +58,7 @@ async function oneAfterTheOther(
   return { ids: [...first.ids, ...second.ids], next: second.next }
 }
 
-/**
- * If the first list has filled the page (`limit` is 0), nothing is taken from this list; it begins on the next page.
- */
+/** If the first list has filled the page (`limit` is 0), this list begins on the next page. */
 async function readLatest(db: Db, latest: Listed, { after, limit }: PageParams): Promise<Keys> {
   const { ids, next } = await keysOfPage(db, latest, { after: after || undefined, limit: Math.max(1, limit) })
   if (limit === 0) return { ids: [], next: ids.length > 0 ? 'latest.' : null }

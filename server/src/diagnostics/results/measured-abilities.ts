@@ -18,7 +18,7 @@ export interface MeasuredAbility {
 }
 
 /**
- * What tests with right answers and works that people scored have measured of a pupil since a moment; of each scale the
+ * The abilities of a pupil, measured since `since` by tests with right answers or scored works; for each scale the
  * newest.
  */
 export async function measuredAbilities(

@@ -4,8 +4,8 @@ import type { Db } from '../../platform/database/db.ts'
 import { trainedEvaluators, trainingSets } from '../rows/training.tables.ts'
 
 /**
- * The tasks of an instrument that somebody has to be trained for before scoring them: those with a training set that
- * was not passed.
+ * The tasks of a test that the evaluator must be trained for before scoring them: those with a training set that was
+ * not passed.
  */
 export async function tasksToTrain(db: Db, testId: string, evaluatorId: string): Promise<ReadonlySet<string>> {
   const { test_id, task } = trainingSets
@@ -22,7 +22,7 @@ export async function tasksToTrain(db: Db, testId: string, evaluatorId: string):
   return new Set(rows.map((row) => row.task))
 }
 
-/** People of the cast come trained for whatever has a training set. */
+/** Evaluators of the demo cast are already trained for every training set. */
 export async function insertTrained(
   db: Db,
   people: readonly { id: string; role: string }[],

@@ -26,7 +26,7 @@ async function take(conditions: 'high-contrast'[] = []): Promise<string> {
 }
 
 test('where three hundred pupils were counted, levels follow their T-scores', async () => {
-  // Most of the group has less than this pupil: 3 of 26 points are 11.5 percent.
+  // Most of the group scored less than this pupil: 3 of 26 points are 11.5 percent.
   const counts = Array.from({ length: 101 }, (_, raw) => (raw < 5 ? 60 : 0))
   await platform.db.insert(normGroups).values({
     test_id: testId,

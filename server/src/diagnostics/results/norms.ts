@@ -8,8 +8,8 @@ import { normGroups } from '../rows/results.tables.ts'
 import { type NormGroups, provisionalSize } from '../scorers/norms.rules.ts'
 
 /**
- * Counts the pupils of each norm group by whole percent. Only first attempts count, without special conditions and
- * without a flag; a scale without answers is left out.
+ * Counts the pupils of each norm group by whole percent. Only first attempts without special conditions and without
+ * flags count; scales without answers are left out.
  */
 const countsSql = `
 select a.test_id, a.version, a.locale, scale.value ->> 'scale' as scale, floor((scale.value ->> 'percent')::float8 + 1e-9)::int as raw, count(*)::int as size
@@ -29,13 +29,12 @@ const Counted = z.object({
   size: z.number(),
 })
 
-/** A group that is large enough is replaced only by one that is large enough, too. */
+/** A group that is large enough is replaced only by another one that is large enough. */
 const isBetter = sql`excluded.size >= ${provisionalSize} or ${normGroups.size} < ${provisionalSize}`
 
 /**
- * Counts once a night how the real pupils of each form and language scored. Results counted from then on have T-scores
- * if their group is large enough.
- * The demo country counts its own pupils, once, when it is made.
+ * Counts every night how the real pupils of each form and language scored. Results counted from then on get T-scores if
+ * their group is large enough. With `ofDemo`, counts the pupils of the demo country, once, when it is made.
  */
 export async function countNorms(
   { db, database, now }: Pick<Platform, 'db' | 'database' | 'now'>,
@@ -71,7 +70,7 @@ export async function countNorms(
   }
 }
 
-/** The norm groups an attempt belongs to, by scale: pupils of the same test, version and language. */
+/** The norm groups of an attempt by scale: pupils of the same test, version and language. */
 export async function readNorms(
   db: Db,
   { test_id, version, locale }: Pick<AttemptRow, 'test_id' | 'version' | 'locale'>,

@@ -10,13 +10,13 @@ export type PupilOfResult = Pick<
   'last_name' | 'first_name' | 'patronymic' | 'grade' | 'school_id'
 >
 
-/** Who a pupil is at this moment, to be kept with the result. */
+/** The pupil's current name, grade and school, to be stored with the result. */
 export async function pupilNow(db: Db, studentId: string): Promise<PupilOfResult> {
   const [row] = await rows(db, eq(users.id, studentId))
   return row?.pupil ?? refuse('not-found')
 }
 
-/** The same for many pupils at once. */
+/** Like `pupilNow`, for several pupils. */
 export async function pupilsNow(db: Db, studentIds: string[]): Promise<Map<string, PupilOfResult>> {
   const found = studentIds.length > 0 ? await rows(db, inArray(users.id, studentIds)) : []
   return new Map(found.map(({ id, pupil }) => [id, pupil]))

@@ -34,7 +34,7 @@ export interface ResultReader {
   language: Language
 }
 
-/** Reads a result in the words for its reader. */
+/** Reads a result in words for the caller. */
 export async function readResult(
   { platform: services, user, language, now }: Context<Services>,
   id: string,
@@ -49,7 +49,7 @@ export async function readResult(
   return { ...result, ...(user.role === 'admin' && { work_id: facts.work_id }), ...(stage_two_id && { stage_two_id }) }
 }
 
-/** The newest of the pupil's own. */
+/** The caller's own newest result. */
 export async function readNewestResult({
   platform: services,
   user,
@@ -95,10 +95,7 @@ export async function describeResult(
   }
 }
 
-/**
- * Puts the scores into words by the reading that the instrument names. Norm groups are read only if the result is
- * complete and the reader is a specialist.
- */
+/** Puts the scores into words by the reading that the test names. Norm groups are read only for specialists. */
 async function inWords(services: Services, facts: ResultFacts, { voice, language }: ResultReader): Promise<Composed> {
   const { db, translate, catalogue } = services
   const { attempt } = facts
@@ -107,7 +104,7 @@ async function inWords(services: Services, facts: ResultFacts, { voice, language
   return compose[language]({ facts, plan, voice, language, translate, groups, rule: await ruleOf(services, facts) })
 }
 
-/** By which the pupil was led on or not. */
+/** The rule that decided whether the pupil is invited further. */
 const ruleOf = async ({ catalogue }: Services, { attempt }: ResultFacts): Promise<LeadingRule | null> =>
   (await catalogue.leadingRule(attempt.test_id, attempt.started_at))?.rule ?? null
 
@@ -134,7 +131,7 @@ async function describeQuality(
   }
 }
 
-/** How many items the percent is taken over that leads on. */
+/** How many items the percent of the rule is computed from. */
 const leadingItems = ({ of }: LeadingRule, plan: Plan): number =>
   plannedItems(plan).filter(
     ({ item, part }) =>
@@ -149,7 +146,10 @@ async function cardsOf(services: Services, studentId: string, reader: ResultRead
   return Promise.all(all.map((facts) => describeCard(services, facts, reader)))
 }
 
-/** A list that shows levels counts as a look at the child's data. It is written down once a day for each reader. */
+/**
+ * Lists a child's results for a parent. The list shows levels, so it is recorded as a look at the child's data, once a
+ * day for each reader.
+ */
 export async function listChildResults(
   { platform: services, user, language, now }: Context<Services>,
   id: string,
@@ -159,7 +159,7 @@ export async function listChildResults(
   return cardsOf(services, studentId, { voice: 'parent', language })
 }
 
-/** The newest result of each child that has one, by the parent's link. */
+/** The newest result of each child that has one, with the id of the parent's link. */
 export async function listNewestOfChildren({
   platform: services,
   user,
@@ -203,7 +203,7 @@ async function describeCard(services: Services, facts: ResultFacts, reader: Resu
   }
 }
 
-/** Name and picture, nothing else, for whoever holds the link. */
+/** First name and picture, nothing else, for anybody with the share link. */
 export async function readSharedResult(
   { platform: services, language }: Context<Services, Caller | null>,
   id: string,

@@ -4,18 +4,18 @@ import { awaitsEvaluation, type Scores } from '../scorers/score-test.rules.ts'
 
 export type ResultNews = 'test-finished' | 'result-ready' | 'result-updated' | 'result-reviewed'
 
-/** Whether two counts are one and the same, figure by figure. */
+/** Whether two counts have the same figures. */
 export const isSameCount = (one: Scores, other: Scores): boolean => sortedJson(one) === sortedJson(other)
 
-/** Scores, and whether they lead on. */
+/** Scores, and whether they lead to an invitation. */
 export interface Counted {
   scores: Scores
   isLedOn: boolean
 }
 
 /**
- * What the pupil and the parents are told of a count. Null if nothing they can see has changed, and while an open task
- * still waits for points: they are told when the result is complete.
+ * Which notice pupil and parents get after a count. Null if nothing they can see has changed, or while an open task
+ * still waits for points; the notice is sent when the result is complete.
  */
 export function newsOf(known: Counted | null, fresh: Counted, cause: string): ResultNews | null {
   const awaits = awaitsEvaluation(fresh.scores)

@@ -9,8 +9,8 @@ import { results } from '../rows/results.tables.ts'
 type Services = { db: Db; catalogue: Catalogue }
 
 /**
- * Results as a list of many pupils tells them to a specialist: what it was, and of a compass each scale in numbers and
- * levels. Norms stand in the reading itself.
+ * Results for specialists' lists of many pupils: the test, and for a compass the number and level of each scale. Norms
+ * are shown only in the reading itself.
  */
 export async function resultsInALine({ db, catalogue }: Services, ids: readonly string[], language: Language) {
   if (ids.length === 0) return []

@@ -20,7 +20,7 @@ import { users } from '../../users/tables.ts'
 
 const { as, guest, platform, clock } = await startApp()
 
-/** The whole test, its keyed items right, and one open task answered. */
+/** Takes the whole test with all keyed items right and one open task answered. */
 async function takeWell(pupil: Visitor): Promise<{ workId: string; resultId: string }> {
   const { attempt, form } = await begin(pupil)
   const [row] = await platform.db.select().from(testKeys).where(eq(testKeys.test_id, testId))
@@ -184,7 +184,7 @@ test('a parent lists the results of a confirmed child and of no other', async ()
   const parent = await as(gulnar)
   const { body } = await parent.call(api.listChildResults, { params: { id: daniyar.id } })
   expect(body.data).toMatchObject([{ id: resultId, total_percent: 100, is_admitted: true, awaits_evaluation: true }])
-  // The list is one look a day, however often the parent comes back; the result that is opened is another.
+  // Reading the list counts as one look a day, however often the parent comes back; opening a result is another look.
   await parent.call(api.listChildResults, { params: { id: daniyar.id } })
   const looks = () =>
     platform.database.query('', 'select what from views where student_id = $1 order by id', [daniyar.id])
@@ -316,7 +316,7 @@ test('points of an open task complete the compass, keep the earlier scores and t
     body: { message: 'Балл сохранён' },
   })
   const { body } = await pupil.call(api.readResult, { params: { id: resultId } })
-  // 12 of 23 points for one task, nothing for the two left empty.
+  // 12 of 23 points for one task, none for the two that were left empty.
   expect(body.scales[1]).toMatchObject({ scale: 'creative', percent: 18.1, level: 'starting' })
   expect(body.awaiting).toBeNull()
   expect(body.total_percent).toBe(100)
@@ -402,7 +402,7 @@ test('a corrected key is told only to those whose scores it changes, and all are
     })
   }
   clock.forward({ minutes: 5 })
-  // More than one batch holds: attempts of one pupil, whose answers the key does not touch.
+  // More attempts of one pupil than fit into one batch; the corrected key does not affect their answers.
   await platform.database.query(
     '',
     `insert into attempts (student_id, id, test_id, version, number, form_seed, state, locale, device_id, started_at, deadline_at, finished_at, finish_reason, scored_at)

@@ -23,7 +23,10 @@ async function tie(parent: Visitor): Promise<string> {
   return body.data.find(({ student_id }) => student_id === daniyar.id)?.id ?? ''
 }
 
-/** A minute later the parent asks a second time and confirms it by a code, as the one who agreed at the sign-up. */
+/**
+ * A minute later the parent asks for the link to the child again and confirms it by a code, as the person who gave
+ * consent at the sign-up.
+ */
 async function tieAnew(parent: Visitor): Promise<void> {
   clock.forward({ minutes: 1 })
   await parent.call(addChild, { body: { iin: daniyar.iin ?? '' } })

@@ -10,7 +10,7 @@ import { oneResult, type ResultFacts } from '../rows/result-facts.ts'
 
 type Services = Pick<Platform, 'db' | 'now'>
 
-/** A new link; whoever holds an older one finds nothing any more. */
+/** Makes a new share link; older links stop working. */
 export async function shareResult(context: Context<Services>, id: string): Promise<string> {
   const share_token = newToken()
   await setLink(context, id, { share_token, shared_by: context.user.id, shared_at: context.now.toISOString() })
@@ -33,7 +33,7 @@ async function setLink(
     .where(and(eq(results.student_id, student_id), eq(results.id, id)))
 }
 
-/** The result of a share link that holds; a wrong token and a link that was taken back look like no result. */
+/** The result of a valid share link. With a wrong token or a revoked link the result does not exist. */
 export async function sharedFacts(db: Db, id: string, token: string): Promise<ResultFacts> {
   const facts = await oneResult(db, id)
   return facts.share_token && isSame(facts.share_token, token) ? facts : refuse('not-found')

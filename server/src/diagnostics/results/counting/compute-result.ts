@@ -24,27 +24,27 @@ import { type Scores, scoreTest } from '../../scorers/score-test.rules.ts'
 export type Services = Pick<AttemptServices, 'db' | 'commit' | 'catalogue' | 'now'>
 
 /**
- * Count a finished attempt from its stored answers, by the newest key of its version; an earlier result is kept beside
- * the new one. Safe to call at any time, any number of times.
+ * Counts a finished attempt from its stored answers by the newest key of its version. An earlier result stays in the
+ * history. Safe to call at any time and any number of times.
  */
 export async function computeResult(services: Services, attempt: AttemptRow, cause: Reason['cause']): Promise<void> {
   await computeResults(services, [attempt], { cause, passes: false })
 }
 
 /**
- * The same for many attempts in one transaction; each gets the result it would get alone. With `passes`, attempts that
- * another transaction has locked are left out. Gives, by the id of each attempt it counted, what is told of a first
- * result.
+ * Counts several attempts in one transaction; each gets the result it would get alone. With `passes`, attempts that
+ * another transaction has locked are left out. Returns, by the id of each counted attempt, what the receipt shows of a
+ * first result, otherwise null.
  */
 export async function computeResults(
   services: Services,
   finished: readonly AttemptRow[],
   { cause, passes }: { cause: Reason['cause']; passes: boolean },
 ): Promise<Map<string, FirstResult | null>> {
-  // The versions are read before the transaction: if all connections were held by transactions that ask for a second
-  // one, none would go on.
+  // The versions are read before the transaction starts. Otherwise, if transactions held all connections and each
+  // needed a second one, all would be stuck.
   const versionOf = await readVersions(services, finished)
-  // An answer that was being written while the attempt was closed belongs to it.
+  // Answers that were being written while the attempt was closed belong to it.
   await services.commit.landed()
   return services.db.transaction(async (tx) => {
     const current = await lockFinished(tx, passes ? await ofFreePupils(tx, finished) : finished, passes)
@@ -56,7 +56,7 @@ export async function computeResults(
 type VersionOf = (attempt: Pick<AttemptRow, 'test_id' | 'version'>) => TestVersion
 
 /**
- * Reads the test versions of these attempts. The caller keeps them, because the catalogue may forget a version at any
+ * Reads the test versions of these attempts. The caller holds them, because the catalogue may drop a version at any
  * moment.
  */
 async function readVersions(
@@ -71,7 +71,7 @@ async function readVersions(
   return (attempt) => versions.get(nameOf(attempt)) ?? refuse('test-unavailable')
 }
 
-/** The same for attempts that are finished and that the transaction of the caller has locked. */
+/** Counts finished attempts that the caller's transaction has locked. */
 export async function recount(
   tx: Db,
   finished: readonly AttemptRow[],
@@ -88,7 +88,7 @@ export async function recount(
   const rulesOf = oncePerForm(({ test_id }) => readLeadingRules(tx, test_id))
   const counts: Count[] = []
   for (const [attempt, form] of forms) {
-    // Saves that came meanwhile go first.
+    // Lets saves that arrived meanwhile go first.
     if (counts.length % inARow === inARow - 1) await setImmediate()
     const { plan } = form
     const { key_version, key } = await keyOf(attempt)
@@ -127,7 +127,7 @@ const drawingsOf = oncePerPlan((plan) =>
   itemsOf(plan).flatMap(({ kind }, number) => (kind === 'drawing' ? [number] : [])),
 )
 
-/** So many attempts are scored without a look at what came meanwhile: less than a millisecond. */
+/** How many attempts are scored before other work gets a turn; they take less than a millisecond. */
 const inARow = 8
 
 function normed(scores: Scores, { groups }: Plan, norms: NormGroups): Scores {
@@ -143,12 +143,12 @@ function normed(scores: Scores, { groups }: Plan, norms: NormGroups): Scores {
 
 type Form = Pick<AttemptRow, 'test_id' | 'version' | 'locale'>
 
-/** Ask once for each test, version and language: attempts that are counted together mostly have one and the same. */
+/** Asks only once for each test, version and language, because attempts that are counted together mostly share them. */
 function oncePerForm<Answer>(ask: (form: Form) => PromiseLike<Answer>): (form: Form) => Promise<Answer> {
   const asked = new Map<string, Promise<Answer>>()
   return (form) => {
     const name = [form.test_id, form.version, form.locale].join(' ')
-    // A query of Drizzle runs each time it is awaited, so the promise of its answer is kept and not the query.
+    // A Drizzle query runs every time it is awaited, so the promise of its result is stored instead of the query.
     const answer = asked.get(name) ?? Promise.resolve(ask(form))
     asked.set(name, answer)
     return answer

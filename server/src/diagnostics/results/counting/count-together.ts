@@ -7,16 +7,14 @@ import { computeResult, computeResults, type Services } from './compute-result.t
 import type { FirstResult, Reason } from './save-counts.ts'
 
 /**
- * How many attempts share a transaction: enough to spare most of the statements, few enough that saves do not wait
- * while the process scores them.
+ * How many attempts share a transaction: enough to save most of the statements, few enough that saves do not wait while
+ * the process scores them.
  */
 const together = 50
 
 type BatchServices = Pick<AttemptServices, 'db' | 'commit' | 'catalogue' | 'now' | 'log'> & { isLeaving: () => boolean }
 
-/**
- * Counts many attempts, one transaction after another, so that connections stay free for pupils who wait for an answer.
- */
+/** Counts many attempts, one transaction after another, so that connections stay free for pupils who are waiting. */
 export async function countTogether(
   services: BatchServices,
   finished: readonly AttemptRow[],
@@ -26,7 +24,10 @@ export async function countTogether(
     await countSome(services, finished.slice(first, first + together), cause)
 }
 
-/** One that cannot be counted must not keep the others uncounted. */
+/**
+ * If counting all of them together fails, each is counted on its own, so that one bad attempt does not block the
+ * others.
+ */
 async function countSome(services: BatchServices, some: readonly AttemptRow[], cause: Reason['cause']): Promise<void> {
   try {
     await computeResults(services, some, { cause, passes: true })
@@ -39,21 +40,20 @@ async function countSome(services: BatchServices, some: readonly AttemptRow[], c
 }
 
 /**
- * A batch is small enough that pupils who come meanwhile do not wait long. While the database writes one batch, the
+ * A batch is small enough that pupils who arrive meanwhile do not wait long. While the database writes one batch, the
  * process counts the next.
  */
 const bounds = { most: 128, lines: 3 }
 
 /**
- * Counts an attempt that has ended; attempts that end at one moment are counted together. Gives what is told of a first
- * result, and null for any other.
+ * Counts an attempt that has ended. Attempts that end at the same moment are counted together. Returns what the receipt
+ * shows of a first result, otherwise null.
  */
 export async function countFinished(services: Services, attempt: AttemptRow): Promise<FirstResult | null> {
   const first = await count(services, attempt)
   if (first !== undefined) return first
-  // Somebody else has locked the attempt or the pupil, and may have read the answers before the last one was saved. So
-  // the attempt is counted once
-  // more after them; only this pupil waits for that.
+  // Another transaction has locked the attempt or the pupil and may have read the answers before the last one was
+  // saved. So the attempt is counted again after it; only this pupil waits.
   await computeResult(services, attempt, 'late-answers')
   return null
 }

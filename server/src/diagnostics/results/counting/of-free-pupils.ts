@@ -4,10 +4,9 @@ import { students } from '../../../profiles/tables.ts'
 import type { AttemptRow } from '../../rows/attempt-row.ts'
 
 /**
- * Gives the attempts whose pupils nobody else is changing at this moment. A first result copies the school and the
- * centre from the pupil's row, so
- * these rows are locked here, in the order of the key. If a pupil is being moved to another school, only the result of
- * that pupil waits.
+ * Returns the attempts whose pupils no other transaction is changing. A first result copies the school and the centre
+ * from the pupil's row, so these rows are locked here, in key order. If a pupil is being moved to another school, only
+ * that pupil's result waits.
  */
 export async function ofFreePupils<Named extends Pick<AttemptRow, 'student_id'>>(
   tx: Db,
@@ -17,7 +16,7 @@ export async function ofFreePupils<Named extends Pick<AttemptRow, 'student_id'>>
   const isFree = new Set(free.map(({ student_id }) => student_id))
   const others = named.filter(({ student_id }) => !isFree.has(student_id))
   if (others.length === 0) return [...named]
-  // A pupil without a row cannot be locked by anybody.
+  // A pupil without a row cannot be locked.
   const isHeld = new Set((await read(tx, others)).map(({ student_id }) => student_id))
   return named.filter(({ student_id }) => !isHeld.has(student_id))
 }

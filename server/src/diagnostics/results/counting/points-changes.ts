@@ -9,7 +9,10 @@ type Attempt = Pick<AttemptRow, 'student_id' | 'id'>
 const ofWork = ({ student_id, id }: Attempt) =>
   and(eq(manualPoints.student_id, student_id), eq(manualPoints.attempt_id, id))
 
-/** What counts of the changes in their order: the last one of each item, unless it gave the item back to the key. */
+/**
+ * The manual points in force: the last change of each item, unless it returned the item to the key. Changes must be in
+ * order.
+ */
 export function pointsInForce(changes: readonly { item: number; points: number | null }[]): Map<number, number> {
   const inForce = new Map<number, number>()
   for (const { item, points } of changes) {
@@ -19,7 +22,7 @@ export function pointsInForce(changes: readonly { item: number; points: number |
   return inForce
 }
 
-/** The manual points of an attempt by the number of the item. */
+/** The manual points of an attempt, by item number. */
 export async function manualPointsOf(db: Db, attempt: Attempt): Promise<Map<number, number>> {
   const { item, points, number } = manualPoints
   return pointsInForce(
@@ -27,7 +30,7 @@ export async function manualPointsOf(db: Db, attempt: Attempt): Promise<Map<numb
   )
 }
 
-/** Every change of an attempt in its order, with its author by name. */
+/** All changes of manual points of an attempt in order, with the name of who made them. */
 export async function changesOf(db: Db, attempt: Attempt) {
   const { item, number, points, max, comment, at } = manualPoints
   const { last_name, first_name } = users

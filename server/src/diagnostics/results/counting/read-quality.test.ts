@@ -15,7 +15,7 @@ const attempt = {
   paused_seconds: 0,
 }
 
-/** Ten items of a kind, all answered with their first option. */
+/** The flags of ten items of one kind that are all answered with the first option. */
 function flagsOfFirsts(kind: ItemKind) {
   const items = Array.from({ length: 10 }, (_, number) => ({ id: `i${number}`, kind, subscale: null, points: 1 }))
   const frame = {

@@ -20,8 +20,8 @@ export interface Quality {
 }
 
 /**
- * How the test was answered, for people to read. Until there is a norm group, the planned time of a part is its usual
- * time.
+ * Describes how the test was taken, for people to read. The usual time of a part is its planned time, because there is
+ * no norm for it.
  */
 export async function readQuality(db: Db, attempt: AttemptRow, plan: Plan): Promise<Quality> {
   const answers = await savedAnswers(db, attempt)
@@ -44,7 +44,7 @@ export type AttemptEvent = Pick<typeof attemptEvents.$inferSelect, 'kind' | 'sec
 
 type CountedAnswer = Pick<StoredAnswer, 'item' | 'value' | 'seconds'>
 
-/** The same from what was read already, as far as it decides about flags. */
+/** The figures that decide about flags, from answers and events that were already read. */
 export function judgedQuality(
   attempt: Clockwork & Pick<AttemptRow, 'finished_at'>,
   plan: Plan,
@@ -79,12 +79,12 @@ export function judgedQuality(
 }
 
 /**
- * An option that may be chosen by its place: in a picture the eye goes to what is drawn, and honest answers to scales
- * and pairs may all stand at one place.
+ * Whether always choosing the same position is suspicious. It is not for pictures, where the eye goes to what is drawn,
+ * nor for scales and pairs, where honest answers may all be in one position.
  */
 const isOneOfSeveral = ({ kind }: { kind: ItemKind }): boolean => kind === 'single'
 
-/** What flags need to know of each item. */
+/** What the flags need to know of each item. */
 const timedItems = oncePerPlan(({ parts, adaptive }) =>
   parts.flatMap(({ minutes, items }) => {
     const threshold = rapidBelow((minutes * 60) / (adaptive?.most ?? items.length))

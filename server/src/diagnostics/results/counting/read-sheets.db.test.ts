@@ -14,7 +14,7 @@ const stroke = (points: number) => ({
 })
 const drawing = (...lengths: number[]): AnswerValue => JSON.parse(JSON.stringify({ strokes: lengths.map(stroke) }))
 
-/** Writes answers to the items 0, 1, 2 …, the last item first, and reads them back. */
+/** Writes answers to items 0, 1, 2 …, the last item first, and reads them back. */
 async function stored(values: readonly AnswerValue[], drawings: number[] = []) {
   const [pupil, other] = await insertPupilsInTest(platform.database, 2)
   for (const [item, value] of [...values.entries()].reverse())

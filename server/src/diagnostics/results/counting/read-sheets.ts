@@ -8,15 +8,15 @@ import type { AttemptEvent } from './read-quality.ts'
 import type { Rating } from '../../scorers/raters.rules.ts'
 import type { Ratings } from '../../scorers/rated-tasks.rules.ts'
 
-/** The fields of an answer that a count reads. */
+/** The fields of an answer that counting needs. */
 export type CountedAnswer = Pick<StoredAnswer, 'item' | 'value' | 'seconds'>
 
-/** The result as it was counted last. */
+/** The result as it was counted before. */
 export type PreviousResult = Pick<typeof results.$inferSelect, 'id' | 'key_version' | 'scores' | 'wanted'>
 
 /**
- * What is stored of an attempt and counts: answers in the order of items, what happened meanwhile, points of people,
- * and the result so far.
+ * Everything stored that counts for an attempt: answers in item order, events, points from people, and the previous
+ * result.
  */
 interface StoredSheet {
   saved: CountedAnswer[]
@@ -34,8 +34,8 @@ interface Wanted extends Named {
 }
 
 /**
- * The sheets of many attempts by one statement. Rows of one kind come in one field: as rows of their own they cost the
- * driver more than counting costs.
+ * Reads the sheets of many attempts by one statement. Rows of one kind are returned as one field, because separate rows
+ * would cost the driver more time than the counting itself.
  */
 export async function readSheets(db: Db, wanted: readonly Wanted[]): Promise<(attempt: Named) => StoredSheet> {
   const students = sql.param(wanted.map(({ student_id }) => student_id))
@@ -59,11 +59,11 @@ export async function readSheets(db: Db, wanted: readonly Wanted[]): Promise<(at
       },
     ]),
   )
-  // Each that was asked for has a row.
+  // Every requested attempt has a row.
   return ({ id }) => sheets.get(id)!
 }
 
-/** The own rows of an attempt in one field. */
+/** The rows of an attempt in a table, as one JSON field. */
 const ofAttempt = <Row>(row: string, table: string, order = ''): SQL<Row[]> =>
   sql.raw(
     `(select coalesce(json_agg(${row} ${order}), '[]') from ${table} own where own.student_id = w.student_id and own.attempt_id = w.id)`,
@@ -72,11 +72,10 @@ const ofAttempt = <Row>(row: string, table: string, order = ''): SQL<Row[]> =>
 type Answer = [item: number, value: AnswerValue, seconds: number]
 
 /**
- * Answers as JSON, put together from its parts: the functions of the database that build JSON look up the type of every
- * field of every row, which
- * costs more than the rest. They come in the order in which they lie on the disk. Of a drawing only that there is one
- * is told: its strokes are
- * long, and a person scores them. A drawing without a stroke is shorter than the size that is asked for here.
+ * Answers as JSON text that is concatenated by hand, because the JSON functions of PostgreSQL look up the type of every
+ * field of every row, which costs more than the rest. They come in the order of the disk. Of a drawing only its
+ * existence is reported: its strokes are long, and a person scores them. A drawing without strokes is smaller than the
+ * size tested here.
  */
 const saved = sql.raw(`(
   select '[' || string_agg('[' || item || ',' || case
@@ -85,7 +84,7 @@ const saved = sql.raw(`(
   from answers own where own.student_id = w.student_id and own.attempt_id = w.id
 )`) as SQL<string | null>
 
-/** The database would compare whole answers to sort them; here only their numbers are compared. */
+/** Sorted here by item number, because PostgreSQL would compare whole answers. */
 function answersOf(text: string | null): CountedAnswer[] {
   const given: Answer[] = text === null ? [] : JSON.parse(text)
   return given.sort(([one], [other]) => one - other).map(([item, value, seconds]) => ({ item, value, seconds }))

@@ -7,15 +7,12 @@ import { results } from '../../rows/results.tables.ts'
 import { countTogether } from './count-together.ts'
 
 const atOnce = 100
-/**
- * The job queue gives a job up after a quarter of an hour, so a run ends earlier; the next run goes on with what is
- * left.
- */
+/** The job queue aborts a job after fifteen minutes, so a run ends earlier; the next run continues. */
 const longest = 10 * 60_000
 
 type Services = AttemptServices & { isLeaving: () => boolean }
 
-/** After a key was corrected: count its results anew, batch after batch, until none is left. */
+/** Counts results again after their key was corrected, batch by batch, until none is left. */
 export async function recountOutdated(services: Services): Promise<void> {
   const until = performance.now() + longest
   const newest = await services.db
@@ -28,9 +25,7 @@ export async function recountOutdated(services: Services): Promise<void> {
   }
 }
 
-/**
- * A result that cannot be counted is passed by, so that it does not stop the others and is not tried again in this run.
- */
+/** Skips a result that cannot be counted, so that it does not block the others and is not tried again in this run. */
 async function recountAll(services: Services, key: Key, until: number): Promise<void> {
   let last: string | undefined
   do {

@@ -10,7 +10,7 @@ import type { resultHistory } from '../../rows/results.tables.ts'
 import { isSameCount, newsOf, type ResultNews } from '../result-news.rules.ts'
 import { awaitsEvaluation, type Scores } from '../../scorers/score-test.rules.ts'
 
-/** Why a result is counted anew. The reason is kept in the history, beside the figures that were replaced. */
+/** Why a result is counted again. Stored in the history together with the replaced figures. */
 export interface Reason {
   cause: (typeof resultHistory.$inferInsert)['cause']
   actor_id: string | null
@@ -22,22 +22,22 @@ interface Recorded {
   at: string
 }
 
-/** One attempt as it was counted now, and its result so far. */
+/** A new count of an attempt, and its previous result. */
 export interface Count {
   attempt: AttemptRow
   known: PreviousResult | undefined
   key_version: number
   scores: Scores
-  /** The open tasks that one more person is asked to score. */
+  /** The open tasks that still need one more evaluator. */
   wanted: number[]
-  /** The rule of leading on that held when the attempt began. */
+  /** The invitation rule that was in force when the attempt began. */
   held: HeldRule | null
 }
 
 /**
- * Keeps the counts, and tells the people who see another score or level than before. The name, grade and school on a
- * result stay those of its first count. Gives, by the id of the attempt, the results that were counted for the first
- * time, and null for the others.
+ * Saves the counts and notifies pupils and parents whose score or level has changed. The name, grade and school on a
+ * result stay those of its first count. Returns, by attempt id, the results that were counted for the first time, and
+ * null for the others.
  */
 export async function saveCounts(
   db: Db,
@@ -71,7 +71,7 @@ export async function saveCounts(
   return new Map(named.map(({ attempt, known, id, scores }) => [attempt.id, known ? null : firstResult(id, scores)]))
 }
 
-/** What a receipt tells of a result that was counted for the first time; nobody can have shared it yet. */
+/** What the receipt shows of a result that was just counted for the first time, so it cannot have been shared yet. */
 export interface FirstResult {
   id: string
   answered: number
@@ -88,7 +88,7 @@ const firstResult = (id: string, scores: Scores): FirstResult => ({
   share_token: null,
 })
 
-/** Writes results that are counted for the first time, with the name, grade and school that the pupil has now. */
+/** Writes first results, with the name, grade and school that the pupil has now. */
 async function insertFirst(db: Db, first: readonly (Count & { id: string })[], at: string): Promise<void> {
   if (first.length === 0) return
   const rows = first.map(({ id, ...count }) => ({
@@ -107,8 +107,8 @@ async function insertFirst(db: Db, first: readonly (Count & { id: string })[], a
 }
 
 /**
- * Replaces the figures of results that were counted before, and keeps the earlier figures in the history. A count with
- * the same figures by the same key, for which the same people are asked, is not written.
+ * Replaces the figures of existing results and moves the earlier figures to the history. A count with the same figures,
+ * key and wanted evaluations is not written.
  */
 async function replace(db: Db, counts: readonly Count[], { reason, at }: Recorded): Promise<void> {
   const changed = counts.flatMap(({ known, attempt: { student_id }, ...count }) => {
@@ -159,11 +159,11 @@ interface NewsOfResult {
   student_id: string
   result_id: string
   kind: ResultNews
-  /** Counted for the first time, so that nobody can have been told of it yet. */
+  /** Counted for the first time, so there can be no earlier notice. */
   isNew: boolean
 }
 
-/** Tells the pupils and their parents of results, each with the way to the result. */
+/** Notifies the pupils and their parents, with a link to the result. */
 const notifyOfResults = (db: Db, news: readonly NewsOfResult[], at: string): Promise<void> =>
   notifyFamilies(
     db,

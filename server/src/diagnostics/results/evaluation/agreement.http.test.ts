@@ -11,8 +11,8 @@ import { evaluationChanges, evaluations } from '../../rows/results.tables.ts'
 const { as, platform, clock } = await startApp()
 
 /**
- * Works of one pupil whose second open task two people have scored: levels and categories. In a form of the second kind
- * it is the first one, after an item more.
+ * Works of one pupil whose second open task was scored by two people, by levels and categories. In a form of the second
+ * kind that task comes first, after one additional item.
  */
 async function rated(
   pairs: [number, number][],

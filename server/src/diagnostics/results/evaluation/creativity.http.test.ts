@@ -84,8 +84,8 @@ test('an evaluator scores what a pupil wrote and drew, and the result becomes wh
   expect(whole.scales.map(({ scale, percent }) => [scale, percent])).toEqual(
     ['fluency', 'flexibility', 'originality', 'elaboration'].map((scale) => [scale, null]),
   )
-  // Fluency 3/12 + three times 3/10 + 3/3 + 3/5, of six tasks; flexibility 2/6 three times, 2/5, 3/3 and 2/4; a half,
-  // and a third.
+  // Fluency is the mean of 3/12, 3 × 3/10, 3/3 and 3/5 over six tasks; flexibility of 3 × 2/6, 2/5, 3/3 and 2/4; the
+  // others are a half and a third.
   expect(whole.scales.map(({ level_name, step, subscales }) => [level_name, step, subscales])).toEqual([
     ['Начинаю', { at: 1, of: 4 }, []],
     ['Начинаю', { at: 1, of: 4 }, []],
@@ -109,7 +109,7 @@ test('categories and ratings of ideas are kept, make the points, and are told to
   }
   expect((await score(work, 0, marks)).status).toBe(200)
   const [first] = await tasksOf(work)
-  // Three categories, and the mean of nought, one and two.
+  // Three categories, and the mean of 0, 1 and 2.
   expect(first?.own).toMatchObject({ points: { fluency: 3, flexibility: 3, originality: 1, elaboration: 1 }, marks })
   await score(work, 0, {
     categories: { flexibility: ['play'] },
@@ -117,7 +117,7 @@ test('categories and ratings of ideas are kept, make the points, and are told to
   })
   const [again] = await tasksOf(work)
   expect(again?.own?.points).toEqual({ fluency: 3, flexibility: 1, originality: 2, elaboration: 0.75 })
-  // Nobody reads them before the own points are saved.
+  // The points of others are hidden until the evaluator's own points are saved.
   expect((await tasksOf(work, saule))[0]).toMatchObject({ own: null, others_count: 0, others: [] })
 })
 

@@ -26,7 +26,7 @@ interface Sent {
   reason?: string | undefined
 }
 
-/** What is kept of it. */
+/** The part of an evaluation that is stored. */
 type Given = Pick<typeof evaluations.$inferInsert, 'comment'> & {
   points: Record<string, number>
   marks: Marks | null
@@ -34,8 +34,8 @@ type Given = Pick<typeof evaluations.$inferInsert, 'comment'> & {
 }
 
 /**
- * Enters what a person gave for an open task, and counts anew in the same transaction. The same person may correct it,
- * with a reason; whoever is not asked for a rating gives none.
+ * Saves what an evaluator gave for an open task and counts the attempt again in the same transaction. The same
+ * evaluator may correct it with a reason. Refused if no further rating is wanted.
  */
 export async function evaluateTask(
   { platform, user }: Context<AttemptServices>,
@@ -47,7 +47,7 @@ export async function evaluateTask(
   const version = await catalogue.version(attempt.test_id, attempt.version)
   const { task, rubric } = await rubricOf(db, attempt, itemsOf(version.formOf(attempt).plan)[item])
   if ((await tasksToTrain(db, attempt.test_id, user.id)).has(task)) refuse('training-needed')
-  // An answer that is still being written is an answer.
+  // Answers that are still being written count.
   await commit.landed()
   const answers = await savedAnswers(db, attempt)
   if (!isAnswered(answers.find((answer) => answer.item === item)?.value)) refuse('task-unanswered')
@@ -70,7 +70,7 @@ export async function evaluateTask(
   })
 }
 
-/** The points by the rubric; what it does not know is refused. */
+/** The points by the rubric; refuses points or marks that the rubric does not allow. */
 function givenBy(
   rubric: OpenKey,
   { points: sent, marks, comment }: Pick<Sent, 'points' | 'marks' | 'comment'>,
@@ -116,7 +116,7 @@ async function insertRating(
     .values({ ...rated, ...given, number: (last?.number ?? 0) + 1, is_early: (scored?.tasks ?? 0) < earlyRatings })
 }
 
-/** Another word to the next expert is no change of the points. */
+/** Writes a correction. A new comment alone does not count as a change of the points. */
 async function correct(
   tx: Db,
   own: Rated,

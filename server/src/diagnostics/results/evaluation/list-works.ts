@@ -16,11 +16,10 @@ import { workNumber } from './open-work.ts'
 type Query = z.infer<typeof endpoint.query>
 
 /**
- * Works with open tasks that the reader is asked to score: first those whose result waits, the week that waits longest
- * first, then those drawn for a second
- * rater. Within a week they stand by their random ids, an order that says nothing of the hour.
- * A work has a number, an age and a language; of the pupil nothing leaves the server, and no moment by which results of
- * the own pupils could be known.
+ * Lists works with open tasks that the caller may score: first those whose result waits, oldest week first, then those
+ * drawn for a second rater. Within a week they are ordered by their random ids, which reveal nothing of the time. A
+ * work shows a number, an age and a language. Nothing else about the pupil is sent, nor any time by which evaluators
+ * could recognise results of their own pupils.
  */
 export async function listWorks(
   { platform: { db, catalogue }, user }: Context<AttemptServices>,
@@ -45,7 +44,7 @@ export async function listWorks(
   return { ...page, data: await Promise.all(described) }
 }
 
-/** One of the tasks that ask for a person has no points of the reader yet: nobody scores an answer twice. */
+/** At least one wanted task has no points from the caller yet, because nobody scores an answer twice. */
 function isForReader(db: Db, user: Caller): SQL {
   const own = db
     .select({ item: evaluations.item })
@@ -60,7 +59,10 @@ function isForReader(db: Db, user: Caller): SQL {
   return sql`not (${results.wanted} <@ array(${own}))`
 }
 
-/** Language and age stand with the attempt, which the database looks up row by row as far as the page goes. */
+/**
+ * Language and age are columns of the attempt and its test, which the database looks up row by row only until the page
+ * is full.
+ */
 function isOf(db: Db, { test_locale, band }: Pick<Query, 'test_locale' | 'band'>): SQL | undefined {
   if (!test_locale && !band) return undefined
   const ofTest = and(test_locale && eq(attempts.locale, test_locale), band && eq(tests.band, band))
@@ -89,7 +91,7 @@ const readWorks = (db: Db, user: Caller, ids: string[]) =>
     .innerJoin(tests, eq(tests.id, attempts.test_id))
     .where(inArray(results.work_id, ids))
 
-/** How many tasks of a work the reader has given points to. */
+/** How many tasks of a work the caller has scored. */
 const ownPoints = (db: Db, user: Caller) =>
   sql<number>`(${db
     .select({ scored: count() })

@@ -2,7 +2,7 @@ import type { Marks } from '#contract/diagnostics/evaluation'
 import { pointsOfCategories, pointsOfIdeas } from '#contract/values/answers/marked-points'
 import type { OpenKey } from '../../scorers/score-item.rules.ts'
 
-/** The points that marks come to, by criterion; `wrong` names the criterion whose marks the rubric does not know. */
+/** The points that result from marks, by criterion. `wrong` is the criterion whose marks the rubric does not allow. */
 export function pointsOfMarks(rubric: OpenKey, marks: Marks): { points: Record<string, number>; wrong: string | null } {
   const counted = [
     ...Object.entries(marks.categories).map(([id, found]) => [id, ofCategories(rubric, id, found)] as const),
@@ -15,7 +15,7 @@ export function pointsOfMarks(rubric: OpenKey, marks: Marks): { points: Record<s
   }
 }
 
-/** Only of the closed list of the task. */
+/** Only categories from the closed list of the task are allowed. */
 function ofCategories(
   { max, count = {}, categories = [] }: OpenKey,
   id: string,
@@ -34,8 +34,8 @@ function ofIdeas({ max, count = {} }: OpenKey, id: string, ratings: readonly (nu
 }
 
 /**
- * The points of an evaluator by the rubric, those of marks counted from them; `wrong` names the criterion that the
- * rubric does not know or that is outside its maximum.
+ * An evaluator's points by the rubric, computed from marks where there are some. `wrong` is a criterion that the rubric
+ * does not have or whose points are out of range.
  */
 export function pointsByRubric(
   rubric: OpenKey,
@@ -51,8 +51,6 @@ export function pointsByRubric(
   return { points: Object.fromEntries(rubric.indices.map((id) => [id, points[id] ?? 0])), wrong }
 }
 
-/**
- * A criterion that the rubric has not has a maximum of nothing: a page of an earlier release sends noughts for some.
- */
+/** A criterion that is not in the rubric has the maximum 0, because pages of an earlier release send 0 for some. */
 const isWithin = (points: number | undefined, most = 0): boolean =>
   points !== undefined && points >= 0 && points <= most

@@ -24,7 +24,7 @@ const drawing = {
 const ideas = 'варежка для чайника\nкукольный театр'
 const points = { fluency: 2, flexibility: 2, originality: 1.5, elaboration: 1 }
 
-/** A finished attempt with these answers to the three open tasks, and the id of its work. */
+/** Makes a finished attempt with these answers to the three open tasks; returns the id of its work. */
 async function handIn(
   pupil: Visitor,
   answers: [item: number, value: AnswerValue][],
@@ -126,7 +126,7 @@ test('while tasks are being scored nothing is told; once they all are, the pupil
   await score(judge, id, 29)
   expect((await heard(daniyar)).slice(0, -before[0]!.length)).toEqual(['Результат готов'])
   expect((await heard(gulnar)).slice(0, -before[1]!.length)).toHaveLength(1)
-  // The same points once more change nothing.
+  // Sending the same points again changes nothing.
   await score(judge, id, 29)
   expect(await heard(daniyar)).toHaveLength(before[0]!.length + 1)
 })
@@ -278,7 +278,7 @@ test('what waits is first for whoever evaluates, oldest first, page by page; the
   const page = await ids({ limit: 1 })
   expect(page.data).toEqual([[one, true]])
   for (const item of [27, 28, 29]) await score(judge, first.id, item)
-  // The page that was open goes on where it ended.
+  // The next page continues where the open one ended.
   const rest = await ids({ after: page.next ?? '' })
   expect(rest).toEqual({
     data: [
@@ -288,7 +288,7 @@ test('what waits is first for whoever evaluates, oldest first, page by page; the
     next: null,
   })
   const fresh = await ids({ limit: 1 })
-  // A list that ends with the page leads on to the other one.
+  // If the first list ends exactly with the page, the next page continues with the second list.
   expect(fresh.data).toEqual([[two, true]])
   expect(await ids({ limit: 1, after: fresh.next ?? '' })).toEqual({ data: [[one, false]], next: null })
   for (const after of ['nobody', 'waiting.nobody', 'latest.WzFd'])

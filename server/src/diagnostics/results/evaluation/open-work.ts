@@ -11,15 +11,15 @@ import { readerOf } from '../../rows/reader-of.ts'
 export interface Work {
   attempt: AttemptRow
   result_id: string
-  /** What the work goes by in the queue. */
+  /** Id of the work in the queue. */
   work_id: string
-  /** The open tasks that one more person is asked to score. */
+  /** The open tasks that still need one more evaluator. */
   wanted: number[]
 }
 
 /**
- * A finished attempt by its result (`eq(results.id, …)`) or by the id its work has in the queue (`eq(results.work_id,
- * …)`); whoever has no reason to read it finds nothing.
+ * Finds a finished attempt by its result (`eq(results.id, …)`) or by the id of its work in the queue
+ * (`eq(results.work_id, …)`). If the caller may not read it, it does not exist for them.
  */
 export async function openWork(db: Db, user: Caller, where: SQL): Promise<Work> {
   const [work] = await db
@@ -33,8 +33,8 @@ export async function openWork(db: Db, user: Caller, where: SQL): Promise<Work> 
 }
 
 /**
- * The number a work goes by where its open tasks are scored, from its random id: it is found in nothing that stands
- * beside the name.
+ * The number that evaluators see, made from the random work id. It appears in nothing that is shown together with the
+ * name.
  */
 export function workNumber(workId: string): string {
   const digits = createHash('sha256').update(`work:${workId}`).digest().readUInt32BE() % 100_000_000

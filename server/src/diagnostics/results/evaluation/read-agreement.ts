@@ -13,18 +13,18 @@ import { newestKey } from '../../catalogue/read-test.ts'
 import { evaluations, results } from '../../rows/results.tables.ts'
 import { agreementOf, fewestPairs, leanOf, type Pair } from '../../scorers/agreement.rules.ts'
 
-/** So many pairs are enough for every figure, and read at once. */
+/** Enough pairs for every figure, and few enough to read at once. */
 const mostPairs = 5000
 
 interface Reader {
   id: string
-  /** Of the own points with those of others; else of all. */
+  /** Only pairs in which the reader is one of the two; otherwise all pairs. */
   isOwn: boolean
 }
 
 /**
- * How far people who scored the same answers agree, of all, or of one with the others. A pair is what both gave before
- * they knew of each other: corrections do not count.
+ * How far evaluators who scored the same answers agree: all of them, or the reader with the others. A pair is what both
+ * gave before they knew each other's points, so corrections do not count.
  */
 export async function readAgreement(
   { platform: { db, catalogue }, user, language }: Context<AttemptServices>,
@@ -60,7 +60,10 @@ interface Rated {
   second: Record<string, number>
 }
 
-/** By levels where one is chosen, by points where they are counted or a mean; the task as a whole by its share. */
+/**
+ * Agreement by levels where a level is chosen, by points where they are counted or averaged, and by the share for the
+ * whole task.
+ */
 function describe(
   rubric: OpenKey,
   rated: readonly Rated[],
@@ -86,10 +89,9 @@ function rubricIn(key: TestKey, task: string): OpenKey | null {
 }
 
 /**
- * The first two ratings of each answer that has two, the newest answers first; of one evaluator the own points stand
- * first. A pair of the reader's own
- * comes when nobody else is asked for the answer: before that, what it adds to the figures would tell what the other
- * gave.
+ * The first two ratings of each answer that has two, newest first; with `isOwn` the reader's points come first. A pair
+ * that includes the reader is left out while a further rating is wanted, because the change in the figures would reveal
+ * what the other gave.
  */
 async function pairsOf(db: Db, { id, isOwn }: Reader) {
   const [one, other] = [alias(evaluations, 'one'), alias(evaluations, 'other')]
@@ -117,7 +119,7 @@ async function pairsOf(db: Db, { id, isOwn }: Reader) {
   )
 }
 
-/** What stood there before the first correction. */
+/** The points before the first correction. */
 const firstGiven = (rated: 'one' | 'other') =>
   sql.raw(`coalesce((
     select c.before->'points' from evaluation_changes c where c.student_id = ${rated}.student_id and c.attempt_id = ${rated}.attempt_id

@@ -17,7 +17,7 @@ import { criteriaOf } from './criteria-of.rules.ts'
 import { openWork, workNumber } from './open-work.ts'
 
 /**
- * What a person needs to score the open tasks of a finished attempt: the task, the answer, the anchors, the points
+ * Everything an evaluator needs to score the open tasks of a finished attempt: tasks, answers, anchors and the points
  * given so far.
  */
 export async function readOpenTasks(
@@ -26,7 +26,7 @@ export async function readOpenTasks(
 ): Promise<OpenTasks> {
   const { attempt, result_id, wanted } = await openWork(db, user, eq(results.work_id, workId))
   await recordView(db, user, { student_id: attempt.student_id, what: 'result', now })
-  // An answer that is still being written is an answer.
+  // Answers that are still being written count.
   await commit.landed()
   const { formOf, texts, plan } = await catalogue.version(attempt.test_id, attempt.version)
   const { key } = await newestKey(db, attempt)
@@ -87,8 +87,8 @@ function changesOfEvaluations(db: Db, studentId: string, attemptId: string) {
 }
 
 /**
- * Nobody knows that there are others before the own points are saved, nor what they gave as long as one more person is
- * asked.
+ * Before their own points are saved, evaluators do not see that there are others. What the others gave is hidden as
+ * long as a further rating is wanted.
  */
 function describeTask(
   { task, answer, criteria }: { task: Item; answer: AnswerValue; criteria: Criterion[] },
@@ -111,7 +111,7 @@ function describeTask(
   }
 }
 
-/** By the criteria of the rubric, whatever else an earlier one has asked for. */
+/** Reduced to the criteria of the current rubric, because an earlier one may have had others. */
 const describeBy =
   (criteria: readonly Criterion[]) =>
   ({ points, marks, comment, at, changes }: Given): Evaluation => ({

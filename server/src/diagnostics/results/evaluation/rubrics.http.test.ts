@@ -16,7 +16,7 @@ beforeAll(async () => {
   return forget
 })
 
-/** Two texts and a number, handed in. */
+/** Makes a finished attempt with two texts and a number. */
 async function handIn() {
   const pupil = await as(daniyar)
   const { body } = await pupil.call(api.startAttempt, {
@@ -62,7 +62,7 @@ test('the result is made of the criteria, each by its maximum, and tells them by
   expect((await judge(work, 0, { argument: 1, structure: 2 })).status).toBe(200)
   expect((await judge(work, 1, { argument: 1 })).status).toBe(200)
   const whole = (await pupil.call(readResult, { params: { id: result_id } })).body
-  // (1/4 + 2/2) / 2 and 1/2: five eighths and a half, not 4 of 8.
+  // (1/4 + 2/2) / 2 and 1/2, that is 5/8 and 1/2; not 4 of 8.
   expect(whole.scales[0]).toMatchObject({ percent: 56.3, level_name: 'в пути' })
   expect(whole.scales[0]?.subscales.map(({ name, percent }) => [name, percent])).toEqual([
     ['Доводы', 33.3],

@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 type Raters = { raters?: 2; drawn: 0 | 1 }
 
-/** A text and a number handed in, scored by a rubric that says how many people score a text. */
+/** Makes a finished attempt with a text and a number, and a rubric that says how many evaluators score a text. */
 async function handIn(raters: Raters) {
   const [row] = await platform.db.select().from(testKeys).where(eq(testKeys.test_id, 'essays'))
   const key = Object.fromEntries(
@@ -77,12 +77,13 @@ test('two raters differ, a third decides, and the result becomes whole; each jud
 
   expect((await rate(saule, work, 1, 0)).status).toBe(200)
   expect((await result()).awaiting).not.toBeNull()
-  // Neither knows what the other gave as long as a third one is asked.
+  // Neither sees what the other gave as long as a third rating is wanted.
   for (const one of [evaluator, saule])
     expect(await taskOf(one, work)).toMatchObject({ is_wanted: false, others_count: 1, others: [] })
   expect([await asked(evaluator), await asked(saule), await asked(serik)]).toEqual([[], [], [work]])
   expect(await heard()).toEqual(before)
-  // Nor do the figures of agreement tell it, neither of the own points nor to a leader who is one of the two.
+  // The agreement figures do not reveal it either, neither the reader's own ones nor those of a leader who is one of
+  // the two.
   expect(
     await Promise.all([
       pairsOf(evaluator),
@@ -96,7 +97,7 @@ test('two raters differ, a third decides, and the result becomes whole; each jud
   expect(await Promise.all([pairsOf(evaluator), pairsOf(saule), pairsOf(saule, readAgreement)])).toEqual([1, 1, 1])
   const whole = await result()
   expect(whole.awaiting).toBeNull()
-  // Of the arguments 4, 1 and 2 the two closest make 1.5 of 4; of the structure 2, 0 and 0 they make nothing. The
+  // For the arguments (4, 1 and 2) the two closest give 1.5 of 4; for the structure (2, 0 and 0) they give 0. The
   // second text was left out.
   expect(whole.scales[0]?.subscales.map(({ percent }) => percent)).toEqual([25, 0])
   const kept = await platform.db
@@ -115,7 +116,7 @@ test('two raters differ, a third decides, and the result becomes whole; each jud
     others: [{ points: { argument: 1 } }, { points: { argument: 2 } }],
   })
   expect(await asked(admin)).toEqual([])
-  // Nobody is asked any more, so nobody can move the result.
+  // No rating is wanted any more, so nobody can change the result.
   expect(await rate(admin, work, 4, 2)).toBeRefused('rating-not-asked')
 })
 
@@ -147,7 +148,7 @@ test('where none is drawn one person is enough, except that the first thirty of 
   await rate(evaluator, work, 4, 2)
   expect(await asked(saule)).toEqual([work])
   await notEarly()
-  // The points stay, and the queue is asked anew.
+  // The points stay, and the queue wants another rating again.
   await rate(evaluator, work, 4, 1, 'Вывода в тексте нет')
   expect(await asked(saule)).toEqual([])
   expect(await taskOf(saule, work)).toMatchObject({ own: null, is_wanted: false })
@@ -160,7 +161,7 @@ test('a correction asks for a reason and keeps both values, its author and its m
   expect(await rate(evaluator, work, 3, 2)).toBeRefused('reason-needed')
   expect(await rate(evaluator, work, 3, 2, 'коротко')).toBeRefused('invalid')
   expect((await rate(evaluator, work, 3, 2, 'Четвёртый довод повторяет второй')).status).toBe(200)
-  // The same once more is no correction.
+  // Sending the same points again is not a correction.
   expect((await rate(evaluator, work, 3, 2)).status).toBe(200)
   const [change, ...more] = await platform.db.select().from(evaluationChanges)
   expect(more).toEqual([])

@@ -16,16 +16,16 @@ import { rightAnswerOf } from './right-answer.rules.ts'
 
 interface Change {
   item: number
-  /** null gives the item back to the key. */
+  /** null makes the key apply again. */
   points: number | null
   comment: string
-  /** The last change the editor has seen. */
+  /** Number of the last change that the editor has seen. */
   after: number
 }
 
 /**
- * Puts points in the place of those of the key, or takes them back, and counts anew in the same transaction. Refused if
- * another editor has changed the points since this one read them.
+ * Replaces the points of the key or makes the key apply again, and counts the attempt in the same transaction. Refused
+ * if another editor has changed the points since the caller read them.
  */
 export async function changePoints(
   context: Context<AttemptServices>,
@@ -37,7 +37,7 @@ export async function changePoints(
   const version = await catalogue.version(attempt.test_id, attempt.version)
   const { plan, keyOf } = version.formOf(attempt)
   const max = maximumOf(keyOf((await newestKey(db, attempt)).key), itemsOf(plan)[item])
-  // An answer that is still being written is an answer.
+  // Answers that are still being written count.
   await commit.landed()
   const answers = await savedAnswers(db, attempt)
   if (!isAnswered(answers.find((answer) => answer.item === item)?.value)) refuse('task-unanswered')
@@ -48,7 +48,7 @@ export async function changePoints(
     if (!current) return refuse('not-found')
     const last = await lastChange(tx, attempt, item)
     if ((last?.number ?? 0) !== after) refuse('points-changed')
-    // If the key counts already, there is nothing to take back.
+    // If the key already applies, there is nothing to take back.
     if (points === null && (last?.points ?? null) === null) refuse('invalid', { field: 'points' })
     const at = now().toISOString()
     await tx
@@ -62,7 +62,7 @@ export async function changePoints(
   })
 }
 
-/** What a keyed item is worth; an open task is scored by its criteria, and elsewhere. */
+/** The maximum of an item with a key. Open tasks are refused, because they are scored by criteria in another place. */
 function maximumOf(keys: TestKey, planned: PlannedItem | undefined): number {
   const key = planned && !planned.pilot && keys[planned.id]
   return key && rightAnswerOf(key) ? planned.points : refuse('not-found')

@@ -10,8 +10,8 @@ import { openWork, type Work } from '../evaluation/open-work.ts'
 
 /**
  * Reads the finished attempt of a result if the caller works with its pupil; for others it does not exist. While the
- * pupil takes the same test once
- * more, only an administrator can open it, so that nobody beside the pupil can look up which answers earned points.
+ * pupil takes the same test again, only an administrator can open it, so that nobody sitting next to the pupil can look
+ * up which answers earned points.
  */
 export async function finishedWork(
   { platform: { db }, user }: Context<AttemptServices>,

@@ -18,15 +18,15 @@ import { rightAnswerOf } from './right-answer.rules.ts'
 type Services = AttemptServices & Pick<Platform, 'translate'>
 
 /**
- * The answers that a key scores, with what it gives for them and every change of their points; what it says goes to an
- * administrator alone. No name stands there, and nothing the work goes by where its open tasks are scored.
+ * Lists the answers that the key scores, with the points of the key and all manual changes. The right answers are shown
+ * only to administrators. The list contains neither a name nor the number under which evaluators know the work.
  */
 export async function listKeyedAnswers(context: Context<Services>, resultId: string): Promise<KeyedAnswers> {
   const { user, language, now } = context
   const { db, commit, catalogue } = context.platform
   const { attempt, work_id } = await finishedWork(context, resultId)
   await recordView(db, user, { student_id: attempt.student_id, what: 'result', now })
-  // An answer that is still being written is an answer.
+  // Answers that are still being written count.
   await commit.landed()
   const test = await catalogue.version(attempt.test_id, attempt.version)
   const { plan, form, keyOf } = test.formOf(attempt)

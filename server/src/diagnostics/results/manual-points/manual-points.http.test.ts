@@ -26,13 +26,13 @@ import { manualPoints, resultHistory } from '../../rows/results.tables.ts'
 
 const { as, guest, platform, clock } = await startApp()
 const comment = 'Слово написано с опиской, ответ верный'
-/** Item 1 is answered wrongly, item 2 rightly; item 15 takes a written word. */
+/** Item 1 is answered wrongly and item 2 correctly; item 15 takes a written word. */
 const given: [number, AnswerValue][] = [
   [0, 'a'],
   [1, 'c'],
   [14, 'ручеёк'],
 ]
-/** 25 minutes from now, on time. */
+/** Takes the test and finishes it in time, 25 minutes later. */
 async function take(pupil: Visitor, answers = given): Promise<{ id: string; attempt_id: string }> {
   const { attempt } = await begin(pupil)
   await answer(pupil, attempt.id, answers)
@@ -65,7 +65,7 @@ test('a psychologist reads item, answer and points of each answer with a key, wi
   expect(status).toBe(200)
   expect(raw.body).not.toMatch(/Данияр|Ахметов|Daniyar|Akhmetov/)
   expect(raw.body).not.toContain(daniyar.id)
-  // Nor the receipt’s number or the moment of the finish, which stand beside the name elsewhere.
+  // Neither the receipt number nor the time of the finish, which are shown next to the name elsewhere.
   expect(raw.body).not.toMatch(/2026-000001|\dT\d\d:\d\d/)
   expect(body).toMatchObject({ band: '12-14', test_locale: 'ru', has_open_tasks: true })
   expect(body.data.map(({ task }) => task.kind)).not.toContain('open-text')
@@ -94,7 +94,7 @@ test('what the key says leaves the server for an administrator alone', async () 
     expect(raw.body).not.toMatch(/"(answers|ratings|tolerance)":/)
   }
   const { data, key_note } = await read(await as(admin), id)
-  // Values stand there, and beside them whose they are.
+  // Rated values are shown, with a note on who rated them.
   expect(key_note).toMatch(/Коммуникация, Командная работа.*эксперты их ещё не оценивали/)
   expect(data[0]?.right).toEqual({ answers: ['c'], tolerance: null, ratings: null })
   expect(data.find(({ task }) => task.item === 14)?.right?.answers).toContain('ручей')
@@ -157,7 +157,7 @@ test('points changed again and taken back: every earlier value stays readable, a
   ])
   expect(await totalOf(id)).toBe(before)
   expect(await platform.db.select().from(resultHistory)).toHaveLength(3)
-  // Where the key counts there is nothing to take back.
+  // The key already applies, so there is nothing to take back.
   expect(await change(editor, id, 14, null, 3)).toBeRefused('invalid', 'points')
 })
 
@@ -191,7 +191,7 @@ test('of one correction after another pupil and parent hear once, and again once
     (await heard(daniyar)).slice(0, -before[0]!.length),
     (await heard(gulnar)).slice(0, -before[1]!.length),
   ]
-  // As many as the key gave.
+  // The same points as the key gives.
   await change(editor, id, 1, 1)
   expect(await news()).toEqual([[], []])
   for (const item of [0, 14]) {
@@ -230,7 +230,7 @@ test('two editors at once: the second is told and sees what the first did, and n
   const overtaken = answers.find(({ status }) => status === 409)
   expect(overtaken).toBeRefused('points-changed')
   expect((await itemOf(second, id, 14)).changes).toHaveLength(1)
-  // Having read the other's, the second may still decide otherwise.
+  // After reading the other editor's change, the second editor may still decide differently.
   expect((await change(second, id, 14, 0.5, 1)).status).toBe(200)
   expect(await change(first, id, 14, 1, 1)).toBeRefused('points-changed')
   expect((await itemOf(first, id, 14)).changes.map(({ points }) => points)).toHaveLength(2)

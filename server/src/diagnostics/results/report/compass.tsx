@@ -20,7 +20,7 @@ interface CompassProps {
   size: number
 }
 
-/** Four petals in four directions. The same values stand in words beside and below it. */
+/** Four petals in four directions. The same values are written beside and below it. */
 export function Compass({ scales, threshold, size }: CompassProps) {
   const known = compassOrder.flatMap((skill) => {
     const reach = scales.find(({ sign }) => sign === skill)?.reach ?? null
@@ -70,7 +70,7 @@ export function Compass({ scales, threshold, size }: CompassProps) {
   )
 }
 
-/** Dots one by one: not every printer's driver draws a dashed circle with round ends. */
+/** The dots are drawn one by one, because some printer drivers do not draw a dashed circle with round ends. */
 function ThresholdRing({ threshold }: { threshold: number }) {
   const reach = (radius * threshold) / 100
   const dots = Math.round((2 * Math.PI * reach) / 9)

@@ -39,7 +39,7 @@ beforeEach(async () => {
 
 const form_seed = 7
 
-/** Items of a generator are there in a form of one's own alone. */
+/** Generated items exist only in forms with a seed. */
 function inSeed({ form: stored, key, ...test }: DemoTest): DemoTest {
   const { plan, form, keyOf } = formMaker(stored)({ form_seed })
   return {
@@ -49,14 +49,14 @@ function inSeed({ form: stored, key, ...test }: DemoTest): DemoTest {
   }
 }
 
-/** What a mail of a result is called, by its picture. */
+/** What the mail calls a result, by its picture. */
 const called = {
   compass: () => 'Результат теста способностей',
   hexagon: () => 'Профориентация',
   bars: (title: string) => `Результат: ${title}`,
 }
 
-// As many papers are printed as there are instruments, which takes a busy machine longer than a test usually may.
+// One paper is printed for each test, which takes a busy machine longer than the usual limit of a test.
 test('every instrument has its paper, its mail and its link, named for what it is', async () => {
   const pupil = await as(daniyar)
   const parent = await as(gulnar, 'ru')
@@ -66,7 +66,7 @@ test('every instrument has its paper, its mail and its link, named for what it i
     const { body: result } = await pupil.call(api.readResult, { params })
     const { token } = (await pupil.call(api.shareResult, { params })).body
     expect([id, (await parent.call(api.mailReport, { params })).status]).toEqual([id, 200])
-    // Five an hour are sent to one address.
+    // At most five mails an hour are sent to one address.
     clock.forward({ minutes: 20 })
     const [mail] = await platform.database.query(
       '',

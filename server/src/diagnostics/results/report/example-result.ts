@@ -49,7 +49,7 @@ const standing: Record<Skill, { percent: number; level: Level; subscales: string
     },
   }
 
-/** A result with the words of the real bank, as long as they get: for looking at the report and for its tests. */
+/** A result with texts of the real tests at their longest, for previewing the report and for its tests. */
 export function exampleResult(language: Language, voice: Voice, isAwaiting = false): Result {
   const texts: Texts = parse(readFileSync(`content/diagnostics/ability-12-14/texts/${language}.yaml`, 'utf8'))
   const isRead = (skill: Skill) => !(isAwaiting && skill === 'creative')

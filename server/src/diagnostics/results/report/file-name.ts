@@ -8,5 +8,5 @@ export function disposition(plain: string, full: string): string {
   return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`
 }
 
-/** What no file system and no mail header takes is left out. */
+/** Removes characters that file systems or mail headers do not accept. */
 export const fileName = (text: string): string => text.replace(/[\p{Cc}\\/:*?"<>|]/gu, ' ').trim()

@@ -16,7 +16,7 @@ const anHour = 3_600_000
 const mostAnHour = 5
 const purpose = 'report'
 
-/** Send the report to the confirmed e-mail of the caller's own account and to no other. */
+/** Sends the report to the confirmed e-mail address of the caller's own account and to no other. */
 export async function mailReport(services: ReportServices, platform: Platform, params: ReportParams): Promise<void> {
   const { user, language } = params
   const { key, student_id, student_name, kind, result } = await printReport(services, params)
@@ -40,7 +40,7 @@ export async function mailReport(services: ReportServices, platform: Platform, p
   })
 }
 
-/** The row stays locked until the mail is written, so that calls at the same moment are counted one after another. */
+/** Locks the row until the mail is written, so that simultaneous calls are counted one after another. */
 async function ownEmail(tx: Db, userId: string): Promise<string> {
   const [row] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId)).for('update')
   if (row?.email) return row.email

@@ -5,11 +5,11 @@ import type { Platform } from '../../../platform/platform.ts'
 import type { Caller } from '../../../platform/http/serve.ts'
 
 export interface Report {
-  /** Where it lies in the file store. */
+  /** Key of the PDF in the file store. */
   key: string
   student_id: string
   student_name: string
-  /** What a mail calls it. */
+  /** What the mail calls the report. */
   kind: string
   result: Pick<Result, 'title' | 'finished_at' | 'receipt_number'>
 }
@@ -18,17 +18,17 @@ export interface ReportParams {
   user: Caller
   id: string
   language: Language
-  /** Where the product lives, for the address that checks a paper. */
+  /** Base address of the site, for the address that verifies the paper. */
   home: string
 }
 
-/** Prints the result of a picture in another way than the common one. */
+/** Prints results with a certain picture in another way than the common one. */
 export type PrintOwn = (params: ReportParams) => Promise<Report>
 
 const registered = new WeakMap<object, Map<ResultPicture, PrintOwn>>()
 
 /**
- * The papers that other slices print of results, by their picture: the page, the file and the mail of a result then are
+ * The reports that other slices print, by the picture of the result, so that page, file and mail of such a result show
  * the same paper.
  */
 export function ownReportsOf(platform: Platform): Map<ResultPicture, PrintOwn> {
@@ -39,7 +39,7 @@ export function ownReportsOf(platform: Platform): Map<ResultPicture, PrintOwn> {
 
 const keptDays = 30
 
-/** Printed reports are a cache, not an archive: whoever asks later gets a fresh one. */
+/** Deletes old reports. They are a cache, not an archive: a report that is requested later is printed again. */
 export async function sweepReports({ files, now }: Pick<Platform, 'files' | 'now'>): Promise<void> {
   const oldest = now().getTime() - keptDays * 86_400_000
   let paginationToken: string | undefined

@@ -15,11 +15,11 @@ import { reportStudent } from './report-student.ts'
 export interface ReportServices extends Pick<Platform, 'db' | 'now' | 'translate' | 'files'> {
   catalogue: Catalogue
   printer: Printer
-  /** Papers of other slices, by the picture of the result. */
+  /** Reports of other slices, by the picture of the result. */
   own: ReadonlyMap<ResultPicture, PrintOwn>
 }
 
-/** The report of a result for whoever may read that result, in their words. */
+/** Prints the report of a result in words for the caller, if the caller may read that result. */
 export async function printReport(
   services: ReportServices,
   { user, id, language, home }: ReportParams,
@@ -41,15 +41,15 @@ export async function printReport(
 }
 
 /**
- * The page of the result for its reader. It asks for a sign-in: a paper in wrong hands opens nothing that was not
- * shared.
+ * The page of the result for its reader. It requires signing in, so a paper in the wrong hands opens nothing that was
+ * not shared.
  */
 export function pageOf({ id, student_id }: Pick<ResultFacts, 'id' | 'student_id'>, voice: Voice): string {
   if (voice === 'student') return `/test-results?result=${id}`
   return voice === 'parent' ? `/children/${student_id}/results/${id}` : `/users-results/${id}`
 }
 
-/** The printed report with its bytes; a look by anybody but the pupil is written down. */
+/** Prints the report and returns it with its bytes. Records the look unless the reader is the pupil. */
 export async function readReport(services: ReportServices, params: ReportParams): Promise<Report & { pdf: Buffer }> {
   const report = await printReport(services, params)
   const pdf = Buffer.from(await services.files.getBytes(report.key))

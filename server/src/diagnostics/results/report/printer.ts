@@ -4,11 +4,11 @@ import type { Platform } from '../../../platform/platform.ts'
 import { createReportQueue } from './report-queue.ts'
 import type { ReportSheet } from './report-sheet.ts'
 
-/** Raised when the drawing changes, so that papers printed before are not served any more. */
+/** Raise it when the layout changes, so that reports printed before are no longer served. */
 const layout = 2
 
 export interface Printer<Sheet = ReportSheet> {
-  /** The key of the printed report in the file store; printed only where the same one is not there yet. */
+  /** Returns the key of the report in the file store; prints it only if the same report is not stored yet. */
   print: (asked: { resultId: string; voice: string; sheet: Sheet; who: string }) => Promise<string>
   close: () => Promise<void>
 }
@@ -23,7 +23,7 @@ export function createPrinter<Sheet extends { language: string } = ReportSheet>(
   async function keep(key: string, sheet: Sheet, who: string): Promise<void> {
     const draft = `${key}.${newId()}`
     await files.put(draft, await queue.print(sheet, who), { contentType: 'application/pdf' })
-    // A file gets its name when it is complete, so that another process never reads half of it.
+    // The file is renamed only when it is complete, so that other processes never read half of it.
     await files.move(draft, key)
   }
 
@@ -40,7 +40,7 @@ export function createPrinter<Sheet extends { language: string } = ReportSheet>(
   }
 }
 
-/** A new score, a revoked link or another word is another content and another file. */
+/** The hash makes a new file if anything changes, such as a score, a revoked link or a word. */
 function keyOf(resultId: string, voice: string, sheet: { language: string }): string {
   const hash = createHash('sha256')
     .update(JSON.stringify([layout, sheet]))

@@ -2,7 +2,7 @@ import { Path, Svg } from '@react-pdf/renderer'
 import qrcode from 'qrcode'
 import { color } from './report-style.ts'
 
-/** A QR code as one path of horizontal runs: sharp at any size, with its quiet zone. */
+/** A QR code with its quiet zone as one path of horizontal runs, which is sharp at any size. */
 export function QrCode({ text, size }: { text: string; size: number }) {
   const { modules } = qrcode.create(text, { errorCorrectionLevel: 'M' })
   const side = modules.size

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 const { resolve } = createRequire(import.meta.url)
 const onest = (file: string) => resolve(`@expo-google-fonts/onest/${file}`)
 
-/** Whole files, not the subsets of the web: every Kazakh letter and ₸ is in them. */
+/** Complete font files instead of the web subsets: they contain every Kazakh letter and ₸. */
 export const fontFiles = {
   regular: onest('400Regular/Onest_400Regular.ttf'),
   semibold: onest('600SemiBold/Onest_600SemiBold.ttf'),
@@ -12,9 +12,8 @@ export const fontFiles = {
 }
 
 /**
- * Before every document. A font that has written one remembers Latin letters as parts of Cyrillic ones and loses them
- * in the next,
- * so nothing read before is used again.
+ * Must run before every document. A font that has been used remembers Latin letters as parts of Cyrillic ones and loses
+ * them in the next document, so no font object is reused.
  */
 export function registerFonts(): void {
   const known = Font.getRegisteredFonts()
@@ -27,6 +26,6 @@ export function registerFonts(): void {
     ],
   })
   Font.register({ family: 'Geologica', fonts: [{ src: fontFiles.heading, fontWeight: 700 }] })
-  // Its own hyphenation is English and would break Kazakh words anywhere.
+  // The built-in hyphenation is English and would break Kazakh words anywhere.
   Font.registerHyphenationCallback((word) => [word])
 }

@@ -4,7 +4,7 @@ import type { ReportSheet, SheetScale } from './report-sheet.ts'
 import { color, growing, scaleColor, type } from './report-style.ts'
 import { SkillSign } from './skill-sign.tsx'
 
-/** The warm card on top: who, the compass, what it says. */
+/** The warm card at the top: the pupil, the compass and a summary. */
 export function CoverCard({ sheet }: { sheet: ReportSheet }) {
   return (
     <View
@@ -35,7 +35,7 @@ export function CoverCard({ sheet }: { sheet: ReportSheet }) {
               <Text style={{ ...type.small, ...growing }}>{sheet.threshold.label}</Text>
             </View>
           )}
-          {/* In plain text: as a badge it would be read as a mark. */}
+          {/* Plain text, because a badge would look like a mark. */}
           {sheet.total && <Text style={{ ...type.small, marginTop: 6 }}>{sheet.total}</Text>}
         </View>
       </View>
@@ -53,7 +53,7 @@ function Dots() {
   )
 }
 
-/** Two by two: sign, name, percent, bar, level in words, and what it means. */
+/** Two columns: sign, name, percent, bar, level in words and an explanation. */
 export function ScaleGrid({ sheet }: { sheet: ReportSheet }) {
   return (
     <View style={{ flexDirection: 'row', flexWrap: 'wrap', columnGap: 26, rowGap: 9, marginTop: 11 }}>
@@ -85,7 +85,7 @@ function ScaleBlock({ scale, strength }: { scale: SheetScale; strength: string }
   )
 }
 
-/** Its length is told by the number beside it as well. */
+/** The number beside it gives its length as well. */
 export function Bar({ reach, fill, height }: { reach: number | null; fill: string; height: number }) {
   return (
     <View style={{ height, borderRadius: height / 2, backgroundColor: color.track }}>
@@ -103,7 +103,7 @@ export function Bar({ reach, fill, height }: { reach: number | null; fill: strin
   )
 }
 
-// The edge keeps the tag a tag where the printer has no colours.
+// The border keeps the tag visible on printers without colour.
 function Tag({ text, ground, ink }: { text: string; ground: string; ink: string }) {
   return (
     <View

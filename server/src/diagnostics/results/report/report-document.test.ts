@@ -23,7 +23,7 @@ const sheetOf = (language: Language, voice: 'student' | 'parent' | 'specialist',
 
 const isComponent = (type: unknown): type is (props: unknown) => ReactNode => typeof type === 'function'
 
-/** Every text of the tree, as it would be read aloud. */
+/** All texts of the tree in reading order. */
 function textOf(node: ReactNode): string {
   if (typeof node === 'string' || typeof node === 'number') return `${node} `
   if (Array.isArray(node)) return node.map(textOf).join('')

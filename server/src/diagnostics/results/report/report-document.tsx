@@ -5,7 +5,7 @@ import { framedDocument } from './report-frame.tsx'
 import { Advice, FactList, hasDetails, PanelRow, Reading, Recommendations, ScaleTable } from './report-parts.tsx'
 import type { ReportSheet } from './report-sheet.ts'
 
-/** The report on A4: a first page that is enough on its own, then details, advice and the small print. */
+/** The report on A4: a first page that is complete on its own, then details, advice and notes. */
 export const reportDocument = (sheet: ReportSheet): ReactElement<DocumentProps> =>
   framedDocument(
     sheet,
@@ -13,7 +13,7 @@ export const reportDocument = (sheet: ReportSheet): ReactElement<DocumentProps> 
       <CoverCard sheet={sheet} />
       <ScaleGrid sheet={sheet} />
       <PanelRow sheet={sheet} />
-      {/* The first sheet is enough on its own; what is to be read with it begins on the second. */}
+      {/* The first page is complete on its own, so the details begin on the second. */}
       <View break={hasDetails(sheet) || sheet.recommendations.items.length > 0}>
         <Recommendations recommendations={sheet.recommendations} />
         <ScaleTable sheet={sheet} />

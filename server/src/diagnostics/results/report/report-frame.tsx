@@ -7,16 +7,19 @@ import { color, growing, type } from './report-style.ts'
 const horns =
   'M32 51.62V33A10.78 10.78 0 0 1 53.56 33A7.35 7.35 0 0 1 38.86 33A3.92 3.92 0 0 1 46.7 33M32 51.62V33A10.78 10.78 0 0 0 10.44 33A7.35 7.35 0 0 0 25.14 33A3.92 3.92 0 0 0 17.3 33'
 
-/** What stands above and below every sheet. */
+/** What the head and foot of every page need. */
 type FrameSheet = Pick<
   ReportSheet,
   'brand' | 'kind' | 'occasion' | 'code' | 'student' | 'receipt' | 'page' | 'in_words' | 'language' | 'at'
 >
 
-/** Height the footer takes at the foot of every page. */
+/** Height of the footer on every page. */
 const footerHeight = 92
 
-/** A report on A4 with its head and foot. The renderer asks for the document itself, not for a component. */
+/**
+ * A report on A4 with its head and foot. A function instead of a component, because the renderer needs the document
+ * element itself.
+ */
 export const framedDocument = (sheet: FrameSheet, children: ReactNode): ReactElement<DocumentProps> => (
   <Document
     title={`${sheet.kind}: ${sheet.student.name}`}
@@ -64,7 +67,7 @@ function Logo() {
   )
 }
 
-/** On every sheet, since sheets get apart: whose it is, its number, how to check it. */
+/** On every page, because pages get separated: the pupil, the number, and how to verify the report. */
 function ReportFooter({ sheet }: { sheet: FrameSheet }) {
   return (
     <View
@@ -83,14 +86,14 @@ function ReportFooter({ sheet }: { sheet: FrameSheet }) {
     >
       <QrCode text={sheet.code.address} size={56} />
       <View style={growing}>
-        {/* The address is too long to be typed: the code carries it on paper, the link on a screen. */}
+        {/* The address is too long to type: on paper there is the code, on the screen the link. */}
         <Link src={sheet.code.address} style={{ ...type.footer, textDecoration: 'none' }}>
           {sheet.code.label}
         </Link>
         <Text style={type.footer}>{sheet.code.note}</Text>
         <Text style={type.footer}>{`${sheet.student.name} · ${sheet.receipt}`}</Text>
       </View>
-      {/* A text that is written per page must not carry a line height: the renderer would lose the whole footer. */}
+      {/* Text that is rendered per page must not have a line height, or the renderer drops the whole footer. */}
       <Text
         style={{ ...type.pageNumber, width: 74, textAlign: 'right' }}
         render={({ pageNumber, totalPages }) =>

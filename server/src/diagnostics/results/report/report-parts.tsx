@@ -7,7 +7,7 @@ import { SkillSign } from './skill-sign.tsx'
 
 type Recommended = ReportSheet['recommendations']
 
-/** What helps to grow in a few words, step two, the tasks a person still reads: side by side, two at most. */
+/** Short recommendations, step two and tasks that still wait for points: side by side, at most two. */
 export function PanelRow({ sheet: { panels, recommendations } }: { sheet: ReportSheet }) {
   const { title, items } = recommendations
   return (
@@ -50,7 +50,7 @@ function SectionTitle({ text }: { text: string }) {
   return <Text style={{ ...type.section, marginTop: 12, marginBottom: 6 }}>{text}</Text>
 }
 
-/** A title never stays alone at the foot of a page: it goes with the first thing below it. */
+/** Keeps a title together with the first element below it, so that it is never alone at the end of a page. */
 function UnderTitle({ title, children: [first, ...rest] }: { title: string; children: ReactElement[] }) {
   return (
     <>
@@ -63,11 +63,11 @@ function UnderTitle({ title, children: [first, ...rest] }: { title: string; chil
   )
 }
 
-/** Whether there is more to say of the scales than their names and levels, which stand on the first sheet. */
+/** Whether the scales have more to show than the names and levels on the first page. */
 export const hasDetails = ({ scales }: Pick<ReportSheet, 'scales'>): boolean =>
   scales.some(({ norm, norm_note, subscales }) => norm !== null || norm_note !== null || subscales.length > 0)
 
-/** The compass once more, as a table in words: scales with what they consist of. */
+/** The compass as a table in words: the scales and their subscales. */
 export function ScaleTable({ sheet }: { sheet: ReportSheet }) {
   if (!hasDetails(sheet)) return null
   return (
@@ -118,7 +118,7 @@ function ScaleRows({ scale }: { scale: SheetScale }) {
   )
 }
 
-/** What to try, with the next action in full: the paper must be enough to begin. */
+/** What to try, with the next action in full, because the paper alone must be enough to begin. */
 export function Recommendations({ recommendations: { title, items, where } }: { recommendations: Recommended }) {
   if (items.length === 0) return null
   return (
@@ -151,7 +151,7 @@ function Recommendation({ item }: { item: Recommended['items'][number] }) {
   )
 }
 
-/** Advice in two columns, for one reader on one sheet. */
+/** Advice for one reader, in two columns on one page. */
 export function Advice({ advice: { title, items } }: { advice: ReportSheet['advice'][number] }) {
   return (
     <View wrap={false}>

@@ -80,7 +80,7 @@ test('more reports than may wait are refused with the time to come back; a worke
   await Promise.all(waiting)
   await expect.poll(() => narrow.isIdle()).toBe(true)
   const next = narrow.print(sheetOf('en', 'student'))
-  // Closing lets what waits be finished.
+  // Closing the queue finishes the reports that are waiting.
   await narrow.close()
   await expect(next).resolves.toBeInstanceOf(Uint8Array)
 })

@@ -5,23 +5,25 @@ import type { Printed } from './report.worker.ts'
 interface Bounds {
   /** The worker that lays out this kind of sheet. */
   worker?: string
-  /** Reports that may wait at once; a class that prints at the same moment fits. */
+  /** How many reports may wait; enough for a class that prints at the same moment. */
   most?: number
-  /** An idle worker ends after this and gives its memory back. */
+  /** An idle worker ends after this time and frees its memory. */
   idleMs?: number
-  /** A report that takes longer is given up, and the worker with it. */
+  /** A report that takes longer is aborted together with the worker. */
   patienceMs?: number
 }
 
 export interface ReportQueue<Sheet = ReportSheet> {
-  /** The PDF of a sheet; refused where too many wait, or too many of one person. Persons take turns. */
+  /**
+   * Returns the PDF of a sheet. Refuses if too many reports are waiting, or too many of one person. Persons take turns.
+   */
   print: (sheet: Sheet, who?: string) => Promise<Uint8Array>
-  /** Finish what waits, then end the worker. */
+  /** Finishes the waiting reports, then ends the worker. */
   close: () => Promise<void>
   isIdle: () => boolean
 }
 
-/** One worker, one report at a time, a bounded queue. */
+/** One worker, one report at a time, a queue with a limit. */
 export function createReportQueue<Sheet = ReportSheet>({
   worker = 'report',
   most = 40,

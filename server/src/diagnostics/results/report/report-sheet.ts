@@ -11,7 +11,7 @@ import { formatDate, formatDuration } from '../../../platform/format.ts'
 import type { Translate, Values } from '../../../platform/translate.ts'
 import { ownWay } from '../../instrument/ways.ts'
 
-/** Whose result it is, as the cover says it; never an IIN, a phone or a birth date. */
+/** The pupil as shown on the cover; never with an IIN, a phone or a birth date. */
 export interface ReportStudent {
   full_name: string
   age: number | null
@@ -21,29 +21,29 @@ export interface ReportStudent {
 
 export interface SheetScale {
   scale: string
-  /** Its sign, where it has one. */
+  /** The sign of the scale, if it has one. */
   sign: Skill | null
   name: string
-  /** How far the petal and the bar reach, 0 to 100; null while a person still reads. */
+  /** How far the petal and the bar reach, 0 to 100; null while the scale waits for an evaluator. */
   reach: number | null
   percent: string | null
   level: string
   text: string
   is_strength: boolean
-  /** Its place in the norm group, or why there is none: a specialist's paper alone has either. */
+  /** The place in the norm group, or why there is none. Only on a specialist's report. */
   norm: string | null
   norm_note: string | null
   subscales: { name: string; about: string; value: string; share: number | null }[]
 }
 type Rows = { label: string; value: string }[]
 type Titled = { title: string; about: string }
-/** A small table with sentences below it. */
+/** A small table with notes below it. */
 export type Facts = { title: string; rows: Rows; notes: string[] }
 
-/** Everything the report prints, in the reader's language and already written out: the worker only lays it out. */
+/** Everything the report prints, already formatted in the reader's language, so that the worker only lays it out. */
 export interface ReportSheet {
   language: Language
-  /** The finish of the test: the same content is the same file, whenever it is printed. */
+  /** The finish of the test, not the time of printing, so that the same content always gives the same file. */
   at: string
   brand: string
   kind: string
@@ -52,15 +52,15 @@ export interface ReportSheet {
   total: string | null
   headline: string
   summary: string
-  /** Where the instrument leads on. */
+  /** The threshold for step two, if the test has one. */
   threshold: { percent: number; label: string } | null
   has_compass: boolean
-  /** All scales in a line of words. */
+  /** All scales in one line of text. */
   in_words: string
   scales: SheetScale[]
   details_title: string
   strength: string
-  /** `where`: the page that says more, as a reader on paper can type it. */
+  /** `where`: the page with more information, in a form that can be typed from paper. */
   panels: (Titled & { tone: 'invitation' | 'plain'; where: string | null })[]
   recommendations: {
     title: string
@@ -71,7 +71,7 @@ export interface ReportSheet {
   reading: Titled
   facts: Facts
   quality: Facts | null
-  /** The code on every sheet: to the shared compass, or to the result behind the sign-in. */
+  /** The code on every page: it leads to the shared compass, or to the result behind the sign-in. */
   code: { label: string; address: string; note: string }
   receipt: string
   page: string
@@ -82,8 +82,8 @@ interface Source {
   student: ReportStudent
   language: Language
   /**
-   * Where the code leads: to the page anybody can check the paper by, or, where the pupil shares nothing, to the result
-   * behind the sign-in.
+   * Where the code leads: to the page on which anybody can verify the report, or, if the pupil shares nothing, to the
+   * result behind the sign-in.
    */
   code: { address: string; is_shared: boolean }
 }
@@ -119,7 +119,7 @@ export function reportSheet(translate: Translate, { result, student, language, c
     },
     advice: adviceOf(say, result),
     reading: { title: say('how_to_read'), about: [result.key_note, result.how_to_read].filter(Boolean).join(' ') },
-    // A specialist reads the conditions in the section on how the test was taken.
+    // Specialists read the conditions in the section on how the test was taken.
     facts: {
       title: say('facts.title'),
       rows: factsOf(say, language, result),
@@ -228,11 +228,12 @@ const panelsOf = (say: Say, { step_two, awaiting, voice }: Result, code: Source[
 ]
 
 /**
- * Where each reader reads of step two. A parent opens the child from the list: the address of its page cannot be typed.
+ * Where each reader finds step two. For a parent it is the list of children, because the address of the child's page is
+ * too long to type.
  */
 const wayTo = { student: ownWay, parent: '/children', specialist: '/stage-two' } as const
 
-/** As it is typed from a paper: without what every browser adds. */
+/** The address as somebody would type it from paper, without what browsers add by themselves. */
 export const typedAddress = ({ address }: Source['code'], path: string): string => `${new URL(address).host}${path}`
 
 const withSign = ({ picture }: Result, { id: _, scale, ...recommendation }: z.infer<typeof Recommendation>) => ({

@@ -10,9 +10,7 @@ import { results } from '../../rows/results.tables.ts'
 import type { ReportStudent } from './report-sheet.ts'
 import { users } from '../../../users/tables.ts'
 
-/**
- * Whose result it is, as it was kept when the test ended: the name, the age on the day of the test, class and school.
- */
+/** The pupil of a result as recorded when the test ended: name, age on the day of the test, class and school. */
 export async function reportStudent(
   db: Db,
   { id, finished_at }: { id: string; finished_at: string },

@@ -19,7 +19,7 @@ export const color = {
   goldDeep: '#E09A00',
 }
 
-/** The sign, its pale ground and a text on it that stays readable in black and white. */
+/** The colour of the sign, its pale background, and a text colour that stays readable in black and white. */
 export const skillColor: Record<Skill, { main: string; tint: string; text: string }> = {
   critical: { main: '#3D56D6', tint: '#F3F6FE', text: '#3044BD' },
   creative: { main: '#D27C00', tint: '#FEF4EB', text: '#824B00' },
@@ -27,7 +27,7 @@ export const skillColor: Record<Skill, { main: string; tint: string; text: strin
   collaboration: { main: '#0B6B4F', tint: '#F0F8F4', text: '#0B563F' },
 }
 
-/** Of a scale that has no sign. */
+/** For scales without a sign. */
 const plainColor = { main: color.aspan, tint: '#F1F8FA', text: color.night }
 
 export const scaleColor = (sign: Skill | null): { main: string; tint: string; text: string } =>
@@ -36,7 +36,7 @@ export const scaleColor = (sign: Skill | null): { main: string; tint: string; te
 const heading = { fontFamily: 'Geologica', fontWeight: 700, color: color.ink } as const
 const body = { fontFamily: 'Onest', fontWeight: 400, color: color.ink, lineHeight: 1.42 } as const
 
-/** Points on A4; nothing below 8.5. */
+/** Font sizes in points; none is below 8.5. */
 export const type = {
   name: { ...heading, fontSize: 26, lineHeight: 1.12, letterSpacing: -0.6 },
   headline: { ...heading, fontSize: 16, lineHeight: 1.2, letterSpacing: -0.2 },
@@ -51,5 +51,5 @@ export const type = {
   pageNumber: { fontFamily: 'Onest', fontWeight: 400, fontSize: 8.5, color: color.secondary },
 } as const
 
-/** Takes the room that its neighbours in the row leave. */
+/** Takes the space that the other elements of the row leave. */
 export const growing = { flexGrow: 1, flexShrink: 1, flexBasis: 0 } as const

@@ -4,10 +4,10 @@ import { registerFonts } from './register-fonts.ts'
 import { reportDocument } from './report-document.tsx'
 import type { ReportSheet } from './report-sheet.ts'
 
-/** What the worker answers to a sheet. */
+/** The worker's reply to a sheet. */
 export type Printed = { pdf: Uint8Array } | { failure: string }
 
-// Laying out takes a fifth of a second of plain computing: away from the thread that answers calls.
+// Laying out a report takes a fifth of a second of CPU time, so it runs outside the thread that answers calls.
 parentPort?.on('message', (sheet: ReportSheet) => {
   void print(sheet).then((printed) => parentPort?.postMessage(printed))
 })

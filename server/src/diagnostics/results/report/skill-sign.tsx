@@ -2,7 +2,7 @@ import { Circle, G, Path, Svg } from '@react-pdf/renderer'
 import type { Skill } from '#contract/values/result-picture'
 import { color, skillColor } from './report-style.ts'
 
-/** The outline that always goes with a skill, so that it is told apart without its colour. */
+/** The outline of each skill's sign, so that skills can be told apart without colour. */
 const outline: Record<Skill, string> = {
   critical:
     'M32 3Q34.6 3 36.6 5L59 27.4Q61 29.4 61 32Q61 34.6 59 36.6L36.6 59Q34.6 61 32 61Q29.4 61 27.4 59L5 36.6Q3 34.6 3 32Q3 29.4 5 27.4L27.4 5Q29.4 3 32 3Z',
@@ -32,7 +32,7 @@ const dot: Record<Skill, { cx: number; cy: number; r: number; fill: string }> = 
   collaboration: { cx: 32, cy: 32, r: 3.2, fill: color.gold },
 }
 
-/** The sign on its own; the skill's name stands beside it. */
+/** The sign on its own; the skill's name is printed next to it. */
 export function SkillSign({ skill, size }: { skill: Skill; size: number }) {
   return (
     <Svg viewBox="0 0 64 64" style={{ width: size, height: size }}>
@@ -41,7 +41,7 @@ export function SkillSign({ skill, size }: { skill: Skill; size: number }) {
   )
 }
 
-/** The same, 64 by 64, inside another drawing. */
+/** The sign, 64 by 64, inside another drawing. */
 export function SignInside({ skill, transform = 'scale(1)' }: { skill: Skill; transform?: string }) {
   return (
     <G transform={transform}>
