@@ -1,6 +1,6 @@
 /**
- * What any call may be refused with, and the HTTP status of it. The sentence behind a code is in the words of the
- * server, in three languages. A 422 may point at a field of the form.
+ * Refusals of any call with their HTTP status. The server has a message in three languages for each code. A 422 may
+ * point at a field of the form.
  */
 export const refusalsOfEveryCall = {
   'token-needed': 401,
@@ -24,7 +24,8 @@ export const refusalsOfEveryCall = {
 } as const
 
 /**
- * The codes of all. A slice has its own beside its endpoints, as `refusals`, and joins them to these here by its name.
+ * Codes of all slices. Each slice declares its own as `refusals` next to its endpoints and adds them here under its
+ * name.
  */
 export interface RefusalsBySlice {
   everyCall: typeof refusalsOfEveryCall

@@ -35,7 +35,7 @@ declare module '../refusals.ts' {
   }
 }
 
-/** The person behind a token, as every page needs it. */
+/** The signed-in user, as every page needs it. */
 export const User = z.object({
   id: Id,
   role_id: z.number(),
@@ -47,13 +47,10 @@ export const User = z.object({
   avatar: z.nullable(z.string()),
   locale: LocaleCode,
   /**
-   * The step of the sign-up to do, or to do again after a consent or a photo was lost; null when the account is whole.
+   * Step of the sign-up to complete, or to repeat after a consent or a photo was lost; null if the account is complete.
    */
   unfinished: z.nullable(z.enum(['education', 'guardian', 'photo', 'place'])),
-  /**
-   * Whether the sign-up has once been done to its end: until then there is no cabinet. Of everybody but pupils it is
-   * true.
-   */
+  /** Whether the sign-up was completed once; until then there is no cabinet. True for everybody except pupils. */
   is_signed_up: z.boolean(),
 })
 export type User = z.infer<typeof User>
@@ -62,8 +59,8 @@ export const Session = z.object({ token: z.string(), user: User, role: z.optiona
 export type Session = z.infer<typeof Session>
 
 /**
- * What a right password is answered with where a code of an app is wanted as well (`code`), or where an app has to be
- * set up before anything else (`set-up`). There is no session yet; `second-factor.ts` has the calls that go on.
+ * Reply to a correct password if a code of an app is also needed (`code`), or if an app must be set up first
+ * (`set-up`). There is no session yet; `second-factor.ts` has the calls that continue.
  */
 export const SignInChallenge = z.object({
   challenge: z.string(),
@@ -72,12 +69,12 @@ export const SignInChallenge = z.object({
 })
 export type SignInChallenge = z.infer<typeof SignInChallenge>
 /**
- * Only who says so is answered with a challenge: a client that knows of none would take it for a session. It is refused
- * in words instead.
+ * Whether the client supports challenges: without it the sign-in is refused with a message, because the client would
+ * take the challenge for a session.
  */
 const takes_challenge = z.optional(z.boolean())
 
-/** Somebody behind a phone, an IIN or an e-mail; recognisable to the owner only. */
+/** An account with this phone, IIN or e-mail, in a form that only its owner recognises. */
 export const Member = z.object({
   member: Id,
   name: z.string(),
@@ -106,7 +103,7 @@ export const signInAsPsychologist = post('/api/psychologist/login', {
   reply: z.union([Session, SignInChallenge]),
   refusals: ['credentials-wrong', 'account-blocked', 'second-factor-needed', 'sign-ins-queued', 'too-many'],
 })
-/** A login, or an e-mail in its place. */
+/** Accepts a login or an e-mail. */
 export const signInAsManager = post('/api/service-manager/login', {
   summary:
     'Sign in as a manager or another member of the staff by login and password; whose account wants a second factor gets a `challenge` in place of the token, or a refusal where the call does not say `takes_challenge`',
@@ -138,7 +135,7 @@ export const findMembersByEmail = post('/api/iin-by-email', {
 })
 
 export const smsPurposes = ['signup', 'recovery', 'guardian', 'phone-change', 'child-link'] as const
-/** The specification's call names none: it is the code that a sign-up begins with. */
+/** The call in the specification has no purpose: it sends the code that a sign-up begins with. */
 const SmsPurpose = z._default(z.enum(smsPurposes), 'signup')
 export const sendCode = post('/api/sms', {
   summary:
@@ -153,7 +150,7 @@ export const sendCode = post('/api/sms', {
   }),
   refusals: ['sms-limit', 'sms-too-soon', 'sms-not-sent', 'too-many'],
 })
-/** A confirmed phone is shown to later calls by a signed token of 15 minutes. */
+/** Later calls prove the confirmed phone by a signed token, valid for 15 minutes. */
 export const confirmCode = post('/api/sms/confirmation', {
   summary: 'Confirm a phone by the code sent to it',
   for: 'anyone',
@@ -182,7 +179,7 @@ export const SignUp = z.object({
   password: Password,
   password_confirmation: GivenPassword,
   consent: z.literal(true, { error: 'consent.required' }),
-  /** Version of the consent text that was shown. */
+  /** Version of the consent text shown to the user. */
   consent_version: z.string(),
 })
 export const signUp = post('/api/sign-ups', {
@@ -272,8 +269,8 @@ export const endOtherSessions = del('/api/sessions', {
 })
 
 /**
- * The profile a person edits; what a role lacks is null. The specification's call answers at least first_name,
- * last_name, avatar, education.
+ * The profile that users edit; fields that a role does not have are null. The specification requires at least
+ * first_name, last_name, avatar, education.
  */
 export const Education = z.object({
   status: z.number(),
@@ -283,7 +280,7 @@ export const Education = z.object({
   locality_id: z.string(),
   school_id: z.string(),
   school_name: z.string(),
-  /** False where the pupil typed the name by hand and staff have not settled it yet. */
+  /** False if the pupil typed the name and staff have not checked it yet. */
   is_school_listed: z.boolean(),
   place: z.string(),
   school_type: z.string(),
@@ -314,23 +311,23 @@ export const Profile = z.object({
   phone: z.string(),
   additional_phone: z.string(),
   email: z.string(),
-  /** What waits for its code and leads nowhere yet. */
+  /** New e-mail that waits for its code; it cannot be used to sign in yet. */
   awaited_email: z.nullable(z.string()),
   avatar: z.nullable(z.string()),
   photo_state: z.enum(['none', 'accepted', 'awaiting-staff', 'refused']),
   education: z.nullable(Education),
   guardian: z.nullable(Guardian),
   testing_place: z.nullable(z.enum(['online', 'center'])),
-  /** The centre that was chosen for the test; null online. */
+  /** Centre chosen for the test; null if it is taken online. */
   center_id: z.nullable(z.string()),
-  /** Also of one that has closed since, which no list has any more. */
+  /** Also set for a centre that has closed since and is in no list. */
   center_name: z.nullable(z.string()),
   /**
-   * Names, birth date and gender are not the pupil’s to change: a photo was accepted once, from then on staff change
-   * them, or a person is looking at the pupil right now.
+   * Why the pupil cannot change names, birth date and gender: a photo was accepted, so only staff change them, or staff
+   * are checking the pupil right now.
    */
   identity_lock: z.nullable(z.enum(['photo-accepted', 'in-check'])),
-  /** The pupil’s own newest word about the processing of data; it counts from 16 on. */
+  /** The pupil’s own latest consent or withdrawal for data processing; it counts from age 16. */
   own_consent: z.nullable(z.object({ is_given: z.boolean(), at: Moment })),
   registered_at: Moment,
 })

@@ -6,8 +6,8 @@ import { psychologistRoles, roles } from '../values/role.ts'
 import { Done, SixDigits } from '../values/wire.ts'
 
 /**
- * What leads to the account. `awaited_email` waits for a code and does not lead there yet; `is_code_sent` says whether
- * the last code still holds.
+ * Contacts of the account. `awaited_email` waits for a code and cannot be used yet; `is_code_sent` tells whether the
+ * last code is still valid.
  */
 export const Contacts = z.object({
   phone: z.string(),
@@ -33,7 +33,7 @@ export const changePhone = put('/api/contacts/phone', {
   reply: Done,
   refusals: ['password-wrong', 'phone-unconfirmed', 'phone-same', 'sign-ins-queued', 'too-many'],
 })
-/** Psychologists sign in by their e-mail: an administrator changes it, not a form. */
+/** Psychologists sign in by e-mail, so only an administrator can change it. */
 const ownersOfEmail = roles.filter((role) => !psychologistRoles.some((known) => known === role))
 export const askForEmail = post('/api/contacts/email-changes', {
   summary:

@@ -23,7 +23,7 @@ declare module '../refusals.ts' {
   }
 }
 
-/** Six digits of the app, or a recovery code, as people type them. */
+/** Six digits from the app, or a recovery code, as typed. */
 const FactorCode = text(40)
 const challenge = z.string().check(z.maxLength(100))
 const codeRefusals = [
@@ -34,10 +34,10 @@ const codeRefusals = [
   'too-many',
 ] as const
 
-/** What goes into the app: as an address for the square code, and as a key to type, in groups of four. */
+/** Secret for the app: as an address for the QR code, and as a key to type in groups of four. */
 export const SetUp = z.object({ address: z.string(), key: z.string(), account: z.string() })
 export type SetUp = z.infer<typeof SetUp>
-/** Shown once: only hashes are kept. */
+/** Shown only once, because only their hashes are stored. */
 const recovery_codes = z.array(z.string())
 
 export const enterByCode = post('/api/sign-in-codes', {
@@ -68,9 +68,9 @@ export const confirmSetUpAtDoor = post('/api/sign-in-set-ups/confirmation', {
 export const SecondFactor = z.object({
   is_on: z.boolean(),
   since: z.nullable(Moment),
-  /** How many recovery codes are not used yet. */
+  /** Number of unused recovery codes. */
   codes_left: z.number(),
-  /** The installation demands it of the role: it can be moved to another phone and not switched off. */
+  /** Required for the role by the installation: it can be moved to another phone but not switched off. */
   is_required: z.boolean(),
 })
 export type SecondFactor = z.infer<typeof SecondFactor>

@@ -13,14 +13,14 @@ export const MeetingLanguage = z.enum(['ru', 'kk', 'en'], { error: 'field.requir
 export const Format = z.enum(formats, { error: 'field.required' })
 export const Kind = z.enum(appointmentKinds, { error: 'field.required' })
 
-/** A room whose address is told only while it is open; `is_set_up` where there is one. */
+/** An online room. Its address is sent only while the room is open; `is_set_up` tells whether there is one. */
 export const room = z.nullable(z.object({ is_set_up: z.boolean(), opens_at: Moment, address: z.nullable(z.string()) }))
 
-/** Who receives: as much as a pupil needs to know. */
+/** Public details of a host. */
 export const Host = z.object({
   id: Id,
   name: z.string(),
-  /** For the drawing in place of a photo. */
+  /** Decides the drawing shown instead of a photo. */
   gender: z.nullable(z.enum(['male', 'female'])),
   position: z.string(),
   workplace: z.string(),
@@ -28,7 +28,7 @@ export const Host = z.object({
 })
 export type Host = z.infer<typeof Host>
 
-/** An appointment as both sides see it. */
+/** An appointment as both pupil and host see it. */
 export const Appointment = z.object({
   id: Id,
   kind: z.enum(appointmentKinds),
@@ -37,7 +37,7 @@ export const Appointment = z.object({
   ends_at: Moment,
   format: z.enum(formats),
   language: z.enum(['ru', 'kk', 'en']),
-  /** Where it is and how to get there; null for an online meeting. */
+  /** Place and how to get there; null for an online meeting. */
   place: z.nullable(z.object({ name: z.string(), address: z.string(), phone: z.string() })),
   purpose: z.nullable(z.enum(purposes)),
   words: z.string(),

@@ -5,8 +5,8 @@ import { Done, Id, Moment, Day } from '../values/wire.ts'
 import { Appointment, byId, Format, Kind, MeetingLanguage } from './appointment.ts'
 
 /**
- * `whole`: the sign-up is whole and agreed to; `tested`: a test was passed; `invited`: to step two; `none-ahead`:
- * nothing of the kind lies ahead; `rested`: the last one is long enough ago.
+ * Conditions for booking. `whole`: the sign-up is complete, with consent; `tested`: a test was passed; `invited`: to
+ * stage 2; `none-ahead`: no appointment of this kind lies ahead; `rested`: the last one is long enough ago.
  */
 export const bookingRules = ['whole', 'tested', 'invited', 'none-ahead', 'rested'] as const
 export type BookingRule = (typeof bookingRules)[number]
@@ -14,21 +14,21 @@ export type BookingRule = (typeof bookingRules)[number]
 export const BookingState = z.object({
   may_book: z.boolean(),
   checks: z.array(z.object({ rule: z.enum(bookingRules), is_met: z.boolean(), day: z.nullable(Day) })),
-  /** Of step two: whom the rule of the season invites. */
+  /** For stage 2: whom the rule of the season invites. */
   invites: z.optional(z.string()),
-  /** From which day on it is possible, where time alone is missing. */
+  /** First day on which booking is allowed, if only the waiting time is missing. */
   opens_on: z.nullable(Day),
-  /** The appointment of this kind that lies ahead. */
+  /** Upcoming appointment of this kind. */
   ahead: z.nullable(Appointment),
-  /** The place of this kind that the pupil holds, or is offered, at this moment. */
+  /** Place of this kind that is held for the pupil or offered to them now. */
   held: z.nullable(Appointment),
-  /** What is held has been offered to somebody who waits. */
+  /** The held place is an offer from the waiting list. */
   is_offer: z.boolean(),
-  /** The moment of this answer: a clock of the device may be wrong. */
+  /** Server time of the reply, because the device's clock may be wrong. */
   now: Moment,
-  /** Whole days between two of this kind; null where none have to lie between them. */
+  /** Whole days required between two appointments of this kind; null if there is no such rule. */
   days_between: z.nullable(z.number()),
-  /** Later than so many hours before the beginning the pupil asks the host. */
+  /** Within this many hours before the start, changes need the host. */
   late_cancel_hours: z.number(),
 })
 export type BookingState = z.infer<typeof BookingState>

@@ -3,11 +3,11 @@ import { get } from '../calls/endpoint.ts'
 
 export const CenterPlaces = z.object({
   center_id: z.string(),
-  /** Who receives people there. */
+  /** Number of specialists who receive pupils there. */
   specialists: z.number(),
-  /** Free places of seven days from today on. */
+  /** Free places in seven days, starting today. */
   week: z.number(),
-  /** The next day with a free place, as far as days are shown. */
+  /** Next day with a free place, within the days that are shown. */
   nearest: z.nullable(z.string()),
   days: z.array(z.object({ day: z.string(), places: z.number() })),
 })

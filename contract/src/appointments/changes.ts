@@ -4,7 +4,7 @@ import { closingStates } from '../values/appointments/appointment.ts'
 import { Id, Moment, StaffComment, text, SeenVersion } from '../values/wire.ts'
 import { Appointment, byId } from './appointment.ts'
 
-/** Who receives pupils. */
+/** Roles that receive pupils. */
 export const hosts = ['psychologist', 'psychologist_center'] as const
 
 export const cancelAppointment = post('/api/appointments/:id/cancellation', {

@@ -23,10 +23,10 @@ export const CompletedRow = z.object({
   purpose: z.nullable(z.enum(purposes)),
   words: z.string(),
   student_name: z.string(),
-  /** Masked, as the phone and the e-mail. */
+  /** Masked, like the phone and the e-mail. */
   iin: z.string(),
   gender: z.nullable(z.enum(['male', 'female'])),
-  /** On the day of the meeting. */
+  /** Age on the day of the meeting. */
   age: z.nullable(z.number()),
   region: z.string(),
   district: z.string(),
@@ -61,12 +61,12 @@ export const exportCompleted = post('/api/completed-consultations/file', {
 
 const Figures = z.object({ held: z.number(), cancelled: z.number(), missed: z.number(), hours: z.number() })
 export const HostStatistics = z.object({
-  /** The last twelve months, the oldest first. */
+  /** The last twelve months, oldest first. */
   months: z.array(z.object({ month: z.string(), ...Figures.shape })),
-  /** Of the month that was asked for. */
+  /** The requested month. */
   month: z.string(),
   kinds: z.array(z.object({ kind: z.enum(appointmentKinds), format: z.enum(formats), ...Figures.shape })),
-  /** How pupils found it in words; null below five answers. */
+  /** Pupils' feedback in words; null with fewer than five answers. */
   feedback: z.nullable(z.object({ word: z.enum(['great', 'good', 'mixed', 'poor']), answers: z.number() })),
 })
 export type HostStatistics = z.infer<typeof HostStatistics>

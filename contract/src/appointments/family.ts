@@ -3,10 +3,7 @@ import { get } from '../calls/endpoint.ts'
 import { Moment } from '../values/wire.ts'
 import { Appointment, byId, room } from './appointment.ts'
 
-/**
- * An appointment of a child as a parent reads it: what the child wants to speak about is between the child and the
- * host.
- */
+/** A child's appointment for the parent. The topic is left out, because it is between the child and the host. */
 export const ChildAppointment = z.extend(
   z.omit(Appointment, { purpose: true, words: true, code: true, version: true, held_until: true }),
   {
@@ -14,7 +11,9 @@ export const ChildAppointment = z.extend(
     /** What the child and the host agreed on, in the order of `agreed_done`. */
     agreed: z.array(z.string()),
     agreed_done: z.array(z.boolean()),
-    /** Of an online meeting that the parent was asked to join: from when, and while it is open where. */
+    /**
+     * For an online meeting that the parent was asked to join: when its room opens, and its address while it is open.
+     */
     room,
   },
 )
@@ -25,6 +24,6 @@ export const listChildAppointments = get('/api/children/:id/appointments', {
     'What lies ahead of a confirmed child and how the last meetings ended, latest first, a hundred at most; the first look of a day is logged',
   for: ['parent'],
   params: byId,
-  /** `now` is the moment of the answer: a clock of the device may be wrong. */
+  /** `now` is the server time of the reply, because the device's clock may be wrong. */
   reply: z.object({ data: z.array(ChildAppointment), now: Moment }),
 })

@@ -9,7 +9,7 @@ import { Id, Moment, Day } from '../values/wire.ts'
 import { Appointment, byId, Kind } from './appointment.ts'
 import { hosts } from './changes.ts'
 
-/** Who comes, as much as a list of the day needs. */
+/** A pupil, as far as a list of the day needs. */
 const Comer = z.object({
   id: Id,
   name: z.string(),
@@ -19,17 +19,17 @@ const Comer = z.object({
   school: z.string(),
 })
 
-/** An appointment as its host works with it. */
+/** An appointment as its host sees it. */
 export const HostedAppointment = z.object({
   ...Appointment.shape,
   student: Comer,
-  /** The same for everybody of one meeting. */
+  /** Shared by all pupils of one meeting. */
   meeting: Id,
-  /** Staff have made it: the words are theirs. */
+  /** The appointment was made by staff, so the texts are theirs. */
   is_by_staff: z.boolean(),
-  /** Of the caller's own online meeting that is accepted. */
+  /** Only for the caller's own accepted online meeting. */
   room_url: z.nullable(z.string()),
-  /** It ended by time alone: how it was can still be written. */
+  /** It was closed automatically; the host can still write how it went. */
   is_unwritten: z.boolean(),
   recommendation: z.string(),
   agreed: z.array(z.string()),
@@ -39,10 +39,7 @@ export const HostedAppointment = z.object({
 export type HostedAppointment = z.infer<typeof HostedAppointment>
 
 const WeekFigures = z.object({
-  /**
-   * Of this week: what lies ahead, what took place, what was called off and what nobody came to; hours of what took
-   * place.
-   */
+  /** Figures of this week: upcoming, finished, cancelled and missed meetings; hours of finished ones. */
   ahead: z.number(),
   held: z.number(),
   cancelled: z.number(),
@@ -52,13 +49,13 @@ const WeekFigures = z.object({
 export const HostDay = z.object({
   day: z.iso.date(),
   now: Moment,
-  /** Today, in order of time; without what was declined or called off. */
+  /** Today's appointments by time, without declined and cancelled ones. */
   meetings: z.array(HostedAppointment),
-  /** They wait for a yes or a no, the nearest first. */
+  /** Requests that wait for an answer, nearest first. */
   requests: z.array(HostedAppointment),
-  /** They are over and nobody has said how they ended, the oldest first. */
+  /** Past appointments that nobody has closed, oldest first. */
   unclosed: z.array(HostedAppointment),
-  /** The next one after today, where today has none ahead. */
+  /** Next appointment after today, if there are no more today. */
   next: z.nullable(HostedAppointment),
   week: WeekFigures,
 })
@@ -70,11 +67,11 @@ export const readHostDay = get('/api/host-day', {
   reply: HostDay,
 })
 
-/** Where no pupil can come: a pause between two intervals of a day. */
+/** A pause between two intervals of a day, without places. */
 const Pause = z.object({ starts_at: Moment, ends_at: Moment })
 const CalendarDay = z.object({
   day: z.iso.date(),
-  /** A day on which the host receives nobody; national holidays have a name. */
+  /** A day off; national holidays have a name. */
   is_off: z.boolean(),
   holiday: z.string(),
   pauses: z.array(Pause),
@@ -120,11 +117,11 @@ const Step = z.object({
 export const HostedRecord = z.object({
   ...HostedAppointment.shape,
   now: Moment,
-  /** The caller's own link to the room; null where it is not theirs to set, or no longer. */
+  /** The caller's own link to the room; null if it is not theirs to set, or can no longer be changed. */
   room_link: z.nullable(z.string()),
-  /** Levels of the newest results, in words; empty where there are none or the reader may not see them. */
+  /** Levels of the newest results in words; empty if there are none or the reader may not see them. */
   abilities: z.array(z.object({ skill: z.enum(skills), level: z.enum(levels) })),
-  /** The newest first. */
+  /** Newest first. */
   steps: z.array(Step),
 })
 export type HostedRecord = z.infer<typeof HostedRecord>
@@ -158,7 +155,7 @@ export const readHostPlaces = get('/api/host-places', {
   query: z.object({ kind: Kind, day: Day }),
   reply: z.object({
     data: z.array(z.object({ starts_at: Moment, ends_at: Moment, left: z.number() })),
-    /** Where the day has none: the nearest days that have. */
+    /** If the day has no free place: the nearest days that have one. */
     other_days: z.array(z.iso.date()),
   }),
 })

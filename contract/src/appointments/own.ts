@@ -6,7 +6,7 @@ import { recordGroups } from '../values/appointments/record-groups.ts'
 import { Id, Moment } from '../values/wire.ts'
 import { Appointment, byId, room } from './appointment.ts'
 
-/** One of the own records in a list. */
+/** One of the pupil's records in a list. */
 export const OwnRecord = z.object({ ...Appointment.shape, recommendation: z.string() })
 export type OwnRecord = z.infer<typeof OwnRecord>
 
@@ -17,7 +17,7 @@ export const listAhead = get('/api/my-appointments/ahead', {
   reply: z.object({
     data: z.array(OwnRecord),
     counts: z.object({ consultations: z.number(), testing: z.number(), trainings: z.number() }),
-    /** Where a consultation opens on a later day. */
+    /** Day from which a consultation can be booked, if that is later. */
     opens_on: z.nullable(z.iso.date()),
     days_between: z.number(),
   }),
@@ -31,24 +31,24 @@ export const listPast = get('/api/my-appointments', {
   refusals: ['invalid'],
 })
 
-/** A mark from a sad face to a laughing one. */
+/** Feedback with a mark from a sad to a laughing face. */
 export const Feedback = z.object({
   mark: z.number().check(z.int(), z.gte(1), z.lte(5)),
   words: z.string().check(z.trim(), z.maxLength(500, { error: 'field.long' })),
 })
 
-/** An appointment with everything that is the pupil's to know of it. */
+/** An appointment with everything the pupil may see of it. */
 export const OwnAppointment = z.object({
   ...OwnRecord.shape,
-  /** Where to call when it is too late to change it alone; empty where no number of the place is known. */
+  /** Phone to call if it is too late to change the appointment online; empty if unknown. */
   phone: z.string(),
-  /** Until then the pupil cancels and moves alone; null where nothing can be changed any more. */
+  /** Until when the pupil can cancel or move the appointment alone; null if it cannot be changed any more. */
   changeable_until: z.nullable(Moment),
-  /** Of an online meeting that is awaited. The address is told only while the room is open. */
+  /** For an upcoming online meeting. The address is sent only while the room is open. */
   room,
   agreed: z.array(z.object({ text: z.string(), is_done: z.boolean() })),
   feedback: z.nullable(Feedback),
-  /** What happened to it, the first step first. */
+  /** Steps of the appointment, oldest first. */
   history: z.array(
     z.object({
       number: z.number(),
@@ -60,7 +60,7 @@ export const OwnAppointment = z.object({
       comment: z.string(),
     }),
   ),
-  /** The moment of this answer: a clock of the device may be wrong. */
+  /** Server time of the reply, because the device's clock may be wrong. */
   now: Moment,
 })
 export type OwnAppointment = z.infer<typeof OwnAppointment>

@@ -15,7 +15,7 @@ const Interval = z.object({
   from_minute: minute,
   to_minute: minute,
   kind: z.enum(appointmentKinds),
-  /** Places at one meeting; a consultation has one. */
+  /** Places per meeting; a consultation has one. */
   capacity: z
     .number({ error: 'field.required' })
     .check(z.int(), z.gte(1, { error: 'schedule.capacity' }), z.lte(60, { error: 'schedule.capacity' })),
@@ -45,15 +45,15 @@ const doNotCross = <T extends Week>() =>
   disagreements<T>(['slot_minutes', 'pause_minutes', 'intervals'], function* ({ intervals, ...slots }) {
     for (const [index, message] of mistakesInWeek(intervals, slots)) yield { path: ['intervals', index], message }
   })
-/** Of the whole period: its days are in order and no more than a year, its intervals do not cross. */
+/** Checks of a whole period: days in order, at most a year, no overlapping intervals. */
 const isWhole = [isInOrder<Period & Week>(), doNotCross<Period & Week>()] as const
 
 export const ways = ['keep', 'move', 'cancel'] as const
 export type Way = (typeof ways)[number]
 
 /**
- * What becomes of an appointment that the change would leave outside: it stays as an exception, goes to another free
- * place, or is cancelled with a reason.
+ * What happens to an appointment outside the changed schedule: it stays as an exception, moves to a free place, or is
+ * cancelled with a reason.
  */
 const Settled = z.object({
   id: Id,
@@ -86,7 +86,7 @@ export const Schedules = z.object({
   schedules: z.array(Schedule),
   days_off: z.array(DayOff),
   holidays: z.array(z.object({ day: z.string(), name: z.string() })),
-  /** Who works at the same school or centre: a day can be settled for them, and pupils can go to them. */
+  /** People who work at the same school or centre: their days can be changed, and pupils can be moved to them. */
   colleagues: z.array(z.object({ id: Id, name: z.string() })),
 })
 export type Schedules = z.infer<typeof Schedules>
@@ -174,9 +174,9 @@ export const Conflict = z.object({
   starts_at: Moment,
   ends_at: Moment,
   why: z.enum(outsideReasons),
-  /** Where it could go, so that nobody is placed twice; null where nothing is free. */
+  /** Proposed free place, different for each appointment; null if none is free. */
   proposal: z.nullable(Free),
-  /** The nearest free places, to choose another. */
+  /** Nearest free places to choose from. */
   places: z.array(Free),
 })
 export type Conflict = z.infer<typeof Conflict>

@@ -6,25 +6,25 @@ import { byId, Host, Kind } from './appointment.ts'
 
 const Language = z.enum(['ru', 'kk', 'en'])
 
-/** Somebody who receives the pupil, and when next. */
+/** A host with the time of the nearest free place. */
 export const FreeHost = z.object({
   ...Host.shape,
   formats: z.array(z.enum(formats)),
   languages: z.array(Language),
   is_of_own_school: z.boolean(),
-  /** Has opened a result of this pupil. */
+  /** The host has opened a result of this pupil. */
   knows_result: z.boolean(),
-  /** The beginning of the nearest free time; null where none is free as far ahead as times are shown. */
+  /** Start of the nearest free place; null if none is free within the days that are shown. */
   nearest: z.nullable(Moment),
-  /** Free places of the next seven days. */
+  /** Free places in the next seven days. */
   places: z.number(),
 })
 export type FreeHost = z.infer<typeof FreeHost>
 
 export const FreeHosts = z.object({
-  /** Those who are free soonest come first; whoever has nothing free comes last. */
+  /** Hosts with the earliest free place first; those without one last. */
   data: z.array(FreeHost),
-  /** How many there are: no more than thirty are told at once. */
+  /** Total number; at most thirty are sent at once. */
   total: z.number(),
   school_has_psychologist: z.boolean(),
 })
@@ -44,12 +44,12 @@ export const listFreeHosts = get('/api/booking/hosts', {
   reply: FreeHosts,
 })
 
-/** A time of a host: `left` is 0 where it is taken or past. */
+/** A start time of a host; `left` is 0 if it is taken or past. */
 export const HostTime = z.object({
   starts_at: Moment,
   ends_at: Moment,
   left: z.number(),
-  /** The caller holds it. */
+  /** The place is held by the caller. */
   is_own: z.boolean(),
   subject: z.nullable(z.enum(trainingSubjects)),
   thread: z.string(),
@@ -58,11 +58,11 @@ export type HostTime = z.infer<typeof HostTime>
 
 export const HostDays = z.object({
   host: z.object({ ...Host.shape, formats: z.array(z.enum(formats)), languages: z.array(Language) }),
-  /** The days on which the host receives anybody. */
+  /** Days with work times of the host. */
   days: z.array(z.object({ day: Day, times: z.array(HostTime) })),
-  /** The nearest days with a free time, from the first day asked for on. */
+  /** Nearest days with a free place, from the first requested day on. */
   nearest_days: z.array(Day),
-  /** As far as times are shown. */
+  /** Last day for which places are shown. */
   last_day: Day,
 })
 export type HostDays = z.infer<typeof HostDays>

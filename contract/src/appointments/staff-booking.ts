@@ -7,12 +7,12 @@ import { bookingRules } from './booking.ts'
 import { hosts } from './changes.ts'
 import { HostedAppointment } from './hosting.ts'
 
-/** How a date and a pupil stand to the rules, for staff: `is_refused` closes the way, anything else needs a reason. */
+/** Result of a booking rule, for staff: `is_refused` forbids the booking, any other broken rule needs a reason. */
 const StaffCheck = z.object({ rule: z.enum(bookingRules), day: z.nullable(z.iso.date()), is_refused: z.boolean() })
 export const StaffBookingState = z.object({
   student: z.object({ name: z.string(), grade: z.nullable(z.number()), school: z.string() }),
   unmet: z.array(StaffCheck),
-  /** What the pupil may take at a centre by age; empty for other kinds. */
+  /** Tests at a centre for the pupil's age; empty for other kinds. */
   tests: z.array(z.object({ id: z.string(), title: z.string() })),
 })
 export type StaffBookingState = z.infer<typeof StaffBookingState>
@@ -35,14 +35,14 @@ export const makeStaffAppointment = post('/api/staff-appointments', {
     kind: Kind,
     iin: Iin,
     starts_at: z.iso.datetime({ precision: 3, error: 'field.required' }),
-    /** How long it lasts, where the time is not of the schedule. */
+    /** Length of the meeting, if its time is not from the schedule. */
     minutes: z.nullable(z.number().check(z.int(), z.gte(10), z.lte(240))),
     format: Format,
     purpose: z.nullable(z.enum(purposes)),
     words: z.string().check(z.trim(), z.maxLength(500, { error: 'field.long' })),
     subject: z.nullable(z.enum(trainingSubjects)),
     test_id: z.nullable(z.string().check(z.maxLength(80))),
-    /** Why a rule of time is passed over. */
+    /** Why a rule about time is ignored. */
     reason: z.string().check(z.trim(), z.maxLength(500, { error: 'field.long' })),
   }),
   reply: HostedAppointment,

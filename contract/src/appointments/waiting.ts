@@ -5,7 +5,7 @@ import { appointmentKinds, formats } from '../values/appointments/appointment.ts
 import { Done, Id, Day } from '../values/wire.ts'
 import { Appointment, byId, Format, Host, Kind } from './appointment.ts'
 
-/** A place in the line for a host. */
+/** A place on the waiting list of a host. */
 export const WaitingPlace = z.object({
   id: Id,
   kind: z.enum(appointmentKinds),
@@ -13,9 +13,9 @@ export const WaitingPlace = z.object({
   format: z.enum(formats),
   from_day: z.iso.date(),
   to_day: z.iso.date(),
-  /** From 1. */
+  /** Position, from 1. */
   place: z.number(),
-  /** What has become free and is kept for the pupil; it is confirmed like any held place. */
+  /** A free place offered to the pupil; it is confirmed like any held place. */
   offer: z.nullable(Appointment),
 })
 export type WaitingPlace = z.infer<typeof WaitingPlace>

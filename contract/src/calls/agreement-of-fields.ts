@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** The key of a sentence, and the field it stands beside. */
+/** Key of a message and the field it belongs to. */
 export interface Disagreement {
   path: readonly PropertyKey[]
   message: string
@@ -8,7 +8,7 @@ export interface Disagreement {
 
 type Payload = z.core.ParsePayload
 
-/** None of the fields is refused, and neither is the whole. */
+/** Neither these fields nor the whole object have issues. */
 const areGood =
   (names: readonly PropertyKey[]) =>
   ({ issues }: Payload): boolean =>
@@ -22,10 +22,9 @@ const pushed =
   }
 
 /**
- * A check of several fields against each other. It is asked only when each of these fields holds what it may: zod runs
- * a plain refinement of an object
- * although a field was out of its bounds, and whoever computes from a minute such as 5e9 never comes to an end. Other
- * fields may be wrong meanwhile.
+ * Checks several fields against each other, but only if each of them is valid: zod runs a plain refinement of an object
+ * even if a field is out of range, and a calculation with a minute such as 5e9 would never end. Other fields may be
+ * invalid.
  */
 export function disagreements<T extends object, const Names extends readonly (keyof T)[] = readonly (keyof T)[]>(
   names: Names,
@@ -34,19 +33,16 @@ export function disagreements<T extends object, const Names extends readonly (ke
   return z.check<T>(pushed<T>(judge), { when: areGood(names) })
 }
 
-/** As `disagreements`, where there is one thing to ask and one field to tell it at. */
+/** Like `disagreements`, for a single condition whose error belongs to one field. */
 export const agree = <T extends object, const Names extends readonly (keyof T)[] = readonly (keyof T)[]>(
   names: Names,
   judge: (fields: Pick<T, Names[number]>) => boolean,
   { path, error }: { path: readonly PropertyKey[]; error: string },
 ): z.core.$ZodCheck<T> => disagreements<T, Names>(names, (fields) => (judge(fields) ? [] : [{ path, message: error }]))
 
-/**
- * For a refinement of a list or a record: it is asked only when none of the entries is refused, and there are not too
- * many of them.
- */
+/** For a refinement of a list or a record: runs it only if all entries are valid and there are not too many of them. */
 export const whereGood = { when: ({ issues }: Payload): boolean => issues.length === 0 }
 
-/** As `disagreements`, of the entries of a list or a record. */
+/** Like `disagreements`, for the entries of a list or a record. */
 export const entriesAgree = <T extends object>(judge: (entries: T) => Iterable<Disagreement>): z.core.$ZodCheck<T> =>
   z.check<T>(pushed(judge), whereGood)

@@ -2,12 +2,12 @@ import type * as z from 'zod/mini'
 import type { RefusalCode } from '../refusals.ts'
 import type { Role } from '../values/role.ts'
 
-/** Who may call: everybody, everybody signed in, or the roles named. */
+/** Who may call: everybody, signed-in users, or the listed roles. */
 export type Audience = 'anyone' | 'signed-in' | readonly Role[]
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** What the server and the web agree on about one call. `reply` is left out where the answer is a file or a stream. */
+/** Description of one call, shared by server and web. `reply` is left out if the reply is a file or a stream. */
 export interface EndpointSpec {
   readonly summary: string
   readonly for: Audience
@@ -15,22 +15,24 @@ export interface EndpointSpec {
   readonly query?: z.core.$ZodType
   readonly body?: z.ZodMiniType
   /**
-   * A form checks the body before it is sent: its schema comes to the browser, after the page, where no other does
+   * A form validates the body in the browser, so its schema is loaded there after the page; other schemas are not
    * (`tools/bundle/lean-contract.ts`).
    */
   readonly form?: true
-  /** Where a body can be given in several ways and a form checks one of them: these come to the browser, by name. */
+  /**
+   * If a body has several variants and a form validates one of them: the variants by name, also loaded in the browser.
+   */
   readonly ways?: Readonly<Record<string, z.ZodMiniType>>
   readonly reply?: z.core.$ZodType
-  /** Media type of an answer that is no JSON. */
+  /** Media type of a reply that is not JSON. */
   readonly file?: string
-  /** Media types of an upload; its bytes are the body. */
+  /** Media types of an upload, whose bytes are the body. */
   readonly upload?: readonly string[]
-  /** The upload is read as it comes: the handler counts its bytes and stops where there are too many. */
+  /** The upload is read as a stream: the handler counts its bytes and stops if there are too many. */
   readonly streamed?: true
   readonly refusals?: readonly RefusalCode[]
   readonly status?: 200 | 201
-  /** Where a repeated call makes nothing new and finds what is there. */
+  /** Status if a repeated call creates nothing and returns what exists. */
   readonly status_found?: 200
 }
 
@@ -39,7 +41,8 @@ export type Endpoint<Spec extends EndpointSpec = EndpointSpec> = Spec & {
   readonly path: `/api/${string}`
 }
 
-// An endpoint that a page does not call is left out of its code: the bundler is told that making one does nothing else.
+// Tells the bundler that creating an endpoint has no side effects, so that pages do not include endpoints they never
+// call.
 /* @__NO_SIDE_EFFECTS__ */
 export function get<const Spec extends EndpointSpec>(path: `/api/${string}`, spec: Spec): Endpoint<Spec> {
   return { ...spec, method: 'GET', path }
@@ -63,13 +66,13 @@ export function del<const Spec extends EndpointSpec>(path: `/api/${string}`, spe
 type Output<T> = T extends z.core.$ZodType ? z.core.output<T> : undefined
 type Input<T> = T extends z.core.$ZodType ? z.core.input<T> : undefined
 
-/** What a handler is given. */
+/** Input of a handler. */
 export type Received<E extends EndpointSpec> = {
   params: Output<E['params']>
   query: Output<E['query']>
   body: Output<E['body']>
 }
-/** What a caller sends. */
+/** Input of a caller. */
 export type Sent<E extends EndpointSpec, Part extends 'params' | 'query' | 'body'> = Input<E[Part]>
-/** What comes back. */
+/** Output of a call. */
 export type Reply<E extends EndpointSpec> = Output<E['reply']>

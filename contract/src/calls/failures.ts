@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { post } from './endpoint.ts'
 
-/** Where a browser failed: code of its own accord, a promise that nobody waited for, a page that could not be shown. */
+/** Kinds of failures in a browser: an uncaught error, an unhandled rejection, a page that could not be rendered. */
 export const browserFailureKinds = ['error', 'rejection', 'page'] as const
 export type BrowserFailureKind = (typeof browserFailureKinds)[number]
 

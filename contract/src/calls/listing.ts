@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 
-/** Totals are counted as far as this; whoever reads a greater one says «more than». */
+/** Totals are counted up to this number; a greater total is shown as "more than". */
 export const countedTo = 1000
 
 type Fields = Record<string, z.core.$ZodType>
 
-/** What a list is asked for: its filters, its order, and a page by key: `after` is the `next` of the page before. */
+/** Query of a list: its filters and the page, by key. `after` is the `next` of the previous page. */
 export const listQuery = <Filters extends Fields = {}>(filters?: Filters) =>
   z.object({
     after: z.optional(z.string().check(z.maxLength(300))),
@@ -13,10 +13,10 @@ export const listQuery = <Filters extends Fields = {}>(filters?: Filters) =>
     ...(filters ?? ({} as Filters)),
   })
 
-/** A page of a list: `next` is null on the last one. */
+/** A page of a list; `next` is null on the last page. */
 export const pageOf = <Row extends z.core.$ZodType>(row: Row) =>
   z.object({ data: z.array(row), next: z.nullable(z.string()) })
 
-/** The same with how many there are on all pages together, `countedTo` and one at most. */
+/** A page of a list with the total of all pages, which is at most `countedTo` + 1. */
 export const countedPageOf = <Row extends z.core.$ZodType>(row: Row) =>
   z.object({ data: z.array(row), next: z.nullable(z.string()), total: z.number() })

@@ -6,7 +6,7 @@ import { carers } from './registry.ts'
 const byId = z.object({ id: Id })
 const pupil = { id: Id, name: z.string(), left_at: Moment, from: z.string(), to: z.string() }
 
-/** Of a pupil who went to another school: what the old place may give along, and what it still has to settle. */
+/** A pupil who changed to another school: what the old place may hand over, and what it still has to settle. */
 export const Leaving = z.object({
   ...pupil,
   notes: z.array(z.object({ id: Id, words: z.string(), author: z.string(), changed_at: Moment })),
@@ -14,8 +14,8 @@ export const Leaving = z.object({
 })
 export type Leaving = z.infer<typeof Leaving>
 /**
- * The same for the place where the pupil is in care now; `word` is empty until the old place has written it. Where a
- * school is named it alone accepts.
+ * A pupil who came from another school; `word` is empty until the old place has written it. If a school is named, only
+ * that school can accept.
  */
 export const Arriving = z.object({
   ...pupil,

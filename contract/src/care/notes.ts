@@ -3,9 +3,7 @@ import { get, put } from '../calls/endpoint.ts'
 import { Done, Id, Moment, SeenVersion } from '../values/wire.ts'
 import { carers } from './registry.ts'
 
-/**
- * Who reads a note: psychologists of the same place alone; the confirmed parents too; the pupil and the parents too.
- */
+/** Readers of a note: only psychologists of the same place; also the confirmed parents; the pupil and the parents. */
 export const noteLayers = ['private', 'parents', 'family'] as const
 export type NoteLayer = (typeof noteLayers)[number]
 export const mostOfNote = 4000
@@ -22,7 +20,7 @@ export const Note = z.object({
   words: z.string(),
   author: z.string(),
   is_own: z.boolean(),
-  /** How often it was written: 1 for a note that nobody has changed. */
+  /** Version of the note; 1 if it was never changed. */
   number: z.number(),
   created_at: Moment,
   changed_at: Moment,
@@ -30,9 +28,9 @@ export const Note = z.object({
 export type Note = z.infer<typeof Note>
 
 /**
- * Who would read a note of each layer at this moment, by name: `psychologists` of the own place a working note,
- * `shared_with` every psychologist who may see the pupil. `key` comes back with a note, so that those read it whom the
- * author has seen named, and nobody else.
+ * Current readers of each layer, by name: `psychologists` are those of the author's place, `shared_with` are all who
+ * may see the pupil. `key` is sent back with a note, so that it is refused if the readers have changed since the author
+ * saw them.
  */
 export const Audience = z.object({
   pupil: z.string(),
@@ -43,7 +41,7 @@ export const Audience = z.object({
 })
 export type Audience = z.infer<typeof Audience>
 
-/** What was typed and not saved, of the note with this id, written already or not. */
+/** Unsaved text of the note with this id, which may be new. */
 export const Draft = z.object({ words: z.string(), layer: z.enum(noteLayers), note: Id, saved_at: Moment })
 
 export const saveNote = put('/api/care/pupils/:id/notes/:note', {
@@ -88,7 +86,7 @@ export const listNoteVersions = get('/api/care/pupils/:id/notes/:note/versions',
   reply: z.object({ data: z.array(NoteVersion) }),
 })
 
-/** A note as its family reads it. */
+/** A note as the family sees it. */
 export const SharedNote = z.object({
   id: Id,
   words: z.string(),

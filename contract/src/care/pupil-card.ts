@@ -19,8 +19,8 @@ import { carers, genders, NewestResult } from './registry.ts'
 const byId = z.object({ id: Id })
 
 /**
- * What staff may change of a pupil: how the family is reached beside the confirmed phone, and what the pupil learns.
- * Who the pupil is has a call of its own.
+ * Fields of a pupil that staff may change: other contacts of the family, and what the pupil studies. Changing the
+ * identity is another call.
  */
 const edited = {
   grade: Grade,
@@ -58,7 +58,7 @@ const person = z.object({
   iin: z.string(),
   phone: z.string(),
   guardian: z.string(),
-  /** A person or the machine has accepted the photo. */
+  /** The photo was accepted, by staff or automatically. */
   is_recognised: z.boolean(),
   consent: z.nullable(z.object({ is_given: z.boolean(), by: z.string(), version: z.string(), at: Moment })),
 })
@@ -66,7 +66,7 @@ const person = z.object({
 export const PupilCard = z.object({
   person,
   results: z.array(NewestResult),
-  /** Tests without a result: one that runs, or one whose answers are still counted. */
+  /** Tests without a result: still running, or finished and not counted yet. */
   attempts: z.array(z.object({ id: Id, title: z.string(), at: Moment, is_finished: z.boolean() })),
   consents: z.array(
     z.object({ id: Id, is_given: z.boolean(), is_own: z.boolean(), by: z.string(), version: z.string(), at: Moment }),
@@ -89,7 +89,7 @@ export const PupilCard = z.object({
   ),
   notes: z.array(Note),
   audience: Audience,
-  /** The caller’s own, the newest first. */
+  /** Only the caller’s own, newest first. */
   drafts: z.array(Draft),
   views: z.array(View),
 })

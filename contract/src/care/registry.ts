@@ -10,20 +10,20 @@ import type { Role } from '../values/role.ts'
 import { viewReasons } from '../profiles/view-reason.ts'
 import { Id, Moment } from '../values/wire.ts'
 
-/** Who has pupils in care. */
+/** Roles with pupils in care. */
 export const carers = ['psychologist', 'psychologist_center'] as const satisfies readonly Role[]
 const byId = z.object({ id: Id })
 const place = z.string().check(z.maxLength(80))
 
-/** How far a pupil has come with tests: `ready` where at least one result is whole. */
+/** A pupil's progress with tests; `ready` means at least one complete result. */
 export const testStates = ['none', 'begun', 'ready'] as const
 export const registryOrders = ['name', 'tested'] as const
 export const genders = ['male', 'female'] as const
 export const agesInCare = { least: 5, most: 18 } as const
 
 /**
- * By what the registry is asked. `search` is an IIN, a phone, an e-mail, or the beginning of a name, surname first; it
- * goes in the body, so that no address holds it.
+ * Filters of the registry. `search` is an IIN, a phone, an e-mail, or the beginning of a name, surname first; it is
+ * sent in the body to keep it out of addresses.
  */
 export const registryFilters = {
   search: z.optional(z.string().check(z.trim(), z.maxLength(100, { error: 'field.long' }))),
@@ -37,7 +37,7 @@ export const registryFilters = {
   order: z.optional(z.enum(registryOrders)),
 }
 
-/** The newest result as a specialist reads it in a line. */
+/** The newest result in one line, for specialists. */
 export const NewestResult = z.object({
   id: Id,
   title: z.string(),
@@ -63,11 +63,11 @@ export const RegistryRow = z.object({
   school: z.string(),
   grade: z.nullable(z.number()),
   grade_letter: z.string(),
-  /** Its last four digits. */
+  /** Last four digits of the IIN. */
   iin: z.string(),
   test_state: z.enum(testStates),
   result: z.nullable(NewestResult),
-  /** The next meeting the pupil is expected at, with anybody. */
+  /** Next meeting at which the pupil is expected, with any host. */
   next: z.nullable(z.object({ kind: z.enum(appointmentKinds), starts_at: Moment, is_accepted: z.boolean() })),
 })
 export type RegistryRow = z.infer<typeof RegistryRow>
@@ -81,7 +81,7 @@ export const listRegistry = post('/api/care/pupils/searches', {
   refusals: ['invalid'],
 })
 
-/** As many rows a file may hold. */
+/** Maximum number of rows in a file. */
 export const mostInFile = 1000
 export const exportRegistry = post('/api/care/pupils/file', {
   summary:
@@ -115,7 +115,7 @@ export const Contacts = z.object({
 })
 export type Contacts = z.infer<typeof Contacts>
 
-/** A reason of the list, or one in own words. */
+/** A reason from the list, or free text. */
 export const ShownFor = z
   .object({
     reason: z.enum([...viewReasons, 'other'], { error: 'field.required' }),

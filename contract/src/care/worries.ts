@@ -4,11 +4,11 @@ import type { Role } from '../values/role.ts'
 import { Done, Id, Moment, StaffComment } from '../values/wire.ts'
 import { carers } from './registry.ts'
 
-/** `watch`: keep an eye; `today`: act before the day ends; `danger`: somebody’s life. */
+/** `watch`: observe; `today`: act before the day ends; `danger`: a life is at risk. */
 export const worryLevels = ['watch', 'today', 'danger'] as const
 export type WorryLevel = (typeof worryLevels)[number]
 
-/** What is done, in this order. `guardianship` takes the place of `parents` where the danger comes from home. */
+/** Steps of a protocol in order. `guardianship` replaces `parents` if the danger comes from home. */
 export const worrySteps = ['stay', 'ambulance', 'talk', 'guardianship', 'parents', 'center', 'plan', 'again'] as const
 export type WorryStep = (typeof worrySteps)[number]
 
@@ -18,15 +18,15 @@ const steps: Record<WorryLevel, readonly WorryStep[]> = {
   danger: ['stay', 'ambulance', 'parents', 'center', 'plan', 'again'],
 }
 
-/** The steps of a protocol. */
+/** Returns the steps of a protocol. */
 export const stepsOf = (level: WorryLevel, isFromHome: boolean): WorryStep[] =>
   steps[level].map((step) => (step === 'parents' && isFromHome ? 'guardianship' : step))
 
 export type WorryPart = 'author' | 'colleague' | 'center' | 'admin' | 'parent'
 
 /**
- * Who is told at once: colleagues of the place always, the centre and the parents from «today» on, administrators where
- * a life is in danger. Nobody at home where the danger comes from there.
+ * Who is notified at once: always colleagues of the place; from `today` on the centre and the parents; administrators
+ * if a life is at risk. Nobody at home if the danger comes from there.
  */
 export function isNotified(part: WorryPart, level: WorryLevel, isFromHome: boolean): boolean {
   switch (part) {
@@ -42,7 +42,7 @@ export function isNotified(part: WorryPart, level: WorryLevel, isFromHome: boole
   }
 }
 
-/** Who may stand in a protocol and open it. */
+/** Roles that can be part of a protocol and open it. */
 export const worryReaders = [...carers, 'admin'] as const satisfies readonly Role[]
 const byId = z.object({ id: Id })
 const Level = z.enum(worryLevels, { error: 'field.required' })
@@ -50,7 +50,8 @@ const Level = z.enum(worryLevels, { error: 'field.required' })
 export const parts = ['author', 'colleague', 'center', 'admin', 'parent'] as const
 
 /**
- * Who would be told of a worry about a pupil, by name; the level and where the danger comes from say which of them are.
+ * People who could be notified of a worry about a pupil, by name; the level and the source of danger decide which of
+ * them are.
  */
 export const WorryCircle = z.object({ data: z.array(z.object({ part: z.enum(parts), name: z.string() })) })
 export type WorryCircle = z.infer<typeof WorryCircle>

@@ -3,7 +3,7 @@ import { get } from '../calls/endpoint.ts'
 import { articleIds, articleReaders } from '../values/content/article.ts'
 import { skills } from '../values/result-picture.ts'
 
-/** What the home page counts: live figures of this installation beside the published totals of the 2020 season. */
+/** Figures of the home page: live ones of this installation and the published totals of the 2020 season. */
 export const Overview = z.object({
   season: z.object({ year: z.number(), students: z.number(), rural_schools: z.number(), winners: z.number(), continuing: z.number() }),
   live: z.object({ students: z.number(), finished_tests: z.number(), regions: z.number(), schools: z.number() }),
@@ -11,7 +11,7 @@ export const Overview = z.object({
 export type Overview = z.infer<typeof Overview>
 export const readOverview = get('/api/overview', { summary: 'Counters of the home page', for: 'anyone', reply: Overview })
 
-/** A legal text as it stands today, in the language of the reader. */
+/** A legal text in the reader's language. */
 export const LegalText = z.object({
   id: z.string(),
   title: z.string(),
@@ -19,9 +19,9 @@ export const LegalText = z.object({
   effective_from: z.string(),
   is_in_force: z.boolean(),
   html: z.string(),
-  /** What this version says otherwise than the one before it, in sentences. */
+  /** Changes since the previous version, in sentences. */
   changes: z.array(z.string()),
-  /** All versions that are or were in force, the newest first. */
+  /** All versions that are or were in force, newest first. */
   versions: z.array(z.object({ version: z.string(), effective_from: z.string() })),
 })
 export const legalTextIds = ['terms-of-use', 'privacy-policy', 'public-offer', 'personal-data', 'moderation-policy', 'library-regulations'] as const

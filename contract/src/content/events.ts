@@ -15,13 +15,13 @@ export const audiences = audience.choices
 export type EventType = (typeof eventTypes)[number]
 
 /**
- * What stands in a list. `last_day` is the first one where it is one day; `hours` are those of each day, `09:30-16:30`,
- * or empty.
+ * Fields of an event in a list. `last_day` equals the first day for a single day; `hours` apply to each day,
+ * `09:30-16:30`, or are empty.
  */
 const fields = {
   id: z.string(),
   address: z.string(),
-  /** Of its page. */
+  /** Address of its page. */
   path: z.string(),
   type: z.enum(eventTypes),
   title: z.string(),
@@ -33,22 +33,22 @@ const fields = {
   city: z.string(),
   audience: z.array(z.enum(audiences)),
   academic_hours: z.nullable(z.number()),
-  /** Its last day has gone by. */
+  /** Its last day has passed. */
   is_over: z.boolean(),
   is_demo: z.boolean(),
 }
 export const EventHead = z.object(fields)
 export type EventHead = z.infer<typeof EventHead>
 
-/** What a form sends for a filter that is not chosen. */
+/** Accepts the empty value that a form sends for a filter that is not set. */
 const chosen = <Value extends z.core.$ZodType>(value: Value) => z.optional(z.union([z.pipe(z.literal(''), z.transform(() => undefined)), value]))
 
-/** The list and its calendar take the same ones, so that a day of the calendar leads to what it counts. */
+/** Shared by the list and its calendar, so that a day of the calendar leads to the events it counts. */
 const filters = {
   list: z.optional(z.enum(eventListNames)),
   region: chosen(z.string().check(z.maxLength(60))),
   audience: chosen(z.enum(audiences)),
-  /** How one would take part: what is held both ways fits either. */
+  /** How to take part; events held both ways match either value. */
   format: chosen(z.enum(waysToTakePart)),
   language: chosen(z.enum(languages)),
 }
@@ -58,7 +58,7 @@ export const listEvents = get('/api/events', {
   for: 'anyone',
   query: listQuery({
     ...filters,
-    /** What goes on that day. */
+    /** Day on which the event takes place. */
     day: chosen(Day),
   }),
   reply: countedPageOf(EventHead),
@@ -76,7 +76,7 @@ export type EventDays = z.infer<typeof listEventDays.reply>
 
 const byAddress = z.object({ address: z.string().check(z.maxLength(100)) })
 
-/** `event` is null where it is not published in the language of the reader; `languages` are those in which it is. */
+/** `event` is null if it is not published in the reader's language; `languages` are those in which it is published. */
 export const readEvent = get('/api/events/:address', {
   summary: 'An event, or the languages in which it can be read about',
   for: 'anyone',
@@ -103,7 +103,7 @@ export const readEvent = get('/api/events/:address', {
 })
 export type WholeEvent = NonNullable<z.infer<typeof readEvent.reply>['event']>
 
-/** A plain link leads here, so the language stands in the address. */
+/** Opened by a plain link, which sends no header, so the language is part of the address. */
 export const readEventCalendar = get('/api/events/:address/calendar/:locale', {
   summary: 'The event as a file for a calendar in a language; asked for again after a change, it replaces the entry',
   for: 'anyone',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { get } from '../calls/endpoint.ts'
 import { languages, locales } from '../values/locale.ts'
 
-/** The newest pieces of news in one language, whatever the reader's is: a feed has one address a language. */
+/** Newest news in the language of the address, whatever the reader's language is. */
 export const readFeed = get('/api/feeds/:locale', {
   summary: 'The newest thirty pieces of news in a language, for a feed. What is made up for the demo is left out.',
   for: 'anyone',

@@ -6,7 +6,7 @@ import { languages } from '../values/locale.ts'
 
 export const rubrics = kinds.news.shared[1].choices
 
-/** What stands on a card; `cover` is `<palette>.<motif>` of a generated cover, or empty. */
+/** Fields of a news card; `cover` is `<palette>.<motif>` of a generated cover, or empty. */
 export const NewsHead = z.object({
   id: z.string(),
   address: z.string(),
@@ -29,7 +29,7 @@ export const listNews = get('/api/news', {
   refusals: ['invalid'],
 })
 
-/** `news` is null where it is not published in the language of the reader; `languages` are those in which it is. */
+/** `news` is null if it is not published in the reader's language; `languages` are those in which it is published. */
 export const readNews = get('/api/news/:address', {
   summary: 'A piece of news, or the languages in which it can be read, and what to read next',
   for: 'anyone',

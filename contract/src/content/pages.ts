@@ -11,7 +11,7 @@ export const Text = z.object({
   cover: z.string(),
   picture: z.nullable(z.string()),
   picture_alt: z.string(),
-  /** Of a project: its own site. */
+  /** The project's own site. */
   link: z.string(),
   is_demo: z.boolean(),
 })

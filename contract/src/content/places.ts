@@ -3,7 +3,7 @@ import { get } from '../calls/endpoint.ts'
 import { schoolTypes } from '../values/grade.ts'
 
 export const refusals = {
-  /** It was open when it was chosen. */
+  /** The place has closed since it was chosen. */
   'place-closed': 409,
 } as const
 declare module '../refusals.ts' {
@@ -26,9 +26,9 @@ export const Center = z.object({
   phone: z.string(),
   hours: z.string(),
   languages: z.array(z.string()),
-  /** How many specialists work there, as the editors say. */
+  /** Number of specialists who work there, as entered by editors. */
   specialists: z.nullable(z.number()),
-  /** How to get there, on a map that the editors chose; empty where they chose none. */
+  /** Link to a map with the route, entered by editors; may be empty. */
   route: z.string(),
   is_demo: z.boolean(),
 })

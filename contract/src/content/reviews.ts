@@ -14,7 +14,7 @@ declare module '../refusals.ts' {
 export const reviewAuthors = kinds.review.shared[0].choices
 export const stars = [1, 2, 3, 4, 5] as const
 
-/** A review as everybody reads it: by role, region and month, never by a name. */
+/** A published review: with role, region and month, but without a name. */
 export const Review = z.object({
   id: z.string(),
   author_role: z.enum(reviewAuthors),
@@ -35,10 +35,7 @@ export const listReviews = get('/api/reviews', {
   refusals: ['invalid'],
 })
 
-/**
- * Those who write to the site about themselves; staff of the platform do not review it. For a pupil below 16 a parent
- * writes.
- */
+/** Roles that may write reviews. For pupils under 16 a parent writes; other staff do not review their own platform. */
 export const reviewing = ['student', 'parent', 'psychologist'] as const
 export const reviewStates = ['waiting', 'public', 'returned'] as const
 
@@ -48,7 +45,7 @@ const OwnReview = z.object({
   rating: z.nullable(z.number()),
   day: z.string(),
   state: z.enum(reviewStates),
-  /** Why it was given back. */
+  /** Why it was returned. */
   reason: z.string(),
 })
 export type OwnReview = z.infer<typeof OwnReview>
@@ -74,7 +71,7 @@ export const writeReview = post('/api/reviews', {
   refusals: ['review-exists', 'review-young', 'too-many'],
 })
 
-/** What the moderation policy refuses, as a reader says it. */
+/** Reasons for reporting a review, from the moderation policy. */
 export const reportReasons = ['child-data', 'insult', 'danger', 'answers', 'advertising', 'deceit', 'other'] as const
 export const reportReview = post('/api/reviews/:id/reports', {
   summary:

@@ -2,14 +2,14 @@ import * as z from 'zod/mini'
 import { get } from '../calls/endpoint.ts'
 import { languages } from '../values/locale.ts'
 
-/** What is found, in the order in which the page offers to narrow a search. */
+/** Kinds of search results, in the order of the filter. */
 export const foundKinds = ['page', 'news', 'event', 'question', 'article', 'project', 'school', 'center', 'occupation', 'legal'] as const
 export type FoundKind = (typeof foundKinds)[number]
 
-/** More than a line somebody would type is no search. */
+/** Maximum length of a query. */
 export const longestQuery = 100
 
-/** A piece of a line, and whether it is what was looked for. */
+/** Part of a line, and whether it matches the query. */
 const Piece = z.object({ text: z.string(), is_hit: z.boolean() })
 export type Piece = z.infer<typeof Piece>
 
@@ -27,11 +27,11 @@ const Answer = z.object({
   data: z.array(Found),
   next: z.nullable(z.string()),
   total: z.number(),
-  /** How many there are of each kind, whatever kind was asked for. */
+  /** Number of results of each kind, whatever kind was requested. */
   kinds: z.array(z.object({ kind: z.enum(foundKinds), total: z.number() })),
-  /** The words that were looked for where nothing has those that were typed. */
+  /** Corrected query, if the typed one had no results. */
   meant: z.nullable(z.string()),
-  /** Where the reader's language has nothing: the languages whose texts have the words, and how many. */
+  /** If there is nothing in the reader's language: other languages with matches, and how many. */
   elsewhere: z.array(z.object({ language: z.enum(languages), total: z.number() })),
 })
 export type Answer = z.infer<typeof Answer>

@@ -24,7 +24,7 @@ const fields = {
 export const SpecialSchool = z.object(fields)
 export type SpecialSchool = z.infer<typeof SpecialSchool>
 
-/** What a form sends for a filter that is not chosen. */
+/** Accepts the empty value that a form sends for a filter that is not set. */
 const chosen = <Value extends z.core.$ZodType>(value: Value) => z.optional(z.union([z.pipe(z.literal(''), z.transform(() => undefined)), value]))
 
 export const listSpecialSchools = get('/api/special-schools', {

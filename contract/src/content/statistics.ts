@@ -3,7 +3,7 @@ import { get } from '../calls/endpoint.ts'
 import { ageBands } from '../values/age-band.ts'
 import { languages } from '../values/locale.ts'
 
-/** Nobody is told a group of pupils smaller than this: its number is null. */
+/** Smaller groups of pupils are not published; their number is null. */
 export const smallestGroup = 5
 
 const Group = z.nullable(z.number())

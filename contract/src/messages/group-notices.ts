@@ -20,7 +20,7 @@ declare module '../refusals.ts' {
   }
 }
 
-/** `sending`: on its way, in batches; what has been told already stays told when it is cancelled then. */
+/** `sending`: being sent in batches; if it is cancelled then, batches already sent remain. */
 export const noticeStates = ['draft', 'scheduled', 'sending', 'sent', 'cancelled'] as const
 export type NoticeState = (typeof noticeStates)[number]
 
@@ -30,8 +30,7 @@ const Words = z.object({ title: limited(120), text: limited(600) })
 export type NoticeWords = z.infer<typeof Words>
 
 /**
- * What the button of a notification opens: an address of this site, in plain letters, without steps up that could end
- * at another host.
+ * Address that a notification opens: on this site, in plain characters, without `..`, which could lead to another host.
  */
 const isOwnAddress = (link: string): boolean => link === '' || (/^\/[\w\-./?=&%]*$/.test(link) && !/\/[/.]/.test(link))
 
@@ -40,7 +39,7 @@ const PlaceId = z.string().check(z.maxLength(80))
 const Age = z.nullable(z.number().check(z.int(), z.gte(5), z.lte(20)))
 
 /**
- * Whom a notice is for. An empty choice is all of them; places, grades and ages of parents are those of their children.
+ * Audience of a notice. An empty choice means all. For parents, places, grades and ages are those of their children.
  */
 export const Audience = z
   .object({
@@ -62,7 +61,7 @@ export const Audience = z
         error: 'field.wrong',
       },
     ),
-    // Of staff there is neither a grade nor an age: who chose one would reach nobody of them.
+    // Staff have no grade or age, so such a filter would exclude all of them.
     agree(
       ['roles', 'grades', 'age_from', 'age_to'],
       ({ roles: chosen, grades, age_from, age_to }) =>
@@ -90,10 +89,10 @@ export const GroupNotice = z.object({
   ...fields,
   send_at: z.nullable(Moment),
   sent_at: z.nullable(Moment),
-  /** How many were told, and how many of them have read it. */
+  /** Number of recipients, and how many have read it. */
   reached: z.number(),
   read: z.number(),
-  /** The name of the school of the audience, in the reader's language. */
+  /** Name of the audience's school, in the reader's language. */
   school: z.string(),
   changed_at: Moment,
   changed_by: z.string(),
@@ -102,7 +101,7 @@ export type GroupNotice = z.infer<typeof GroupNotice>
 
 export const GroupNoticeRow = z.object({
   id: Id,
-  /** In the reader's language, or in the first that has one. */
+  /** In the reader's language, or else in the first that exists. */
   title: z.string(),
   state: z.enum(noticeStates),
   category: z.enum(notificationCategories),
@@ -171,6 +170,6 @@ export const cancelGroupNotice = post('/api/group-notices/:id/cancellation', {
 })
 
 const isWhole = ({ title, text }: NoticeWords): boolean => title.trim() !== '' && text.trim() !== ''
-/** An empty language is never sent. */
+/** Languages without text, because an empty notice is never sent. */
 export const missingIn = ({ texts }: Pick<GroupNotice, 'texts'>) =>
   (['ru', 'kk', 'en'] as const).filter((language) => !isWhole(texts[language]))

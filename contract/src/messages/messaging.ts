@@ -13,8 +13,8 @@ declare module '../refusals.ts' {
 export const deliveryChannels = ['sms', 'mail'] as const
 export const deliveryStates = ['waiting', 'handing', 'sent', 'delivered', 'failed', 'unknown'] as const
 /**
- * What the stand-ins for SMS and e-mail would have sent. Served only while a stand-in is in use, which production must
- * name itself.
+ * Messages that the stand-ins for SMS and e-mail would have sent. Available only while a stand-in is used, which
+ * production must enable explicitly.
  */
 export const OutboxMessage = z.object({
   id: Id,
@@ -24,7 +24,7 @@ export const OutboxMessage = z.object({
   text: z.string(),
   created_at: Moment,
 })
-/** A copy of a notification that waits for the end of its reader's quiet hours. */
+/** A copy of a notification that waits for the end of the recipient's quiet hours. */
 const WaitingCopy = z.object({
   id: Id,
   channel: z.enum(deliveryChannels),
@@ -40,7 +40,7 @@ export const listOutbox = get('/api/outbox', {
   refusals: ['not-found'],
 })
 
-/** A message on its way, without its words. `next_at` is its next try, `reason` why it did not leave or arrive. */
+/** State of a message, without its text. `next_at` is the next try, `reason` why it was not sent or did not arrive. */
 const Delivery = z.object({
   id: Id,
   channel: z.enum(deliveryChannels),

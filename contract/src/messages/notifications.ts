@@ -6,7 +6,7 @@ import { listQuery } from '../calls/listing.ts'
 
 export const notificationCategories = ['general', 'consultations', 'testing', 'surveys'] as const
 
-/** `readed` null means unread. `link` is an own address to go to. */
+/** `readed` is null if unread. `link` is an address on this site. */
 export const Notification = z.object({
   id: Id,
   category: z.enum(notificationCategories),
@@ -47,7 +47,7 @@ export const streamNotifications = get('/api/notifications/stream', {
 })
 
 const Hour = z.number().check(z.int(), z.gte(0), z.lte(23))
-/** Between these full hours of Kazakhstan mails and SMS wait; null: they never do. */
+/** E-mails and SMS wait between these full hours of Kazakhstan; null means never. */
 const QuietHours = z.nullable(
   z
     .object({ from: Hour, to: Hour })
@@ -55,7 +55,7 @@ const QuietHours = z.nullable(
 )
 export type QuietHours = z.infer<typeof QuietHours>
 
-/** Where else the news of a category is told: the cabinet always tells it. */
+/** Channels for a category, besides the cabinet, which always shows it. */
 export const NotificationChoice = z.object({
   category: z.enum(notificationCategories),
   by_mail: z.boolean(),

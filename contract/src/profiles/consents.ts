@@ -79,13 +79,13 @@ export const recordConsent = post('/api/students/:id/consent', {
   refusals: ['consent-outdated', 'consent-own', 'too-many'],
 })
 
-/** A word about a child as it was said: to which version of the text, in which language, by whom. */
+/** A consent or withdrawal for a child: the version of the text, the language, and who gave it. */
 export const ChildConsent = z.object({
   id: Id,
   kind: z.enum(['own', 'guardian']),
   is_given: z.boolean(),
   by: z.string(),
-  /** Staff wrote it down from paper. */
+  /** Entered by staff from paper. */
   is_recorded: z.boolean(),
   version: z.string(),
   locale: LocaleCode,

@@ -8,7 +8,7 @@ import { Done, Id, Moment } from '../values/wire.ts'
 /** A parent's request as the pupil sees it. */
 export const ParentLink = z.object({
   id: Id,
-  /** The account, so that the same face is drawn for it everywhere. */
+  /** Id of the parent's account, so that the same drawn face is used everywhere. */
   parent_id: Id,
   name: z.string(),
   gender: z.nullable(z.enum(['male', 'female'])),
@@ -21,7 +21,7 @@ export type ParentLink = z.infer<typeof ParentLink>
 export const listParents = get('/api/parents', {
   summary: 'Parents who asked to follow, and those accepted',
   for: ['student'],
-  /** Under 14 an adult confirms instead; to decline or end a link is the pupil’s at any age. */
+  /** Under 14 an adult confirms the link instead; pupils can decline or end it at any age. */
   reply: z.object({ data: z.array(ParentLink), may_accept: z.boolean() }),
 })
 export const acceptParent = post('/api/parents/:id/acceptance', {
@@ -39,7 +39,7 @@ export const declineParent = post('/api/parents/:id/refusal', {
 })
 
 /**
- * A child as the parent sees it; before the confirmation nothing is told, not even by the name, so that nobody learns
+ * A child as the parent sees it. Before the confirmation nothing is sent, not even the name, so that nobody learns
  * whether an IIN is registered.
  */
 export const Child = z.object({
@@ -54,8 +54,8 @@ export const Child = z.object({
   school: z.string(),
   avatar: z.nullable(z.string()),
   /**
-   * Who answers a request of this day: from 14 on the child, before that an adult whom the product knows. By the digits
-   * alone, so nothing is learned from it.
+   * Who confirms a request made today: from age 14 the child, before that an adult already known to the platform.
+   * Computed from the digits alone, so it reveals nothing.
    */
   confirmed_by: z.enum(['child', 'adult']),
   created_at: Moment,
@@ -96,7 +96,7 @@ export const confirmChild = post('/api/children/:id/confirmation', {
   refusals: ['phone-unconfirmed', 'link-not-by-code', 'link-decided', 'guardians-two', 'too-many'],
 })
 
-/** Another adult of a confirmed child: linked, or asking to be. */
+/** Another adult of a confirmed child: linked, or waiting for confirmation. */
 export const Guardian = z.object({
   id: Id,
   parent_id: Id,
@@ -132,8 +132,8 @@ export const declineGuardian = post('/api/children/:id/guardians/:guardian/refus
 })
 
 /**
- * `viewer`, `role` and `reason` are words in the language of the reader; the reader's own looks say so. A reason is
- * given where something masked was shown.
+ * `viewer`, `role` and `reason` are in the reader's language, and views by the reader are marked. A reason is present
+ * if masked data was shown.
  */
 export const View = z.object({
   id: Id,
@@ -149,14 +149,14 @@ export const ChildProfile = z.object({
   profile: Profile,
   consent: z.nullable(
     z.object({
-      /** When the word that counts was said: consent given, or taken back. */
+      /** When the current consent or withdrawal was given. */
       said_at: Moment,
       version: z.string(),
       by: z.string(),
       is_withdrawn: z.boolean(),
-      /** From 16 on it is the child’s own word, which a parent neither gives nor takes back. */
+      /** From age 16 the child decides; a parent can neither give nor withdraw this consent. */
       is_own: z.boolean(),
-      /** A consent that somebody took back can be given again by that person alone. */
+      /** Only the person who withdrew a consent can give it again. */
       may_give: z.boolean(),
     }),
   ),

@@ -5,9 +5,7 @@ import { Iin } from '../values/iin-schema.ts'
 import { OptionalEmail } from '../values/person.ts'
 import { Done, Id, Moment, StaffComment, text } from '../values/wire.ts'
 
-/**
- * `kept`: the account that has the IIN keeps it; `freed`: that account is closed and its IIN can be registered again.
- */
+/** `kept`: the account with the IIN keeps it; `freed`: that account is closed and the IIN can be registered again. */
 export const caseStates = ['open', 'kept', 'freed'] as const
 
 export const openIinCase = post('/api/iin-cases', {
@@ -32,7 +30,7 @@ export const IinCase = z.object({
   iin: z.string(),
   words: z.string(),
   claimant: z.object({ phone: z.string(), email: z.string() }),
-  /** Null where nobody has the IIN: the decision is told to the claimant all the same. */
+  /** Null if no account has the IIN; the claimant still gets a decision. */
   owner: z.nullable(
     z.object({
       name: z.string(),

@@ -3,7 +3,7 @@ import { get, post } from '../calls/endpoint.ts'
 import { View } from './family.ts'
 import { Id, Moment } from '../values/wire.ts'
 
-/** A consent as it was given or taken back, newest first. */
+/** A consent or its withdrawal; newest first. */
 export const OwnConsent = z.object({
   kind: z.enum(['own', 'guardian']),
   is_given: z.boolean(),
@@ -11,7 +11,7 @@ export const OwnConsent = z.object({
   version: z.string(),
   at: Moment,
 })
-/** A share link that opens now. A pupil is told of every one to the own results, a parent of those they made. */
+/** An active share link. Pupils see all links to their results, parents only those they made. */
 export const OwnLink = z.object({
   result_id: Id,
   first_name: z.string(),
@@ -22,7 +22,7 @@ export const OwnLink = z.object({
 export type OwnLink = z.infer<typeof OwnLink>
 export const OwnData = z.object({
   consents: z.array(OwnConsent),
-  /** Who looked at a pupil's data lately; of everybody else nobody keeps looks. */
+  /** Who has recently viewed a pupil's data; views of other users are not recorded. */
   views: z.array(View),
   links: z.array(OwnLink),
   exported_at: z.nullable(Moment),

@@ -7,10 +7,10 @@ import { LocaleCode } from '../values/wire.ts'
 
 const choice = z.string({ error: 'field.required' }).check(z.minLength(1, { error: 'field.required' }), z.maxLength(80))
 
-/** Signs alone name no school. */
+/** Punctuation alone is not the name of a school. */
 const isName = (typed: string): boolean => /[\p{L}\d]/u.test(typed)
 
-/** What names of schools are made of: no markup, no pictures. */
+/** Characters allowed in names of schools: no markup, no emoji. */
 const isWritten = (typed: string): boolean => /^[\p{L}\p{M}\p{N}\s«»“”„‘’"'`№#.,:;!?()/&+–—-]*$/u.test(typed)
 
 function faultOfName(typed: string): string | null {

@@ -40,7 +40,7 @@ export const readAvatar = get('/api/user/avatar', {
   file: 'image/jpeg',
 })
 
-/** At a photo, or at the pupil in a centre. */
+/** What staff looked at: the photo, or the pupil in a centre. */
 export const checkLooks = ['photo', 'in-person'] as const
 export const PhotoCheck = z.object({
   id: Id,
@@ -49,9 +49,9 @@ export const PhotoCheck = z.object({
   place: z.string(),
   file: z.nullable(z.string()),
   reason: z.string(),
-  /** The birth date or the gender that was given is another than the IIN says: a hint to look at the document. */
+  /** The entered birth date or gender differs from the IIN: a hint to check the document. */
   iin_differs: z.boolean(),
-  /** The state register did not confirm the name and the birth date of the sign-up. */
+  /** The state register did not confirm name and birth date at sign-up. */
   register_differs: z.boolean(),
   created_at: Moment,
 })

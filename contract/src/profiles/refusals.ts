@@ -9,7 +9,7 @@ export const refusals = {
   'comment-needed': 422,
   'school-elsewhere': 422,
   'school-listed': 422,
-  /** Somebody else was quicker. */
+  /** Somebody else was faster. */
   'school-settled': 409,
   'sign-up-unfinished': 409,
   'link-exists': 409,

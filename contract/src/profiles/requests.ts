@@ -10,22 +10,22 @@ declare module '../refusals.ts' {
   }
 }
 
-/** What somebody may ask about personal data. */
+/** Kinds of requests about personal data. */
 export const requestKinds = ['access', 'correction', 'restriction', 'deletion', 'complaint'] as const
 export type RequestKind = (typeof requestKinds)[number]
-/** `answered` and `refused` come with words of the staff, `withdrawn` from the asker. */
+/** `answered` and `refused` are set by staff with a text, `withdrawn` by the person who asked. */
 export const requestStates = ['received', 'in-work', 'answered', 'refused', 'withdrawn'] as const
 export type RequestState = (typeof requestStates)[number]
 
 const Step = z.object({ state: z.enum(requestStates), at: Moment })
 const request = {
   id: Id,
-  /** The number as people say it, such as 2026-000012. */
+  /** Readable number, such as 2026-000012. */
   number: z.string(),
   kind: z.enum(requestKinds),
   state: z.enum(requestStates),
   words: z.string(),
-  /** The last day for the answer, YYYY-MM-DD. */
+  /** Last day for the answer, YYYY-MM-DD. */
   due_on: z.iso.date(),
   is_overdue: z.boolean(),
   answer: z.string(),
@@ -34,7 +34,7 @@ const request = {
 }
 export const OwnRequest = z.object({
   ...request,
-  /** Of a request about a child: the first name, and the link while it holds. */
+  /** For a request about a child: the first name, and the link while it exists. */
   child: z.nullable(z.object({ first_name: z.string(), link_id: z.nullable(Id) })),
 })
 export type OwnRequest = z.infer<typeof OwnRequest>
@@ -51,10 +51,10 @@ export const openRequest = post('/api/requests', {
   form: true,
   body: z.object({
     kind: z.enum(requestKinds, { error: 'field.required' }),
-    /** The confirmed link to the child it is about; null where it is about oneself. */
+    /** Confirmed link to the child it is about; null for the user's own data. */
     child: z.nullable(Id),
     words: text(2000),
-    /** Made by the device, so that the same press sent again makes nothing new. */
+    /** Made by the device, so that a repeated call creates nothing new. */
     key: Id,
   }),
   reply: z.object({ message: z.string(), id: Id }),
@@ -93,7 +93,7 @@ export const listDeskRequests = get('/api/request-desk', {
 export const DeskRequest = z.object({
   ...request,
   asker: z.object({ name: z.string(), role: z.string(), phone: z.string(), email: z.string() }),
-  /** Whom it is about, where that is not the asker. */
+  /** Person it is about, if not the one who asked. */
   about: z.nullable(z.string()),
   steps: z.array(z.extend(Step, { by: z.string() })),
 })
@@ -112,7 +112,7 @@ export const takeRequest = post('/api/request-desk/:id/work', {
   reply: Done,
   refusals: ['request-closed'],
 })
-/** The asker reads it: a sentence at least. */
+/** Read by the person who asked, so it must be at least a sentence. */
 const Answer = z
   .string({ error: 'field.required' })
   .check(z.trim(), z.minLength(10, { error: 'comment.short' }), z.maxLength(2000, { error: 'field.long' }))

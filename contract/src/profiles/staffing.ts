@@ -33,7 +33,7 @@ interface Placed {
   school_id: string | null
   center_id: string | null
 }
-/** Whoever works at a school or a centre has it named; the other one stays empty. */
+/** People who work at a school need a school, those at a centre need a centre. */
 const hasSchool = ({ role, school_id }: Placed): boolean => workplaceOf(role) !== 'school' || Boolean(school_id)
 const hasCenter = ({ role, center_id }: Placed): boolean => workplaceOf(role) !== 'center' || Boolean(center_id)
 const placed = [
@@ -42,11 +42,11 @@ const placed = [
 ] as const
 
 const position = { role: StaffRole, school_id: PlaceId, center_id: PlaceId }
-/** What somebody of the staff is, and where they work. */
+/** Role and workplace of a member of staff. */
 export const Position = z.object(position)
 export type Position = z.infer<typeof Position>
 
-/** Days a letter of invitation opens the account. */
+/** Days for which an invitation can be used. */
 export const invitationDays = 7
 
 export const inviteStaff = post('/api/staff-invitations', {
@@ -91,7 +91,7 @@ export const withdrawInvitation = del('/api/users/:id/invitation', {
   refusals: ['invitation-accepted'],
 })
 
-/** Which door the person signs in at. */
+/** Sign-in pages of staff. */
 export const doors = ['psychologists', 'managers'] as const
 export const Invitation = z.object({
   first_name: z.string(),
@@ -155,7 +155,7 @@ export const endSessionsOf = post('/api/users/:id/session-endings', {
   refusals: ['account-own'],
 })
 
-/** The words the log has for what is done with accounts. */
+/** Actions on accounts in the audit log. */
 export const accountActions = [
   'invited',
   'invitation-renewed',

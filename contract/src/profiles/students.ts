@@ -5,11 +5,11 @@ import { BirthDate, Gender, Patronymic, PersonName } from '../values/person.ts'
 import type { Role } from '../values/role.ts'
 import { Done, Id, StaffComment } from '../values/wire.ts'
 
-/** A pupil as the staff who may grant time and a half see them. */
+/** A pupil as seen by staff who may grant extra time. */
 export const FoundStudent = z.object({
   id: Id,
   name: z.string(),
-  /** What staff may put right; the whole of it is what a correction sends back. */
+  /** Fields that staff may correct; a correction sends all of them. */
   identity: z.object({
     last_name: z.string(),
     first_name: z.string(),

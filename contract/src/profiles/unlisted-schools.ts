@@ -5,7 +5,7 @@ import { SchoolType } from '../values/grade.ts'
 import { Done, Moment, text } from '../values/wire.ts'
 import { perLanguage } from '../values/locale.ts'
 
-/** A school that pupils named by hand, as they typed it, and how many of them are there. */
+/** A school name typed by pupils, and the number of these pupils. */
 export const UnlistedSchool = z.object({
   id: z.string(),
   name: z.string(),
@@ -19,7 +19,7 @@ export const UnlistedSchool = z.object({
 })
 export type UnlistedSchool = z.infer<typeof UnlistedSchool>
 
-/** Who keeps the list of schools. */
+/** Roles that maintain the list of schools. */
 const keepers = ['admin', 'editor'] as const
 
 export const listUnlistedSchools = get('/api/unlisted-schools', {

@@ -8,8 +8,8 @@ import { roles } from '../values/role.ts'
 import { Id, Moment } from '../values/wire.ts'
 
 /**
- * `signing-up`: a pupil whose sign-up has not come to its end; `invited`: staff who have not set a password yet;
- * `blocked`: kept out by an administrator; `closed`: closed for good.
+ * `signing-up`: a pupil with an incomplete sign-up; `invited`: staff without a password yet; `blocked`: by an
+ * administrator; `closed`: permanently.
  */
 export const userStates = ['active', 'signing-up', 'invited', 'blocked', 'closed'] as const
 export const userOrders = ['newest', 'name'] as const
@@ -18,9 +18,9 @@ export const UserRow = z.object({
   id: Id,
   name: z.string(),
   role: z.enum(roles),
-  /** Its last four digits; the whole of it stands on the page of the user, whose opening is written down. */
+  /** Last four digits; the page of the user shows the whole IIN and records who opened it. */
   iin: z.string(),
-  /** Where a pupil learns or a member of the staff works; empty where neither is known. */
+  /** Region of the pupil's school or the staff's workplace; empty if unknown. */
   region: z.string(),
   state: z.enum(userStates),
   registered_at: Moment,
@@ -46,26 +46,24 @@ export const UserRecord = z.object({
   role: z.enum(roles),
   state: z.enum(userStates),
   registered_at: Moment,
-  /** The last sign-in, or the last use of a session. */
+  /** Last sign-in or last use of a session. */
   last_seen_at: z.nullable(Moment),
   login: z.nullable(z.string()),
-  /** Of a pupil or a parent. */
+  /** For pupils and parents. */
   profile: z.nullable(Profile),
-  /** Of a member of the staff. */
+  /** For staff. */
   staff: z.nullable(StaffProfile),
-  /** Since when a member of the staff signs in with a code as well; null for no, and for families. */
+  /** Since when a member of staff also signs in with a code; null if not, and for families. */
   second_factor_since: z.nullable(Moment),
-  /** Of a member of the staff. */
+  /** For staff. */
   position: z.nullable(Position),
-  /** The school or centre has closed, and another is wanted. */
+  /** The school or centre has closed, so another one is needed. */
   is_place_closed: z.boolean(),
-  /**
-   * The appointments that lie ahead of somebody who receives pupils, and who may move or cancel them at the same place.
-   */
+  /** Upcoming appointments of a host, and the colleagues at the same place who may move or cancel them. */
   awaited: z.nullable(z.object({ count: z.number(), last_at: Moment, colleagues: z.array(z.string()) })),
-  /** The letter that has not been answered by a first password. */
+  /** An invitation that was not accepted yet. */
   invitation: z.nullable(z.object({ sent_at: Moment, expires_at: Moment, by: z.string() })),
-  /** Why an administrator keeps the account out. */
+  /** Why an administrator has blocked the account. */
   block: z.nullable(z.object({ reason: z.string(), at: Moment, by: z.string() })),
 })
 export type UserRecord = z.infer<typeof UserRecord>

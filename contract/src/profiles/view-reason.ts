@@ -1,10 +1,10 @@
 /**
- * That somebody is worried is no reason of the list: the parent reads it, and the danger may be at home. Why somebody
- * of the staff lets themselves be shown what is masked. Anything else is typed in words; the parent reads either.
+ * Reasons for which staff may unmask data; any other is typed. Parents read the reason, so a worry is not in the list:
+ * the danger may be at home.
  */
 export const viewReasons = ['meeting', 'family', 'result', 'data'] as const
 
-/** What a look at a child's data was at. */
+/** What was viewed of a child's data. */
 export const viewed = [
   'profile',
   'results',

@@ -47,8 +47,8 @@ export const addressForm = /^[a-z0-9]+(-[a-z0-9]+)*$/
 export const longestAddress = 80
 
 /**
- * «Қысқы демалыстағы тегін курстар» → `qysqy-demalystagy-tegin-kurstar`: the address a title suggests; empty where it
- * has neither letters nor digits.
+ * Suggests an address for a title: «Қысқы демалыстағы тегін курстар» → `qysqy-demalystagy-tegin-kurstar`; empty if the
+ * title has neither letters nor digits.
  */
 export const suggestedAddress = (title: string): string =>
   [...title.toLowerCase()]

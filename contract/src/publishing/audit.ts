@@ -25,7 +25,7 @@ const Value = z.union([z.string(), z.number(), z.boolean(), z.array(z.string()),
 export const AuditRow = z.object({
   id: Id,
   at: Moment,
-  /** Empty where nobody did it: the clock, the files of the product. */
+  /** Empty if it was done by a schedule or by the product's own files. */
   by: z.string(),
   by_role: z.string(),
   action: z.enum(auditActions),

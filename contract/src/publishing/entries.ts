@@ -7,7 +7,7 @@ import { addressForm, longestAddress } from './address.ts'
 import { kindNames } from './kinds.ts'
 
 export const refusals = {
-  /** Somebody was quicker: who and when is in the sentence. */
+  /** Somebody else was faster; the message says who and when. */
   'entry-changed': 409,
   'entry-exists': 409,
   'entry-archived': 409,
@@ -16,11 +16,11 @@ export const refusals = {
   'schedule-past': 422,
   'record-fixed': 409,
   'record-in-force': 409,
-  /** Somebody is expected there: how many is in the sentence. */
+  /** Appointments lie ahead there; the message says how many. */
   'record-awaited': 409,
   'effective-early': 422,
   'revision-same': 409,
-  /** Somebody who uses the platform wrote it: it is published whole or given back. */
+  /** It was written by a user of the platform, so it can only be published unchanged or returned. */
   'entry-of-author': 409,
 } as const
 declare module '../refusals.ts' {
@@ -29,10 +29,10 @@ declare module '../refusals.ts' {
   }
 }
 
-/** Who works with content at all; what of it, each kind says by its `roles`. */
+/** Roles that work with content; the `roles` of each kind limit them further. */
 export const editors = ['admin', 'editor'] as const
 
-/** Where one language of an entry stands. `changed`: public, with a newer draft. */
+/** State of one language of an entry. `changed`: published, with a newer draft. */
 export const textStates = ['empty', 'draft', 'scheduled', 'published', 'changed'] as const
 export type TextState = (typeof textStates)[number]
 
@@ -45,16 +45,16 @@ const ofLanguages = <Each extends z.core.$ZodType>(each: Each) => z.object({ ru:
 
 export const EntryText = z.object({
   draft: Values,
-  /** What everybody reads; null where this language is not public. */
+  /** Published values; null if this language is not published. */
   published: z.nullable(Values),
   state: z.enum(textStates),
   publish_at: z.nullable(Moment),
-  /** What becomes public then is older than the draft. */
+  /** The scheduled version is older than the draft. */
   waits_older: z.boolean(),
   published_at: z.nullable(Moment),
   changed_at: z.nullable(Moment),
   changed_by: z.string(),
-  /** Names of fields that are asked for before it may be public, and empty. */
+  /** Fields that are required for publishing and still empty. */
   missing: z.array(z.string()),
 })
 export type EntryText = z.infer<typeof EntryText>
@@ -64,18 +64,16 @@ export const Entry = z.object({
   kind: z.enum(kindNames),
   address: z.string(),
   /**
-   * What tells it from others of its name, in the reader's language: where a school lies. Empty where its kind needs
-   * nothing.
+   * Distinguishes entries of the same name, such as schools by their location, in the reader's language. Empty if the
+   * kind does not need it.
    */
   about: z.string(),
-  /** To be sent back with each change: by it the second of two learns that there was a first. */
+  /** Must be sent with each change, so that a change by somebody else in between is noticed. */
   version: z.number(),
   shared: Values,
   texts: ofLanguages(EntryText),
   is_demo: z.boolean(),
-  /**
-   * Of what somebody who uses the platform wrote: whether and why it was given back. Its own words are not edited here.
-   */
+  /** For entries written by users: whether and why they were returned. Editors do not change their text. */
   author: z.nullable(z.object({ returned_at: z.nullable(Moment), return_reason: z.string() })),
   created_at: z.nullable(Moment),
   changed_at: z.nullable(Moment),
@@ -87,9 +85,9 @@ export type Entry = z.infer<typeof Entry>
 export const EntryRow = z.object({
   id: z.string(),
   address: z.string(),
-  /** In the reader's language, or in the first that has one. */
+  /** In the reader's language, or else in the first that exists. */
   title: z.string(),
-  /** What tells it from others of its name. */
+  /** Distinguishes it from others of the same name. */
   about: z.string(),
   shared: Values,
   states: ofLanguages(z.enum(textStates)),
@@ -99,7 +97,7 @@ export const EntryRow = z.object({
   changed_by: z.string(),
   version: z.number(),
   is_demo: z.boolean(),
-  /** When it was given back to who wrote it. */
+  /** When it was returned to its author. */
   returned_at: z.nullable(Moment),
   archived_at: z.nullable(Moment),
 })
@@ -116,10 +114,10 @@ export const listEntries = get('/api/publishing/:kind/entries', {
   query: listQuery({
     search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
     state: z.optional(z.enum(['draft', 'scheduled', 'published', 'changed'])),
-    /** A language that is not public. */
+    /** A language that is not published. */
     missing: z.optional(z.enum(languages)),
     archived: z.optional(z.enum(['yes', 'no'])),
-    /** Of a kind that lies in regions. */
+    /** For kinds that belong to regions. */
     region: z.optional(z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(80))),
   }),
   reply: countedPageOf(EntryRow),
@@ -127,7 +125,7 @@ export const listEntries = get('/api/publishing/:kind/entries', {
 })
 
 const document = {
-  /** Of the page of an entry; left empty it follows from the title. */
+  /** Address of the entry's page; if empty, it is made from the title. */
   address: z._default(
     z.string().check(
       z.trim(),
@@ -140,7 +138,7 @@ const document = {
   texts: ofLanguages(Values),
 }
 /**
- * Which fields there are, and what they take, the kind says: `kinds.ts`, `schemaOf`. A fault is named by its place:
+ * The kind defines the fields and their values: `kinds.ts`, `schemaOf`. Errors name their place, such as
  * `texts.kk.title`.
  */
 export const createEntry = post('/api/publishing/:kind/entries', {
@@ -284,9 +282,9 @@ const revision = {
   number: z.number(),
   what: z.enum(revisionKinds),
   at: Moment,
-  /** Empty where nobody did it: the files of the product, or the clock. */
+  /** Empty if it was done by the product's own files or by a schedule. */
   by: z.string(),
-  /** The fields that became other ones: `address`, `shared.day`, `texts.kk.title`. */
+  /** Changed fields: `address`, `shared.day`, `texts.kk.title`. */
   changed: z.array(z.string()),
   languages: z.array(z.enum(languages)),
 }
@@ -305,7 +303,7 @@ const ofRevision = z.object({
   id: recordId,
   number: z.coerce.number().check(z.int(), z.gte(1), z.lte(1_000_000)),
 })
-/** One field as it was before and as it is in the revision; rich text stays HTML. */
+/** A field before and after the revision; rich text stays HTML. */
 const Difference = z.object({ field: z.string(), before: Value, after: Value })
 export type Difference = z.infer<typeof Difference>
 export const readRevision = get('/api/publishing/:kind/entries/:id/revisions/:number', {

@@ -2,41 +2,34 @@ import type { Language } from '../values/locale.ts'
 import type { Role } from '../values/role.ts'
 
 /**
- * What a record, or a line of the log, may point at. The slice that has the rows says how they are found (`references`
- * of its `slice.ts`).
+ * What a record or a log line can refer to. The slice that owns the rows finds them (`references` in its `slice.ts`).
  */
 export type Referred = 'region' | 'locality' | 'school' | 'center'
 
 interface Named {
   readonly name: string
-  /** Asked for before it may be public; a draft may lack it. */
+  /** Required for publishing; a draft may lack it. */
   readonly required?: true
   /**
-   * Asked for only where another field has one of these values: of the group in a list of groups, of those of all
-   * languages in a publication.
+   * Required only if another field has one of these values: a field of the group in a list of groups, a shared field in
+   * a publication.
    */
   readonly when?: { readonly field: string; readonly is: readonly string[] }
 }
 
-/**
- * One field of a kind of content. The same list makes the form, the schema that judges it and the columns of an import.
- */
+/** A field of a kind of content. The form, its schema and the columns of an import are made from the same list. */
 export type Field = Named &
   (
     | { readonly type: 'line' | 'text' | 'rich'; readonly max?: number }
     | { readonly type: 'link' | 'email' | 'phone' | 'day' | 'moment' | 'yes-no' | 'cover' | 'week' | 'hours' }
     | { readonly type: 'number'; readonly min?: number; readonly max?: number }
     | { readonly type: 'choice' | 'choices'; readonly choices: readonly string[] }
-    /**
-     * The id of a picture. `alt` names the line beside it, in each language, that says it in words and is asked for
-     * with it.
-     */
+    /** Id of a picture. `alt` names the text field that describes it in each language and is required with it. */
     | { readonly type: 'picture'; readonly alt: string }
     | { readonly type: 'reference'; readonly of: Referred }
     /**
-     * A list of groups of fields, such as questions with their options; a group may hold one more such list. What it
-     * says in a language, `words`, stands in the
-     * field of type `words` of that language, so that who translates never touches what is asked.
+     * A list of groups of fields, such as questions with their options; a group may contain one more such list. Its
+     * texts are in a field of type `words` in each language, so that translators never change the questions themselves.
      */
     | {
         readonly type: 'groups'
@@ -45,21 +38,19 @@ export type Field = Named &
         readonly min: number
         readonly max: number
       }
-    /**
-     * The words of the groups that stand in the shared field `of`, by their places: `q1.text`, `q1.options.o2.text`.
-     */
+    /** Texts of the groups in the shared field `of`, by place: `q1.text`, `q1.options.o2.text`. */
     | { readonly type: 'words'; readonly of: string }
-    /** In a group: an earlier group of the list, and those of its answers that lead here. */
+    /** Within a group: an earlier group of the list, and its answers that lead here. */
     | { readonly type: 'branch' }
   )
 
 export type GroupsField = Extract<Field, { type: 'groups' }>
 
-/** Hours of a week from Monday to Sunday, `09:00-18:00` or an empty text where it is closed. */
+/** Opening hours from Monday to Sunday, `09:00-18:00`, or an empty text if closed. */
 export type Week = string[]
 
 export type Plain = string | number | boolean | string[] | null
-/** One of a list of groups: its `id`, and what its fields hold. */
+/** An entry in a list of groups: its `id` and the values of its fields. */
 export type Part = Record<string, Plain>
 export type Group = Record<string, Plain | Part[]>
 export type Words = Record<string, string>
@@ -67,7 +58,7 @@ export type Words = Record<string, string>
 export type Value = Plain | Group[] | Words
 export type Values = Record<string, Value>
 
-/** The drafts of a record in all languages: what a form sends, a revision keeps, a file brings. */
+/** Drafts of a record in all languages: sent by a form, stored in a revision, read from a file. */
 export interface Document {
   address: string
   shared: Values
@@ -92,7 +83,7 @@ type ValueOf<F extends Field> = F extends { type: 'number' }
                 ? string | null
                 : string
 
-/** What is kept of a list of fields: a field without a value has the empty one of its type. */
+/** Stored values of a list of fields; a field without a value has the empty value of its type. */
 export type ValuesOf<Fields extends readonly Field[]> = { [F in Fields[number] as F['name']]: ValueOf<F> }
 
 export const workedBy = { editors: ['admin', 'editor'], admins: ['admin'] } as const satisfies Record<
@@ -100,42 +91,45 @@ export const workedBy = { editors: ['admin', 'editor'], admins: ['admin'] } as c
   readonly Role[]
 >
 
-/** The names of two fields. */
+/** Names of two fields with days. */
 export type DaysInOrder = readonly [first: string, last: string]
 
-/** A kind of content, as data: its form, its list, its import and its public side follow from it. */
+/** A kind of content, described as data: its form, list, import and public pages are made from it. */
 export interface Kind {
-  /** Entries are drafted, published by language, scheduled; records of a table of their own are changed at once. */
+  /**
+   * `publication`: entries are drafted, published by language and scheduled; `direct`: records of another table are
+   * changed at once.
+   */
   readonly flow: 'publication' | 'direct'
   readonly roles: readonly Role[]
-  /** The same in every language. */
+  /** Fields that are the same in every language. */
   readonly shared: readonly Field[]
-  /** Of each language; an entry has at least `title` and `body`. */
+  /** Fields of each language; an entry has at least `title` and `body`. */
   readonly texts: readonly Field[]
-  /** Pairs of days of which the second is not before the first; either may be empty. */
+  /** Pairs of days; the second must not be before the first, and either may be empty. */
   readonly inOrder?: readonly DaysInOrder[]
   /**
-   * In which order the public and the list read them: the newest first, or as editors put them. Left out, the slice
-   * that has the table decides.
+   * Order on public pages and in the list: newest first, or as set by editors. If left out, the slice with the table
+   * decides.
    */
   readonly order?: 'newest' | 'by-hand'
-  /** The fields that, beside the title, make a row of a table that names neither id nor address the same entry. */
+  /** Fields that identify an entry in an imported row without id or address, together with the title. */
   readonly sameBy?: readonly string[]
   /**
-   * The fields whose words tell a record from another of its name: texts, and references with where they lie. They
-   * stand beside it wherever it is named.
+   * Fields that distinguish records of the same name: texts, and references with their location. They are shown
+   * wherever the record is named.
    */
   readonly describedBy?: readonly string[]
-  /** Lies in a region, and its list can be asked for one. */
+  /** Belongs to a region; its list can be filtered by region. */
   readonly isByRegion?: true
-  /** Has a page of its own under `address`. */
+  /** Has its own page under `address`. */
   readonly hasAddress?: true
-  /** No new ones are made here, and each keeps its address or id: the product has a place of its own for every one. */
+  /** Entries are neither added nor renamed here, because the product has a fixed place for each of them. */
   readonly isFixed?: true
-  /** People answer it: what they said stands under its address, `results`. */
+  /** Collects answers, which are shown under its address, `results`. */
   readonly hasResults?: true
-  /** Records of a table of their own: may they be removed. */
+  /** For records of another table: whether they can be removed. */
   readonly isRemovable?: true
-  /** Records of a table of their own that others point at: they are closed and opened again, which is their archive. */
+  /** For records of another table that others refer to: they are closed and reopened instead of archived. */
   readonly isClosable?: true
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { get } from '../calls/endpoint.ts'
 
-/** What has to be settled before real people come. */
+/** Settings to complete before real people use the installation. */
 export const firstRunChecks = [
   'public-address',
   'mail',

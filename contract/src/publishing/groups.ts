@@ -9,7 +9,7 @@ const isParts = (value: Group[string] | undefined): value is Part[] =>
   Array.isArray(value) && value.every((one) => typeof one === 'object')
 export const partsOf = (value: Group[string] | undefined): Part[] => (isParts(value) ? value : [])
 
-/** Are there enough groups, and has each what is asked for? */
+/** Returns whether there are enough groups and each has its required fields. */
 export function isWholeList({ min, fields }: GroupsField, value: Value | undefined): boolean {
   const groups = groupsOf(value)
   return (
@@ -19,13 +19,13 @@ export function isWholeList({ min, fields }: GroupsField, value: Value | undefin
 }
 
 function isWhole(field: Field, value: Value | undefined): boolean {
-  // A branch leads on from a question after one of its answers at least.
+  // A branch needs at least one answer that leads to it.
   if (field.type === 'branch') return !Array.isArray(value) || value.length !== 1
   if (!field.required) return true
   return field.type === 'groups' ? isWholeList(field, value) : !isEmpty(field, value)
 }
 
-/** The places of the words of all groups, in their order: `q1.text`, `q1.options.o2.text`. */
+/** Places of the texts of all groups, in order: `q1.text`, `q1.options.o2.text`. */
 export function wordPlaces(
   { fields, words }: GroupsField,
   value: Value | undefined,
@@ -45,7 +45,7 @@ export function wordPlaces(
   })
 }
 
-/** The places that have to be filled before the language may be public, and are empty. */
+/** Places that are required for publishing the language and still empty. */
 export function wordsMissing(
   kind: Pick<Kind, 'shared'>,
   shared: Values,

@@ -28,8 +28,8 @@ declare module '../refusals.ts' {
 }
 
 /**
- * Of an uploaded table: its bytes, those of an unpacked workbook, its rows, the signs of one row and of all its cells
- * together, and how many faults and rows are told in words.
+ * Limits of an uploaded table: bytes, bytes of an unpacked workbook, rows, characters per row and in all cells, and how
+ * many faults and rows are shown.
  */
 export const mostOfTable = {
   bytes: 8 * 1024 * 1024,
@@ -44,23 +44,23 @@ export const tableFormats = ['csv', 'xlsx'] as const
 export const ImportFault = z.object({ line: z.number(), field: z.string(), found: z.string(), reason: z.string() })
 export type ImportFault = z.infer<typeof ImportFault>
 const Plain = z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()])
-/** A field as it is and as it would become; long texts are told around the place where they begin to differ. */
+/** A field before and after the import; long texts are cut around their first difference. */
 const ImportChange = z.object({ field: z.string(), before: Plain, after: Plain })
 export type ImportChange = z.infer<typeof ImportChange>
 export const Import = z.object({
   id: Id,
   kind: z.enum(kindNames),
   rows: z.number(),
-  /** Rows that would make an entry, change one, or leave one as it is. */
+  /** Numbers of rows that create an entry, change one, or leave one unchanged. */
   fresh: z.number(),
   changes: z.number(),
   same: z.number(),
   faults: z.array(ImportFault),
   faults_total: z.number(),
-  /** Columns that were understood, and those that were passed over. */
+  /** Recognised columns, and ignored ones. */
   columns: z.array(z.string()),
   passed_over: z.array(z.string()),
-  /** What would be made and what would be changed, the first fifty of each. */
+  /** The first fifty entries that would be created, and the first fifty changed ones. */
   sample: z.array(
     z.object({ line: z.number(), title: z.string(), is_fresh: z.boolean(), changed: z.array(ImportChange) }),
   ),
@@ -68,9 +68,9 @@ export const Import = z.object({
   checked_by: z.string(),
   applied_at: z.nullable(Moment),
   undone_at: z.nullable(Moment),
-  /** Until then what was checked can be written. */
+  /** Until when the checked import can be applied. */
   apply_until: z.nullable(Moment),
-  /** Until then it can be taken back. */
+  /** Until when it can be undone. */
   undo_until: z.nullable(Moment),
 })
 export type Import = z.infer<typeof Import>

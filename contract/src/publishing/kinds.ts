@@ -7,13 +7,13 @@ const picture_alt = { name: 'picture_alt', type: 'line', max: 200 } as const
 const title = { name: 'title', type: 'line', max: 160, required: true } as const
 const lead = { name: 'lead', type: 'text', max: 400, required: true } as const
 const body = { name: 'body', type: 'rich', required: true } as const
-/** For search engines, and for who shares the page. */
+/** For search engines and link previews. */
 const description = { name: 'description', type: 'text', max: 300 } as const
 const name = { name: 'name', type: 'line', max: 200, required: true } as const
 
 /**
- * Every kind of content. A new one is a record here, its words in three languages, and where it has a table of its own
- * the adapter in the `slice.ts` of that table.
+ * All kinds of content. To add one, add a record here, its words in three languages and, if it has its own table, an
+ * adapter in the `slice.ts` of that table.
  */
 export const kinds = {
   news: {
@@ -57,19 +57,19 @@ export const kinds = {
     roles: workedBy.editors,
     order: 'newest',
     hasAddress: true,
-    // A seminar is held again and again under one title.
+    // A seminar may be held several times under one title.
     sameBy: ['first_day'],
     describedBy: ['city'],
     isByRegion: true,
     shared: [
       { name: 'event_type', type: 'choice', choices: ['forum', 'seminar', 'training', 'course'], required: true },
       { name: 'first_day', type: 'day', required: true },
-      /** Empty where it is one day. */
+      /** Empty for a single day. */
       { name: 'last_day', type: 'day' },
-      /** Of each day. */
+      /** For each day. */
       { name: 'hours', type: 'hours' },
       { name: 'format', type: 'choice', choices: ['offline', 'online', 'both'], required: true },
-      /** Empty where it is for the whole country. */
+      /** Empty for the whole country. */
       { name: 'region', type: 'reference', of: 'region' },
       {
         name: 'audience',
@@ -79,7 +79,7 @@ export const kinds = {
       },
       { name: 'languages', type: 'choices', choices: ['kk', 'ru', 'en'] },
       { name: 'academic_hours', type: 'number', min: 1, max: 1000 },
-      /** Where one signs up. */
+      /** Link to sign up. */
       { name: 'link', type: 'link' },
       { name: 'route', type: 'link' },
       { name: 'phone', type: 'phone' },
@@ -128,7 +128,7 @@ export const kinds = {
     flow: 'publication',
     roles: workedBy.editors,
     order: 'newest',
-    // Many are signed «a mother»: those of one day are told apart by their words.
+    // Many are signed "a mother", so those of one day are distinguished by their text.
     sameBy: ['day', 'body'],
     isByRegion: true,
     shared: [
@@ -141,7 +141,7 @@ export const kinds = {
       { name: 'day', type: 'day', required: true },
       { name: 'region', type: 'reference', of: 'region' },
       { name: 'rating', type: 'number', min: 1, max: 5 },
-      /** In which it was written; the others are translations. */
+      /** Language in which it was written; the others are translations. */
       { name: 'language', type: 'choice', choices: ['kk', 'ru', 'en'] },
     ],
     texts: [title, { name: 'body', type: 'text', max: 1500, required: true }],
@@ -151,7 +151,7 @@ export const kinds = {
     roles: workedBy.editors,
     order: 'by-hand',
     hasAddress: true,
-    // Schools of one network are called alike.
+    // Schools of one network have the same name.
     sameBy: ['city'],
     describedBy: ['city', 'region'],
     isByRegion: true,
@@ -187,7 +187,7 @@ export const kinds = {
     order: 'newest',
     hasResults: true,
     inOrder: [['opens_on', 'closes_on']],
-    // The same questions are asked every year.
+    // The same survey is held every year.
     sameBy: ['audience', 'opens_on'],
     shared: [
       { name: 'audience', type: 'choice', choices: ['student', 'parent'], required: true },
@@ -259,7 +259,7 @@ export const kinds = {
     roles: workedBy.editors,
     isFixed: true,
     shared: [],
-    // The short name stands on a tile of the map, and is no longer than fits there.
+    // `short` is shown on a tile of the map, which has room for 12 characters.
     texts: [name, { name: 'short', type: 'line', max: 12, required: true }, { name: 'about', type: 'text', max: 1000 }],
   },
   school: {

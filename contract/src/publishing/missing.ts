@@ -4,8 +4,8 @@ import { isWholeList, wordsMissing } from './groups.ts'
 import { isEmpty, saidBy } from './schema.ts'
 
 /**
- * What one language of an entry lacks before it may be public, by the names of the fields: those of all languages, its
- * own, and the words for its pictures.
+ * Names of the fields that one language of an entry lacks for publishing: shared fields, its own, and descriptions of
+ * pictures.
  */
 export function missingOf(kind: Pick<Kind, 'shared' | 'texts'>, shared: Values, texts: Values): string[] {
   const isLacking = (field: Field, values: Values): boolean => {
@@ -25,14 +25,14 @@ export function missingOf(kind: Pick<Kind, 'shared' | 'texts'>, shared: Values, 
   return [...new Set([...lacks(kind.shared, shared), ...lacks(kind.texts, texts), ...speechless, ...unsaid])]
 }
 
-/** A picture in a text without words for those who do not see it. */
+/** Returns whether a picture in the text has no description. */
 const hasSpeechlessPicture = (html: string): boolean => /<img(?![^>]*\salt="\s*[^"\s])[^>]*>/.test(html)
 
 /** Nothing is written in this language yet. */
 export const isUnwritten = (kind: Pick<Kind, 'texts'>, texts: Readonly<Record<string, unknown>>): boolean =>
   kind.texts.every((field) => isEmpty(field, texts[field.name]))
 
-/** Nothing is written in any language: such an entry would be made by mistake, and could be found under no name. */
+/** Nothing is written in any language. Such an entry would be a mistake, and nobody could find it by name. */
 export const isBare = (
   kind: Pick<Kind, 'flow' | 'texts'>,
   texts: Record<Language, Readonly<Record<string, unknown>>>,

@@ -12,7 +12,9 @@ export const listKinds = get('/api/publishing', {
       z.object({
         kind: z.enum(kindNames),
         total: z.number(),
-        /** With a language at least that is public, drafted and not public, waiting for its moment, or lacking. */
+        /**
+         * Entries with at least one language that is published, has an unpublished draft, is scheduled, or is missing.
+         */
         published: z.number(),
         drafts: z.number(),
         scheduled: z.number(),
@@ -38,7 +40,7 @@ export const listReferences = get('/api/publishing/references/:of', {
       z.object({
         id: z.string(),
         title: z.string(),
-        /** Where it lies, as several may have one name. */
+        /** Location, because several may have the same name. */
         within: z.string(),
       }),
     ),

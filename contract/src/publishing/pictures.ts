@@ -4,11 +4,11 @@ import { listQuery, pageOf } from '../calls/listing.ts'
 import { Id, Moment } from '../values/wire.ts'
 import { editors } from './entries.ts'
 
-/** Widths in which a picture is served, as far as it is that wide. */
+/** Widths in which a picture is served, up to its own width. */
 export const pictureWidths = [400, 800, 1600] as const
-/** Formats, the smallest first. */
+/** Formats, smallest first. */
 export const pictureFormats = ['avif', 'webp', 'jpg'] as const
-/** Of an upload. `height`: of what is kept of it; WebP ends at 16,383, AVIF and JPEG later. */
+/** Limits of an upload. `height` applies to the stored picture; WebP allows 16,383, AVIF and JPEG more. */
 export const mostOfPicture = { bytes: 8 * 1024 * 1024, pixels: 40_000_000, height: 16_000 }
 
 export const refusals = {
@@ -26,8 +26,8 @@ declare module '../refusals.ts' {
 }
 
 /**
- * `/pictures/<id>/<width>.<format>`, where width is one of `pictureWidths`; a narrower picture has its own width under
- * the next one, and under every larger one.
+ * `/pictures/<id>/<width>.<format>`, with a width of `pictureWidths`; for widths above its own, a picture is served in
+ * its own width.
  */
 export const Picture = z.object({
   id: Id,

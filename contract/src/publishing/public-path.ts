@@ -18,8 +18,5 @@ const paths: Partial<Record<KindName, (entry: Entry) => string>> = {
   'special-school': ({ address }) => `/special-schools/${address}`,
 }
 
-/**
- * Where an entry is read on the site, once it is public. Nothing where its kind has no address of its own: partners and
- * reviews are read on a page that is found itself.
- */
+/** Address of a published entry on the site; null if its kind has no page of its own, such as partners and reviews. */
 export const publicPath = (kind: KindName, entry: Entry): string | null => paths[kind]?.(entry) ?? null

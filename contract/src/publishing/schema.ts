@@ -5,7 +5,7 @@ import { Id, Moment, Day } from '../values/wire.ts'
 import type { DaysInOrder, Field, Group, GroupsField, Part, Value, Values } from './field.ts'
 import { textOf } from './text-of.ts'
 
-/** What a field holds where nothing was given. */
+/** Empty value of a field. */
 export function emptyOf({ type }: Field): Value {
   if (type === 'yes-no') return false
   if (type === 'choices' || type === 'groups' || type === 'branch') return []
@@ -17,25 +17,25 @@ export function emptyOf({ type }: Field): Value {
 export const emptyValues = (fields: readonly Field[]): Values =>
   Object.fromEntries(fields.map((field) => [field.name, emptyOf(field)]))
 
-/** HTML without any word or picture in it says nothing. */
+/** Returns whether HTML contains neither text nor pictures. */
 export const saysNothing = (html: string): boolean => html.replace(/<(?!img)[^>]*>|&nbsp;|\s/g, '') === ''
 
 const hours = /^(([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d)?$/
 const isSpan = (text: string): boolean => text === '' || (hours.test(text) && text.slice(0, 5) < text.slice(6))
 const isWebAddress = (text: string): boolean => /^https?:\/\/[^\s]+$/.test(text) && URL.canParse(text)
-/** Of any exchange of the country, kept as `+7` and ten digits. */
+/** Normalises a number of Kazakhstan, landlines included, to `+7` and ten digits. */
 const phoneOf = (text: string): string => `+7${text.replace(/\D/g, '').slice(-10)}`
 const isPhone = (text: string): boolean => /^[\d\s()+-]*$/.test(text) && /^[78]?7\d{9}$/.test(text.replace(/\D/g, ''))
 
 const longest = { line: 200, text: 2000, rich: 60_000 }
-/** How many signs a text of a field may have. */
+/** Maximum number of characters of a text field. */
 export const mostSignsOf = ({ type, max }: { type: keyof typeof longest; max?: number }): number => max ?? longest[type]
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
 const oneOf = (choices: readonly string[]) => z.enum(choices as string[], { error: 'choice.wrong' })
 
 type Judge = z.ZodMiniType<Value, Value>
 
-/** What is the same in every field of its type. */
+/** Schemas of the types that do not depend on the field. */
 const judges: Partial<Record<Field['type'], Judge>> = {
   link: z.string().check(
     z.trim(),
@@ -69,7 +69,7 @@ const judges: Partial<Record<Field['type'], Judge>> = {
 
 const textUpTo = (max: number) => z.string().check(z.trim(), z.maxLength(max, { error: 'field.long' }))
 const lineOf = (max = longest.line) => z.string().check(z.overwrite(oneLine), z.maxLength(max, { error: 'field.long' }))
-/** The least and the greatest number a field takes. */
+/** Smallest and greatest number of a field. */
 export const limitsOf = ({
   min = 0,
   max = 1_000_000,
@@ -87,7 +87,7 @@ const wholeNumber = ({ min, max }: { min: number; max: number }) =>
     )
 
 const GroupId = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/, { error: 'field.wrong' }))
-/** More than any list of groups has. */
+/** More texts than any list of groups can have. */
 const mostWords = 3000
 
 judges.words = z.record(z.string().check(z.maxLength(140, { error: 'field.wrong' })), lineOf(500)).check(
@@ -99,8 +99,8 @@ judges.branch = z
   .check(z.maxLength(41, { error: 'choice.wrong' }))
 
 /**
- * A list of groups: each has an id of its own, what it is not asked for is left out, and a branch leads on from an
- * earlier group.
+ * Schema of a list of groups: ids are unique, fields that do not apply are left out, and a branch refers to an earlier
+ * group.
  */
 function groupsJudge({ fields, max }: GroupsField): z.ZodMiniType<Group[], Group[]> {
   const shape = Object.fromEntries(fields.map((field) => [field.name, z._default(judgeOf(field), emptyOf(field))]))
@@ -125,13 +125,13 @@ function groupsJudge({ fields, max }: GroupsField): z.ZodMiniType<Group[], Group
   )
 }
 
-/** Is the field asked for in this group? */
+/** Returns whether the field applies to this group. */
 export const isApplicable = ({ when }: Field, group: Group): boolean =>
   !when || when.is.includes(saidBy(group[when.field]))
 
 /**
- * Whoever answers never meets a question that opens behind them. Which answers lead on may still be open in a draft:
- * `isWholeList` asks for them.
+ * A branch must refer to an earlier question, because people never go back to a question that opens behind them. A
+ * draft may leave the answers open; `isWholeList` requires them.
  */
 function leadsOn(branch: Group[string] | undefined, earlier: readonly Group[]): boolean {
   if (!Array.isArray(branch) || branch.length === 0) return true
@@ -141,13 +141,13 @@ function leadsOn(branch: Group[string] | undefined, earlier: readonly Group[]): 
   return known.length > 0 && answers.every((answer) => known.includes(answer))
 }
 
-/** Of a group or a part of one. */
+/** Id of a group or of a part of one. */
 export const idOf = (group: Group | Part | undefined): string => saidBy(group?.id)
 
-/** The one value that a choice or an id has. */
+/** The value of a choice or an id as text. */
 export const saidBy = (value: Value | undefined): string => (typeof value === 'string' ? value : '')
 
-/** What may be answered to a question, by which another may branch; to a text nothing. */
+/** Answers to a question that another question can depend on; a text has none. */
 export function answersOf({ kind, options }: Group): string[] {
   if (kind === 'scale') return ['1', '2', '3', '4', '5']
   if (kind !== 'single' && kind !== 'multiple') return []
@@ -156,7 +156,7 @@ export function answersOf({ kind, options }: Group): string[] {
     : []
 }
 
-/** Of one field, whether or not it has to be filled in. */
+/** Schema of one field, whether it is required or not. */
 function judgeOf(field: Field): Judge {
   switch (field.type) {
     case 'line':
@@ -188,8 +188,8 @@ export const isEmpty = (field: Field, value: unknown): boolean => {
 }
 
 /**
- * Judges the values of a list of fields, in a form, a call and a file alike; what is not given is empty, what nobody
- * asked for is left out. A draft may lack what is required.
+ * Makes the schema for the values of a list of fields, for forms, calls and files. Missing values become empty, unknown
+ * ones are removed. A draft may lack required values.
  */
 export function schemaOf(
   fields: readonly Field[],

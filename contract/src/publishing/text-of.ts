@@ -1,2 +1,2 @@
-/** A value that is a text, as it is; any other value is no text. */
+/** Returns a text unchanged, and an empty text for any other value. */
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')

@@ -8,7 +8,7 @@ import { skills } from '../values/result-picture.ts'
 import type { Role } from '../values/role.ts'
 import { Done, Id, LocaleCode, Moment, Day } from '../values/wire.ts'
 
-/** Who works with children of 5 and 6 by the cards. */
+/** Roles that work with children of 5 and 6 with the cards. */
 export const cardAdults = [
   'psychologist',
   'psychologist_center',
@@ -17,20 +17,20 @@ export const cardAdults = [
   'admin',
 ] as const satisfies readonly Role[]
 
-/** What a task is marked for; named where it is marked for two things. */
+/** A criterion of a task, with its points in words; `name` is set if the task has two criteria. */
 const CardMark = z.object({ name: z.nullable(z.string()), two: z.string(), one: z.string(), zero: z.string() })
 const CardTask = z.object({
   id: z.string(),
-  /** By this number the cards and the texts call it. */
+  /** Number of the task on the cards and in the texts. */
   number: z.number(),
   skill: z.enum(skills),
   title: z.string(),
   lay: z.string(),
   say: z.string(),
   score: z.array(CardMark),
-  /** How long the child has, where there is a limit. */
+  /** Time for the child in seconds, if limited. */
   seconds: z.nullable(z.number()),
-  /** The drawings of the cards that are laid for it. */
+  /** Pictures of the cards used for the task. */
   pictures: z.array(z.string()),
 })
 export type CardTask = z.infer<typeof CardTask>
@@ -40,7 +40,7 @@ const CardSet = z.object({
   title: z.string(),
   about: z.string(),
   minutes: z.number(),
-  /** What is needed, then how to sit, what to say, when to stop and how to score. */
+  /** Instructions: what is needed, how to sit, what to say, when to stop and how to score. */
   guide: z.array(z.object({ title: z.string(), lines: z.array(z.string()) })),
   blocks: z.array(z.object({ title: z.string(), tasks: z.array(CardTask) })),
 })
@@ -75,7 +75,7 @@ declare module '../refusals.ts' {
   }
 }
 
-/** Whether the set is for a child of this age. */
+/** Returns whether the set is for a child of this age. */
 export function isCardAge(age: number): boolean {
   const band = bandOf(age)
   return band !== null && bandFacts[band].isWithAdult
@@ -85,22 +85,22 @@ const Points = z.union([z.literal(0), z.literal(1), z.literal(2)])
 export type CardPoints = z.infer<typeof Points>
 const taskId = z.string().check(z.regex(/^[a-z]\d{1,2}$/))
 /**
- * The points of a task for each thing that it is marked for; null for what was not given, and a task that is not named
- * was not given at all.
+ * Points of a task for each criterion; null for criteria that were not given. A task that is missing was not given at
+ * all.
  */
 const CardPointsOfTasks = z.record(taskId, z.array(z.nullable(Points)).check(z.minLength(1), z.maxLength(2)))
 const Notes = z.record(taskId, z.string().check(z.trim(), z.maxLength(500, { error: 'field.long' })))
 
 /**
- * Whose sheet it is. Children of this age have no account: of the child it holds what the reading needs, and who
- * agreed.
+ * The child of a score sheet. Children of this age have no account, so the sheet holds what the result needs, and who
+ * gave consent.
  */
 export const CardChild = z.object({
   child_name: PersonName,
   birth_date: BirthDate,
-  /** The language in which the tasks are given. */
+  /** Language in which the tasks are given. */
   locale: LocaleCode,
-  /** The legal representative who agreed, and on which day. */
+  /** Legal representative who gave consent, and the day. */
   consent_by: PersonName,
   consent_on: Day,
 })
@@ -149,13 +149,13 @@ export const listCardSheets = get('/api/card-sheets', {
 
 const CardSkill = z.object({
   skill: z.enum(skills),
-  /** Null where less than half of its marks were given: then nothing is said of it. */
+  /** Null if less than half of its criteria were given, because that is too little for a statement. */
   level: z.nullable(z.enum(levels)),
   level_name: z.nullable(z.string()),
   text: z.nullable(z.string()),
   next: z.string(),
   points: z.number(),
-  /** Of what was given. */
+  /** Maximum of the criteria that were given. */
   max: z.number(),
   given: z.number(),
   of: z.number(),
@@ -169,7 +169,7 @@ const CardSheetRecord = z.object({
   adult_name: z.string(),
   received_at: Moment,
   skills: z.array(CardSkill),
-  /** In their order, in the reader’s language. */
+  /** In order, in the reader’s language. */
   tasks: z.array(
     z.object({
       id: z.string(),

@@ -5,12 +5,12 @@ import { levels } from '../values/level.ts'
 import { lockReasons } from '../values/lock-reason.ts'
 import { Id, Moment } from '../values/wire.ts'
 
-/** A distribution counts five pupils at least, and grows by five. */
+/** A distribution needs at least five pupils and is updated in steps of five. */
 export const leastShown = 5
 
 const testId = z.string().check(z.regex(/^[a-z0-9-]{1,60}$/))
 
-/** How many pupils have reached a level; `unanswered`: nothing of the scale was answered. */
+/** Number of pupils at each level; `unanswered`: no answers on this scale. */
 const LevelCounts = z.object({ scale: z.string(), counts: z.record(z.enum([...levels, 'unanswered']), z.number()) })
 export type LevelCounts = z.infer<typeof LevelCounts>
 
@@ -18,15 +18,12 @@ const figures = {
   invited: z.number(),
   began: z.number(),
   finished: z.number(),
-  /** How many of those who finished the distribution counts; 0 where it is not told. */
+  /** How many of the finished pupils are included; 0 if nothing is shown. */
   counted: z.number(),
   levels: z.array(LevelCounts),
 }
 export const ClassFigures = z.object({
-  /**
-   * `small`: a class of fewer than five pupils, which is told together with the others of its kind; `together`: all of
-   * these.
-   */
+  /** `small`: a class of fewer than five pupils, shown only together with others; `together`: all of these classes. */
   kind: z.enum(['class', 'small', 'together']),
   grade: z.nullable(z.number()),
   letter: z.string(),
@@ -36,12 +33,12 @@ export type ClassFigures = z.infer<typeof ClassFigures>
 
 export const ClassOverview = z.object({
   school: z.string(),
-  /** The first year of the school year that is told of. */
+  /** First year of the school year shown. */
   season: z.number(),
   at: Moment,
-  /** Tests of several ages have one title. */
+  /** Tests for different ages may have the same title. */
   tests: z.array(z.object({ id: testId, title: z.string(), ages: z.string() })),
-  /** Null where no test is for anybody of the school. */
+  /** Null if no test is for the ages of this school. */
   test: z.nullable(
     z.object({
       id: testId,
@@ -52,8 +49,8 @@ export const ClassOverview = z.object({
   ),
   classes: z.array(ClassFigures),
   /**
-   * Of the school: people counted each once, levels as the sum of the classes that are told, so that nothing is left to
-   * reckon out.
+   * Figures of the school: each person is counted once, and levels are the sum of the classes shown, so that hidden
+   * classes cannot be computed.
    */
   whole: z.object(figures),
   waiting: z.object({ works: z.number(), photo_checks: z.number(), signing_up: z.number() }),

@@ -17,15 +17,13 @@ declare module '../refusals.ts' {
   }
 }
 
-/** Who may be invited to rate. An administrator sees the key and the ratings of all, so rates nothing. */
+/** Roles that can be invited as experts. Administrators are excluded, because they see the key and all ratings. */
 export const expertRoles = ['psychologist', 'psychologist_center', 'evaluator'] as const satisfies readonly Role[]
-/** How well an option suits the situation, from the worst to the best. */
+/** How well an option suits the situation, from worst to best. */
 export const ratingSteps = [-2, -1, 0, 1, 2] as const
-/** With fewer an option has no value yet. */
+/** Minimum number of experts for an option to get a value. */
 export const fewestExperts = 8
-/**
- * An option whose ratings differ by more than this standard deviation is dropped: the experts do not agree about it.
- */
+/** Options whose ratings have a greater standard deviation are dropped, because the experts do not agree. */
 export const mostDeviation = 1
 
 const byId = z.object({ id: Id })
@@ -33,7 +31,7 @@ const TestId = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/))
 const Rating = z.nullable(z.int().check(z.gte(-2), z.lte(2)))
 const note = z.string().check(z.trim(), z.maxLength(500, { error: 'field.long' }))
 
-// What an expert sees
+// For experts
 
 export const OwnRound = z.object({
   id: Id,
@@ -41,7 +39,7 @@ export const OwnRound = z.object({
   ...forAges,
   is_open: z.boolean(),
   situations: z.number(),
-  /** Those with a rating of every option, and those marked unclear. */
+  /** Situations with a rating of every option, and those marked as unclear. */
   done: z.number(),
 })
 export type OwnRound = z.infer<typeof OwnRound>
@@ -52,8 +50,8 @@ export const listOwnRounds = get('/api/expert-ratings', {
 })
 
 /**
- * A situation as one expert sees it: situations and options stand in an order of the expert’s own and go by their
- * places in it.
+ * A situation for one expert. Situations and options are in an order made for this expert and are identified by their
+ * place in it.
  */
 export const Situation = z.object({
   number: z.number(),
@@ -65,18 +63,18 @@ export const Situation = z.object({
   options: z.array(
     z.object({ text: z.optional(z.string()), picture: z.optional(z.string()), alt: z.optional(z.string()) }),
   ),
-  /** What the expert gave, option by option; null where nothing was given yet. */
+  /** The expert's rating of each option; null if not rated yet. */
   ratings: z.array(Rating),
   is_unclear: z.boolean(),
   comment: z.string(),
-  /** In which language it was rated last; null before. */
+  /** Language in which it was last rated; null before. */
   rated_in: z.nullable(LocaleCode),
 })
 export type Situation = z.infer<typeof Situation>
 export const RatingSheet = z.object({
   title: z.string(),
   ...forAges,
-  /** Whose values count in the test now. The values themselves are told to no expert. */
+  /** Source of the values that count in the test now. Experts never see the values. */
   key_source: z.nullable(z.enum(keySources)),
   data: z.array(Situation),
 })
@@ -105,7 +103,7 @@ export const saveRating = put('/api/expert-ratings/:id/situations/:number', {
   refusals: ['round-closed', 'invalid', 'too-many'],
 })
 
-// What an administrator sees
+// For administrators
 
 const frame = {
   test_id: z.string(),
@@ -123,7 +121,7 @@ const round = {
   opened_at: Moment,
   closed_at: z.nullable(Moment),
   experts: z.number(),
-  /** Experts who are done with every situation. */
+  /** Experts who have finished all situations. */
   ready: z.number(),
 }
 export const Round = z.object(round)
@@ -175,7 +173,7 @@ export const withdrawExpert = post('/api/expert-rounds/:id/experts/:expert/withd
 })
 
 const RoundExpert = z.object({
-  /** Null where the account was deleted; the ratings stay without it. */
+  /** Null if the account was deleted; its ratings remain. */
   user_id: z.nullable(Id),
   name: z.string(),
   role: z.nullable(z.enum(roles)),
@@ -185,8 +183,8 @@ const RoundExpert = z.object({
 })
 export type RoundExpert = z.infer<typeof RoundExpert>
 /**
- * Why a situation has no computed key: too few experts, its best option was dropped, or no single best or worst is
- * left.
+ * Why a situation has no computed key: too few experts, its best option was dropped, or there is no single best or
+ * worst option.
  */
 export const keyFaults = ['too-few', 'best-dropped', 'no-single-best'] as const
 const RatedOption = z.object({
@@ -197,9 +195,9 @@ const RatedOption = z.object({
   sd: z.nullable(z.number()),
   is_dropped: z.boolean(),
   author: z.nullable(z.number()),
-  /** Null where there are too few experts, or it was dropped. */
+  /** Null if there are too few experts or the option was dropped. */
   computed: z.nullable(z.number()),
-  /** The two keys give it shares of the points that are more than a quarter apart. */
+  /** The shares of points in the two keys differ by more than a quarter. */
   differs: z.boolean(),
 })
 export type RatedOption = z.infer<typeof RatedOption>
@@ -212,10 +210,10 @@ const RatedSituation = z.object({
   faults: z.array(z.enum(keyFaults)),
   best_differs: z.boolean(),
   worst_differs: z.boolean(),
-  /** Experts by the language they rated it in. */
+  /** Number of experts by language of rating. */
   read_in: z.object({ ru: z.number(), kz: z.number(), en: z.number() }),
   unclear: z.number(),
-  /** What experts wrote, without who. */
+  /** Comments of experts, without their names. */
   comments: z.array(z.string()),
 })
 export type RatedSituation = z.infer<typeof RatedSituation>

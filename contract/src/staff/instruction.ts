@@ -4,13 +4,13 @@ import { languages, type Language } from '../values/locale.ts'
 
 const endings = ['mp4', 'webm', 'vtt'] as const
 
-/** A file that staff may lay into the folder of the instruction: a video or its captions in one language. */
+/** A file that staff may put into the folder of the instruction: a video or captions in one language. */
 export type InstructionFile = `${Language}.${(typeof endings)[number]}`
 const instructionFiles = languages.flatMap((language) =>
   endings.map((ending): InstructionFile => `${language}.${ending}`),
 )
 
-/** The video of staff in the reader's language, by address. Without one the pupil is shown the product's own scene. */
+/** Address of the video in the reader's language. Without one, the pupil sees the product's own scene. */
 export const Instruction = z.object({ video: z.nullable(z.string()), captions: z.nullable(z.string()) })
 export type Instruction = z.infer<typeof Instruction>
 export const readInstruction = get('/api/instruction', {
@@ -19,9 +19,7 @@ export const readInstruction = get('/api/instruction', {
   reply: Instruction,
 })
 
-/**
- * For a `<video>`, which sends no token: parts of it can be asked for with `Range`. No name but these is looked for.
- */
+/** Used by `<video>`, which sends no token; supports `Range`. Accepts only these file names. */
 export const readInstructionFile = get('/api/instruction/:file', {
   summary: 'A video of the instruction, or its captions',
   for: 'anyone',

@@ -2,41 +2,41 @@ import * as z from 'zod/mini'
 import { get, post } from '../calls/endpoint.ts'
 import { Done, Id, Moment, text } from '../values/wire.ts'
 
-/** How long one message may be. */
+/** Maximum length of a message. */
 export const longestMessage = 2000
 export const conversationStates = ['waiting', 'taken', 'closed'] as const
 export type ConversationState = (typeof conversationStates)[number]
 
-/** What can be wrong with a message: why it is reported, and why it is hidden. */
+/** Reasons to report a message, and to hide one. */
 export const chatFaults = ['rude', 'personal', 'unsafe', 'elsewhere', 'advertising', 'other'] as const
 export type ChatFault = (typeof chatFaults)[number]
-/** What came of a report. */
+/** Outcomes of a report. */
 export const reportOutcomes = ['breach', 'no-breach'] as const
 
-/** Guests send a random token of their browser under this name; it leads to their own thread alone. */
+/** Header in which guests send a random token of their browser, which gives access only to their own conversation. */
 export const visitorHeader = 'x-visitor'
 
 export const Office = z.object({
   is_open: z.boolean(),
-  /** When that changes: the end of the hours, the lunch, or the next time somebody answers. */
+  /** When `is_open` changes next. */
   changes_at: Moment,
 })
 export type Office = z.infer<typeof Office>
 
 const ChatMessage = z.object({
-  /** Rises by one with every message of the thread. */
+  /** Grows by one with each message of the conversation. */
   number: z.number(),
-  /** Made by who wrote it, so that a message sent twice is one. */
+  /** Made by the sender, so that a message sent twice is stored once. */
   key: Id,
   by: z.enum(['visitor', 'operator']),
-  /** The first name of the operator. */
+  /** First name of the operator. */
   name: z.string(),
   words: z.string(),
   created_at: Moment,
   is_reported: z.boolean(),
-  /** What came of the report, once it is decided. */
+  /** Outcome of the report, once decided. */
   outcome: z.nullable(z.enum(reportOutcomes)),
-  /** Hidden by the staff, and why; its words are not told then. */
+  /** Why staff hid the message; its text is not sent then. */
   hidden_for: z.nullable(z.enum(chatFaults)),
 })
 export type ChatMessage = z.infer<typeof ChatMessage>
@@ -45,16 +45,16 @@ export const Chat = z.object({
   office: Office,
   state: z.nullable(z.enum(conversationStates)),
   blocked_until: z.nullable(Moment),
-  /** A message is taken now: in office hours, and as long after them as an operator is there to talk. */
+  /** Whether messages are accepted: during office hours, and afterwards as long as an operator is available. */
   can_write: z.boolean(),
-  /** Rises when something read before has changed: read from the beginning then. */
+  /** Grows when an earlier message has changed; the client then reads everything again. */
   revision: z.number(),
-  /** The first name of the operator who has it in hand. */
+  /** First name of the operator who has taken the conversation. */
   operator: z.nullable(z.string()),
-  /** How far the staff have read. */
+  /** Number of the last message that staff have read. */
   staff_read: z.number(),
   visitor_read: z.number(),
-  /** Those after `after`, or the newest hundred. */
+  /** Messages after `after`, or the newest hundred. */
   messages: z.array(ChatMessage),
 })
 export type Chat = z.infer<typeof Chat>

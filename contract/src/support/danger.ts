@@ -1,6 +1,6 @@
 /**
- * Signs in what a child writes that somebody may be in danger, in three languages. It is better to show the helpline
- * once too often.
+ * Signs in a child's text that somebody may be in danger, in three languages. Showing the helpline once too often is
+ * better than missing a sign.
  */
 const signs = [
   /суицид|самоуби|поконч\S* с собой|(уби|реж|реза|порежу|поранить)\S* себя|себя (убить|убью|резать|режу)|не хочу (больше )?жить|хочу умереть|лучше (бы )?умереть/,
@@ -11,7 +11,7 @@ const signs = [
   /(beats?|hits?|abus\w*|molest\w*|blackmail\w*|rap(es?|ed)) me\b|being (abused|beaten|bullied)/,
 ]
 
-/** Whether somebody may be in danger. Letters that look alike and gaps between words make no difference. */
+/** Returns whether somebody may be in danger; ignores similar-looking letters and spaces between words. */
 export function soundsOfDanger(words: string): boolean {
   const plain = words.toLowerCase().replaceAll('ё', 'е').replaceAll('’', "'").replace(/\s+/g, ' ')
   return signs.some((sign) => sign.test(plain))

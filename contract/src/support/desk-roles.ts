@@ -1,2 +1,2 @@
-/** Who reads what people write to the support, chat and questions, and answers it. */
+/** Roles that read and answer messages to the support, in chat and as questions. */
 export const desk = ['support_operator', 'admin'] as const

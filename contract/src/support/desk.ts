@@ -10,7 +10,7 @@ import { perLanguage } from '../values/locale.ts'
 
 const byId = z.object({ id: Id })
 
-/** What is known of who writes: the role, and a first name where there is an account. */
+/** The sender: role, and first name if there is an account. */
 const Who = z.object({
   role: z.nullable(z.enum(roles)),
   role_name: z.string(),
@@ -27,7 +27,7 @@ const row = {
   operator: z.nullable(z.object({ id: Id, name: z.string() })),
   last_at: Moment,
   waiting_since: z.nullable(Moment),
-  /** Something in it sounded of danger. */
+  /** A message may be a sign of danger. */
   is_urgent: z.boolean(),
 }
 const ConversationRow = z.object({ ...row, excerpt: z.string(), unread: z.number() })
@@ -186,7 +186,7 @@ const Report = z.object({
   fault: z.enum(chatFaults),
   reason: z.string(),
   created_at: Moment,
-  /** The last day for the decision, YYYY-MM-DD. */
+  /** Last day for the decision, YYYY-MM-DD. */
   due_on: z.string(),
   is_overdue: z.boolean(),
 })
@@ -248,8 +248,8 @@ const Clock = z
   .string({ error: 'field.required' })
   .check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, { error: 'field.wrong' }))
 /**
- * By the clock of Kazakhstan, such as 09:00, from Monday to Friday without national holidays; a lunch from and until
- * the same minute is none.
+ * Kazakhstan time, such as 09:00, from Monday to Friday without national holidays; no lunch if its start and end are
+ * equal.
  */
 const Hours = z.object({ from: Clock, until: Clock, lunch_from: Clock, lunch_until: Clock, version: SeenVersion })
 export type Hours = z.infer<typeof Hours>

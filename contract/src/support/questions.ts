@@ -31,7 +31,7 @@ export const askQuestion = post('/api/questions', {
     topic: z.enum(questionTopics, { error: 'field.required' }),
     words: text(2000),
     agrees: z.literal(true, { error: 'consent.required' }),
-    /** No person sees this field. Whoever fills it in is a program. */
+    /** Hidden field that only bots fill in. */
     more: z._default(z.string().check(z.maxLength(200)), ''),
   }),
   reply: z.object({ number: z.string(), due_on: z.iso.date() }),
@@ -42,7 +42,7 @@ export const askQuestion = post('/api/questions', {
 
 const question = {
   id: Id,
-  /** As people say it, such as Q-2026-000123. */
+  /** Readable number, such as Q-2026-000123. */
   number: z.string(),
   topic: z.enum(questionTopics),
   state: z.enum(questionStates),

@@ -6,11 +6,11 @@ import { questionKinds } from '../values/survey-branches.ts'
 import { Id } from '../values/wire.ts'
 
 const ofEntry = z.object({ id: Id })
-/** How many have answered; fewer than five are hidden: null. */
+/** Number of answers; null if fewer than five. */
 const Answers = z.nullable(z.number())
 const Version = z.object({ version: z.number(), is_open: z.boolean(), answers: Answers })
 
-/** What the publication of the drafts does with the answers that are there. */
+/** What publishing the drafts does with existing answers. */
 export const steps = ['first', 'same', 'new'] as const
 
 export const readSurveyStanding = get('/api/survey-entries/:id', {
@@ -21,7 +21,7 @@ export const readSurveyStanding = get('/api/survey-entries/:id', {
   reply: z.object({ step: z.enum(steps), version: z.number(), answers: Answers }),
 })
 
-/** Shares are of those who answered the question. Small numbers are hidden: null. */
+/** Shares refer to those who answered the question. Small numbers are hidden as null. */
 export const QuestionResult = z.object({
   id: z.string(),
   kind: z.enum(questionKinds),
@@ -30,7 +30,7 @@ export const QuestionResult = z.object({
   options: z.array(
     z.object({ id: z.string(), text: z.string(), count: z.nullable(z.number()), share: z.nullable(z.number()) }),
   ),
-  /** Free texts by chance, without names; so many at most. */
+  /** Random free texts without names, up to `mostTexts`. */
   texts: z.array(z.string()),
 })
 export type QuestionResult = z.infer<typeof QuestionResult>
@@ -43,7 +43,7 @@ export const SurveyResults = z.object({
   questions: z.array(QuestionResult),
 })
 export type SurveyResults = z.infer<typeof SurveyResults>
-/** More texts than this are in the file alone. */
+/** Maximum number of texts shown; the file contains all of them. */
 export const mostTexts = 100
 
 const ofVersion = z.optional(z.string().check(z.regex(/^[1-9]\d{0,5}$/)))

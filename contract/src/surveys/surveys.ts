@@ -6,9 +6,9 @@ import { Done, SeenVersion } from '../values/wire.ts'
 export const refusals = {
   'survey-locked': 409,
   'survey-done': 409,
-  /** Closed since it was begun. */
+  /** Closed since the person began it. */
   'survey-closed': 409,
-  /** Its questions have changed, longer ago than a page is left open. */
+  /** Its questions changed too long ago for a page that was still open. */
   'survey-renewed': 409,
   'survey-anonymous': 409,
   'survey-sending': 503,
@@ -20,7 +20,7 @@ declare module '../refusals.ts' {
   }
 }
 
-/** Whom a survey asks. */
+/** Roles that a survey can be for. */
 const asked = ['student', 'parent'] as const
 
 export const surveyStates = ['open', 'begun', 'done', 'locked'] as const
@@ -31,7 +31,7 @@ const named = {
   minutes: z.number(),
   is_anonymous: z.boolean(),
   state: z.enum(surveyStates),
-  /** Title of the survey that comes before a locked one; one that is locked without it waits for the consent. */
+  /** Title of the survey to answer first; null for a locked one means that it waits for the consent. */
   after: z.nullable(z.string()),
 }
 export const SurveyCard = z.object({ ...named, questions: z.number() })
@@ -44,18 +44,18 @@ export const SurveyQuestion = z.object({
   text: z.string(),
   hint: z.nullable(z.string()),
   options: z.array(z.object({ id: z.string(), text: z.string() })),
-  /** Of several options. */
+  /** Maximum number of options to choose. */
   at_most: z.nullable(z.number()),
-  /** Letters of a text. */
+  /** Maximum characters of a text. */
   max_length: z.nullable(z.number()),
-  /** What the two ends of a scale mean. */
+  /** Meaning of the two ends of a scale. */
   ends: z.nullable(z.object({ low: z.string(), high: z.string() })),
-  /** It is asked only where an earlier question has one of these answers. */
+  /** The question applies only if an earlier one has one of these answers. */
   show_if: z.nullable(z.object({ question: z.string(), is: z.array(z.string()) })),
 })
 export type SurveyQuestion = z.infer<typeof SurveyQuestion>
 
-/** One answer: an option, several, a step of a scale, a text. */
+/** An answer: one option, several, a step of a scale, or a text. */
 export const SurveyAnswer = z.union(
   [
     z.string().check(z.trim(), z.maxLength(4000, { error: 'field.long' })),
@@ -75,9 +75,9 @@ export const Survey = z.object({
   version: z.number(),
   thanks: z.string(),
   questions: z.array(SurveyQuestion),
-  /** The answers so far of a named survey; of an anonymous one the server knows none. */
+  /** Answers so far of a named survey; empty for an anonymous one, because the server cannot know them. */
   answers: SurveyAnswers,
-  /** Its questions have changed since those answers were given. */
+  /** The questions have changed since these answers were given. */
   is_renewed: z.boolean(),
 })
 export type Survey = z.infer<typeof Survey>
