@@ -7,10 +7,7 @@ import type { Outcome } from './load-generator.ts'
 import { sitting } from './pupils.ts'
 import type { Stage } from './stage.ts'
 
-/**
- * A server of Fastify without hooks that does nothing but read the JSON and answer: what the machine and the framework
- * can do at most.
- */
+/** A Fastify server without hooks that only parses the JSON and replies: the upper limit of machine and framework. */
 export async function startBare(settings: Record<string, string> = {}) {
   const port = await freePort()
   const child = spawn(process.execPath, [path.join(import.meta.dirname, 'no-op-server.ts')], {
@@ -21,7 +18,7 @@ export async function startBare(settings: Record<string, string> = {}) {
   return { port, stop: () => stopChild(child) }
 }
 
-/** Saves as the server of this port answers them. */
+/** Load of saves, as the server on this port handles them. */
 export async function saveLoad({ options, values, testId }: Stage, port: number): Promise<Outcome> {
   const { seconds, connections } = options
   const [outcome] = await load({
@@ -35,8 +32,8 @@ export async function saveLoad({ options, values, testId }: Stage, port: number)
 }
 
 /**
- * Saves a second that the bare route answers now: by it a rate is chosen that is as hard for a slow machine as for a
- * quick one.
+ * Saves per second of the bare route right now; load rates are derived from it, so that they are equally hard for slow
+ * and fast machines.
  */
 export async function rateOfBare(stage: Stage): Promise<number> {
   const bare = await startBare()

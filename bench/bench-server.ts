@@ -8,18 +8,18 @@ import { freePort } from '../tools/free-port.ts'
 export interface BenchServer {
   port: number
   url: string
-  /** Megabytes that lie in memory now. */
+  /** Resident memory in megabytes. */
   memory: () => Promise<number>
-  /** Seconds of a core used so far. */
+  /** CPU time used so far, in seconds of one core. */
   coreSeconds: () => Promise<number>
   stop: () => Promise<void>
-  /** As a crash or a lack of memory ends it. */
+  /** Ends it like a crash or an out-of-memory kill. */
   kill: () => Promise<void>
 }
 
 const metricsToken = 'figures-of-the-benchmark'
 
-/** The product as it is built and run, on a port of its own. */
+/** Starts the built product on a port of its own. */
 export async function startServer(databaseUrl: string, settings: Record<string, string> = {}): Promise<BenchServer> {
   const port = await freePort()
   const environment = {
@@ -62,7 +62,7 @@ export async function stopChild(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   const exit = once(child, 'exit')
   child.kill('SIGTERM')
-  // Connections that the load left open are not waited for.
+  // Do not wait for connections that the load left open.
   const patience = setTimeout(() => child.kill('SIGKILL'), 10_000)
   await exit
   clearTimeout(patience)

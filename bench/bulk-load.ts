@@ -1,9 +1,9 @@
 import type pg from 'pg'
 
-/** For as long as millions of rows come: no checkpoint and no autovacuum between them. Durability stays as it is. */
+/** While millions of rows are loaded there are no checkpoints and no autovacuum. Durability is unchanged. */
 const serverSettings = { max_wal_size: '32GB', checkpoint_timeout: '1h', autovacuum: 'off' }
 
-/** Neither triggers nor keys of other tables are looked at: the rows hold already what those would write. */
+/** Skips triggers and foreign keys: the rows already contain what the triggers would write. */
 const sessionSettings = {
   session_replication_role: 'replica',
   synchronous_commit: 'off',
@@ -17,8 +17,8 @@ interface Index {
 }
 
 /**
- * Stores rows by the million. Indexes of these tables are made anew afterwards, each by one sort, and everything is
- * vacuumed and written to disk at the end.
+ * Inserts millions of rows. Indexes of these tables are rebuilt afterwards, each by one sort; then everything is
+ * vacuumed and written to disk.
  */
 export async function loadInBulk(
   client: pg.Client,
@@ -40,7 +40,7 @@ export async function loadInBulk(
   await client.query('checkpoint')
 }
 
-/** Without those that a key or another constraint stands on. */
+/** Leaves out indexes that belong to a constraint. */
 async function indexesOf(client: pg.Client, tables: readonly string[]): Promise<Index[]> {
   const { rows } = await client.query<Index>(
     `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index

@@ -1,14 +1,14 @@
 import { connect } from 'node:net'
 
 export interface Connection {
-  /** One request at a time; `done` is told the status when the whole answer is here, 0 where the connection fell. */
+  /** Sends one request at a time; `done` gets the status once the whole reply is here, or 0 if the connection broke. */
   send: (request: string, done: (status: number, bytes: number) => void) => void
   close: () => void
 }
 
 /**
- * A keep-alive connection that reads no more of an answer than its status and length: the generator must cost less than
- * what it measures.
+ * A keep-alive connection that parses only status and length of a reply: the generator must be cheaper than what it
+ * measures.
  */
 export function openConnection(port: number): Connection {
   let waiting: ((status: number, bytes: number) => void) | null = null

@@ -1,10 +1,10 @@
-/** One line of the table. A figure without a target is for orientation. */
+/** One line of the table. A figure without a target is only informative. */
 export interface Figure {
   name: string
   value: number
   unit: string
   target?: Target
-  /** What the figure was made from. */
+  /** How the figure was obtained. */
   note?: string
 }
 
@@ -17,13 +17,13 @@ export const atLeast = (value: number): Target => ({ is: 'at least', value })
 
 export const atMost = (value: number): Target => ({ is: 'at most', value })
 
-/** null where there is nothing to reach. */
+/** Null if there is no target. */
 export function isReached({ value, target }: Figure): boolean | null {
   if (!target) return null
   return target.is === 'at least' ? value >= target.value : value <= target.value
 }
 
-/** The one in the middle: a single round that a busy machine slowed down does not count. */
+/** The median, so that a single round slowed down by a busy machine does not matter. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b)
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN

@@ -2,12 +2,12 @@ import { openConnection, type Connection } from './connection.ts'
 import { requestsOf, type NextRequest, type RequestPlan } from './requests.ts'
 
 /**
- * Closed loop: every connection sends again as soon as it is answered. Open loop: `rate` requests a second, whatever
- * comes back.
+ * Closed loop (`rate` is null): every connection sends again after each reply. Open loop: `rate` requests per second,
+ * whatever the replies are.
  */
 export interface Stream extends RequestPlan {
   rate: number | null
-  /** No more requests than this, where the pupils can do it only once. */
+  /** Maximum number of requests, if each pupil can make it only once. */
   most: number | null
 }
 
@@ -16,27 +16,27 @@ export interface LoadPlan {
   seconds: number
   connections: number
   streams: Stream[]
-  /** A port where the generator runs itself warm before: where the first second counts, it must not be the cold one. */
+  /** Port on which the generator warms itself up first, for measures in which the first second counts. */
   warmedAt?: number
 }
 
 export interface Outcome {
   answered: number
-  /** Requests that were not answered with success, by status; 0 is a fallen connection. */
+  /** Failed requests by status; 0 is a broken connection. */
   failed: Record<number, number>
   seconds: number
-  /** Milliseconds from the moment a request was due. */
+  /** Milliseconds since each request was due. */
   latencies: number[]
   bytes: number
 }
 
-// A process of its own, so that making the load and counting it does not slow what is measured.
+// Runs in its own process, so that generating load does not slow down what is measured.
 process.on('message', (plan: LoadPlan) => {
   const warmed = plan.warmedAt ? run({ ...plan, port: plan.warmedAt, seconds: 3 }) : Promise.resolve([])
   void warmed.then(() => run(plan)).then((outcomes) => process.send?.(outcomes))
 })
 
-/** What is sent is made before any clock runs: ten thousand pupils take a tenth of a second. */
+/** Requests are prepared before the clock starts: ten thousand pupils take a tenth of a second. */
 function run(plan: LoadPlan): Promise<Outcome[]> {
   const ready = plan.streams.map((stream) => ({ ...stream, next: requestsOf(stream) }))
   return Promise.all(

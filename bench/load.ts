@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import path from 'node:path'
 import type { LoadPlan, Outcome } from './load-generator.ts'
 
-/** Put a load on a server from another process; one outcome for each stream. */
+/** Runs a load from another process; returns one outcome per stream. */
 export async function load(plan: LoadPlan): Promise<Outcome[]> {
   const generator = fork(path.join(import.meta.dirname, 'load-generator.ts'), { serialization: 'advanced' })
   try {
@@ -18,7 +18,7 @@ export async function load(plan: LoadPlan): Promise<Outcome[]> {
 
 export const rateOf = ({ answered, seconds }: Outcome): number => answered / seconds
 
-/** Failures are part of the note: a quick server that refuses is not quick. */
+/** Failures for the note of a figure, because fast refusals are no success. */
 export function failuresOf(outcomes: readonly Outcome[]): string {
   const failed = outcomes.flatMap((outcome) =>
     Object.entries(outcome.failed).map(

@@ -5,7 +5,7 @@ import { hashOf } from '../server/src/platform/http/token.ts'
 import { atMost, median, type Figure } from './figure.ts'
 import { measuredTest, type Stage } from './stage.ts'
 
-/** A school has as many in the small country and in the large one. */
+/** Pupils per school, the same in the small and the large country. */
 const pupilsOfSchool = 400
 const looks = 60
 
@@ -66,7 +66,7 @@ const lists: List[] = [
   },
 ]
 
-/** Lists and search of staff in a large country beside a small one, in turn. */
+/** Compares lists and search of staff in a large country with a small one, taking turns. */
 export async function measureLists(stage: Stage): Promise<Figure[]> {
   const { pupils } = stage.options
   for (const [name, count] of Object.entries(pupils)) await fill(stage, name, count)
@@ -121,7 +121,7 @@ async function fill(stage: Stage, name: string, count: number): Promise<void> {
   await client.query('vacuum analyze')
 }
 
-/** The first pupils learn in Karaganda and are looked for. */
+/** The first pupils are in Karaganda, and they are the ones searched for. */
 const iinOf = (look: number): string => syntheticIin('2013-05-14', 'female', 1000 + 3 * look)
 
 async function insertStaff(client: pg.Client): Promise<void> {
@@ -158,7 +158,7 @@ const idSql = "overlay(overlay(md5('pupil of lists ' || n) placing '7' from 13) 
 
 const schoolIdSql = `case when n <= ${pupilsOfSchool} then 'karaganda-15' else 'bench-' || (n - 1) / ${pupilsOfSchool} end`
 
-/** With the region that the school will bring, so that a million rows need not be written twice. */
+/** Sets the region that the school would set, so that a million rows need not be updated. */
 const userSql = `
 insert into users (id, role_id, iin, password_hash, last_name, first_name, birth_date, created_at, region_id)
 select ${idSql}, 1, (700000000000 + n)::text, 'none', 'Ахметова', 'Айым', '2013-05-14', now(), districts.region_id
@@ -167,7 +167,7 @@ join schools on schools.id = ${schoolIdSql}
 join localities on localities.id = schools.locality_id
 join districts on districts.id = localities.district_id`
 
-/** As many are signing up in both countries: whoever began on one day. */
+/** The number of pupils in the middle of their sign-up is the same in both countries. */
 const studentSql = `
 insert into students (student_id, school_id, grade, test_language, photo_state, testing_place, signed_up_at)
 select ${idSql}, ${schoolIdSql}, 7, 'kz', 'accepted', 'online', case when n <= ${pupilsOfSchool} and n % 4 = 2 then null else now() end
@@ -179,8 +179,7 @@ select ${idSql}, ${idSql}, tests.id, tests.version, 1, 'kz', 'bench', ended - in
 from tests, generate_series(1, :pupils) n, lateral (select now() - (n::bigint * 7919 % :pupils) * interval '9 seconds' as ended) moment where tests.id = '${measuredTest}'`
 
 /**
- * Three of a hundred works wait for a person, and enough of the first school that a first page is full in both
- * countries.
+ * Three of a hundred works wait for a person, and the first school has enough of them to fill a page in both countries.
  */
 const resultSql = `
 insert into results (student_id, id, attempt_id, last_name, first_name, patronymic, grade, key_version, scores, total_percent, awaits_evaluation, computed_at)

@@ -7,7 +7,7 @@ import { bundleWorkers } from '../tools/build.ts'
 import { type Figure } from './figure.ts'
 import type { Stage } from './stage.ts'
 
-/** Reports laid out one after another in the worker thread, as the product does it; the first one also loads fonts. */
+/** Lays out reports one after another in the worker thread, as the product does; the first one also loads fonts. */
 export async function measureReports({ options, tell }: Stage): Promise<Figure[]> {
   tell('reports')
   const student = { full_name: 'Ахметова Айым', age: 13, grade: 7, school: null }

@@ -5,7 +5,7 @@ import { atMost, type Figure } from './figure.ts'
 import { readKey } from './measure-results.ts'
 import type { Stage } from './stage.ts'
 
-/** Pupils of a season. */
+/** Number of pupils in a season. */
 const season = 295_000
 const patienceMs = 300_000
 
@@ -19,13 +19,13 @@ select count(*) filter (where key_version > 1)::int as counted, count(*)::int as
 from results`
 
 /**
- * A key is corrected so that every result changes: each is counted anew, its old scores are kept, and its pupil is
- * told. After the measure of finishes, whose results it counts.
+ * Corrects a key so that every result changes: each is recounted, its old scores are stored, and its pupil is notified.
+ * Runs after the measure of finishes, whose results it uses.
  */
 export async function measureRescore(stage: Stage): Promise<Figure[]> {
   const { url, client } = await stage.database('results')
   const key = await readKey(client, stage.testId)
-  // The first closed question that everybody got wrong: what everybody chose is right now.
+  // The first closed item that everybody answered wrongly; the chosen option becomes the right one.
   const wrong = plannedItems(stage.form.plan).findIndex(({ item }, number) => {
     const own = key[item.id]
     return !isOpen(item) && own && 'right' in own && typeof own.right === 'string' && own.right !== stage.values[number]
@@ -35,7 +35,7 @@ export async function measureRescore(stage: Stage): Promise<Figure[]> {
   await client.query(correctSql, [stage.testId, JSON.stringify({ ...key, [item.id]: { right: stage.values[wrong] } })])
   await client.query('vacuum analyze')
   stage.tell('re-score')
-  // A process that begins looks for results of an earlier key.
+  // A starting process looks for results of an earlier key.
   const server = await startServer(url)
   const { counted, seconds } = await counting(stage)
   await server.stop()

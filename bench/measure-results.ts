@@ -14,7 +14,7 @@ insert into answers (student_id, attempt_id, item, stamp, value, seconds, saved_
 select a.student_id, a.id, item - 1, 1, given.value, 20, now()
 from (select student_id, id from attempts order by student_id, id) a, jsonb_array_elements($1::jsonb) with ordinality as given (value, item)`
 
-/** Everybody sits in the test again, with all answers given. */
+/** Puts all pupils back into the test, with all answers given. */
 const againSql = `
 delete from notifications;
 truncate results cascade;
@@ -24,12 +24,12 @@ vacuum analyze attempts, results, notifications`
 interface Round {
   limit: number
   outcome: Outcome
-  /** Microseconds of a core for one finish, in the server alone. */
+  /** CPU time of one finish in the server process, in microseconds. */
   cost: number
 }
 
 /**
- * Counting alone, and the whole way from the pupil's "finish" to the receipt, in turn with the limit of single rows.
+ * Measures scoring alone, and the whole way from "finish" to the receipt, taking turns with the limit of single rows.
  */
 export async function measureResults(stage: Stage): Promise<Figure[]> {
   const { options, values, testId } = stage

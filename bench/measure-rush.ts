@@ -5,12 +5,15 @@ import { sitting, waiting } from './pupils.ts'
 import type { Stage } from './stage.ts'
 
 /**
- * Parts of what the bare route answers on this machine: 3,300 saves and 1,000 starts a second where that is 33,000, so
- * that a slow machine neither hides nor excuses anything.
+ * Rates as shares of the bare route on this machine: 3,300 saves and 1,000 starts per second if that is 33,000. So the
+ * result does not depend on the speed of the machine.
  */
 export const rushOf = (bare: number) => ({ saves: Math.round(0.1 * bare), starts: Math.round(0.03 * bare) })
 
-/** Nine o'clock: a country answers while thousands begin. Requests come when they are due, answered or not. */
+/**
+ * Nine o'clock: the country answers while thousands begin. Requests are sent when due, whether earlier ones were
+ * answered or not.
+ */
 export async function measureRush(stage: Stage): Promise<Figure[]> {
   const { options, values, testId } = stage
   const server = await stage.server('rush')
@@ -19,7 +22,7 @@ export async function measureRush(stage: Stage): Promise<Figure[]> {
   const bare = await rateOfBare(stage)
   const rate = rushOf(bare)
   const seconds = Math.min(20, options.seconds * 2, Math.floor((waiting - warming) / rate.starts))
-  // A process that has just started reads its catalogue and compiles its code once.
+  // A new process first reads its catalogue and compiles its code.
   await load({
     ...plan,
     seconds: 2,

@@ -12,11 +12,11 @@ interface Round {
   by: string
   outcome: Outcome
   noOp: number
-  /** Microseconds of a core for one save, in the server alone. */
+  /** CPU time of one save in the server process, in microseconds. */
   cost: number
 }
 
-/** Rounds in turn, so that whatever slows the machine slows all of them. */
+/** Rounds take turns, so that a slow moment of the machine affects all of them. */
 export async function measureSaves(stage: Stage): Promise<Figure[]> {
   const { options } = stage
   const server = await stage.server('empty')
@@ -71,8 +71,8 @@ async function playRound(stage: Stage, server: BenchServer, noOpPort: number): P
 }
 
 /**
- * Every pupil once: afterwards sessions and attempts are in memory, as in the middle of a test, and the code is
- * compiled.
+ * Saves once for every pupil: then sessions and attempts are in memory and the code is compiled, as in the middle of a
+ * test.
  */
 export async function warmUp({ options, values, testId, tell }: Stage, port: number): Promise<void> {
   tell('warming up')

@@ -8,13 +8,13 @@ import type { Stage } from './stage.ts'
 interface Round {
   bare: number
   outcome: Outcome
-  /** Microseconds of a core for one start, in the server alone. */
+  /** CPU time of one start in the server process, in microseconds. */
   cost: number
 }
 
 /**
- * Each pupil starts once: who is called for the first time, so nothing of them is in memory. In turn with the bare
- * route, whose speed is that of the machine.
+ * Each pupil starts once, so nothing about them is in memory. Takes turns with the bare route, which shows the speed of
+ * the machine.
  */
 export async function measureStarts(stage: Stage): Promise<Figure[]> {
   const { options, values, testId } = stage
@@ -26,7 +26,7 @@ export async function measureStarts(stage: Stage): Promise<Figure[]> {
       connections: 64,
       streams: [{ kind: 'start', first, count, values, testId, rate: null, most: count }],
     })
-  // A process that has just started reads its catalogue and compiles its code once.
+  // A new process first reads its catalogue and compiles its code.
   await begin(sitting + waiting - warming, warming)
   const each = Math.floor((waiting - warming) / options.rounds)
   const rounds: Round[] = []

@@ -4,13 +4,13 @@ import { saveLoad } from './bare-route.ts'
 import { warmUp } from './measure-saves.ts'
 import type { Stage } from './stage.ts'
 
-/** Answers of other pupils, as many items each as the test has, all over the key. */
+/** Answers of other pupils to as many items as the test has, spread over the whole key. */
 const fillSql = `
 insert into answers (student_id, attempt_id, item, stamp, value, seconds, saved_at)
 select pupil.id, pupil.id, item, 1, '"b"'::jsonb, 20, now()
 from (select md5('stored ' || n)::uuid as id from generate_series(1, $1::int) n order by 1) pupil, generate_series(0, $2::int - 1) item`
 
-/** The same load on an empty table and on one that has seen a season. */
+/** Compares the same load on an empty table and on one with the answers of a season. */
 export async function measureStored(stage: Stage): Promise<Figure[]> {
   const { options, values } = stage
   const [empty, full] = [await stage.database('empty'), await stage.database('full')]

@@ -10,8 +10,8 @@ const minute = 60
 const startsBefore = 3000
 
 /**
- * A process falls under load and the next one begins under the same: what it has to read, compile and learn must keep
- * no answer waiting. Beside it a bare route that has just started, under the same load.
+ * A process dies under load and the next one starts under the same load: reading, compiling and caching must not delay
+ * any answer. Compared with a bare route that has just started under the same load.
  */
 export async function measureWarmUp(stage: Stage): Promise<Figure[]> {
   const { options, values, testId } = stage

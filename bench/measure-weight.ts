@@ -6,7 +6,7 @@ import type { Stage } from './stage.ts'
 
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
 
-/** First loads in a browser that knows nothing yet, by the bodies that came over the wire. */
+/** Weight of first loads in a browser with empty caches, from the transferred bodies. */
 export async function measureWeight(stage: Stage): Promise<Figure[]> {
   const executablePath = await findBrowser()
   if (!executablePath) {
@@ -39,7 +39,7 @@ async function homeWeight(browser: Browser, url: string): Promise<Figure[]> {
   ]
 }
 
-/** The test page opened anew, as after a reload on a device whose store is empty: code and the whole test. */
+/** The page of the test opened anew, as after a reload on a device with empty storage: code and the whole test. */
 async function runnerWeight(browser: Browser, url: string, testId: string): Promise<Figure[]> {
   const { token } = pupil(sitting + waiting - 1)
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'x-locale': 'kz' }
@@ -74,7 +74,7 @@ async function runnerWeight(browser: Browser, url: string, testId: string): Prom
   ]
 }
 
-/** Largest contentful paint of the home page on a line of 700 kbit/s and 400 ms. */
+/** Largest contentful paint of the home page at 700 kbit/s and 400 ms. */
 async function homePaint(browser: Browser, url: string, rounds: number): Promise<Figure[]> {
   const paints: number[] = []
   for (let round = 0; round < rounds; round++) {

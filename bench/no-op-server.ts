@@ -1,9 +1,9 @@
 import Fastify from 'fastify'
 
-// The least a Fastify route can do with the same request: read the JSON and answer.
+// The minimum a Fastify route does with the same request: parse the JSON and reply.
 const app = Fastify()
 app.get('/healthz', async () => ({ status: 'ok' }))
-// A public page is bytes that are there already.
+// A public page is sent from memory.
 const page = Buffer.alloc(Number(process.env.PAGE_BYTES ?? 0), 'a')
 app.get('/page', (_request, reply) => void reply.type('text/html; charset=utf-8').send(page))
 app.put('/api/attempts/:id/answers', async () => ({ saved: [] }))

@@ -2,15 +2,15 @@ import { parseArgs } from 'node:util'
 
 export interface Options {
   json: boolean
-  /** Names of the measures to take; all where none is named. */
+  /** Names of the measures to run; empty for all. */
   only: string[]
-  /** Length of one round and how many there are. */
+  /** Length of a round and number of rounds. */
   seconds: number
   rounds: number
-  /** Answers that are stored already when the full table is measured. */
+  /** Number of stored answers in the measure with a full table. */
   rows: number
   connections: number
-  /** Pupils of the small and of the large country whose lists are compared. */
+  /** Numbers of pupils in the small and the large country that are compared. */
   pupils: { few: number; many: number }
 }
 

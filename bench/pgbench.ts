@@ -5,11 +5,11 @@ import path from 'node:path'
 import pg from 'pg'
 import { sitting } from './pupils.ts'
 
-/** A table with the columns and the key of the product's, and nothing else. */
+/** A table with the columns and key of the product's table, and nothing else. */
 export const freshTableSql =
   'drop table if exists bench_answers; create table bench_answers (like answers including all)'
 
-/** The pupils of the load and a random item: nearly always a new row, as in the product. */
+/** A random pupil of the load and a random item: nearly always a new row, as in the product. */
 const uuid = (name: string) => `md5(:${name}::text)::uuid`
 const script = (items: number) => `\\set pupil random(1, ${sitting})
 \\set item random(0, ${items - 1})
@@ -19,7 +19,7 @@ on conflict (student_id, attempt_id, item) do update
   set stamp = kept.stamp + 1, value = excluded.value, seconds = excluded.seconds, saved_at = excluded.saved_at;
 `
 
-/** Single-row upserts a second that this database can do, sixteen clients at once. */
+/** Single-row upserts per second that this database can do, with sixteen clients. */
 export async function singleRowLimit(
   url: string,
   seconds: number,
@@ -31,7 +31,7 @@ export async function singleRowLimit(
     : { rate, by: 'pgbench -M prepared -c 16' }
 }
 
-/** Transactions a second of a script, sixteen clients at once; null where there is no pgbench. */
+/** Transactions per second of a script, with sixteen clients; null if pgbench is not installed. */
 async function pgbench(url: string, seconds: number, text: string): Promise<number | null> {
   const binary =
     globSync('/usr/lib/postgresql/*/bin/pgbench').sort().at(-1) ??
@@ -62,7 +62,7 @@ const feedColumns =
   'student_id, id, kind, host_id, meeting, seat, starts_at, ends_at, format, center_id, language, state, held_until, code, room, created_by, created_at'
 
 /**
- * Held places inserted a second by one statement each, into a table with the columns, keys and constraints of the
+ * Held places inserted per second, one per statement, into a table with the columns, keys and constraints of the
  * product's; every row is another pupil at another place.
  */
 export async function bookingLimit(client: pg.Client, url: string, seconds: number): Promise<number> {

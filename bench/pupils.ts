@@ -3,8 +3,8 @@ import type pg from 'pg'
 import { hashOf } from '../server/src/platform/http/token.ts'
 
 /**
- * A pupil of the load, made from a number alone, so that the generator needs no list. Ids are spread over the whole
- * key, as in a country.
+ * A pupil of the load, computed from a number, so that the generator needs no list. Ids are spread over the whole key,
+ * as in a country.
  */
 export interface Pupil {
   id: string
@@ -14,7 +14,7 @@ export interface Pupil {
 
 export const device = 'bench-device-1'
 
-/** Pupils below this number sit in the test; the others are about to start. */
+/** Pupils below this number are in the test; the others are about to start. */
 export const sitting = 10_000
 export const waiting = 30_000
 
@@ -29,7 +29,7 @@ function uuidOf(text: string): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-7${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20)}`
 }
 
-/** Accounts, consents, sessions, and a live attempt for those who sit already. */
+/** Inserts accounts, consents, sessions, and a live attempt for pupils who are in the test. */
 export async function insertPupils(database: pg.Client, testId: string): Promise<void> {
   const numbers = Array.from({ length: sitting + waiting }, (_, number) => number)
   for (let from = 0; from < numbers.length; from += 10_000) {

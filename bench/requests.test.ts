@@ -27,7 +27,7 @@ const attempt: Omit<Attempt, 'answers'> = {
   is_this_device: true,
 }
 
-/** What the runner hands to the save when a pupil has flagged an item and answered it. */
+/** Body that the runner sends when a pupil has flagged an item and answered it. */
 async function sentByRunner(): Promise<unknown> {
   const sent: AnswerChange[][] = []
   const offline = () => Promise.reject(new ApiFailure(0, 'offline', 'offline'))
@@ -56,7 +56,7 @@ async function sentByRunner(): Promise<unknown> {
   session.sendNow()
   await until(() => expect(sent).toHaveLength(1))
   session.stop()
-  // On the wire there is only what JSON keeps.
+  // Drops what JSON does not transfer.
   return JSON.parse(JSON.stringify({ device_id: device, answers: sent[0] }))
 }
 

@@ -3,21 +3,22 @@ import { nextStamp } from '#contract/values/stamp'
 import { device, pupil } from './pupils.ts'
 
 /**
- * What the generator may send; each pupil answers item after item, and begins again from the first with a later stamp.
+ * Requests that the generator can send; each pupil answers item after item, then starts again at the first with a later
+ * stamp.
  */
 export type RequestKind = 'save' | 'start' | 'finish' | 'hold' | 'page'
 
 export interface RequestPlan {
   kind: RequestKind
-  /** Which pupils: `count` of them from number `first`. */
+  /** `count` pupils, beginning with number `first`. */
   first: number
   count: number
-  /** The answer given to each item. */
+  /** Answer to each item. */
   values: AnswerValue[]
   testId: string
-  /** The address of a page that is looked at. */
+  /** Address of the requested page. */
   page?: string
-  /** What each pupil sends, where that differs from one to the next. */
+  /** Body of each pupil, if they differ. */
   bodies?: readonly object[]
 }
 

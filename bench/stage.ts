@@ -8,28 +8,25 @@ import { startServer, type BenchServer } from './bench-server.ts'
 import type { Options } from './options.ts'
 import { insertPupils } from './pupils.ts'
 
-/**
- * Everything the measures stand on: one PostgreSQL, a database that is always fresh, the test as it is loaded, the
- * pupils.
- */
+/** Everything the measures need: a PostgreSQL server, fresh databases, the loaded test, the pupils. */
 export interface Stage {
   options: Options
   testId: string
   form: StoredForm
-  /** An answer that fits, item by item. */
+  /** A valid answer for each item. */
   values: AnswerValue[]
-  /** A copy of the prepared database under a name; made once. */
+  /** A named copy of the prepared database; made on first use. */
   database: (name: string) => Promise<{ url: string; client: pg.Client }>
-  /** The built server on such a database; started once. */
+  /** The built server on that database; started on first use. */
   server: (name: string) => Promise<BenchServer>
   tell: (text: string) => void
   close: () => Promise<void>
 }
 
-/** All figures are of one test, whatever other instruments there are. */
+/** All figures are for one test, whatever other instruments exist. */
 export const measuredTest = 'ability-12-14'
 
-/** Default durability: fsync, synchronous commits, full page writes. */
+/** Uses default durability: fsync, synchronous commits, full page writes. */
 export async function prepareStage(options: Options): Promise<Stage> {
   const tell = (text: string) => process.stderr.write(`${text}\n`)
   const postgres = await findPostgres([])
@@ -96,7 +93,7 @@ export async function prepareStage(options: Options): Promise<Stage> {
   }
 }
 
-/** As a bank is after its first minutes: what is packed once is no part of what is measured. */
+/** Waits until all forms are packed, because packing happens once and must not be measured. */
 async function formsPacked(database: pg.Client, tell: Stage['tell']): Promise<void> {
   tell('packing the forms of the bank')
   const isWaiting = async () =>
@@ -111,7 +108,7 @@ async function connected(connectionString: string): Promise<pg.Client> {
   return client
 }
 
-/** As long as pupils write, and one that the item takes. */
+/** A valid answer of a realistic length. */
 function answerTo({ kind, options = [], left = [], right = [] }: Item): AnswerValue {
   const ids = options.map(({ id }) => id)
   const [first = '', second = ''] = ids

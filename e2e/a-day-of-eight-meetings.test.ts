@@ -12,7 +12,7 @@ import { patience } from '../tools/patience.ts'
 
 const eight = 8
 
-/** A product whose psychologist has eight requests for tomorrow evening and held eight meetings yesterday evening. */
+/** A product whose psychologist has eight requests for tomorrow evening and had eight meetings yesterday evening. */
 const test = base.extend<{ busy: { url: string } }>({
   busy: [
     // oxlint-disable-next-line no-empty-pattern

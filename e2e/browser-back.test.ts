@@ -25,7 +25,7 @@ test('the browser’s Back leads from question to question and asks before it le
   const place = await placeInHistory(page)
   await page.reload()
   await isAt(page, 2)
-  // A page that was loaded anew lays an entry of its own above the one it was opened with.
+  // A reload pushes another history entry.
   await expect.poll(() => placeInHistory(page)).toBe(place + 1)
   await page.goBack()
   await isAt(page, 1)
@@ -45,7 +45,7 @@ test('the browser’s Back leads from question to question and asks before it le
   await page.goBack()
   await isAt(page, 5)
 
-  // Under its former address the test opens where it is now.
+  // The former address redirects to the test.
   await page.goto(addressOf(page).replace('/test/', '/exercises/'))
   await isAt(page, 5)
   expect(addressOf(page)).toMatch(/\/test\/[^/]+$/)

@@ -59,7 +59,7 @@ async function openStep(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: say('profiles:again.guardian.title'), level: 1 })).toBeVisible()
 }
 
-/** What a parent does at /children: not what this journey is about. */
+/** Withdraws the consent by calls, because the parent's page is not the subject of this journey. */
 async function takeBackConsent({ request }: BrowserContext, parent: CastMember, child: CastMember): Promise<void> {
   const { token } = await (
     await request.post('/api/login', { data: { iin: parent.iin, password: castPassword } })

@@ -12,7 +12,7 @@ import { wordsOf, type Say } from './stage/words-of.ts'
 const ends = (item: Item, items: readonly Item[]): boolean => item.item === 0 || item === items.at(-1)
 const drawing = ({ kind }: Item): boolean => kind === 'drawing'
 
-/** The middle is answered by call: each kind of question goes through the screen elsewhere. */
+/** Most items are answered by calls, since other journeys answer every kind of question on the screen. */
 const instruments: { id: string; pupil: CastMember; locale: Locale; parts?: number; isLeft?: typeof ends }[] = [
   { id: 'ability-15-17', pupil: zarina, locale: 'ru' },
   { id: 'ability-10-11', pupil: dastan, locale: 'en' },
@@ -60,7 +60,7 @@ test('on a phone career guidance is taken to its occupations and their report, i
   await context.close()
 })
 
-/** What is open is answered on the screen, the test is finished, and the receipt leads to the result. */
+/** Answers the remaining items on the screen, finishes the test and follows the receipt to the result. */
 async function finish(page: Page, say: Say, attemptId: string): Promise<void> {
   const runner = (key: string) => say(`diagnostics/runner:${key}`)
   const button = (key: string) => page.getByRole('button', { name: runner(key), exact: true })
@@ -81,7 +81,7 @@ async function finish(page: Page, say: Say, attemptId: string): Promise<void> {
   await expect(page).toHaveURL(/\/test-results/)
 }
 
-/** The item that is shown; of a page of them the first without an answer. */
+/** Answers the item shown; on a page of items, the first without an answer. */
 async function answerOpen(page: Page, say: Say): Promise<void> {
   await expect(page.getByRole('navigation', { name: say('diagnostics/runner:moves') })).toBeVisible()
   const main = page.getByRole('main')

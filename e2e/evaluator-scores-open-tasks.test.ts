@@ -42,13 +42,13 @@ test('an evaluator scores the open tasks of a work that waits, and the pupil’s
   await page.getByRole('button', { name: 'Сохранить и дальше' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'Выберите баллы' })).toBeVisible()
   await expect(group(page, 'Беглость').getByRole('radio').first()).toBeFocused()
-  // By keyboard: the arrows choose, the tabulator goes to the next criterion.
+  // By keyboard: arrow keys choose, Tab moves to the next criterion.
   await page.keyboard.press('Space')
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('ArrowRight')
   await expect(group(page, 'Беглость').getByRole('radio', { name: '2', exact: true })).toBeChecked()
   await page.keyboard.press('Tab')
-  // Categories are ticked off a closed list, and every idea of a text is rated by itself.
+  // Categories are ticked in a closed list, and each idea of a text is rated.
   await page.keyboard.press('Space')
   await expect(group(page, 'Гибкость').getByText('Выходит: 1')).toBeVisible()
   await give(page, { Оригинальность: '1', Разработанность: '2' })
@@ -91,16 +91,16 @@ async function resultOf(token: string, page: Page): Promise<string> {
   return data[0]?.id ?? ''
 }
 
-/** Only an administrator is told which work belongs to a result. */
+/** Only administrators can see which work belongs to a result. */
 async function workOf(id: string, token: string, page: Page): Promise<string> {
   const headers = { authorization: `Bearer ${token}` }
   const { work_id = '' }: Result = await (await page.request.get(`/api/results/${id}`, { headers })).json()
   return work_id
 }
 
-/** What waits longest is first: a work that was handed in lately may be some pages away. */
+/** The queue starts with the longest waiting work, so a recent one may be some pages away. */
 async function openWork(page: Page, workId: string): Promise<string> {
-  // In its row: the work that is first stands above the queue as well.
+  // The link in its row, because the first work is also linked above the queue.
   const link = page.getByRole('main').locator(`a[aria-label][href*="${workId}"]`).first()
   const more = page.getByRole('link', { name: 'Дальше' })
   await page.getByRole('link', { name: 'Открыть очередь' }).click()

@@ -5,7 +5,8 @@ import { expect, test } from './stage/product.ts'
 const listed = (await readPages()).filter(({ search }) => search === 'listed').map(({ path }) => `/${path}`)
 
 /**
- * Everything of this site that a page leads to: pages, files, pictures; of its own parts the ids are looked for in it.
+ * All addresses of this site that a page links to: pages, files, pictures. For links within the page, checks that the
+ * ids exist.
  */
 function linksOf(html: string, address: string): { paths: string[]; lostParts: string[] } {
   const hrefs = [...html.matchAll(/<a\b[^>]*?\shref="([^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'))
@@ -20,14 +21,14 @@ function linksOf(html: string, address: string): { paths: string[]; lostParts: s
   }
 }
 
-/** Filters and languages of an address make no new page to be walked: one of each is enough. */
+/** Variants of an address by filter or language need not all be visited: one of each is enough. */
 const isPage = (path: string) => !/[?&](?:lang|after|q|rubric|section|region|order|version|band|skill)=/.test(path)
 
 interface Answered {
   status: number
-  /** Where a redirect leads. */
+  /** Target of a redirect. */
   to: string | null
-  /** Of a page; empty of any other file. */
+  /** HTML of a page; empty for other files. */
   html: string
 }
 

@@ -15,12 +15,12 @@ const desktop = { width: 1440, height: 900 }
 const narrowest = 320
 test.use({ viewport: desktop })
 
-/** A walk is short enough for a machine that is four times slower, and no worker walks alone at the end. */
+/** Small enough for a machine four times slower, and so that workers finish at about the same time. */
 const pagesOfWalk = 12
 
 interface Walk {
   member: SitePage['as']
-  /** Whose pages, and which part of them where there are several. */
+  /** Whose pages are checked, with a number if they need several walks. */
   whose: string
   ofWalk: SitePage[]
 }
@@ -41,16 +41,17 @@ for (const { member, whose, ofWalk } of walks) {
     if (member) await enterAs(context, member)
     const faults: string[] = []
     for (const [index, sitePage] of ofWalk.entries()) {
-      // One language a page, each in its turn: what a checker finds is not in the words.
+      // Each page is checked in one language, taking turns, because the checker's findings hardly depend on the words.
       const locale = locales[index % 3] ?? 'ru'
       await visit(page, sitePage, locale)
-      // Contrast in one width a page, by turns; on the first page in both, for what all pages of somebody share.
+      // Contrast is checked in one width per page, taking turns; on the first page in both, for what all pages of a
+      // role share.
       const isContrastWide = index % 2 === 0
       const isContrastNarrow = index === 0 || !isContrastWide
       const found = [
         ...(await faultsOfWords(page, locale)),
         ...(await accessibilityFaults(page, { withContrast: isContrastWide })),
-        // Whoever is led elsewhere is told why over the page they come to, and that page is walked by itself.
+        // A redirected visitor sees the reason over the target page, which is checked separately.
         ...(sitePage.leadsTo ? [] : await faultsOfKeyboard(page)),
         ...(await faultsOfSupport(page)),
         ...(await faultsOfWidth(page, 390)),
@@ -65,14 +66,14 @@ for (const { member, whose, ofWalk } of walks) {
 
   test(`every page of ${whose} speaks the other two languages and fits a phone in them`, async ({ page, context }) => {
     if (member) await enterAs(context, member)
-    // The narrowest phone, where long words are widest; a window that keeps its size lays its pages out once.
+    // The narrowest phone, where long words need the most room; a window of constant size avoids a second layout.
     await page.setViewportSize({ width: narrowest, height: 844 })
     const faults: string[] = []
     for (const locale of locales) {
       const inOther = ofWalk.filter((_, index) => locales[index % 3] !== locale)
       for (const [place, sitePage] of inOther.entries()) {
-        // The server renders pages of guests in each language by itself. A page behind the token is made in the
-        // browser, the same whether it is loaded or gone to.
+        // Pages for guests are rendered by the server in each language. Pages that need a sign-in are rendered in the
+        // browser, with the same result after a load and after a link.
         if (!member || place === 0 || sitePage.leadsTo) await visit(page, sitePage, locale)
         else await goOn(page, sitePage)
         const found = [
@@ -98,7 +99,7 @@ async function goOn(page: Page, sitePage: SitePage): Promise<void> {
   await expectAddress(page, sitePage)
 }
 
-/** Letters of a question may be written plainly or as a browser sends them. */
+/** Characters of a query may be plain or encoded by the browser. */
 const expectAddress = (page: Page, { name, path, leadsTo = path }: SitePage) =>
   expect
     .poll(() => decodeURI(page.url().replace(/^.*?\/\/[^/]+/, '')), `${name} leads elsewhere`)
@@ -145,7 +146,7 @@ test('the test itself is accessible: a pause, a question, the overview, the dial
   }
   await speak(context, 'ru')
   await showPage(page, `/test/${data.find(({ live }) => live)?.live?.attempt_id}`)
-  // Other journeys may have woken the attempt up meanwhile: then it goes on from their device.
+  // Other journeys may have resumed the attempt meanwhile; then it is continued from their device.
   await page.getByRole('button', { name: /^Продолжить (тест|здесь)$/ }).waitFor()
   await look('the way back into the test')
   await page.getByRole('button', { name: /^Продолжить (тест|здесь)$/ }).click()
@@ -154,7 +155,7 @@ test('the test itself is accessible: a pause, a question, the overview, the dial
   for (const number of [1, 4, 5, 6, 11, 13, 14]) {
     const part = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Критическое мышление' }) })
     await part.getByRole('button', { name: `Вопрос ${number},` }).click()
-    // A page that changes while the checker reads it has labels that the checker does not know.
+    // Wait, because a page that changes during the check gives wrong findings.
     await page.getByText(`Вопрос ${number} из`).waitFor()
     await page.locator('main [lang][data-kind]').waitFor()
     await look(`question ${number}`)
@@ -179,7 +180,7 @@ test('the test itself is accessible: a pause, a question, the overview, the dial
   expect(faults).toEqual([])
 })
 
-/** The page of the test, loaded anew in another language: it comes back where it was. */
+/** Reloads the page of the test in another language; it reopens at the same place. */
 async function openOverviewIn(page: Page, locale: Locale): Promise<void> {
   await speak(page.context(), locale)
   await page.reload()
@@ -202,7 +203,7 @@ async function faultsInTurn(page: Page, paths: string[]): Promise<string[]> {
   return faults
 }
 
-/** The wide page first, then what a phone makes of it. */
+/** Checks the wide page first, then a phone. */
 async function faultsOf(page: Page, locale: Locale, isChecked: boolean): Promise<string[]> {
   const faults = [
     ...(await faultsOfWords(page, locale)),

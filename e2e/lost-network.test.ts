@@ -23,9 +23,8 @@ test('a pupil without network goes on, reloads, closes the tab and finishes; the
   await expect.poll(() => isKeptForOffline(page)).toBe(true)
 
   await context.setOffline(true)
-  // A page that is reloaded, left or closed hands its answers over once more, and a browser that pretends to have no
-  // network lets that through:
-  // a server that is dead from here on takes none of them.
+  // A page that is reloaded, left or closed sends its answers once more, and Playwright's offline mode lets that
+  // through, so the server is also killed.
   await own.kill()
   Object.assign(given, await chooseOption(page, question(3), 3), await chooseOption(page, question(4), 4))
   await expect(page.getByText('Ответ сохранён на компьютере')).toBeVisible()
@@ -42,7 +41,7 @@ test('a pupil without network goes on, reloads, closes the tab and finishes; the
 
   await page.goto('/settings')
   await expect(page.getByRole('heading', { name: 'Нет связи' })).toBeVisible()
-  // As a page of the release before stamps would have left them on the device.
+  // Stores the answers as the release before stamps would have.
   await keepAsBeforeStamps(page, attemptId)
   await page.getByRole('link', { name: 'Вернуться к тесту' }).click()
   await expect(page.getByText(`Вопрос ${question(5)} из 27`)).toBeVisible()
@@ -125,7 +124,7 @@ test('every answer the server has confirmed outlives a server killed in the midd
   const stored = new Map(answers.map((answer) => [answer.item, answer]))
   expect(answers).toHaveLength(stored.size)
   for (const [item, change] of confirmed) {
-    // One more may have reached the disk whose confirmation was lost on the way.
+    // One more may have been stored whose confirmation was lost.
     expect([change, sent.get(item)].map((given) => [given?.stamp, given?.value])).toContainEqual([
       stored.get(item)?.stamp,
       stored.get(item)?.value,
@@ -139,7 +138,7 @@ async function openAgain(context: BrowserContext, address: string): Promise<Page
   return page
 }
 
-/** The answers on the device, numbered as the release before stamps kept them. */
+/** Stores the answers on the device with numbers, as the release before stamps did. */
 const keepAsBeforeStamps = (page: Page, attemptId: string) =>
   page.evaluate(async (id) => {
     const asked = <T>(request: IDBRequest<T>) =>
@@ -166,11 +165,11 @@ const keepAsBeforeStamps = (page: Page, attemptId: string) =>
     database.close()
   }, attemptId)
 
-/** The fonts are the last thing the service worker lays aside for a reload without network. */
+/** The fonts are the last files that the service worker caches for a reload without a network. */
 const isKeptForOffline = (page: Page) =>
   page.evaluate(async () => (await (await caches.open('assets')).keys()).some(({ url }) => url.endsWith('.woff2')))
 
-/** Addresses in the worker's caches that are neither code nor a page without data. */
+/** Addresses in the worker's caches other than code and pages without data. */
 const privateCopies = (page: Page) =>
   page.evaluate(async () => {
     const kept = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()))

@@ -8,10 +8,9 @@ import { pages } from './stage/pages.ts'
 import { expect, test } from './stage/product.ts'
 
 /**
- * Code, styles, words and letters that a page asks for before it can show anything of its own, in kB as they go over
- * the line, and in how many files:
- * on a slow line each file takes as long as 4 kB. A page of a cabinet that is to be seen within five seconds at 700
- * kbit/s has 260 kB in all, with its data.
+ * Code, styles, words and fonts that a page needs before it can show its own content, in kB as transferred, and the
+ * number of files: on a slow connection each file costs as much time as 4 kB. For a page of a cabinet to be visible
+ * within five seconds at 700 kbit/s, it may have 260 kB in total, including data.
  */
 const limits: Record<string, Weight> = {
   '/': { script: 149.5, style: 18, rest: 44, files: 25 },
@@ -40,11 +39,10 @@ interface Weight {
 
 const kinds = { js: 'script', css: 'style', json: 'rest', woff2: 'rest' } as const
 
-/** Files that the page asks for, as they lie in the build. */
+/** Files that the page needs, as paths in the build. */
 async function filesOf(product: string, address: string): Promise<string[]> {
   const answer = await fetch(`${product}${address}`, { headers: { cookie: 'locale=ru' } })
-  // What is fetched when nothing else is under way is not waited for; nor is the home page, of whose files the router
-  // is told on every page.
+  // Prefetched files do not delay the page, and the router lists the files of the home page on every page.
   const awaited = (await answer.text()).replace(
     /<link rel="prefetch"[^>]*>|window\.__reactRouterManifest = \{[^]*?^\};/gm,
     '',
@@ -87,7 +85,7 @@ test('a whole test, with its questions and each way of answering, fits into 133 
   const headers = { authorization: `Bearer ${token}`, 'x-locale': 'ru' }
   const { data }: { data: TestCard[] } = await (await context.request.get('/api/tests', { headers })).json()
   const attempt = data.find(({ live }) => live)?.live?.attempt_id
-  // Before this device goes on with the test it knows nothing of its items, and has fetched whatever they may need.
+  // A device that takes over the test does not know its items yet, so it loads the code for all kinds.
   await page.goto(`/test/${attempt}`)
   await page.getByRole('button', { name: /^Продолжить (тест|здесь)$/ }).click()
   await expect(page.getByRole('navigation', { name: 'Переход между вопросами' })).toBeVisible()
@@ -103,8 +101,8 @@ test('a whole test, with its questions and each way of answering, fits into 133 
     },
     { form, asked: headers },
   )
-  // The questions count once, as a device asks for them that has none; what this pupil has answered so far does not.
-  // A form comes in gzip until a process that gives way to all others has packed it, which no test waits for.
+  // Counts the questions as a new device fetches them; answers given so far do not count. A form is sent with gzip
+  // until a low-priority process has packed it, which the test does not wait for, so it is packed here.
   const packed = packText(Buffer.from(came.text)).length
   const parts = came.parts
     .filter(({ path }) => !/\.(woff2|svg)$|\/(takeover|resumption)$|\/api\/attempts\/[^/]+$/.test(path))
@@ -145,7 +143,7 @@ test('the first question of each instrument comes with 130 kB of code and style 
   expect(weights.filter(({ kB }) => kB > 130)).toEqual([])
 })
 
-/** Only the store of the answers says this. */
+/** Only the code that stores answers contains this text. */
 const isOfTheTest = (file: string) =>
   file.endsWith('.js') && readFileSync(file, 'utf8').includes('createObjectStore(`answers`)')
 

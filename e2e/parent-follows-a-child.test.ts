@@ -91,7 +91,7 @@ async function askToFollow(page: Page, child: CastMember): Promise<void> {
   await expect(page.getByText('Ждёт подтверждения')).toBeVisible()
 }
 
-/** Before the child agrees a parent has the digits they typed, and those masked. */
+/** Before the child agrees, a parent sees only the digits they typed, masked. */
 async function expectNothingOf(page: Page, child: CastMember): Promise<void> {
   const main = page.getByRole('main')
   await expect(main.getByText(maskedIin(child.iin ?? ''))).toBeVisible()

@@ -59,7 +59,7 @@ test.describe('on a wide screen', () => {
     await enterAs(context, daniyar)
     await page.route('**/api/**', () => {})
     for (const path of ['/cabinet', '/testing', '/results', '/test-results', '/profile']) {
-      // By then the styles are there; before them nothing has its place.
+      // The styles are loaded by then; before, nothing is in its final place.
       await page.goto(path, { waitUntil: 'domcontentloaded' })
       await expect(page.getByRole('status')).toBeAttached()
       await expect(page.locator('main > header')).toBeVisible()

@@ -44,7 +44,7 @@ test('a wrong code is told, and another may be asked for when the countdown is o
   await page.clock.fastForward('01:00')
   await expect(another).toBeVisible()
 
-  // Only this device thinks that the minute is over: the server keeps its own time and says how long it still takes.
+  // Only the device's clock says that the minute is over; the server goes by its own and replies how long to wait.
   await another.click()
   await expect(page.getByText(/Код уже отправлен\. Новый можно запросить через \d+ с/)).toBeVisible()
   await typeCode(page, 'Код из SMS', right)
@@ -105,7 +105,7 @@ async function saveNewPassword(page: Page): Promise<void> {
   await expect(page.getByText('Пароль обновлён')).toBeVisible()
 }
 
-/** An e-mail leads to the account once the code sent to it at the sign-up was typed in. */
+/** An e-mail can be used to sign in only after its code from the sign-up was entered. */
 async function confirmEmailByCall(page: Page, { iin, email, password: own }: Newcomer): Promise<void> {
   const codeInMail = /Код: (\d{6})/
   const [, code = ''] = codeInMail.exec(await mailSentTo(email, codeInMail)) ?? []

@@ -14,8 +14,8 @@ const desktop = { width: 1440, height: 900 }
 const tags = { ru: 'ru-RU', kz: 'kk-KZ', en: 'en-GB' }
 
 /**
- * The whole test goes through the screen once, as most pupils take it; how each kind of question is answered by
- * keyboard is a journey of its own.
+ * One visit takes the whole test on the screen, with the screen size most pupils use; another journey answers each kind
+ * of item by keyboard.
  */
 const visits: { locale: Locale; screen: string; viewport: typeof phone; takesTest: boolean }[] = [
   { locale: 'kz', screen: 'a phone', viewport: phone, takesTest: true },
@@ -25,7 +25,7 @@ const visits: { locale: Locale; screen: string; viewport: typeof phone; takesTes
 
 for (const [index, { locale, screen, viewport, takesTest }] of visits.entries()) {
   test.describe(`in ${tags[locale]} on ${screen}`, () => {
-    // Whoever takes the whole test sees everything move as well.
+    // The visit with the whole test also runs with animations.
     test.use({
       locale: tags[locale],
       viewport,
@@ -92,7 +92,7 @@ async function expectReceipt(page: Page, say: Say, name: string): Promise<void> 
   await expect(done).toBeVisible()
   await expect(page.getByText(say('diagnostics:receipt.answered_of', { answered: 68, count: 68 }))).toBeVisible()
   await expect(page.getByText(say('diagnostics:receipt.reason_pupil'))).toBeVisible()
-  // Back from the receipt leads to the instruction, not into the finished test.
+  // Back from the receipt leads to the introduction, not into the finished test.
   await page.goBack()
   await expect(done).toBeHidden()
   await expect(page).toHaveURL(/\/pre-test/)
@@ -101,13 +101,13 @@ async function expectReceipt(page: Page, say: Say, name: string): Promise<void> 
   await page.getByRole('link', { name: say('diagnostics:receipt.to_result') }).click()
 }
 
-/** Three skills have a word for their level; creativity waits for a person. */
+/** Three skills have a level; creativity waits for a person. */
 async function expectResult(page: Page, say: Say): Promise<void> {
   await expect(page.getByRole('heading', { name: say('diagnostics:results.titleFor.student'), level: 1 })).toBeVisible()
   await expectShortOnPhone(page, say)
   await page.getByText(say('diagnostics:results.table.show')).click()
   const table = page.getByRole('table')
-  // Below the head: critical thinking, creativity, communication, collaboration.
+  // Rows below the head: critical thinking, creativity, communication, collaboration.
   const ofScale = (place: number) => table.getByRole('row').nth(place)
   for (const row of [1, 3, 4].map(ofScale)) {
     await expect(row.getByRole('cell').first()).toHaveText(/\p{L}{3,}/u)
@@ -116,7 +116,7 @@ async function expectResult(page: Page, say: Say): Promise<void> {
   await expect(ofScale(2)).toContainText(say('diagnostics:results.awaits'))
 }
 
-/** What is secondary is folded there: about four screens, and no more. */
+/** Secondary content is collapsed on a phone, so the page is at most about four screens long. */
 async function expectShortOnPhone(page: Page, say: Say): Promise<void> {
   const before = page.viewportSize()
   await page.setViewportSize({ width: 390, height: 844 })
@@ -132,10 +132,7 @@ async function expectReport(page: Page, say: Say): Promise<void> {
   expect(file.subarray(0, 5).toString('latin1')).toBe('%PDF-')
 }
 
-/**
- * Somebody else opens the link: the name and the compass, and nothing more of the pupil; when it is taken back, nothing
- * at all.
- */
+/** Another person opens the share link and sees only the name and the compass; after it is revoked, nothing. */
 async function expectSharedLink(
   page: Page,
   say: Say,

@@ -54,7 +54,7 @@ test('by ear and keyboard alone a child of eight tries out, answers and ends the
   })
   await context.close()
 
-  // The phone has forgotten everything: it goes on with what is open.
+  // A phone with empty storage continues at the unanswered items.
   const { context: later } = await phoneOf(browser, ayan, 'kz')
   await later.addInitScript(speakKazakh)
   const end = await later.newPage()
@@ -82,7 +82,7 @@ const press = (page: Page, name: string) =>
 const heard = (page: Page, words: string | RegExp) =>
   expect.poll(() => page.evaluate(() => String(Reflect.get(window, 'said').at(-1)))).toMatch(words)
 
-/** Runs in the page: the device has a voice for Kazakh, and what it says is kept. */
+/** Runs in the page: simulates a Kazakh voice and records what it reads. */
 function speakKazakh(): void {
   const said: string[] = []
   Reflect.set(window, 'said', said)

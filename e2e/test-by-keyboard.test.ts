@@ -38,13 +38,13 @@ test('a pupil signs in, answers a question of each kind and finishes the test wi
   await pressOn(page, button('Начать часть 1'), 'Enter')
   await pressOn(page, button('Дальше'), 'Enter')
   await expect(page.getByText('Вопрос 2 из 27')).toBeVisible()
-  // On a wide screen the ways at the foot have their words, and room for them.
+  // On a wide screen the buttons at the bottom show their full text.
   for (const name of ['Назад', 'Вернусь позже'])
     expect(
       await button(name).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
     ).toBeLessThanOrEqual(0)
   const kindsLeft = await leaveOneOfEachKind(page, context)
-  // Statements and pairs are of other instruments.
+  // Statements and pairs occur in other instruments only.
   expect(itemKinds.filter((kind) => !kindsLeft.includes(kind))).toEqual(['scale', 'pair'])
   const kindsMet: ItemKind[] = []
   while (kindsMet.length < kindsLeft.length) {
@@ -63,7 +63,7 @@ test('a pupil signs in, answers a question of each kind and finishes the test wi
   await pressOn(page, button('Все части и завершение'), 'Enter')
 
   await expect(page.getByText('Все задания с ответом')).toBeVisible()
-  // The questions of a part are one stop; arrows go on from there.
+  // The items of a part are one tab stop; arrow keys move between them.
   const first = page.getByRole('toolbar').first().getByRole('button')
   await tabTo(page, first.nth(0))
   await page.keyboard.press('ArrowRight')
@@ -76,7 +76,7 @@ test('a pupil signs in, answers a question of each kind and finishes the test wi
   await expect(page.getByText('68 из 68')).toBeVisible()
 })
 
-/** All other questions are answered by call: the page that is opened anew knows it. */
+/** Answers all other items by calls; the reloaded page shows these answers. */
 async function leaveOneOfEachKind(page: Page, context: BrowserContext): Promise<ItemKind[]> {
   const [token, deviceId] = await page.evaluate(() => [
     localStorage.getItem('token') ?? '',
@@ -96,7 +96,7 @@ async function kindOf(item: Locator): Promise<ItemKind> {
   return kind
 }
 
-/** Whoever signs in on a new device reads the language of the account. */
+/** Sets the account to Russian, because a new device takes the language of the account. */
 async function readsRussian(page: Page): Promise<void> {
   const elsewhere = await somebodyElse(page)
   const token = await enterAs(elsewhere.context(), aruzhan)

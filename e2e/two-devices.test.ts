@@ -65,7 +65,7 @@ test('what a pupil answered without network counts also when the test has gone o
   await signInByCall(home, '/api/login', { iin: String(timur.iin), password: castPassword })
   await home.goto(`/test/${attemptId}`)
   await home.getByRole('button', { name: 'Продолжить здесь' }).click()
-  // Two of them: one alone may be what stands there already, and would be no answer.
+  // Two options in turn: the first may already be chosen, so choosing it would change nothing.
   const ofHome = { ...(await chooseOption(home, 16, 3)), ...(await chooseOption(home, 16, 4)) }
   await expect(home.getByText('Ответ сохранён', { exact: true })).toBeVisible()
 

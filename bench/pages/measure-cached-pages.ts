@@ -12,7 +12,7 @@ import type { Stage } from '../stage.ts'
 const edits = 20
 const cookie = 'locale=ru'
 
-/** Public pages as many readers ask for them, and how soon an edit is on every process. */
+/** Measures public pages under many readers, and how soon every process shows an edit. */
 export async function measureCachedPages(stage: Stage): Promise<Figure[]> {
   const { client, url } = await stage.database('cached')
   const [one, other] = [await stage.server('cached'), await startServer(url)]
@@ -49,7 +49,7 @@ export async function measureCachedPages(stage: Stage): Promise<Figure[]> {
     await other.stop()
   }
 
-  /** Somebody who publishes through the first process, as the back office does. */
+  /** An editor who publishes through the first process, as in the back office. */
   async function editorOf({ tell }: Stage) {
     tell('an editor')
     const [id, token] = [newId(), randomBytes(32).toString('base64url')]
@@ -102,7 +102,7 @@ async function until(isSo: () => Promise<boolean>): Promise<void> {
   while (!(await isSo())) if (performance.now() > ends) throw new Error('the edit was not shown within ten seconds')
 }
 
-/** In turn with a route of Fastify that does nothing but answer as many bytes, and one that answers a word. */
+/** Takes turns with a Fastify route that sends the same number of bytes, and one that sends a word. */
 async function rateOfPage(stage: Stage, server: BenchServer, page: string, name: string): Promise<Figure[]> {
   const answer = await fetch(`${server.url}${page}`, { headers: { cookie, 'accept-encoding': 'br' } })
   const size = Number(answer.headers.get('content-length'))

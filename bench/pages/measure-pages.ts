@@ -6,14 +6,14 @@ import { openSlowly, phone, watchPaint, withPhones, type Arrived } from './slow-
 import type { Stage } from '../stage.ts'
 
 const patience = 60_000
-/** What a page still fetches once it is seen, and what the worker lays aside, is over by then. */
+/** By then the page has finished prefetching, and the worker has finished caching. */
 const reading = 10_000
 
 interface MeasuredPage {
   name: string
   path: string
   as?: CastMember
-  /** What the page shows of its own: frames and bones have none of it. */
+  /** Selects content of the page itself, which frames and skeletons do not have. */
   own: string
 }
 
@@ -27,8 +27,8 @@ const pages: MeasuredPage[] = [
 ]
 
 /**
- * Six pages on a cheap phone with a slow line: opened in a browser that knows nothing yet, and in the same browser
- * again.
+ * Six pages on a cheap phone with a slow connection: first in a browser with empty caches, then again in the same
+ * browser.
  */
 export const measurePages = ({ options, tell }: Pick<Stage, 'options' | 'tell'>): Promise<Figure[]> =>
   withPhones(tell, async (browser, url) => {
@@ -43,7 +43,7 @@ export const measurePages = ({ options, tell }: Pick<Stage, 'options' | 'tell'>)
   })
 
 interface Seen extends Arrived {
-  /** Seconds from the address to the paint of the page's own content. */
+  /** Seconds from the request until the page's own content is painted. */
   painted: number
 }
 

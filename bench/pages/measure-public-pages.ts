@@ -5,10 +5,7 @@ import { openSlowly, phone, withPhones } from './slow-phone.ts'
 
 declare global {
   interface Window {
-    /**
-     * Of the page so far: milliseconds to its largest paint and what painted it, and by how much of the screen things
-     * have shifted.
-     */
+    /** So far: milliseconds to the largest paint, what it was, and the layout shift as a share of the screen. */
     vitals: { largest: number; what: string; shift: number }
   }
 }
@@ -17,7 +14,7 @@ const news = '/news'
 const pages = ['/', '/centers', news, '/faq']
 const patience = 60_000
 
-/** Public pages as whoever comes for the first time sees them, on a cheap phone with a slow line. */
+/** Public pages for a first visit on a cheap phone with a slow connection. */
 export const measurePublicPages = ({ options, tell }: Pick<Stage, 'options' | 'tell'>): Promise<Figure[]> =>
   withPhones(tell, async (browser, url) => {
     const [article] =
@@ -48,7 +45,7 @@ async function visit(browser: Browser, baseURL: string, address: string): Promis
   }
 }
 
-/** Runs in the page before anything of it. */
+/** Runs in the page before its own scripts. */
 function watchVitals(): void {
   window.vitals = { largest: 0, what: '', shift: 0 }
   const watch = (type: string, note: (entry: PerformanceEntry) => void) =>

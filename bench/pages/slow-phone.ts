@@ -19,14 +19,14 @@ const aQuarterOfTheProcessor = { rate: 4 }
 
 declare global {
   interface Window {
-    /** Milliseconds from the address to the frame in which the page's own content stood; undefined before. */
+    /** Milliseconds until the frame that shows the page's own content; undefined before. */
     ownPainted?: number
   }
 }
 
 /**
- * The product with its demo country, and a browser whose workers have the same slow line as its pages; no figures where
- * there is no browser.
+ * Provides the product with its demo country, and a browser whose workers have the same slow connection as its pages;
+ * returns no figures if there is no browser.
  */
 export async function withPhones(
   tell: (what: string) => void,
@@ -50,7 +50,7 @@ export async function withPhones(
   }
 }
 
-/** A page on a cheap phone with a slow line, and what has come over the line for it. */
+/** Opens a page on a cheap phone with a slow connection, and counts what is transferred for it. */
 export async function openSlowly(
   context: BrowserContext,
 ): Promise<{ page: Page; arrivedUntil: (milliseconds: number) => Arrived }> {
@@ -62,7 +62,7 @@ export async function openSlowly(
   return { page, arrivedUntil: countArrivals(devtools) }
 }
 
-/** What a service worker fetches goes over the same line: the emulation of a page does not reach it. */
+/** Service workers need the slow connection too: emulation for a page does not apply to them. */
 async function slowDownWorkers(browser: Browser): Promise<void> {
   const devtools = await browser.newBrowserCDPSession()
   devtools.on('Target.targetCreated', ({ targetInfo: { type, targetId } }) => {
@@ -97,12 +97,12 @@ function countArrivals(devtools: CDPSession): (milliseconds: number) => Arrived 
   }
 }
 
-/** Runs in the page before anything of it: notes when what the selector names has been painted. */
+/** Runs in the page before its own scripts: notes when the selected content is painted. */
 export function watchPaint(own: string): void {
   const look = () => {
     const found = document.querySelector(own)
     const isShown = found !== null && found.getClientRects().length > 0 && !found.closest('[aria-busy=true]')
-    // The frame after the one in which it stood there: by then it is on the screen.
+    // The next frame, when the content is on the screen.
     requestAnimationFrame(isShown ? () => (window.ownPainted = performance.now()) : look)
   }
   requestAnimationFrame(look)

@@ -3,13 +3,13 @@ import { loadInBulk } from '../bulk-load.ts'
 import { measuredTest } from '../stage.ts'
 import { center, giveNumbers, idOf, insertStaff } from './registry-people.ts'
 
-/** A school has as many in the small country and in the large one. */
+/** Pupils per school, the same in the small and the large country. */
 const pupilsOfSchool = 400
 
-/** For each pupil: results, and meetings that are over. With a million pupils ten million rows. */
+/** Per pupil: results and past meetings. A million pupils have ten million rows. */
 export const recordsOfPupil = { results: 4, meetings: 6 }
 
-/** Pupils with their results, meetings with a host, and the row of the registry that triggers would write. */
+/** Inserts pupils with results, meetings with a host, and the row of the registry that triggers would write. */
 export async function fillRegistry(client: pg.Client, count: number): Promise<void> {
   const values: [string, number | string][] = [
     [':pupils', count],
@@ -44,7 +44,7 @@ const surnames = [
   'Жұмабаев',
 ]
 
-/** The beginning of a surname that some have. */
+/** Beginning of a surname that some pupils have. */
 export const beginningOfName = (look: number): string | undefined => surnames[look % surnames.length]?.slice(0, 4)
 
 const schoolSql = `
@@ -54,8 +54,7 @@ from generate_series(1, :pupils / ${pupilsOfSchool}) n
 join (select id, row_number() over (order by id) - 1 as number, count(*) over () as size from localities) place on place.number = n % place.size`
 
 /**
- * Who the pupils are, `chance` for what comes in any mix, in the order of their ids: rows that come in the order of
- * their key are written one behind the other.
+ * Pupils in the order of their ids, because rows in key order are written sequentially; `chance` varies other values.
  */
 const seedSql = `
 create temporary table seed as
@@ -80,7 +79,7 @@ from seed`
 
 const isTestedSql = 'chance / 128 % 2 = 0'
 
-/** Half of the pupils have results, a part of the others has begun. */
+/** Half of the pupils have results, and some of the others have begun a test. */
 const attemptSql = `
 insert into attempts (student_id, id, test_id, version, number, locale, device_id, started_at, deadline_at, state, finished_at, finish_reason, receipt_number, receipt_code, scored_at)
 select student_id, gen_random_uuid(), tests.id, tests.version, k, 'kz', 'bench', ended - interval '1 hour', ended, 'finished', ended, 'pupil', n, 'CODE', ended

@@ -11,10 +11,10 @@ import type { Stage } from '../stage.ts'
 const hosts = 500
 const days = 60
 const looks = 30
-/** A consultation of half an hour, sixteen a day. */
+/** Half-hour consultations, sixteen per day. */
 const placesOfDay = 16
 
-/** Search of free places and booking, with hundreds of hosts. */
+/** Search for free places and booking, with hundreds of hosts. */
 export async function measureAppointments(stage: Stage): Promise<Figure[]> {
   const { client, url } = await stage.database('appointments')
   stage.tell(`storing ${hosts} hosts`)
@@ -28,7 +28,7 @@ export async function measureAppointments(stage: Stage): Promise<Figure[]> {
   return figures
 }
 
-/** The search through HTTP beside the statements it sends, one after another on a bare connection. */
+/** Compares the search over HTTP with its statements, sent one after another on a bare connection. */
 async function search(
   stage: Stage,
   { client, url }: { client: pg.Client; url: string },
@@ -65,7 +65,7 @@ async function ask(port: number, look: number): Promise<void> {
     throw new Error(`the search answered ${response.status} ${JSON.stringify(answer).slice(0, 200)}`)
 }
 
-/** As the product sends them. */
+/** The statements as the product sends them. */
 async function statementsOfSearch(url: string): Promise<{ text: string; values: unknown[] }[]> {
   const statements: { text: string; values: unknown[] }[] = []
   const logger = { logQuery: (text: string, values: unknown[]) => void statements.push({ text, values }) }
@@ -77,8 +77,8 @@ async function statementsOfSearch(url: string): Promise<{ text: string; values: 
 }
 
 /**
- * Places held a second, each by another pupil, beside rows inserted into a table with the same columns, keys and
- * constraints.
+ * Places held per second, each by another pupil, compared with rows inserted into a table with the same columns, keys
+ * and constraints.
  */
 async function bookings(stage: Stage, client: pg.Client, url: string, port: number): Promise<Figure[]> {
   const { options } = stage
@@ -108,7 +108,7 @@ async function bookings(stage: Stage, client: pg.Client, url: string, port: numb
     const outcomes = await load({ port, seconds: options.seconds, connections: options.connections, streams: [plan] })
     const limit = await bookingLimit(client, url, options.seconds)
     const [outcome] = outcomes
-    // The first round compiles the code.
+    // Ignore the first round, which compiles the code.
     if (round === 0 || !outcome) continue
     rates.push(rateOf(outcome))
     limits.push(limit)
@@ -133,9 +133,9 @@ async function bookings(stage: Stage, client: pg.Client, url: string, port: numb
 }
 
 /**
- * Everybody who receives works at the centre that looks after the pupils of the load, on all seven days, so that no day
- * of the week changes the figures. No
- * job has anything to do meanwhile: what is finished is counted, and who is signed up has been reminded.
+ * All hosts work at the centre responsible for the pupils of the load, on all seven days, so that the day of the week
+ * does not affect the figures. Jobs have nothing to do meanwhile: finished attempts are counted, and pupils are already
+ * reminded.
  */
 async function fill(client: pg.Client): Promise<void> {
   await client.query(`insert into users (id, role_id, password_hash, last_name, first_name, birth_date, created_at)
@@ -159,7 +159,7 @@ async function fill(client: pg.Client): Promise<void> {
 
 const hostId = "overlay(overlay(md5('host ' || n) placing '7' from 13) placing '8' from 17)::uuid"
 
-/** Every second place of the next days, each by a pupil of its own. */
+/** Books every second place of the next days, each for another pupil. */
 async function takeHalf(client: pg.Client): Promise<number> {
   const count = (hosts * days * placesOfDay) / 2
   await client.query(`insert into users (id, role_id, password_hash, last_name, first_name, birth_date, created_at)
@@ -169,14 +169,14 @@ async function takeHalf(client: pg.Client): Promise<number> {
     select ${guestId}, ${guestId}, 'consultation', host, gen_random_uuid(), 1, starts_at, starts_at + interval '30 minutes', 'online', (select min(id) from centers), 'ru', 'accepted', n::text, '', ${guestId}, now(), true, true
     from (select host, starts_at, row_number() over () as n from (select host_id as host from schedules) h, ${placesSql} where place % 2 = 0) p`)
   await client.query('vacuum analyze appointments')
-  // Otherwise the writing of these rows falls into what is measured.
+  // Otherwise these rows would be written to disk during the measure.
   await client.query('checkpoint')
   return rowCount ?? 0
 }
 
 const guestId = "overlay(overlay(md5('guest ' || n) placing '7' from 13) placing '8' from 17)::uuid"
 
-/** The beginnings of all places from tomorrow on. */
+/** Start times of all places from tomorrow on. */
 const placesSql = `(select place, (current_date + day)::timestamp at time zone 'Asia/Almaty' + (case when place < 8 then 540 + place * 30 else 600 + place * 30 end) * interval '1 minute' as starts_at
   from generate_series(1, ${days - 1}) day, generate_series(0, ${placesOfDay - 1}) place) times`
 

@@ -8,11 +8,11 @@ import { loadInBulk } from '../bulk-load.ts'
 import { percentile, type Figure } from '../figure.ts'
 import type { Stage } from '../stage.ts'
 
-/** As many as took part in a season. */
+/** As many as in a season. */
 const pupils = 300_000
 const readers = 100
 
-/** A notice to all pupils of a season, and what pupils who read meanwhile feel of it. */
+/** Sends a notice to all pupils of a season, and measures how it affects pupils who read meanwhile. */
 export async function measureNotices(stage: Stage): Promise<Figure[]> {
   const { client } = await stage.database('notices')
   stage.tell(`storing ${pupils} pupils`)
@@ -66,7 +66,7 @@ const tokenOf = (reader: number): string => createHash('sha256').update(`notices
 
 const until = (end: number) => async () => Date.now() > end
 
-/** A notice that is due; the product finds it within a minute. */
+/** Inserts a notice that is due; the product finds it within a minute. */
 async function noticed(client: pg.Client, audience: Audience) {
   const id = randomUUID()
   const words = { title: 'Регистрация открыта', text: 'Выберите тест и время в кабинете.' }
@@ -91,7 +91,7 @@ async function noticed(client: pg.Client, audience: Audience) {
   }
 }
 
-/** Milliseconds of each look. */
+/** Returns the milliseconds of each read. */
 async function reading({ url }: BenchServer, isOver: () => Promise<boolean>): Promise<number[]> {
   const looks: number[] = []
   for (let look = 0; !(await isOver()); look++) {

@@ -41,7 +41,7 @@ const asked: Asked[] = [
       order: 'tested',
     }),
   },
-  // No child of the first grade is sixteen: where nobody is found all who are of one grade are read.
+  // Nobody in grade 1 is sixteen: a search without matches reads all pupils of the grade.
   { name: 'nobody', role: center, body: () => ({ grade: 1, age: 16, gender: 'female', order: 'tested' }) },
   {
     name: 'everything at once',
@@ -57,7 +57,7 @@ const asked: Asked[] = [
   },
 ]
 
-/** Search and filters of the registry in a large country beside a small one, in turn. */
+/** Compares search and filters of the registry in a large country with a small one, taking turns. */
 export async function measureRegistry(stage: Stage): Promise<Figure[]> {
   const { pupils } = stage.options
   for (const [name, count] of Object.entries(pupils)) await fill(stage, `${name}_care`, count)
@@ -67,7 +67,7 @@ export async function measureRegistry(stage: Stage): Promise<Figure[]> {
   for (const one of asked) {
     stage.tell(one.name)
     const [small, large]: [number[], number[]] = [[], []]
-    // The first looks of a day write down that they were; the code is warm after them.
+    // The first views of a day are recorded, and the code is compiled, before the measure.
     for (let look = 0; look < looks; look++) for (const { port } of [few, many]) await ask(port, one, look)
     for (let look = 0; look < looks; look++) {
       small.push(await ask(few.port, one, look))

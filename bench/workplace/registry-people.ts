@@ -7,10 +7,10 @@ const people = { psychologist: 3, psychologist_center: 4 } as const
 export type Role = keyof typeof people
 export const center = 'psychologist_center'
 
-/** How many pupils are looked for by what only they have. */
+/** Number of pupils searched for by values that only they have. */
 export const looks = 60
 
-/** The first pupils learn in Karaganda and are looked for. */
+/** The first pupils are in Karaganda, and they are the ones searched for. */
 export const iinOf = (look: number): string => syntheticIin('2013-05-14', 'female', 1000 + 3 * look)
 export const phoneOf = (look: number): string => `+7705${String(1_000_000 + look)}`
 

@@ -4,14 +4,11 @@ import { SMTPServer } from 'smtp-server'
 
 export interface Mail {
   to: string
-  /** The message as it came over the wire, quoted-printable and base64 parts decoded. */
+  /** The message as received, with quoted-printable and base64 parts decoded. */
   text: string
 }
 
-/**
- * A real SMTP server that keeps what it is given; the journeys read it over HTTP, since they run in processes of their
- * own.
- */
+/** A real SMTP server that stores its messages; journeys read them over HTTP, because they run in other processes. */
 export async function startMailbox(): Promise<{ url: string; readUrl: string; stop: () => Promise<void> }> {
   const mails: Mail[] = []
   const smtp = new SMTPServer({
@@ -45,7 +42,7 @@ export async function startMailbox(): Promise<{ url: string; readUrl: string; st
   }
 }
 
-/** Enough of MIME to read our own mails: the parts of a message with their transfer encodings undone. */
+/** Minimal MIME parser for our own mails: decodes the transfer encodings of the parts. */
 function decoded(source: string): string {
   const plain = source
     .replace(/=\r\n/g, '')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { untilLive } from './until-live.ts'
 
-/** Opens a page and waits until it answers. */
+/** Opens a page and waits until it is interactive. */
 export async function openPage(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await untilLive(page)

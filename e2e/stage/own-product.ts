@@ -6,16 +6,16 @@ import { patience } from '../../tools/patience.ts'
 
 interface OwnProduct {
   url: string
-  /** The process is gone from one moment to the next. */
+  /** Ends the process abruptly. */
   kill: () => Promise<void>
-  /** The same folder, the same address. */
+  /** Starts it again with the same folder and address. */
   startAgain: () => Promise<void>
 }
 
-/** For journeys in which the product itself falls over: each has a product of its own that may be killed. */
+/** For journeys in which the product crashes: each has a product of its own that may be killed. */
 export const test = base.extend<{ own: OwnProduct }>({
   own: [
-    // The runner reads from the pattern which fixtures are needed: none.
+    // Playwright reads the fixtures it needs from the pattern; here none.
     // oxlint-disable-next-line no-empty-pattern
     async ({}, provide, { testId }) => {
       const env = { DATA_DIR: demoFolder(testId), PORT: String(await freePort()) }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { readdirSync, readFileSync } from 'node:fs'
 import { languageOf, type Locale } from '#contract/values/locale'
 
-/** What is wrong with the page as it is now, whatever it shows: its language, its title, its words. */
+/** Finds faults in the language, title and words of the current page. */
 export async function faultsOfWords(page: Page, locale: Locale): Promise<string[]> {
   const { lang, title, words } = await page.evaluate(() => {
     const named = [...document.querySelectorAll('[aria-label], [alt], [placeholder], [title]')]
@@ -22,7 +22,7 @@ export async function faultsOfWords(page: Page, locale: Locale): Promise<string[
   ]
 }
 
-/** Something wider than the window makes the whole page move sideways. */
+/** Content wider than the window makes the whole page scroll sideways. */
 export async function faultsOfWidth(page: Page, width: number): Promise<string[]> {
   await page.setViewportSize({ width, height: 844 })
   const scrolled = await page.evaluate(() => document.documentElement.scrollWidth)
@@ -30,8 +30,8 @@ export async function faultsOfWidth(page: Page, width: number): Promise<string[]
 }
 
 /**
- * On a phone, where there is no sidebar, the messenger and the telephone are on the page as well, large enough for a
- * finger. A window that is a phone's already stays as it is.
+ * On a phone there is no sidebar, so messenger and phone links must be on the page, large enough for a finger. A window
+ * that already has the size of a phone is not resized.
  */
 export async function faultsOfSupport(page: Page): Promise<string[]> {
   if ((page.viewportSize()?.width ?? 0) > 390) await page.setViewportSize({ width: 390, height: 844 })
@@ -53,7 +53,7 @@ export async function faultsOfSupport(page: Page): Promise<string[]> {
 const isTitle = (title: string, locale: Locale) =>
   title.trim() !== '' && (locale !== 'en' || !/^\p{Script=Cyrillic}/u.test(title))
 
-/** A key nobody has translated, a value nobody has filled in, a value that is none. */
+/** Matches untranslated keys, unfilled placeholders and missing values. */
 const rawWords = new RegExp(
   String.raw`\b(?:${groupsOfKeys().join('|')})\.[a-zA-Z_][\w.-]*|\{\{|\bundefined\b|\bNaN\b|\[object|\bnull\b|Invalid Date`,
   'g',

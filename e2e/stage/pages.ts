@@ -4,9 +4,9 @@ import { readPages } from '../../tools/read-pages.ts'
 export interface SitePage {
   name: string
   path: string
-  /** Nobody: a page for guests. */
+  /** Who opens the page; missing for guests. */
   as?: members.CastMember
-  /** Where somebody without the step before is sent. */
+  /** Where visitors are redirected who have not completed the step before. */
   leadsTo?: string
 }
 
@@ -20,7 +20,7 @@ function memberOf(name: string): members.CastMember {
   return member
 }
 
-/** Every address that needs nothing but somebody who may see it, as the slices name them, and one that is no page. */
+/** All addresses that the slices list with their visitors, and one that does not exist. */
 export const pages: SitePage[] = [
   ...(await readPages()).flatMap(({ path, visits }) =>
     visits.map(({ as, ...visit }) => ({

@@ -6,8 +6,8 @@ import { removeDemoFolders, untouchedDemo } from './demo-folder.ts'
 import { runProduct } from './run-product.ts'
 
 /**
- * What all workers share: the browser, the demo country to copy, and a real SMTP server. Each worker starts a product
- * of its own.
+ * Prepares what all workers share: the browser, the demo country to copy, and a real SMTP server. Each worker starts
+ * its own product.
  */
 export default async function prepareJourneys(): Promise<() => Promise<void>> {
   process.env.CHROMIUM_PATH = await aBrowser()
@@ -24,8 +24,8 @@ export default async function prepareJourneys(): Promise<() => Promise<void>> {
 }
 
 /**
- * Packing the forms takes a minute of the processor, which each product of the journeys would spend anew: what one of
- * them sends is packed when it is sent.
+ * Marks the forms as packed: packing takes a minute of CPU time in each product, and a form that is sent unpacked is
+ * packed on the fly.
  */
 async function countAsPacked(): Promise<void> {
   const database = await createEmbedded({ dataDir: path.join(untouchedDemo, 'database') })

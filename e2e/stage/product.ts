@@ -7,23 +7,23 @@ import { runProduct } from './run-product.ts'
 import { patience } from '../../tools/patience.ts'
 
 interface WorkerFixtures {
-  /** The address of this worker's product, which no other worker visits. */
+  /** Address of this worker's product, which no other worker uses. */
   product: string
 }
 
 interface Fixtures {
-  /** Fails the journey when a page logs an error, such as a page that differs from what the server rendered. */
+  /** Fails the journey if a page logs an error, such as a hydration mismatch. */
   quiet: void
-  /** Whether the product itself falls over in this journey. */
+  /** Whether the product may crash in this journey. */
   mayFall: boolean
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   product: [
-    // The runner reads from the pattern which fixtures are needed: none.
+    // Playwright reads the fixtures it needs from the pattern; here none.
     // oxlint-disable-next-line no-empty-pattern
     async ({}, provide, { workerIndex }) => {
-      // Mails that really leave carry links, so the address is known before the start.
+      // Mails contain links, so the address must be known before the start.
       const PORT = String(await freePort())
       const { url, stop } = await runProduct({
         DATA_DIR: demoFolder(`worker-${workerIndex}`),
@@ -31,7 +31,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         PORT,
         PUBLIC_URL: `http://127.0.0.1:${PORT}`,
       })
-      // For helpers that have a page and no fixtures.
+      // For helpers that have a page but no fixtures.
       process.env.PRODUCT_URL = url
       await provide(url)
       await stop()
@@ -65,16 +65,16 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 export { expect }
 
 /**
- * A refused call is told to the person; the browser also writes it to its console. A lost network is part of some
- * journeys; the router, which looks for routes ahead, then says that it could not. The recorder of traces asks for the
- * pictures a page has made, which the page's rules refuse it.
+ * Messages that are not faults: a refused call is shown to the user, but browsers also log it. Some journeys cut the
+ * network, and the router then logs that it could not prefetch routes. Playwright's trace recorder requests blob
+ * images, which the content security policy refuses.
  */
 const isExpected = (text: string) =>
   /Failed to load resource|net::ERR_|^Failed to fetch manifest patches TypeError: Failed to fetch|^Connecting to 'blob:/.test(
     text,
   )
 
-/** The newest code the product sent to a phone. */
+/** Returns the newest code that the product sent to a phone. */
 export async function codeSentTo(page: Page, phone: string): Promise<string> {
   let code = ''
   await expect
@@ -90,7 +90,7 @@ export async function codeSentTo(page: Page, phone: string): Promise<string> {
   return code
 }
 
-/** The newest mail to an address, over real SMTP. */
+/** Returns the newest mail to an address, received over real SMTP. */
 export async function mailSentTo(address: string, holding = /./): Promise<string> {
   let text = ''
   await expect
@@ -104,19 +104,19 @@ export async function mailSentTo(address: string, holding = /./): Promise<string
 }
 
 /**
- * What an accessibility checker finds on the page as it is now. Whether words stand out from their ground takes longer
- * to see than all the rest together; a page seen in two widths is asked for it in one.
+ * Findings of an accessibility checker on the current page. The contrast check takes longer than all others together,
+ * so it can be left out; a page that is seen in two widths needs it once.
  */
 export async function accessibilityFaults(page: Page, { withContrast = true } = {}): Promise<string[]> {
-  // Brought into a document once, however often it is asked.
+  // The checker is added to a document only once.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(checker.source)
-  // What passes is not described element by element: that takes longer than the check.
+  // Omits details of passed checks, which would take longer than the checks themselves.
   const options: RunOptions = {
     resultTypes: ['violations'],
     ...(!withContrast && { rules: { 'color-contrast': { enabled: false } } }),
   }
   return page.evaluate(async (how) => {
-    // What fades in is taken for hidden at its first moment, and a field that it names for one without a name.
+    // Waits for animations: elements that fade in count as hidden at first, and fields they label as having no label.
     const fading = document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
     await Promise.allSettled(fading.map(({ finished }) => finished))
     const { axe } = window as unknown as { axe: typeof checker }
@@ -129,7 +129,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(await accessibilityFaults(page)).toEqual([])
 }
 
-/** Sign in as somebody through the API and open a page as they would see it. */
+/** Signs in through the API and opens a page as that user. */
 export async function signInByCall(
   page: Page,
   path: '/api/login' | '/api/psychologist/login' | '/api/service-manager/login',

@@ -6,17 +6,17 @@ import { patience } from '../../tools/patience.ts'
 export interface RunningProduct {
   url: string
   pid: number
-  /** End it as a power cut of the process would: nothing is said, nothing is saved. */
+  /** Ends it like a power cut: it cannot save anything. */
   kill: () => Promise<void>
-  /** End it politely; it finishes what it was asked. */
+  /** Ends it gracefully, after it has finished current requests. */
   stop: () => Promise<void>
 }
 
-/** A busy machine makes the demo country slowly. */
+/** A busy machine takes long to make the demo country. */
 const startsWithin = patience.journey
 const endsWithin = patience.step
 
-/** Start the built product as an operator would and wait until it says where it is. */
+/** Starts the built product like an operator would and waits until it prints its address. */
 export async function runProduct(env: Record<string, string>): Promise<RunningProduct> {
   const child = spawn(process.execPath, ['build/server/main.js', '--demo'], {
     env: {
@@ -49,8 +49,7 @@ async function announcedAddress(child: ChildProcess): Promise<string> {
   if (!child.stdout) throw new Error('the product has no output')
   const lines = createInterface({ input: child.stdout })
   return new Promise((resolve, reject) => {
-    // It is listened to until it ends: what it complains of later belongs to the report, and a full pipe would hold it
-    // up.
+    // Reads its output until it ends: later errors belong in the report, and a full pipe would block it.
     let isReady = false
     lines.on('line', (line) => {
       if (isReady && line.startsWith('{')) process.stderr.write(`${line}\n`)

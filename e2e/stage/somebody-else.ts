@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** A second person at a device of their own, who knows nothing of the first. */
+/** A second person on another device. */
 export async function somebodyElse(page: Page): Promise<Page> {
   const context = await page
     .context()

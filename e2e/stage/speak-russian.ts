@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** An account chooses Russian on a device of its own, before the journey. */
+/** Sets the language of an account to Russian on another device, before the journey. */
 export async function speakRussian(page: Page, path: string, credentials: object): Promise<void> {
   const { token } = await (await page.request.post(path, { data: credentials })).json()
   const answer = await page.request.put('/api/locale', {

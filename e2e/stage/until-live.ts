@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
-/** The server renders a page before its script has come: waits until the page answers. */
+/** The server renders a page before its script has loaded; waits until the page is interactive. */
 export async function untilLive(page: Page): Promise<void> {
-  // React leaves its mark on whatever it has taken over.
+  // React marks the elements it has hydrated.
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__react')),
   )

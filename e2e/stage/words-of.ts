@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { languageOf, type Locale } from '#contract/values/locale'
 
-/** A sentence of the product by its address, `slice:screen.element`, with its holes filled. */
+/** Returns a text of the product by its key, `slice:screen.element`, with placeholders filled. */
 export type Say = (address: string, values?: Record<string, string | number>) => string
 
-/** The product's own words, so that one journey is walked in three languages. */
+/** The product's own words, so that a journey can run in three languages. */
 export function wordsOf(locale: Locale): Say {
   return (address, values = {}) => {
     const [slice = '', key = ''] = address.split(':')

@@ -8,13 +8,13 @@ import { nextStamp } from '#contract/values/stamp'
 interface Answering {
   token: string
   attemptId: string
-  /** The device that the attempt lives on. */
+  /** Device that has the attempt. */
   deviceId: string
-  /** Which questions get an answer; all of them where nothing is said. */
+  /** Selects the items to answer; default: all. */
   isMeant?: (item: Item) => boolean
 }
 
-/** Answers questions of an attempt without the screen, where answering is not what the journey is about. */
+/** Answers items of an attempt by calls, where answering is not the subject of the journey. */
 export async function answerByCall(
   { request }: BrowserContext,
   { token, attemptId, deviceId, isMeant = () => true }: Answering,
@@ -40,7 +40,7 @@ export async function answerByCall(
 
 const idOf = ({ options = [] }: Item, place: number) => options.at(place)?.id ?? ''
 
-/** Something sensible for each kind of question, right or wrong. */
+/** A plausible answer for each kind of item, right or wrong. */
 const anyAnswer: Record<ItemKind, (item: Item) => AnswerValue> = {
   single: (item) => idOf(item, 0),
   scale: (item) => idOf(item, 0),

@@ -4,7 +4,7 @@ import { pressOn, tabTo } from './keyboard.ts'
 
 type Answer = (page: Page, item: Locator) => Promise<void>
 
-/** How each kind of item is answered without a mouse. */
+/** How to answer each kind of item without a mouse. */
 export const answerByKeyboard: Record<ItemKind, Answer> = {
   scale: chooseSecond,
   pair: chooseSecond,
@@ -18,7 +18,7 @@ export const answerByKeyboard: Record<ItemKind, Answer> = {
     const rows = item.getByRole('listitem')
     const moved = (await rows.nth(0).textContent()) ?? ''
     await pressOn(page, rows.nth(0).getByRole('button', { name: /^Ниже/ }), 'Enter')
-    // The focus goes with its row: once more takes it one place further.
+    // The focus moves with the row, so pressing again moves it one place further.
     await page.keyboard.press('Enter')
     await rows
       .nth(2)

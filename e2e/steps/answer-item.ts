@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Say } from '../stage/words-of.ts'
 
-/** Answers the question that is shown, by whatever way of answering it offers. Anything sensible will do. */
+/** Answers the item shown, whatever its kind, with any plausible answer. */
 export async function answerItem(page: Page, say: Say): Promise<void> {
   const main = page.getByRole('main')
   for (const [isOffered, answer] of ways(page, main, say)) {
@@ -35,7 +35,7 @@ async function mark(best: Locator, worst: Locator): Promise<void> {
   await worst.last().check()
 }
 
-/** The next card on the left is chosen by itself: each gets the first card on the right that is still free. */
+/** The next card on the left is selected automatically; each gets the first free card on the right. */
 async function joinPairs(main: Locator, say: Say): Promise<void> {
   const free = main.getByRole('list').last().getByRole('button', { pressed: false })
   while (!(await main.getByText(say('diagnostics/runner:items.match_done')).isVisible())) await free.first().click()

@@ -8,7 +8,7 @@ import { enterAs } from './enter-as.ts'
 
 export const phoneOfPupil = 'phone-of-the-pupil'
 
-/** A pupil's phone with nothing on it but who they are and what it is called. */
+/** A pupil's phone with nothing stored except the session and the device id. */
 export async function phoneOf(
   browser: Browser,
   pupil: CastMember,
@@ -34,13 +34,13 @@ interface Beginning {
   test: string
   pupil: CastMember
   locale: Locale
-  /** How many parts are given one by one; none where all come at once. */
+  /** Number of parts that are given one by one; 0 if all come at once. */
   parts?: number
-  /** What is left for the screen; of parts that come one by one, of the last. */
+  /** Selects the items to leave for the screen; of parts that come one by one, only in the last. */
   isLeft: (item: Item, items: readonly Item[]) => boolean
 }
 
-/** An attempt that is begun and answered by call, but for what is left for the screen. */
+/** Begins an attempt by calls and answers all items except those left for the screen. */
 export async function beginByCall(browser: Browser, { test, pupil, locale, parts = 0, isLeft }: Beginning) {
   const { context, token } = await phoneOf(browser, pupil, locale)
   const call = async (path: string, data: object): Promise<AttemptWithForm> => {

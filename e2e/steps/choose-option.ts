@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import type { Form } from '#contract/diagnostics/forms'
 
 /**
- * Open a question of the first part through the overview and choose one of its options; gives what should be saved now.
+ * Opens an item of the first part through the overview and chooses an option; returns the answer that should be saved.
  */
 export async function chooseOption(page: Page, question: number, option: number): Promise<Record<number, string>> {
   await openQuestion(page, question)
@@ -21,10 +21,7 @@ export async function openQuestion(page: Page, question: number): Promise<void> 
   await expect(page.getByText(`Вопрос ${question} из `)).toBeVisible()
 }
 
-/**
- * The questions of the first part that are answered by one choice of several: where they stand differs by what is tried
- * out in the form.
- */
+/** Finds the single-choice items of the first part; their places depend on the pilot items in the form. */
 export async function choiceQuestions(page: Page, attemptId: string): Promise<(place: number) => number> {
   const token = await page.evaluate(() => localStorage.getItem('token'))
   const form: Form = await (

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Opens a list by its label and takes one of its options, or the first. */
+/** Opens a select by its label and takes the given option, or the first. */
 export async function choose(page: Page, label: string, option?: string): Promise<void> {
   await page.getByRole('combobox', { name: label, exact: true }).click()
   const offered = page.getByRole('listbox', { name: label }).getByRole('option')

@@ -3,7 +3,7 @@ import { codeSentTo } from '../stage/product.ts'
 import { typeCode } from './type-code.ts'
 import type { Say } from '../stage/words-of.ts'
 
-/** Asks for a code to a phone and types in what came. */
+/** Requests a code for a phone and types the one that was sent. */
 export async function confirmPhone(page: Page, say: Say, label: string, phone: string): Promise<void> {
   await page.getByRole('textbox', { name: label, exact: true }).fill(phone)
   await page.getByRole('button', { name: say('accounts:phone.send') }).click()

@@ -1,10 +1,7 @@
 import type { BrowserContext } from '@playwright/test'
 import { castPassword, type CastMember } from '../../server/src/demo-country/cast.ts'
 
-/**
- * Every page that is opened in this browser from now on belongs to somebody of the cast; gives the token of the
- * session.
- */
+/** Signs a member of the cast in for all pages opened in this browser from now on; returns the session's token. */
 export async function enterAs(context: BrowserContext, { role, iin, email, login }: CastMember): Promise<string> {
   const isFamily = role === 'student' || role === 'parent'
   const path = isFamily ? '/api/login' : login ? '/api/service-manager/login' : '/api/psychologist/login'
@@ -13,7 +10,7 @@ export async function enterAs(context: BrowserContext, { role, iin, email, login
   const { token, user } = await answer.json()
   await context.addInitScript(
     ([key, person]) => {
-      // A page that has no address yet keeps nothing.
+      // A blank page has no storage.
       if (location.protocol === 'about:') return
       localStorage.setItem('token', key)
       localStorage.setItem('user', JSON.stringify(person))

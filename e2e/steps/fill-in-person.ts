@@ -3,7 +3,7 @@ import type { Newcomer } from './newcomer.ts'
 import { secretField } from './secret-field.ts'
 import type { Say } from '../stage/words-of.ts'
 
-/** The step about oneself: the IIN brings the birth date and the gender along. */
+/** Fills in the step with personal data; the IIN fills in birth date and gender. */
 export async function fillInPerson(page: Page, say: Say, person: Newcomer, consent: string): Promise<void> {
   const field = (key: string) => page.getByRole('textbox', { name: say(`profiles:fields.${key}`), exact: true })
   await field('iin').fill(person.iin)

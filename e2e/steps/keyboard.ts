@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** More stops than any page has. */
+/** More tab stops than any page has. */
 const mostStops = 90
 
-/** Press Tab until the control has the focus. At every stop on the way it must be seen where the focus is. */
+/** Presses Tab until the control has the focus. The focus must be visible at every stop on the way. */
 export async function tabTo(page: Page, control: Locator): Promise<void> {
   const passed: string[] = []
   let focus = await control.evaluate(whereFocusIs)
@@ -16,13 +16,13 @@ export async function tabTo(page: Page, control: Locator): Promise<void> {
   }
 }
 
-/** Go to a control and press a key on it. */
+/** Moves to a control by Tab and presses a key on it. */
 export async function pressOn(page: Page, control: Locator, key: 'Enter' | 'Space'): Promise<void> {
   await tabTo(page, control)
   await page.keyboard.press(key)
 }
 
-/** What is wrong with the way that Tab takes through the page, from its beginning to its end. */
+/** Finds faults in the tab order of the page, from start to end. */
 export async function faultsOfKeyboard(page: Page): Promise<string[]> {
   await page.evaluate(() => {
     window.scrollTo(0, 0)
@@ -43,8 +43,8 @@ export async function faultsOfKeyboard(page: Page): Promise<string[]> {
 }
 
 /**
- * Runs in the page. A native input may be tiny while its label or its neighbour shows the focus, a field may show it on
- * its frame, a link that covers a card on the card or on what it lays over it, and a part of a drawing by a glow.
+ * Runs in the page. Where the focus can be visible: on the label or a neighbour of a tiny native input, on the frame of
+ * a field, on the card (or its overlay) that a link covers, as a glow on a part of a drawing.
  */
 function whereFocusIs(wanted: Element | null): { isHere: boolean; isNowhere: boolean; name: string; trouble: string } {
   const focused = document.activeElement ?? document.body
@@ -70,7 +70,7 @@ function whereFocusIs(wanted: Element | null): { isHere: boolean; isNowhere: boo
   }
   const troubleOf = () => (isFramed || isAglow() ? (isInSight() ? '' : 'is out of sight') : 'is not marked')
   const name = focused.getAttribute('aria-label') ?? shown.textContent?.trim().slice(0, 40) ?? ''
-  // Between the last control and the first the focus is with the browser itself.
+  // Between the last control and the first the focus is in the browser's own interface.
   const isNowhere = focused === document.body
   const trouble = isNowhere ? '' : troubleOf()
   return { isHere: focused === wanted, isNowhere, name, trouble: trouble && `${focused.tagName} «${name}» ${trouble}` }

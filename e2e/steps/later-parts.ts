@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 
 /**
- * What a part brings along, itself and what the page may have already among it: the build writes that where the part is
- * asked for.
+ * Files that a lazily loaded part needs, including itself and files the page may already have; the build lists them
+ * next to the import.
  */
 export function filesOfPart(name: string, pageFiles: readonly string[]): string[] {
   const asks = new RegExp(`import\\(\`\\./${name}-[\\w-]{8}\\.js\`\\)(.*?)__vite__mapDeps\\(\\[([\\d,]+)\\]\\)`, 's')
@@ -35,8 +35,8 @@ const partOfKind: Record<string, string> = {
 const partOfPresentation: Record<string, string> = { page: 'pages', 'read-aloud': 'aloud' }
 
 /**
- * What the page of the test fetches before the first question of an instrument: how it is shown, and every kind of its
- * items.
+ * Parts that the page of the test loads before the first question of an instrument: its presentation and the kinds of
+ * its items.
  */
 export function partsOfInstrument(folder: string): string[] {
   const presentation = /^presentation: ([\w-]+)$/m.exec(readFileSync(`${folder}/test.yaml`, 'utf8'))?.[1] ?? ''
@@ -44,7 +44,7 @@ export function partsOfInstrument(folder: string): string[] {
     .map((file) => readFileSync(file, 'utf8'))
     .join('\n')
   const kinds = [...items.matchAll(/\bkind: ([\w-]+)/g)].flatMap(([, kind = '']) => partOfKind[kind] ?? [])
-  // What a generator makes has no kind in the file: it is chosen or written.
+  // Generated items have no kind in the file; they are choice or written items.
   const made = items.includes('generator:') ? ['choice-item', 'written-item'] : []
   return [
     ...new Set([...kinds, ...made, ...(partOfPresentation[presentation] ? [partOfPresentation[presentation]] : [])]),

@@ -12,7 +12,7 @@ export interface Newcomer {
   password: string
 }
 
-/** Somebody who has no account yet: every number is somebody else. */
+/** A person without an account; each number makes a different person. */
 export function newcomer(number: number, born: Pick<Newcomer, 'birth_date' | 'gender'>): Newcomer {
   const isFemale = born.gender === 'female'
   return {

@@ -2,10 +2,7 @@ import type { Page } from '@playwright/test'
 import type { AnswerValue } from '#contract/diagnostics/answers'
 import type { Attempt } from '#contract/diagnostics/attempts'
 
-/**
- * What the server has of the pupil whose page this is: every answer of the attempt by its question. Items left open
- * have their time and no answer.
- */
+/** Answers that the server has saved for the pupil of this page, by item. Unanswered items have only a time. */
 export async function savedAnswers(page: Page, attemptId: string): Promise<Record<number, AnswerValue>> {
   const token = await page.evaluate(() => localStorage.getItem('token'))
   const answer = await page.request.get(`/api/attempts/${attemptId}`, { headers: { authorization: `Bearer ${token}` } })

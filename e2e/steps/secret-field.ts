@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 
 /**
- * A password has no role to be found by, and the asterisk of a needed field is part of its label. What the server sent
- * hidden, to be moved into place by its script, is not meant.
+ * Finds a password field by its label, since it has no role; the label of a required field includes an asterisk.
+ * Ignores hidden copies that the server sends for its script to move into place.
  */
 export function secretField(page: Page, label: string): Locator {
   return page.getByLabel(new RegExp(`^${label}( ?\\*)?$`)).filter({ visible: true })

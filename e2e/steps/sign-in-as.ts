@@ -10,8 +10,8 @@ interface Person {
 }
 
 /**
- * Somebody signs in by IIN, at the door, and comes into their cabinet. Their account speaks Russian, as the journeys
- * do: it would turn the page into its own language.
+ * Signs a person in by IIN on the sign-in page. Sets the language of the account to Russian first, because the page
+ * would switch to the language of the account.
  */
 export async function signInAs(page: Page, { iin, password = castPassword }: Person, at = '/signin'): Promise<void> {
   await speakRussian(page, '/api/login', { iin, password })

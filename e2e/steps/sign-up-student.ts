@@ -7,7 +7,7 @@ import type { Newcomer } from './newcomer.ts'
 import { openPage } from '../stage/open-page.ts'
 import type { Say } from '../stage/words-of.ts'
 
-/** All steps of a pupil's sign-up, from the choice of the role to the account. */
+/** Completes a pupil's sign-up, from the choice of the role to the account. */
 export async function signUpStudent(page: Page, say: Say, student: Newcomer, guardian: Newcomer): Promise<void> {
   await openPage(page, '/signup')
   await page.getByRole('radio', { name: say('profiles:start.studentText') }).click()

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** From the instruction over the practice item to the first question; gives the address of the test. */
+/** Goes from the introduction through the practice item to the first question; returns the address of the test. */
 export async function startTest(page: Page): Promise<string> {
   await page.goto('/pre-test?test=ability-12-14')
   await page.getByRole('radio', { name: 'Русский' }).check()
@@ -12,5 +12,5 @@ export async function startTest(page: Page): Promise<string> {
   return addressOf(page)
 }
 
-/** Without the fragment that the page gives to the browser's Back. */
+/** Address without the fragment that the test uses for the browser's Back. */
 export const addressOf = (page: Page): string => page.url().replace(/#.*/, '')

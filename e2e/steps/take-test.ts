@@ -6,8 +6,8 @@ import { answerItem } from './answer-item.ts'
 import type { Say } from '../stage/words-of.ts'
 
 /**
- * The parts of the ability test for 12-14 and how many questions each of them has; one of each but the creative tasks
- * is tried out.
+ * Parts of the ability test for ages 12–14 with their numbers of items; each part except the creative tasks includes
+ * one pilot item.
  */
 const parts = [
   { id: 'critical', items: 27 },
@@ -16,7 +16,7 @@ const parts = [
   { id: 'collaboration', items: 19 },
 ]
 
-/** What the instrument calls a part, in the language of the journey. */
+/** Title of a part in the language of the journey. */
 function titleOf(part: string, say: Say): string {
   const inUse = languages.find(
     (language) =>
@@ -29,7 +29,7 @@ function titleOf(part: string, say: Say): string {
   return named[part]?.title ?? ''
 }
 
-/** From the first question to the last: every part is begun, every question answered. */
+/** Begins every part and answers every item. */
 export async function takeTest(page: Page, say: Say): Promise<void> {
   for (const [index, { id, items }] of parts.entries()) {
     await expect(page.getByRole('heading', { name: titleOf(id, say), level: 1 })).toBeVisible()
