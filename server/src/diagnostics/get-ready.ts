@@ -9,9 +9,9 @@ import { beginnings } from './catalogue/pack-forms.ts'
 const lists = (count: number): string[] => Array.from({ length: count }, () => '{}')
 
 /**
- * After a fall everybody who sits in a test comes back within a second. Connections are open by then and know the
- * statements, and the forms that many
- * share lie in memory: each of these kept the first answers waiting for tenths of a second.
+ * Prepares the process for a crash of another one: everybody who is in a test then reconnects within a second. Opens
+ * connections, prepares the statements on them, and loads the forms that many pupils share into memory. Without this,
+ * each of the three delayed the first answers by tenths of a second.
  */
 export async function getReady(platform: Platform): Promise<void> {
   const { database, now } = platform
@@ -27,7 +27,7 @@ export async function getReady(platform: Platform): Promise<void> {
   for (const { id, version } of await catalogue.tests()) makeAll(beginnings(await catalogue.version(id, version)))
 }
 
-/** What is made once stays in memory: nothing of it is needed here. */
+/** Runs the generator only so that its forms stay in memory. */
 function makeAll(made: Generator): void {
   while (!made.next().done);
 }

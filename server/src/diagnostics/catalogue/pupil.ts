@@ -154,8 +154,8 @@ export const hadOf = (pupil: Pupil, testId: string): Had => ({
 })
 
 /**
- * One more than the highest number of any attempt of the pupil, including those that no longer count, so that no number is used
- * twice.
+ * One more than the highest number of any attempt of the pupil. Attempts that no longer count are included, so that no
+ * number is used twice.
  */
 export const nextNumberOf = ({ attempts }: Pupil, testId: string): number =>
   Math.max(0, ...attempts.filter((attempt) => attempt.test_id === testId).map(({ number }) => number)) + 1

@@ -8,16 +8,16 @@ interface ToAnswer {
   item: Item
   key: ItemKey
   language: Language
-  /** How likely the pupil is to be right, 0-1. */
+  /** Probability that the pupil answers right, from 0 to 1. */
   skill: number
   ideas: string[]
   chance: Chance
-  /** For which scales an item without a right answer counts, and how much somebody is drawn to each. */
+  /** The scales for which an item without a right answer counts, and how much the pupil is drawn to each scale. */
   loads?: Record<string, number> | undefined
   leanings?: Readonly<Record<string, number>> | undefined
 }
 
-/** What a pupil of a given skill would answer: right, nearly right or plausibly wrong. */
+/** Makes an answer that fits the pupil's skill: right, nearly right or plausibly wrong. */
 export function answerItem(params: ToAnswer): AnswerValue {
   const { key, item, chance } = params
   if ('open' in key) return item.kind === 'drawing' ? { strokes: drawing(chance) } : written(params)
@@ -40,7 +40,7 @@ function answerAboutSelf(key: OfOneself, { item, chance, loads = {}, leanings }:
     : chance.pick(Object.keys(key.counts))
 }
 
-/** The step that says how much somebody is drawn to what the statement is about. */
+/** The step that matches how much the pupil is drawn to the subject of the statement. */
 const nearestStep = (values: Record<string, number>, wanted: number): string =>
   Object.keys(values).toSorted(
     (one, other) => Math.abs((values[one] ?? 0) - wanted) - Math.abs((values[other] ?? 0) - wanted),
@@ -109,7 +109,7 @@ function written({ ideas, skill, chance }: ToAnswer): string {
 
 const colors = ['ink', 'aspan', 'tulip', 'sun', 'grass'] as const
 
-/** A few wavy lines, as a hand would draw them. */
+/** A few wavy lines, like a drawing by hand. */
 function drawing(chance: Chance) {
   return Array.from({ length: 3 + chance.below(5) }, (_, stroke) => {
     const [x, y, bend] = [60 + chance.below(400), 60 + chance.below(260), 20 + chance.below(60)]

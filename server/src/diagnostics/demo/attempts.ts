@@ -27,7 +27,7 @@ export interface DemoAttempt {
   answers: (typeof answers.$inferInsert)[]
   evaluations: (typeof evaluations.$inferInsert)[]
   manualPoints: (typeof manualPoints.$inferInsert)[]
-  /** Without the pupil's name, class and school, which the rows of the pupils say. */
+  /** Without the pupil's name, class and school, which are copied from the pupil's row. */
   result: Omit<typeof results.$inferInsert, 'last_name' | 'first_name' | 'patronymic' | 'grade' | 'school_id'> | null
   invitation: typeof invitations.$inferInsert | null
 }
@@ -43,31 +43,31 @@ interface Taken {
   student_id: string
   locale: Locale
   ending: Ending
-  /** Which attempt of the pupil it is; the first one without it. */
+  /** The number of the pupil's attempt; 1 by default. */
   number?: number
   started_at: Date
   receipt_number: number
   evaluator_id: string
-  /** Who scored the open tasks as well. */
+  /** The second evaluator of the open tasks. */
   second_id?: string | undefined
-  /** Who gave half of the points for the first wrong answer by hand. */
+  /** The member of staff who gave half of the points for the first wrong answer. */
   corrected_by?: string
-  /** How likely to be right, by scale. */
+  /** Probability of a right answer, by skill. */
   abilities: Record<Skill, number>
-  /** What is answered where nothing is right: how much somebody is drawn to a scale, 1 to 5. */
+  /** How much the pupil is drawn to each scale, from 1 to 5; decides answers to items without a right answer. */
   leanings?: Readonly<Record<string, number>>
 }
 
 const Ideas = z.record(z.string(), z.record(z.enum(languages), z.array(z.string())))
 type IdeasOfTask = z.infer<typeof Ideas>[string]
 const AllIdeas = z.record(z.string(), Ideas)
-/** Tasks of two instruments may have one name. */
+/** Reads the ideas of one test, because tasks of different tests can have the same id. */
 const readIdeas = (testId: string): Partial<Record<string, IdeasOfTask>> =>
   AllIdeas.parse(parse(readFileSync('content/demo/ideas.yaml', 'utf8')))[testId] ?? {}
 
 /**
- * Attempts as pupils leave them: finished and read, finished and waiting, ended by the clock, in the middle, paused.
- * Scored by the product's own rules.
+ * Makes attempts in every state in which pupils leave them: evaluated, awaiting evaluation, ended by the clock, running
+ * and paused. They are scored by the rules of the product.
  */
 export function attemptMaker(test: DemoTest, chance: Chance): (taken: Taken) => DemoAttempt {
   const ideas = readIdeas(test.id)
@@ -85,7 +85,7 @@ export function attemptMaker(test: DemoTest, chance: Chance): (taken: Taken) => 
     const given = items.slice(0, reached).flatMap((item, number) => {
       const skill = skills.find((one) => one === scaleOf[number]) ?? 'critical'
       const key = test.key[item.id]
-      // One pupil in forty leaves an item out.
+      // One item in forty is left unanswered.
       if (!key || chance.happens(0.025)) return []
       const spent = 14 + chance.below(item.kind === 'open-text' || item.kind === 'drawing' ? 160 : 46)
       seconds += spent
@@ -151,7 +151,7 @@ function evaluated(
   return ratings
 }
 
-/** As somebody else would score it: of four criteria one is given a point more, and one a point less. */
+/** The scores of a second evaluator: of four criteria, one gets a point more and one a point less. */
 function asAnother({ indices, max }: OpenKey, points: Record<string, number>, turn: number): Record<string, number> {
   const shift = (at: number) => [1, 0, -1, 0][(at + turn) % 4] ?? 0
   return Object.fromEntries(

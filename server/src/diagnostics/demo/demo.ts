@@ -11,7 +11,7 @@ import { walkStageTwo } from './walk-stage-two.ts'
 import { notices } from './notices.ts'
 import { readTest } from './read-test.ts'
 
-/** Attempts of the country and of the cast in every state, and the news of them. */
+/** Makes attempts of the country and of the cast in every state, with their notices. */
 export async function demo(country: Demo): Promise<void> {
   const { db, pupils, now } = country
   const test = await readTest(db, shown)
@@ -26,7 +26,7 @@ export async function demo(country: Demo): Promise<void> {
   await insertDemoNotices(db, now(), notices)
 }
 
-/** The instrument that the country takes. */
+/** The test that all pupils of the country take. */
 const shown = 'ability-12-14'
 
 const endings: Ending[] = [
@@ -60,7 +60,7 @@ function makeAttempts(test: DemoTest, pupils: readonly DemoPupil[], { chance, no
     const drawn = chance.pick(endings)
     const ending = pupil.is_of_shown_class ? 'evaluated' : drawn
     const isLive = ending === 'started' || ending === 'paused'
-    // Whoever has finished began long enough ago to have done so.
+    // Finished attempts began at least two hours ago.
     const latest = now.getTime() - 2 * 3_600_000
     const started_at = new Date(
       isLive
@@ -74,7 +74,7 @@ function makeAttempts(test: DemoTest, pupils: readonly DemoPupil[], { chance, no
       started_at,
       receipt_number: ++number,
       evaluator_id: saule.id,
-      // Every fifth work was scored by two people.
+      // Every fifth work has a second evaluator.
       second_id: number % 5 === 0 ? evaluator.id : undefined,
       abilities: abilities(chance),
     })
@@ -103,7 +103,7 @@ function makeAttempts(test: DemoTest, pupils: readonly DemoPupil[], { chance, no
   ]
 }
 
-/** Pupils differ as pupils do: a common part, and a part of each skill of its own. */
+/** The abilities of a pupil: a common part plus a separate part for each skill. */
 function abilities(chance: Chance) {
   const common = chance.normal() * 0.09
   const of = (mean: number) => Math.min(0.97, Math.max(0.2, mean + common + chance.normal() * 0.1))

@@ -15,7 +15,8 @@ export async function insertAttempts(db: Db, made: DemoAttempt[]): Promise<void>
     attempts,
     made.map(({ attempt }) => attempt),
   )
-  // Tens of thousands of narrow rows: one JSON parameter a thousand is many times quicker than a parameter a field.
+  // There are tens of thousands of narrow rows. One JSON parameter per thousand rows is many times faster than one
+  // parameter per field.
   const rows = made.flatMap(({ answers }) => answers).map((answer) => ({ ...answer, is_late: false }))
   for (let from = 0; from < rows.length; from += 4000) {
     await db.execute(
@@ -53,7 +54,7 @@ export async function insertAttempts(db: Db, made: DemoAttempt[]): Promise<void>
 }
 
 /**
- * Two who have used all attempts: for Ruslan one waits, after it was added, taken back and added again; for Yerasyl it
+ * Adds attempts for two pupils who have used all of theirs. Ruslan's was added, taken back and added again; Yerasyl's
  * was a mistake.
  */
 export async function addAttempts(db: Db, now: Date): Promise<void> {

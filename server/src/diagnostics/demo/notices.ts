@@ -24,7 +24,7 @@ const ofTakenBack = {
 } as const
 const ofYerasyl = { category: 'testing', link: `/children/${linkOfYerasyl.id}` } as const
 
-/** What the people of the demo have been told of tests and results, how many days ago. */
+/** Notices about tests and results, each with how many days ago it was sent. */
 export const notices: readonly Notice[] = [
   { to: daniyar, days: 6, kind: 'test-finished', ...ofResult },
   { to: daniyar, days: 5, kind: 'result-ready', ...ofResult },

@@ -7,13 +7,13 @@ import type { Skill } from '#contract/values/result-picture'
 import { attemptMaker, type DemoAttempt } from './attempts.ts'
 import { readTest } from './read-test.ts'
 
-/** A chance of its own, so that the country stays as it is. */
+/** A separate seed, so that the random data of the country does not change. */
 const seed = 20261122
 
 interface Taken {
   member: CastMember
   test: string
-  /** Which attempt of the pupil it is; the first one without it. */
+  /** The number of the pupil's attempt; 1 by default. */
   number?: number
   daysAgo: number
   abilities: Record<Skill, number>
@@ -23,8 +23,7 @@ interface Taken {
 const even = { critical: 0.7, creative: 0.7, communication: 0.7, collaboration: 0.7 }
 
 /**
- * Somebody who likes to find things out and to help: interests, objects of work, school subjects and what matters in
- * work.
+ * Leanings of a pupil who likes research and helping others: interests, objects of work, school subjects and values.
  */
 const curious = {
   investigative: 5,
@@ -66,7 +65,7 @@ const taken: readonly Taken[] = [
   { member: yerasyl, test: 'ability-10-11', daysAgo: 40, abilities: even },
 ]
 
-/** Attempts of instruments that only somebody of the demo has taken. */
+/** Makes attempts of instruments that only members of the cast have taken. */
 export async function otherInstruments(db: Db, now: Date, receipts: number): Promise<DemoAttempt[]> {
   const chance = chanceFrom(seed)
   const made: DemoAttempt[] = []

@@ -4,7 +4,7 @@ import { testKeys, tests, testVersions } from '../rows/catalogue.tables.ts'
 import { readLeadingRules } from '../leading/leading-rules.ts'
 import type { DemoTest } from './attempts.ts'
 
-/** An instrument as its attempts are made of it; null where the bank is not there. */
+/** Reads what demo attempts need of a test; null if its bank is not loaded. */
 export async function readTest(db: Db, id: string): Promise<DemoTest | null> {
   const [row] = await db
     .select({

@@ -15,7 +15,7 @@ export interface WrittenIdeaTask {
   kinds: { id: string; name: Words; example: Words }[]
 }
 
-/** For a child of 5 or 6 and an adult. */
+/** A task for a child of 5 or 6 together with an adult. */
 export interface WrittenSharedTask {
   id: string
   svg: string
@@ -25,7 +25,7 @@ export interface WrittenSharedTask {
   say: Words
 }
 
-/** What people wrote for practice, by skill and age. */
+/** Exercises written by people, by skill and age. */
 export interface ExerciseBank {
   situations: { skill: 'communication' | 'collaboration'; band: AgeBand; all: readonly WrittenSituation[] }[]
   ideas: { band: AgeBand; all: readonly WrittenIdeaTask[] }[]

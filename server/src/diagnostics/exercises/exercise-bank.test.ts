@@ -61,7 +61,7 @@ test.each(languages)(
     )
     expect(onCards.size).toBeGreaterThan(500)
     expect(sharedIn(language).filter((text) => runsOf(text).some((run) => onCards.has(run)))).toEqual([])
-    // It would find one.
+    // Shows that the check above can find a shared run.
     expect(
       runsOf(
         textsIn(
@@ -121,7 +121,7 @@ const sharedIn = (language: Language) =>
     .flatMap(({ all }) => all)
     .flatMap(({ alt, task, notice, say }) => [alt, task, notice, say].map((words) => words[language]))
 
-/** Stories, tasks, ways to act and what they lead to. */
+/** All texts of the exercises: stories, tasks, options and consequences. */
 function writtenIn(language: Language): string[] {
   const situations = bank.situations
     .flatMap(({ all }) => all)
@@ -137,7 +137,7 @@ function textsIn(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
 }
 
-/** Six words that follow each other: two texts that share such a run have one source. */
+/** All runs of six words. Two texts that share such a run have the same source. */
 function runsOf(text: string): string[] {
   const words = text.toLowerCase().match(/[\p{L}\d]+/gu) ?? []
   return words.slice(5).map((_, at) => words.slice(at, at + 6).join(' '))

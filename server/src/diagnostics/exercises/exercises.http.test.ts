@@ -38,7 +38,7 @@ test.each(bands)('each of them is there with what explains it (%s)', async (band
         picture.svg.startsWith('<svg ') && picture.alt !== '' && notice.length > 20 && say.length > 20,
     )
   })
-  // At 5 and 6 there are fewer: an adult and a child are not kept long.
+  // There are fewer for ages 5 and 6, so that a child and an adult finish quickly.
   expect(explained.length).toBeGreaterThan(band === '5-6' ? 10 : 12)
   expect(explained).not.toContain(false)
 })

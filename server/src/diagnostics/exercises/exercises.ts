@@ -10,7 +10,10 @@ import { writtenSets } from './written-sets.rules.ts'
 
 type OfTheDay = (language: Language, now: Date) => ExerciseSet[]
 
-/** Made once a day of Kazakhstan and language: to make them takes longer than all else of the page. */
+/**
+ * Caches the exercises for each language and day of Kazakhstan, because generating them takes longer than the rest of
+ * the page.
+ */
 export function exercisesOfTheDay(bank: ExerciseBank): OfTheDay {
   const made = new Map<Language, { day: number; sets: ExerciseSet[] }>()
   return (language, now) => {
@@ -40,7 +43,8 @@ export async function listExercises(services: Services, language: Language): Pro
 }
 
 /**
- * The exercises of the day for an age, and the practice items of its tests; the items that count are never among them.
+ * Returns the exercises of the day for an age and the practice items of its tests. Items that count in a test are never
+ * among them.
  */
 export async function readExercises(services: Services, band: AgeBand, language: Language): Promise<ExerciseSet[]> {
   const all = [...services.ofTheDay(language, services.now()), ...(await practiceOfTests(services, language, band))]

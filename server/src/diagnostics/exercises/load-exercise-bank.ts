@@ -10,10 +10,10 @@ import type { ExerciseBank } from './exercise-bank.rules.ts'
 
 const Id = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/))
 const words = z.string().check(z.trim(), z.minLength(1))
-/** The same words in three languages; none may be empty. */
+/** A text in three languages, none of them empty. */
 const Words = z.strictObject({ ru: words, kk: words, en: words } satisfies Record<Language, unknown>)
 
-/** `content/exercises/<skill>/<band>.yaml` of situations. */
+/** Situations, in `content/exercises/<skill>/<band>.yaml`. */
 const SituationFile = z.strictObject({
   id: Id,
   story: Words,
@@ -24,12 +24,12 @@ const SituationFile = z.strictObject({
 })
 
 /**
- * `content/exercises/<skill>/5-6.yaml`: tasks for a child and an adult. The picture is
+ * Tasks for a child and an adult, in `content/exercises/<skill>/5-6.yaml`. The picture is
  * `content/exercises/pictures/<id>.svg`.
  */
 const SharedTaskFile = z.strictObject({ id: Id, alt: Words, task: Words, notice: Words, say: Words })
 
-/** `content/exercises/creative/<band>.yaml`: tasks for ideas. */
+/** Tasks that ask for ideas, in `content/exercises/creative/<band>.yaml`. */
 const IdeaTaskFile = z.strictObject({
   id: Id,
   task: Words,
@@ -41,13 +41,13 @@ export const exercisesFolder = path.resolve(process.env.CONTENT_DIR ?? 'content'
 const situationSkills = ['communication', 'collaboration'] as const
 const isTogether = (band: AgeBand): boolean => bandFacts[band].isWithAdult
 
-/** The folder that is read, and the faults found in it so far. */
+/** The folder being read and the faults found so far. */
 interface Source {
   folder: string
   faults: string[]
 }
 
-/** Read the files strictly, or say everything that is wrong with them by file and exercise. */
+/** Reads the files strictly; throws an error that lists all faults by file and exercise. */
 export function loadExerciseBank(folder = exercisesFolder): ExerciseBank {
   const faults: string[] = []
   const source = { folder, faults }
@@ -85,7 +85,7 @@ export function loadExerciseBank(folder = exercisesFolder): ExerciseBank {
   return { situations, ideas, shared }
 }
 
-/** Drawn without a word and without anything that runs or is fetched. */
+/** The picture may contain only shapes: no text, no script and nothing that is fetched. */
 function pictureOf({ folder, faults }: Source, file: string, id: string): string {
   const place = path.join(folder, 'pictures', `${id}.svg`)
   const svg = existsSync(place) ? readFileSync(place, 'utf8') : ''
@@ -131,5 +131,7 @@ const nameOf = (one: unknown, at: number): string =>
   typeof one === 'object' && one !== null && 'id' in one ? String(one.id) : `number ${at + 1}`
 
 let loaded: ExerciseBank | null = null
-/** The bank of the product, read once a process: what editors change in the files holds after the next start. */
+/**
+ * Returns the bank of the product. It is read once per process, so changes of the files take effect after a restart.
+ */
 export const exerciseBank = (): ExerciseBank => (loaded ??= loadExerciseBank())

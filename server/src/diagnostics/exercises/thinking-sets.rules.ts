@@ -8,9 +8,7 @@ import { nameOfPlace, placed, shownItem, type Words } from '../generators/made-i
 
 const title: Words = { ru: 'Задачи на мышление', kk: 'Ойлауға арналған тапсырмалар', en: 'Thinking tasks' }
 
-/**
- * What is practised at each age, from the easiest; the youngest need not read long, and those of 5 and 6 not at all.
- */
+/** What each age practises, the easiest first. The youngest need not read much, and children of 5 and 6 not at all. */
 const practised: Record<AgeBand, MadeBy[]> = {
   '5-6': [
     { name: 'odd', level: 1 },
@@ -49,10 +47,7 @@ const practised: Record<AgeBand, MadeBy[]> = {
   ],
 }
 
-/**
- * Thinking tasks that are made anew every day, the same for everybody on that day. What is for practice is never in a
- * test.
- */
+/** Generates the thinking tasks of a day, the same for everybody. Practice tasks are never used in a test. */
 export function thinkingSets(language: Language, day: number): ExerciseSet[] {
   return ageBands.map((band) => {
     const taken = new Set<string>()

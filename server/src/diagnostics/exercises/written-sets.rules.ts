@@ -12,8 +12,8 @@ const titles: Record<'creative' | 'communication' | 'collaboration', Words> = {
 const aDay = { situations: 3, ideas: 2, shared: 2 }
 
 /**
- * The written exercises of a day: situations, whose options lie in an order of the day, tasks for ideas, and those for
- * a child and an adult.
+ * Returns the written exercises of a day: situations, with their options in an order that depends on the day, tasks
+ * that ask for ideas, and tasks for a child and an adult.
  */
 export function writtenSets(
   { situations, ideas, shared }: ExerciseBank,
@@ -65,7 +65,7 @@ export function writtenSets(
   return [...forIdeas, ...sets, ...forTwo]
 }
 
-/** So many a day, in an order that stays: all of them come, one after the other, before any comes again. */
+/** Draws `count` exercises a day from a fixed order, so that none comes again before all others have come. */
 export function drawnOn<One>(day: number, purpose: string, all: readonly One[], count: number): One[] {
   const order = shuffled(all, seeded(0, purpose))
   return Array.from({ length: Math.min(count, all.length) }, (_, at) => order[(day * count + at) % all.length] as One)

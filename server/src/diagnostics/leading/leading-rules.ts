@@ -6,12 +6,12 @@ import type { HeldRule, LeadingRule } from '../scorers/leading.rules.ts'
 import { readSeason } from './season.ts'
 import { ruleBy, type Leading } from './season-rule.rules.ts'
 
-/** The rule that a test begins with holds for whoever has ever taken it. */
+/** The first rule of a test applies to all of its attempts, also earlier ones. */
 const always = '1970-01-01T00:00:00.000Z'
 
 /**
- * A changed rule is a new row, which holds for attempts that begin from now on: nobody is judged by a rule that came
- * after the start.
+ * Inserts a changed rule as a new row. It applies to attempts that begin from now on, so that no pupil is judged by a
+ * rule made after the start.
  */
 export async function putLeadingRule(
   db: Db,
@@ -36,7 +36,7 @@ export async function putRule(
     .values({ test_id, rule_version: (newest?.rule_version ?? 0) + 1, rule, holds_from: newest ? at : always })
 }
 
-/** All rules of a test, the oldest first. */
+/** Reads all rules of a test, the oldest first. */
 export const readLeadingRules = (db: Db, testId: string): Promise<HeldRule[]> =>
   db
     .select({ rule_version: leadingRules.rule_version, rule: leadingRules.rule, holds_from: leadingRules.holds_from })

@@ -52,7 +52,7 @@ test('who is below reads the percent and the rule of the season, whatever a sing
   const { body: told } = await (await as(serik, 'en')).call(api.readResult, { params: { id } })
   expect(told.how_to_read).toMatch(/overall result is strictly above 80%/)
   expect(told.how_to_read).not.toMatch(/minimum/)
-  // Within one standard error of the line, by all items with a right answer.
+  // Within one standard error of the threshold, counted over all items with a right answer.
   expect(told.quality?.near_threshold).toBe(true)
 })
 
@@ -102,7 +102,7 @@ test('who began under an earlier rule is judged by it, also when the result is c
 test('a corrected key that takes an invitation back ends its row and leaves it, and the pupil is told', async () => {
   const { pupil } = await taken({ critical: 13 })
   const [row] = await platform.db.select().from(testKeys).where(eq(testKeys.test_id, testId))
-  // The twentieth item is wrong by the new key: 49 of 62 points are not above the line.
+  // With the new key the twentieth item is wrong: 49 of 62 points are not above the threshold.
   const twentieth = (
     await platform.database.query(
       '',
@@ -113,7 +113,7 @@ test('a corrected key that takes an invitation back ends its row and leaves it, 
   await platform.db
     .insert(testKeys)
     .values({ ...row!, key_version: 2, key: { ...row!.key, [String(twentieth)]: { right: 'nobody' } } })
-  // Other files read the same test: its corrected key must not stay.
+  // Restores the key, because other test files read the same test.
   onTestFinished(
     async () => void (await platform.database.query('', 'delete from test_keys where key_version > 1', [])),
   )

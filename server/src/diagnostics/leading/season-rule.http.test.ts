@@ -19,7 +19,7 @@ const { as, clock, platform, newsIsHeard } = await startApp()
 
 const reason = 'Так решил совет этого сезона'
 
-/** Chooses a rule for this test alone. */
+/** Chooses a rule and restores the usual one after the test. */
 async function choose(rule: SeasonRule, version = 0) {
   onTestFinished(async () => {
     await platform.database.query('', 'delete from season_rules', [])

@@ -1,13 +1,13 @@
 import type { SeasonRule } from '#contract/values/stages'
 import type { LeadingRule } from '../scorers/leading.rules.ts'
 
-/** What an instrument says of itself: a rule of its own, or that it follows the rule of the season. */
+/** What an instrument declares: a rule of its own, or that it follows the rule of the season. */
 export type Leading = LeadingRule | { to: string; by: 'season' }
 
-/** Which rule holds until an administrator has chosen one: that of the specification. */
+/** The rule that applies until an administrator chooses one; it comes from the specification. */
 export const usualRule: SeasonRule = 'overall'
 
-/** The numbers of each rule; every sentence that tells of a rule takes them from here. */
+/** The numbers of each rule. Every sentence about a rule takes them from here. */
 const numbers: Record<SeasonRule, Omit<LeadingRule, 'to' | 'season'>> = {
   overall: { above: 80, least: {} },
   critical: { above: 80, of: ['critical'], least: { communication: 65, collaboration: 65 } },

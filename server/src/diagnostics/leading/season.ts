@@ -9,14 +9,14 @@ import type { Translate } from '../../platform/translate.ts'
 import { ruleOfSeason, usualRule } from './season-rule.rules.ts'
 import { seasonChoices } from '../rows/leading.tables.ts'
 
-/** The choice in force; version 0 is the usual rule, which nobody chose. */
+/** Reads the current choice; version 0 is the default rule, which nobody chose. */
 export async function readSeason(db: Db): Promise<{ version: number; rule: SeasonRule }> {
   const { version, rule } = seasonChoices
   const [newest] = await db.select({ version, rule }).from(seasonChoices).orderBy(desc(version)).limit(1)
   return newest ?? { version: 0, rule: usualRule }
 }
 
-/** On this channel the processes tell each other that the rule was changed. */
+/** The channel on which processes notify each other that the rule was changed. */
 export const seasonChannel = 'season_rule'
 
 const memories = new WeakMap<object, ReturnType<typeof createSeasonMemory>>()
@@ -29,19 +29,21 @@ const createSeasonMemory = ({ database }: Pick<Platform, 'database'>) =>
     load: async () => (await readSeason(database.db)).rule,
   })
 
-/** The same from memory: pages that everybody reads are kept until it changes. */
+/** Returns the current rule from memory, for pages that everybody reads; it is read again after a change. */
 export function seasonRule({ database }: Pick<Platform, 'database'>): Promise<SeasonRule> {
   const memory = memories.get(database) ?? createSeasonMemory({ database })
   memories.set(database, memory)
   return memory.read('rule')
 }
 
-/** `sentence` says whom the rule invites, `opens` the same to a pupil, `condition` is the bare clause of both. */
+/**
+ * `sentence` says whom the rule invites, `opens` says this to a pupil, and `condition` is the clause that both contain.
+ */
 type Form = 'condition' | 'sentence' | 'opens'
 
 /**
- * The one source of what is said of the rule of step two: pages, results and texts of the site take it from here. A
- * child under 12 reads no percent.
+ * Formats the rule of step two. Pages, results and texts of the site all use this function. Children under 12 are shown
+ * no percent.
  */
 export function formatSeasonRule(
   { translate, language }: { translate: Translate; language: Language },

@@ -22,8 +22,8 @@ interface Led {
 }
 
 /**
- * See that results lead on where their rules say so, and nowhere else; an invitation that ends stays in the table. Says
- * of each result what was and what is.
+ * Inserts and ends invitations according to the rules; an ended invitation stays in the table. Returns for each result
+ * whether it invited before and whether it does now.
  */
 export async function updateInvitations(
   db: Db,

@@ -4,18 +4,18 @@ import { constants, setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { bundledWorker } from '../../platform/worker-line.ts'
 
-/** Packs one text, away from whoever answers calls. */
+/** Packs texts in another process, so that packing does not slow down replies. */
 export interface PackProcess {
   pack: (text: Buffer) => Promise<Buffer>
-  /** End it at once, also in the middle of a text. */
+  /** Ends the process at once, even in the middle of a text. */
   end: () => void
 }
 
 const idleMs = 5000
 
 /**
- * A process that gives way to every other one on the machine, but comes to its turn on a busy one too: at the lowest
- * priority it had no turn for minutes. It begins with the first text and ends when none came for a while.
+ * Creates a process with low priority. It is not the lowest one, at which the process got no CPU time for minutes on a
+ * busy machine. The process starts with the first text and ends when it has been idle for a while.
  */
 export function createPackProcess(): PackProcess {
   let child: ChildProcess | null = null
@@ -60,12 +60,12 @@ export function createPackProcess(): PackProcess {
   }
 }
 
-/** Where the machine does not let it give way, it is one process among others. */
+/** If the machine does not allow a lower priority, the process keeps the normal one. */
 function giveWay({ pid }: ChildProcess): void {
   if (pid === undefined) return
   try {
     setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL)
   } catch {
-    // It has ended already, or nobody may change priorities here.
+    // The process has already ended, or priorities may not be changed here.
   }
 }

@@ -5,21 +5,21 @@ import type { Platform } from '../../platform/platform.ts'
 import { createPackProcess, type PackProcess } from './pack-process.ts'
 
 export interface Packer {
-  /** The packed text, or null where it is not there yet: it is packed meanwhile, for whoever asks later. */
+  /** Returns the packed text. If it is not packed yet, returns null and packs it for the next request. */
   take: (text: Buffer, hash: string) => Promise<Buffer | null>
-  /** Packs the text where it is not kept already. */
+  /** Packs and stores the text, unless it is stored already. */
   keep: (text: Buffer) => Promise<void>
   close: () => void
 }
 
-/** After a failure nothing is packed for this long by the way. */
+/** After a failure, `take` starts no packing for this long. */
 const quietMs = 60_000
 
 export const hashOfText = (text: Buffer): string => digest('sha256', text, 'base64url')
 
 const packers = new WeakMap<object, Packer>()
 
-/** The one of this process. */
+/** Returns the packer of this process. */
 export function packerOf(platform: Pick<Platform, 'database' | 'now' | 'log'>): Packer {
   const packer = packers.get(platform.database) ?? createPacker(platform)
   packers.set(platform.database, packer)
@@ -27,8 +27,8 @@ export function packerOf(platform: Pick<Platform, 'database' | 'now' | 'log'>): 
 }
 
 /**
- * Packs texts once for all processes and all times: one after another, in a process that gives way. Nobody waits for it
- * who can be sent something else.
+ * Creates a packer, which packs each text once for all processes and stores it. Texts are packed one after another in a
+ * process of low priority; `take` does not wait for it.
  */
 export function createPacker(
   { database, now, log }: Pick<Platform, 'database' | 'now' | 'log'>,
@@ -39,7 +39,7 @@ export function createPacker(
   let isClosed = false
   let failedAt = Number.NEGATIVE_INFINITY
 
-  /** In its turn: another process may have packed it until then. */
+  /** Checks again when its turn comes, because another process may have packed the text by then. */
   async function packMissing(text: Buffer, hash: string): Promise<void> {
     if (isClosed || (await find(database, hash))) return
     const brotli = await process.pack(text)
@@ -72,14 +72,14 @@ export function createPacker(
     close() {
       isClosed = true
       process.end()
-      // An application that begins later in the same process has a packer of its own.
+      // An application that starts later in the same process needs a packer of its own.
       if (packers.get(database) === packer) packers.delete(database)
     },
   }
   return packer
 }
 
-/** Texts that are looked for at one moment are read together. */
+/** Texts requested at the same time are read in one query. */
 const find = gatherBy(async ({ query }: Database, hashes: string[]): Promise<(Buffer | null)[]> => {
   const rows = await query('packed-texts', 'select hash, brotli from packed_texts where hash = any($1::text[])', [
     hashes,

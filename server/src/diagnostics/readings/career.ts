@@ -7,20 +7,20 @@ import { bandOf, standingOf, type Standing } from './profile.rules.ts'
 import { authorsWord, filled, reading, type Composed, type ReadingInput } from './reading.ts'
 import type { ScaleScore } from '../scorers/scored-item.rules.ts'
 
-/** What every sentence of a result is worded from. */
+/** The input of every sentence of a result. */
 interface Wording extends ReadingInput {
   texts: CareerTexts
 }
 
 /**
- * What career guidance says as a result among others: which interests stand out, and the scales of every part in words.
- * There is nothing to pass or to be better at.
+ * Composes a result of career guidance: which interests stand out, and all scales in words. Nothing in it is good or
+ * bad.
  */
 function compose(texts: CareerTexts, input: ReadingInput): Composed {
   const { facts, voice, language, translate } = input
   const wording = { ...input, texts }
   const interests = facts.scores.scales.filter(({ scale }) => interestTypes.some((type) => type === scale))
-  // Six types are compared with each other: with one of them open, none can be called the closest.
+  // All six types are compared with each other, so if one is unanswered, none can be called the closest.
   const standing: Standing = interests.some(({ percent }) => percent === null)
     ? { highest: [], isEven: false }
     : standingOf(interests)
@@ -46,7 +46,9 @@ function compose(texts: CareerTexts, input: ReadingInput): Composed {
   }
 }
 
-/** Interests last longer than abilities: a year and a half, on every page and in every report. */
+/**
+ * Interests last longer than abilities, so a result is valid for a year and a half, on every page and in every report.
+ */
 export const career = reading({ picture: 'hexagon', months: 18, texts: CareerTexts, compose })
 
 function headlineOf({ highest: [first, second], isEven }: Standing, { texts, facts, voice }: Wording): string {

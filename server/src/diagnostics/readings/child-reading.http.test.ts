@@ -20,7 +20,7 @@ const key: TestKey = Object.assign(
   ),
 )
 
-/** The best answer to an item, or the worst. */
+/** The best or the worst possible answer to an item. */
 function given(item: string, isBest: boolean): AnswerValue {
   const own = key[item]
   if (!own) return 'шатёр для куклы\nзмей'
@@ -46,7 +46,7 @@ const items = ['communication', 'collaboration'].flatMap((part): { id: string; k
 )
 const mostLeast = new Set(items.filter(({ kind }) => kind === 'most-least').map((item) => item.id))
 
-/** Takes the whole test and answers these parts as well as one can, the others as badly. */
+/** Takes the whole test. Answers the parts in `wellDone` as well as possible, the others as badly as possible. */
 async function take(pupil: Visitor, wellDone: string[]): Promise<string> {
   const { body } = await pupil.call(startAttempt, {
     params: { id },

@@ -4,7 +4,7 @@ import { levelOf } from './level.rules.ts'
 
 export interface ReadScale {
   scale: string
-  /** False where every item was left out: then there is neither a percent nor a level to tell. */
+  /** False if every item was left unanswered; then there is no percent and no level. */
   is_answered: boolean
   percent: number | null
   t_score: number | null
@@ -13,14 +13,14 @@ export interface ReadScale {
 }
 
 export interface ReadProfile {
-  /** Two at most, the strongest first; none where the profile is even. */
+  /** At most two scales, the strongest first; none if the profile is even. */
   strengths: string[]
-  /** The one to grow in next. */
+  /** The scale to improve next. */
   growth: string | null
   isEven: boolean
 }
 
-/** Scores this close together are told as even: five T-points, or ten percent while there is no norm group. */
+/** Scores within this distance count as even: five T-points, or ten percent as long as there is no norm group. */
 const evenSpread = { t: 5, percent: 10 }
 
 export function readScale({
@@ -35,7 +35,7 @@ export function readScale({
   return { scale, is_answered, percent, t_score, subscales, level: levelOf(percent, t_score) }
 }
 
-/** Strengths first, two of them before one thing to grow in. Even is only what is known whole. */
+/** Finds at most two strengths and the one scale to improve. A profile can only be even if every scale has a score. */
 export function profileOf(scales: readonly ReadScale[]): ReadProfile {
   const ranked = scales
     .flatMap((scale) => (scale.percent === null ? [] : [{ ...scale, percent: scale.percent }]))
@@ -43,7 +43,7 @@ export function profileOf(scales: readonly ReadScale[]): ReadProfile {
   const [first, second] = ranked
   const last = ranked.at(-1)
   if (!first || !last) return { strengths: [], growth: null, isEven: false }
-  // Where even the best is only begun, nothing is called a strength.
+  // If even the best scale is at the starting level, nothing is called a strength.
   if (first.level === 'starting') return { strengths: [], growth: last.scale, isEven: false }
   if (ranked.length === scales.length && isEven(ranked)) return { strengths: [], growth: null, isEven: true }
   const isSecondStrong = second !== undefined && second.percent > last.percent && second.level !== 'starting'
@@ -63,8 +63,8 @@ function isEven(scales: readonly { percent: number; t_score: number | null }[]):
 const spread = (values: number[]): number => Math.max(...values) - Math.min(...values)
 
 /**
- * Two steps for what is to grow, one for each strength and one towards what was left out; one for each scale of an even
- * profile.
+ * How many pieces of advice each scale gets: two for the scale to improve, one for each strength and for what was left
+ * unanswered; in an even profile, one for each scale.
  */
 export function adviceWanted(
   scales: readonly ReadScale[],
@@ -80,7 +80,7 @@ export function adviceWanted(
   ]
 }
 
-/** Each for the level its scale is at. */
+/** Chooses advice for the level that each scale has reached. */
 export function chooseRecommendations<Advice extends { for: readonly Level[] }>(
   scales: readonly ReadScale[],
   profile: ReadProfile,
@@ -96,12 +96,12 @@ export function chooseRecommendations<Advice extends { for: readonly Level[] }>(
   })
 }
 
-/** One decimal at most. */
+/** Rounds to one decimal. */
 export const shown = (percent: number): number => Math.round(percent * 10) / 10
 
 /**
- * The percent of the whole as it is shown. If a pupil is above the threshold, the percent shown is above it, too, also
- * where rounding would show the threshold itself; who is not reads the threshold at most.
+ * The total percent as shown. Rounding must not move it across the threshold: pupils above it see a percent above it,
+ * the others see at most the threshold.
  */
 export const shownTotal = (percent: number, isAbove: boolean, threshold: number | null): number =>
   isAbove && threshold !== null && shown(percent) <= threshold ? Math.round(threshold * 10 + 1) / 10 : shown(percent)

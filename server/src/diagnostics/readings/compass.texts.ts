@@ -11,19 +11,19 @@ const titled = z.strictObject({ title: words, about: words })
 const voiced = z.strictObject({ pupil: words, parent: words, specialist: words })
 const headline = z.strictObject({ one: words, two: words, even: words, begin: words })
 /**
- * How an invited pupil goes on is said by the product, which knows its pages; versions that were published before still
- * have words of their own for it.
+ * What an invited pupil does next is written by the product, which knows its own pages. Versions published earlier
+ * still have texts of their own for it.
  */
 const invited = z.strictObject({ title: words, reason: words, about: z.optional(words), parent: z.optional(words) })
 const notYet = z.strictObject({ title: words, about: words, parent: words, reason: words })
 
-/** The words of a result on the compass, in one language. */
+/** The texts of a result on the compass, in one language. */
 export const CompassTexts = z.strictObject({
   levels: byLevel(words),
   headline,
-  /** The same about the pupil, for parents and specialists. */
+  /** The headline in the third person, for parents and specialists. */
   headline_about: headline,
-  /** `unanswered` is said where nothing of the part was answered: there is no level then. */
+  /** `unanswered` is shown if nothing of the part was answered, so that there is no level. */
   scales: byScale(
     z.strictObject({ name: words, what: words, strong_title: words, unanswered: voiced, levels: byLevel(voiced) }),
   ),

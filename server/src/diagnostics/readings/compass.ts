@@ -24,7 +24,7 @@ import { readsAsChild, showsNumbers } from '../instrument/shows-numbers.rules.ts
 
 type Say = (key: string, values?: Record<string, string | number>) => string
 
-/** What every sentence of a result is worded from. */
+/** The input of every sentence of a result. */
 interface Wording extends ReadingInput {
   texts: CompassTexts
   profile: ReadProfile
@@ -33,7 +33,7 @@ interface Wording extends ReadingInput {
   isChild: boolean
 }
 
-/** What a result on the compass says, to whom, in which language: the words of the bank around the figures. */
+/** Composes a result on the compass for a reader: the texts of the bank together with the figures. */
 function compose(texts: CompassTexts, input: ReadingInput): Composed {
   const { facts, voice, language, translate, rule } = input
   const scales = facts.scores.scales.map(readScale)
@@ -90,8 +90,8 @@ function howSpecialistsRead(wording: Wording, isNormed: boolean): string {
   const least = Object.entries(rule?.least ?? {}).map(
     ([scale, percent]) => `${nameOf(texts, scale)} – ${formatPercent(language, percent)}`,
   )
-  // Of a whole that is no rule of the season the words of the bank speak, as those did that were published before parts
-  // could be named.
+  // A rule about the total that is not the season's rule is explained by the texts of the bank, as in versions
+  // published before a rule could name parts.
   const isNamed = rule && (rule.of ?? rule.season ?? isNormed)
   return [
     isNormed ? say('reading.normed') : texts.reading.specialist,
@@ -103,7 +103,7 @@ function howSpecialistsRead(wording: Wording, isNormed: boolean): string {
   ].join(' ')
 }
 
-/** What the threshold is held against, by its names. */
+/** The names of the scales that are compared with the threshold. */
 const ofNames = ({ of }: LeadingRule, { texts, say }: Wording): string =>
   of?.map((scale) => nameOf(texts, scale)).join(' + ') ?? say('step-two.whole')
 
@@ -128,20 +128,20 @@ function summaryOf(scales: ReadScale[], wording: Wording): string {
   const { profile, isChild } = wording
   const strong = scales.filter(({ scale }) => profile.strengths.includes(scale))
   const levelled = scales.filter(({ level }) => level !== null)
-  // Where nothing stands out a child is told the one thing to train.
+  // If nothing stands out, a child is told only the one scale to train.
   const toTrain = isChild ? scales.filter(({ scale }) => scale === profile.growth) : []
   const unanswered = scales.filter(({ is_answered }) => !is_answered)
   const [described = []] = [strong, toTrain, levelled.slice(0, 2), unanswered.slice(0, 2)].filter(
     ({ length }) => length > 0,
   )
   const sentences = described.map((scale) => firstSentence(textOf(scale, wording)))
-  // Two scales of one level may be told in the same words.
+  // Two scales of the same level may have the same text.
   return [...new Set(sentences.filter(Boolean))].join(' ')
 }
 
 /**
- * What is said of a scale: at its level, while a person still reads, or where nothing was answered. To a child one
- * thing is named to train; of another that is only begun it is said what it is.
+ * The text of a scale: for its level, while a person still scores it, or if nothing was answered. A child is given only
+ * one scale to train; for any other scale at the starting level, the text only explains what it is.
  */
 function textOf(
   { scale, level, is_answered }: ReadScale,
@@ -166,7 +166,7 @@ function describeScale(read: ReadScale, wording: Wording): Omit<ScaleResult, 'gr
     level_name: is_answered ? level && texts.levels[level] : say('unanswered'),
     text: textOf(read, wording),
     is_strength: profile.strengths.includes(scale),
-    // What they are made of would tell a child what is least.
+    // Subscales would show a child what is weakest.
     subscales: isChild ? [] : subscales.map((subscale) => describeSubscale(subscale, wording)),
   }
 }
@@ -193,7 +193,7 @@ function stepTwoOf(wording: Wording): Result['step_two'] {
   const why = hasNumbers ? reasonOf(rule, wording) : ''
   const threshold = hasNumbers ? rule.above : null
   const of = ofNames(rule, wording)
-  // Who has a place or an outcome is not asked to choose a day any more.
+  // Pupils who have a place or an outcome are no longer asked to choose a day.
   if (is_admitted && reached && reached !== 'invited')
     return {
       is_admitted,
@@ -212,7 +212,7 @@ function stepTwoOf(wording: Wording): Result['step_two'] {
   }
 }
 
-/** How an invited pupil goes on follows from the pages of the product; what else there is to do the bank says. */
+/** The next steps of an invited pupil depend on the pages of the product; other advice comes from the bank. */
 function nextOf({ facts: { is_admitted }, voice, texts, isChild, say }: Wording): string {
   const { not_yet } = texts.step_two
   if (voice === 'specialist') return ''
@@ -220,7 +220,10 @@ function nextOf({ facts: { is_admitted }, voice, texts, isChild, say }: Wording)
   return voice === 'student' ? not_yet.about : not_yet.parent
 }
 
-/** Not invited: by which rule. Above the threshold and not invited: then a scale is named that has to grow first. */
+/**
+ * Explains by which rule a pupil is not invited. If the pupil is above the threshold all the same, it names the scale
+ * that is too low.
+ */
 function reasonOf(rule: LeadingRule, wording: Wording): string {
   const { facts, voice, language, translate, texts, say } = wording
   const { scores, is_admitted } = facts

@@ -15,7 +15,7 @@ const { key } = loadBank(`${banksFolder}/${id}`)
 const start = (pupil: Visitor) =>
   pupil.call(startAttempt, { params: { id }, body: { device_id: device, locale: 'ru', assent: true, conditions: [] } })
 
-/** Chooses in each pair the way that stands first among these. */
+/** In each pair, chooses the way that comes first in `order`. */
 async function take(
   pupil: Visitor,
   ways: readonly string[],
@@ -51,7 +51,7 @@ test('thirty choices become five ways in words: the two most used, and one to tr
     ages: [12, 17],
     total_percent: null,
   })
-  // 0, 12, 6, 3 and 9 of twelve.
+  // 0, 12, 6, 3 and 9 out of twelve.
   expect(own.scales.map(({ scale, level_name, percent, step }) => [scale, level_name, percent, step?.at])).toEqual([
     ['rivalry', 'редко', null, 1],
     ['cooperation', 'часто', null, 3],

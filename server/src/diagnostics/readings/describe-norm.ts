@@ -10,7 +10,7 @@ type Read = Pick<ToldOfResult, 'facts' | 'plan' | 'groups'>
 
 export const noNorm: NormTexts = { norm: null, norm_note: null }
 
-/** Where a scale stands in its norm group, or why that cannot be said. For specialists alone. */
+/** Returns the position of a scale in its norm group, or why there is none. Only specialists see it. */
 export function describeNorm(
   { facts: { band, conditions, attempt }, plan, groups }: Read,
   score: ScaleScore,

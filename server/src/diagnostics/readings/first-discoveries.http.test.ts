@@ -75,7 +75,7 @@ test('nothing of it has to be read: an item is said, and each way of answering i
   const ends = items.flatMap(({ options = [], left = [], right: others = [] }) => [...options, ...left, ...others])
   expect(ends.filter((end) => !end.text && !('alt' in end && end.alt))).toEqual([])
   expect(items.flatMap(({ hint, table, chart }) => hint ?? table ?? chart ?? [])).toEqual([])
-  // Said at once, so short enough to be kept in mind.
+  // A stem that is read aloud must be short enough to remember.
   expect(items.filter(({ stem }) => stem.length > 170).map((item) => item.id)).toEqual([])
 })
 

@@ -15,7 +15,7 @@ beforeAll(async () => {
   return forget
 })
 
-/** Take a whole instrument: the options in the order of its items. */
+/** Takes a whole instrument; `options` lists the chosen option of each item. */
 async function take(pupil: Visitor, id: string, options: string): Promise<string> {
   const { body } = await pupil.call(startAttempt, {
     params: { id },
@@ -31,7 +31,7 @@ async function take(pupil: Visitor, id: string, options: string): Promise<string
   ).body.result_id
 }
 
-/** The same result as pupil, parent and specialist read it. */
+/** Reads the same result as pupil, parent and specialist. */
 async function readByAll(id: string) {
   const read = async (member: typeof daniyar, locale: 'ru' | 'kz' | 'en') =>
     (await (await as(member, locale)).call(api.readResult, { params: { id } })).body
@@ -43,7 +43,7 @@ const figures = ({ scales }: api.Result) =>
 
 test('statements without right answers become a profile of scales, in words for each reader', async () => {
   const pupil = await as(daniyar)
-  // The fourth statement is turned round: «not me at all» speaks for people.
+  // The fourth statement is reversed: «not me at all» counts for people.
   const { pupil: own, parent, specialist } = await readByAll(await take(pupil, 'interests', 'ebcaac'))
   expect(own).toMatchObject({
     voice: 'student',

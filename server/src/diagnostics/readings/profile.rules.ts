@@ -1,18 +1,21 @@
 import type { ScaleScore } from '../scorers/scored-item.rules.ts'
 
 /**
- * Scores whose highest and lowest lie closer than this say that nothing stands out yet: a differentiation below 0.20
+ * If the highest and the lowest score differ by less than this, nothing stands out: a differentiation below 0.20
  * (Holland's profiles).
  */
 const evenSpread = 20
 
 export interface Standing {
-  /** Two at most, the highest first; none where nothing stands out. */
+  /** At most two scales, the highest first; none if nothing stands out. */
   highest: string[]
   isEven: boolean
 }
 
-/** Which scales of a group stand out for one person: they are compared with each other, never with another person's. */
+/**
+ * Finds the scales of a group that stand out for one person. They are compared only with each other, never with other
+ * people's scores.
+ */
 export function standingOf(scores: readonly Pick<ScaleScore, 'scale' | 'percent'>[]): Standing {
   const ranked = scores
     .flatMap(({ scale, percent }) => (percent === null ? [] : [{ scale, percent }]))
@@ -25,7 +28,7 @@ export function standingOf(scores: readonly Pick<ScaleScore, 'scale' | 'percent'
   return { highest: isSecondHigh ? [first.scale, second.scale] : [first.scale], isEven: false }
 }
 
-/** The scale that could be tried more: the lowest, or nothing where all are alike. */
+/** The lowest scale, which the pupil could practise more; null if all are equal. */
 export function lowestOf(scores: readonly Pick<ScaleScore, 'scale' | 'percent'>[]): string | null {
   const ranked = scores
     .flatMap(({ scale, percent }) => (percent === null ? [] : [{ scale, percent }]))
@@ -34,7 +37,7 @@ export function lowestOf(scores: readonly Pick<ScaleScore, 'scale' | 'percent'>[
   return lowest && lowest.percent < (ranked.at(-1)?.percent ?? 0) ? lowest.scale : null
 }
 
-/** From 1, the place of a percent among the bands. */
+/** The position of a percent among the bands, counted from 1. */
 export const placeAmong = (bands: readonly { from: number }[], percent: number): number =>
   bands.filter(({ from }) => percent + 1e-9 >= from).length
 

@@ -7,39 +7,39 @@ const headline = z.strictObject({ one: words, two: words, even: words, begin: wo
 
 const Texts = z.strictObject({
   headline,
-  /** The same about the pupil, for parents and specialists. */
+  /** The headline in the third person, for parents and specialists. */
   headline_about: headline,
-  /** How near a scale is, in a word, each from a percent on; the first begins at 0. */
+  /** Words for how close a scale is. Each begins at a percent, the first at 0. */
   bands: z.array(z.strictObject({ from: z.number().check(z.gte(0), z.lt(100)), name: words })).check(z.minLength(2)),
-  /** `title` stands in the headline; `about` says what the scale means. */
+  /** `title` is used in the headline; `about` explains the scale. */
   scales: z.record(
     id,
     z.strictObject({
       name: words,
       title: words,
       about: voiced,
-      /** What is said at each of the bands, in their order, in the place of `about`. */
+      /** Texts used instead of `about`, one for each band in order. */
       levels: z.optional(z.array(voiced)),
     }),
   ),
-  /** Said where only a whole sheet says anything, and this one has a gap. */
+  /** Shown if the instrument requires every answer and some are missing. */
   incomplete: z.optional(voiced),
-  /** A small exercise for the scale that was lowest, so that it is tried more. */
+  /** A small exercise for the lowest scale. */
   recommendations: z.optional(
     z.record(
       id,
       z.strictObject({ title: words, about: words, minutes: z.number().check(z.int(), z.gte(1)), action: words }),
     ),
   ),
-  /** What scales are made of, such as the criteria of a rubric; told where they are named. */
+  /** The parts of scales, such as the criteria of a rubric; shown only if they have a name here. */
   subscales: z.optional(z.record(id, z.strictObject({ name: words, about: words }))),
-  /** Said while a person still reads; needed where one does. */
+  /** Shown while a person still scores the answers; required if a person does. */
   awaiting: z.optional(z.strictObject({ title: words, about: words, parent: words, specialist: words })),
   reading: voiced,
   conditions: z.array(words),
 })
 
-/** The words of a result without right answers, in one language: which scales stand out for this person. */
+/** The texts of a result without right answers, in one language. */
 export const ProfileTexts = Texts.check(
   z.refine(
     ({ scales, bands }) => Object.values(scales).every(({ levels }) => !levels || levels.length === bands.length),

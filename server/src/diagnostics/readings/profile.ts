@@ -11,14 +11,14 @@ import { authorsWord, filled, reading, type Composed, type ReadingInput } from '
 import { noNorm, describeNorm } from './describe-norm.ts'
 import { showsNumbers } from '../instrument/shows-numbers.rules.ts'
 
-/** What every sentence of a result is worded from. */
+/** The input of every sentence of a result. */
 interface Wording extends ReadingInput {
   texts: ProfileTexts
 }
 
 /**
- * What a result without right answers says: the scales that stand out, and what each of them means. There is nothing to
- * pass, to grow in or to be better at.
+ * Composes a result without right answers: the scales that stand out and what each of them means. Nothing in it is good
+ * or bad.
  */
 function compose(texts: ProfileTexts, input: ReadingInput): Composed {
   const { facts, plan, voice } = input
@@ -66,7 +66,7 @@ function adviceFor(
 
 const nothing: Standing = { highest: [], isEven: false }
 
-/** Counts of choices compare the scales of one person: no norm group is told of them. */
+/** Counts of choices compare the scales of one person, so they have no norm group. */
 const isComparable = ({ groups }: Plan, group: string): boolean =>
   groups.some(({ id, scorer }) => id === group && scorers[scorer].isComparable)
 
@@ -106,18 +106,18 @@ function describeScale(score: ScaleScore, { highest }: Standing, wording: Wordin
   }
 }
 
-/** Pupils and parents read words alone where the instrument says so; specialists read figures always. */
+/** If the instrument says so, pupils and parents see only words; specialists always see figures. */
 const readsFigures = ({ facts, plan, voice }: ReadingInput): boolean =>
   showsNumbers(facts.band, voice) && (plan.figures !== 'words' || voice === 'specialist')
 
-/** The word where there is no level: something was left out, or a person still reads. */
+/** The word shown instead of a level if answers are missing; null while a person still scores them. */
 function gapWord(input: ReadingInput, { answered }: Scored): string | null {
   const { plan, facts } = input
   if (answered === 0) return sayer(input)('unanswered')
   return lacksAnswers(plan, facts.scores.answered) ? sayer(input)('incomplete') : null
 }
 
-/** Counts of choices are told as counts. */
+/** Counts of choices are shown as counts, without a norm. */
 function normOrCount(
   input: ReadingInput,
   score: ScaleScore,
@@ -130,7 +130,10 @@ function normOrCount(
     : { norm: null, norm_note: say('chosen', { points: score.points, max: score.max }) }
 }
 
-/** What is said of a scale: at its band where the instrument has words for each, or else what it means. */
+/**
+ * The name and the text of a scale: the text for its band if the instrument has one, otherwise the explanation of the
+ * scale.
+ */
 function namedIn({ scales, bands }: ProfileTexts, score: ScaleScore, voice: Voice): Pick<ScaleResult, 'name' | 'text'> {
   const words = scales[score.scale]
   if (!words) return { name: score.scale, text: '' }
@@ -138,7 +141,7 @@ function namedIn({ scales, bands }: ProfileTexts, score: ScaleScore, voice: Voic
   return { name: words.name, text: ((place && words.levels?.[place.at - 1]) || words.about)[authorsWord[voice]] }
 }
 
-/** None while a person still reads, or where nothing was answered. */
+/** Undefined while a person still scores the answers, or if nothing was answered. */
 const placeOf = (bands: ProfileTexts['bands'], { percent, answered }: Scored): ScaleResult['step'] =>
   percent === null || answered === 0 ? undefined : { at: placeAmong(bands, percent), of: bands.length }
 
@@ -147,12 +150,12 @@ function stepOf({ bands }: ProfileTexts, score: Scored): Pick<ScaleResult, 'step
   return step ? { step } : {}
 }
 
-/** A criterion may be a scale as well: it is told once. */
+/** A criterion can also be a scale; then it is not repeated as a subscale. */
 const isScale = ({ groups }: Plan, id: string): boolean => groups.some(({ scales }) => scales.includes(id))
 
 type Scored = Pick<ScaleScore, 'percent' | 'answered'>
 
-/** None while a person still reads, or where nothing was answered. */
+/** Undefined while a person still scores the answers, or if nothing was answered. */
 const bandName = ({ bands }: ProfileTexts, { percent, answered }: Scored): string | undefined =>
   percent === null || answered === 0 ? undefined : bandOf(bands, percent)?.name
 

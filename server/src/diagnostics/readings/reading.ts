@@ -9,7 +9,7 @@ import type { NormGroups } from '../scorers/norms.rules.ts'
 import type { ResultFacts } from '../rows/result-facts.ts'
 import type { ScaleWords } from '../instrument/scale-words.rules.ts'
 
-/** What a reading puts into words. The norm groups are for the specialist's voice; nobody else is told of them. */
+/** What a reading puts into words. Only specialists are shown anything from the norm groups. */
 export interface ReadingInput {
   facts: ResultFacts
   plan: Plan
@@ -17,7 +17,7 @@ export interface ReadingInput {
   language: Language
   translate: Translate
   groups: NormGroups
-  /** By which the pupil was led on or not; null where the instrument leads nowhere. */
+  /** The rule that decided about the pupil's invitation; null if the instrument invites to nothing. */
   rule: LeadingRule | null
 }
 
@@ -37,17 +37,20 @@ export type Composed = Pick<
 >
 export type Compose = (input: ReadingInput) => Composed
 
-/** A named way to put scores into words: its picture, the words it needs of a bank, and what it makes of both. */
+/**
+ * A named way to put scores into words: its picture, the texts it needs from a bank, and the function that composes the
+ * result.
+ */
 export interface Reading {
   picture: ResultPicture
-  /** A result read so holds for so many months. */
+  /** How many months a result is valid. */
   months: number
   texts: z.ZodMiniType<ScaleWords>
-  /** For texts that were checked when they were loaded. */
+  /** Takes texts that were checked when they were loaded. */
   composer: (texts: unknown) => Compose
 }
 
-/** Abilities change: what nothing else is said of holds for a year. */
+/** Abilities change, so a result is valid for a year by default. */
 export function reading<Texts extends ScaleWords>({
   picture,
   months = 12,
@@ -70,7 +73,7 @@ export function reading<Texts extends ScaleWords>({
   }
 }
 
-/** The role names of the texts are those of their authors. */
+/** The names that the authors of the texts use for the readers. */
 export const authorsWord = { student: 'pupil', parent: 'parent', specialist: 'specialist' } as const
 
 export function filled(text: string, values: Record<string, string>): string {

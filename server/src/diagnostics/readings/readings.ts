@@ -5,5 +5,5 @@ import { subjects } from './subjects.ts'
 import type { ReadingName } from '../instrument/names.rules.ts'
 import type { Reading } from './reading.ts'
 
-/** Every way to read the scores of an instrument; an instrument names one of them. */
+/** All ways to read the scores of an instrument; each instrument names one. */
 export const readings: Record<ReadingName, Reading> = { compass, profile, career, subjects }

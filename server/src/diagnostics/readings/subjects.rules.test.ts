@@ -37,7 +37,7 @@ test('where every subject has one word, a sentence says where most was solved an
   expect(endsOf(of([12, null], [23, null], [15, null], [23, null]))).toEqual({ most: ['b', 'd'], first: ['a'] })
   expect(endsOf(of([95, 45], [60, 62], [50, 55]))).toEqual({ most: ['b'], first: ['a'] })
   expect(endsOf(of([20, null], [20, null]))).toEqual({ most: [], first: [] })
-  // Where the least is high as well, nobody is sent back to it.
+  // If the lowest percent is high as well, no subject is named to begin with.
   expect(endsOf(of([98, null], [90, null]))).toEqual({ most: ['a'], first: [] })
   expect(endsOf([])).toEqual({ most: [], first: [] })
 })

@@ -1,11 +1,11 @@
 import type { ReadScale } from './compass.rules.ts'
 
-/** T-scores this close together are told as even: less lies within the error of measurement. */
+/** T-scores within this distance count as even, because the difference is within the error of measurement. */
 const evenSpread = 5
 
 /**
- * The best first, by T-scores where every subject has one and by percents until then; what was not answered stands
- * last. Equal ones keep the order of the instrument.
+ * Sorts the best subject first: by T-scores if every subject has one, otherwise by percents. Unanswered subjects come
+ * last; equal ones keep the order of the instrument.
  */
 export function bestFirst<Scale extends ReadScale>(scales: readonly Scale[]): Scale[] {
   const heightOf = heightsIn(scales)
@@ -18,8 +18,8 @@ function heightsIn(scales: readonly ReadScale[]): (scale: ReadScale) => number {
 }
 
 /**
- * The subjects at both ends of that order, for a sentence of their own where all of them have one word: where most was
- * solved, and which to begin with.
+ * Finds the subjects at both ends of that order, if all subjects have the same level: those solved best, and those to
+ * begin with.
  */
 export function endsOf(scales: readonly ReadScale[]): { most: string[]; first: string[] } {
   const heightOf = heightsIn(scales)
@@ -38,8 +38,8 @@ export function endsOf(scales: readonly ReadScale[]): { most: string[]; first: s
 }
 
 /**
- * The subjects that stand out, two at most and the highest first. By T-scores alone: parts of different difficulty are
- * not compared by percents.
+ * Finds the subjects that stand out, at most two and the highest first. Uses only T-scores, because percents of parts
+ * of different difficulty cannot be compared.
  */
 export function highestOf(scales: readonly ReadScale[]): string[] {
   const ranked = scales

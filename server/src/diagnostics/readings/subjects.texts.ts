@@ -4,20 +4,20 @@ import { levels } from '#contract/values/level'
 const id = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/))
 const words = z.string().check(z.minLength(1))
 const voiced = z.strictObject({ pupil: words, parent: words, specialist: words })
-/** `plain` is said while nothing stands out, or while that cannot be known; `begin` where nothing was answered. */
+/** `plain` is used if nothing stands out or if that is not known; `begin` if nothing was answered. */
 const headline = z.strictObject({ one: words, two: words, plain: words, begin: words })
 
-/** The words of a result by subjects, in one language. */
+/** The texts of a result by subjects, in one language. */
 export const SubjectsTexts = z.strictObject({
   levels: z.record(z.enum(levels), words),
   headline,
-  /** The same about the pupil, for parents and specialists. */
+  /** The headline in the third person, for parents and specialists. */
   headline_about: headline,
-  /** What was done, for families; specialists read the figures of the whole there. */
+  /** What the test was about, for families; specialists see the total figures here instead. */
   summary: z.strictObject({ pupil: words, parent: words }),
-  /** `title` stands in the headline; `about` says what the subject asked for and one step to go on with. */
+  /** `title` is used in the headline; `about` says what the subject tested and suggests one next step. */
   scales: z.record(id, z.strictObject({ name: words, title: words, about: voiced })),
-  /** In place of `about` where nothing of the subject was answered. */
+  /** Used instead of `about` if nothing of the subject was answered. */
   unanswered: voiced,
   reading: voiced,
   conditions: z.array(words),

@@ -11,14 +11,14 @@ import { bestFirst, endsOf, highestOf } from './subjects.rules.ts'
 import { SubjectsTexts } from './subjects.texts.ts'
 import { readsAsChild, showsNumbers } from '../instrument/shows-numbers.rules.ts'
 
-/** What every sentence of a result is worded from. */
+/** The input of every sentence of a result. */
 interface Wording extends ReadingInput {
   texts: SubjectsTexts
 }
 
 /**
- * What a result by subjects says: each subject for itself, and for specialists the points, the percents, the T-scores
- * and their sum.
+ * Composes a result by subjects: each subject separately, and for specialists also points, percents, T-scores and their
+ * sum.
  */
 function compose(texts: SubjectsTexts, input: ReadingInput): Composed {
   const { facts, voice } = input
@@ -46,11 +46,11 @@ function compose(texts: SubjectsTexts, input: ReadingInput): Composed {
   }
 }
 
-/** To a family the best come first; specialists read the order of the instrument. */
+/** Families see the best subjects first; specialists see the order of the instrument. */
 const inOrder = (scales: ScaleResult[], scores: readonly ScaleScore[]): ScaleResult[] =>
   bestFirst(scores.map(readScale)).flatMap(({ scale }) => scales.filter((one) => one.scale === scale))
 
-/** The share of right answers is for every adult; a child under 12 reads words. */
+/** Every adult sees the share of right answers; a child under 12 sees only words. */
 const readsShare = ({ facts, voice }: ReadingInput): boolean => voice === 'parent' || showsNumbers(facts.band, voice)
 
 export const subjects = reading({ picture: 'bars', texts: SubjectsTexts, compose })
@@ -90,7 +90,7 @@ function describeSubject(score: ScaleScore, placed: Placed, input: Wording): Sca
   }
 }
 
-/** The word of a subject, the same for every reader. To a child no bar is drawn: the order says enough. */
+/** The level of a subject, the same for every reader. Children see no bar, because the order says enough. */
 function levelOf(score: ScaleScore, input: Wording): Pick<ScaleResult, 'level' | 'level_name' | 'step'> {
   const { level } = readScale(score)
   if (level === null) return { level, level_name: sayer(input)('unanswered') }
@@ -114,8 +114,7 @@ const pointsOf = ({ points, max }: Pick<ScaleScore, 'points' | 'max'>, { languag
 })
 
 /**
- * The points of the whole and their percent; the sum of T-scores from the first norms on, and until then why there is
- * none.
+ * The total points and their percent, and the sum of T-scores; until there are norms, the reason why there is no sum.
  */
 function totalOf(scales: ScaleResult[], input: ReadingInput): string {
   const { facts, plan, language } = input

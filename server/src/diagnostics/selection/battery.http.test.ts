@@ -15,7 +15,7 @@ const id = 'battery-5-6'
 const start = (pupil: Visitor) =>
   pupil.call(startAttempt, { params: { id }, body: { device_id: device, locale: 'ru', assent: true, conditions: [] } })
 const cardIn = async (pupil: Visitor) => (await pupil.call(listTests)).body.data.find((card) => card.id === id)
-/** The school of ordinary pupils stands in a village, for one test. */
+/** Makes the school of ordinary pupils rural until the end of the test. */
 async function inVillage(): Promise<void> {
   const stands = async (is_rural: boolean) =>
     void (await platform.db.update(schools).set({ is_rural }).where(eq(schools.id, 'karaganda-15')))

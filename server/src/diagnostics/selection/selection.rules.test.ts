@@ -11,7 +11,7 @@ test('the total is the sum of the T-scores', () => {
 
 test('a weight counts a subject more or less often, and leaves the others as they are', () => {
   expect(sumOfT(subjects, tOf(50, 50, 60, 50, 50, 50), { mathematics: 2, english: 0.5 })).toBe(345)
-  // 0.1 + 0.2 is no 0.3 in binary fractions.
+  // 0.1 + 0.2 is not exactly 0.3 in binary fractions.
   expect(sumOfT(['logic', 'space'], { logic: 1, space: 2 }, { logic: 0.1, space: 0.1 })).toBe(0.3)
 })
 

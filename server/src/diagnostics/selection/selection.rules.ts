@@ -1,15 +1,14 @@
-/** A pupil among those who are compared: the T-score of each subject, as it is shown. */
+/** A pupil to be ranked, with the T-score of each subject as it is shown. */
 export interface Comparable {
   t: Readonly<Record<string, number>>
 }
 
-/** What decides between equal sums, in this order; who is equal in these, too, has the same rank. */
+/** Subjects that decide between equal sums, in this order. Pupils who are equal in these too share a rank. */
 export const tieOrder = ['logic', 'mathematics'] as const
 
 /**
- * The sum of the T-scores, each as often as its weight says and as it is shown, so that anybody can add them up. Never
- * a sum of percents:
- * subjects are not equally hard. Null while one of them has no T-score.
+ * The weighted sum of the T-scores as they are shown, so that anybody can check it. Percents are never summed, because
+ * subjects differ in difficulty. Null if a subject has no T-score.
  */
 export function sumOfT(
   subjects: readonly string[],
@@ -18,7 +17,7 @@ export function sumOfT(
 ): number | null {
   const values = subjects.flatMap((subject) => t[subject] ?? [])
   if (subjects.length === 0 || values.length < subjects.length) return null
-  // Weights may be written with two decimals; binary fractions must not part two equal sums.
+  // Weights can have two decimals; binary fractions must not make two equal sums differ.
   return Math.round(100 * subjects.reduce((sum, subject) => sum + (t[subject] ?? 0) * (weights[subject] ?? 1), 0)) / 100
 }
 
@@ -29,8 +28,8 @@ interface Ranked<Pupil> {
 }
 
 /**
- * Pupils by their sums, the highest first. Ranks count as in sport: two that share the second place are followed by the
- * fourth. Who has no sum has no rank.
+ * Ranks pupils by their sums, the highest first. Ranks are counted as in sport: after two pupils on second place comes
+ * the fourth. Pupils without a sum have no rank.
  */
 export function ranked<Pupil extends Comparable>(
   pupils: readonly Pupil[],

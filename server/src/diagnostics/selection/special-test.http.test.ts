@@ -96,7 +96,7 @@ test('a pupil of 10-11 reads words, the best first, the parent the same words wi
   expect(body.scales[0]).toMatchObject({ norm: null, norm_note: expect.stringContaining('0 results') })
 })
 
-/** As many scored below as above: the T-score of half the points is 50. */
+/** As many pupils scored below half of the points as above, so half of the points gives a T-score of 50. */
 async function normsOf(size: number, version = versionOf(id)): Promise<void> {
   const counts = Array.from({ length: 101 }, (_, raw) => (raw === 50 ? size : 0))
   const group = { test_id: id, version, locale: 'ru', counts, size, computed_at: clock.now().toISOString() } as const
@@ -110,7 +110,7 @@ test.each([
   await normsOf(size)
   const child = await aStudent({ grade: 5, birth_date: '2015-05-14' })
   await inviteToStageTwo(platform, child.id)
-  // Half of 15 is between two scores: eight are 53 %, above the whole group, seven are 46 %, below it.
+  // Half of 15 is not a whole number: eight points are 53 %, above the whole group; seven are 46 %, below it.
   const result = await take(await as(child), [9, 8, 9, 9, 8, 7])
   const { body } = await (await as(serik, 'ru')).call(readResult, { params: { id: result } })
   expect(body.scales.map(({ norm }) => norm?.t)).toEqual([50, 50, 50, 50, 80, 20])
@@ -126,7 +126,7 @@ test('from three hundred results on the subjects that stand out by T-scores are 
     size: 300,
     computed_at: clock.now().toISOString(),
   } as const
-  // English is easy here: everybody has all of it; logic is hard.
+  // English is easy in this group: everybody has all points. Logic is hard.
   await platform.db.insert(normGroups).values(
     subjects.map((scale) => ({
       ...group,

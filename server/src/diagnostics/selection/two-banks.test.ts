@@ -49,7 +49,8 @@ test('parallel forms of the battery are as long, measure the same, and hold othe
   const looks = (form: typeof one, part: number) =>
     form.form('ru').parts[part]?.items.map(({ item: _, ...rest }) => JSON.stringify(rest)) ?? []
   const same = [0, 1, 2].map((part) => looks(one, part).filter((look) => looks(other, part).includes(look)).length)
-  // What is drawn or written stands in both, with its options in another order; what is generated hardly ever.
+  // Drawn and written items are in both forms, with their options in another order; generated items are hardly ever the
+  // same.
   expect(same[0]).toBeLessThanOrEqual(2)
   expect(same[1]).toBeLessThanOrEqual(8)
   expect(same[2]).toBeLessThanOrEqual(5)

@@ -2,20 +2,20 @@ import type { CriterionPoints } from '#contract/diagnostics/evaluation'
 import { quadraticKappa } from '../scorers/agreement.rules.ts'
 
 /**
- * Section 6.2 of the reference on psychometrics: work starts after a weighted kappa of .70; .60 is what it asks of any
- * task, and so here of each criterion.
+ * Section 6.2 of the reference on psychometrics: work starts after a weighted kappa of .70. It requires .60 for any
+ * task; here this applies to each criterion.
  */
 const needed = { mean: 0.7, each: 0.6 } as const
 
 export interface Outcome {
-  /** The mean over the criteria. */
+  /** The mean over all criteria. */
   kappa: number
   criteria: { id: string; kappa: number }[]
   isReached: boolean
 }
 
 /**
- * How far somebody agrees with the agreed scores of a whole training set: kappa with quadratic weights, criterion by
+ * How well an evaluator agrees with the agreed scores of a training set: kappa with quadratic weights for each
  * criterion.
  */
 export function outcomeOf(

@@ -15,7 +15,7 @@ const { as, platform } = await startApp()
 const params = { test: 'ability-12-14', task: 'd01' }
 const nought = { fluency: 0, flexibility: 0, originality: 0, elaboration: 0 }
 
-/** Vera as somebody who has just been taken on. */
+/** Vera as a newly hired evaluator. */
 async function newcomer(): Promise<Visitor> {
   await platform.db.delete(trainedEvaluators).where(eq(trainedEvaluators.evaluator_id, evaluator.id))
   return as(evaluator)
@@ -27,7 +27,7 @@ const rate = (visitor: Visitor, id: string, points: Record<string, number>, roun
 const read = async (visitor: Visitor, again = false, of = params) =>
   (await visitor.call(readTraining, { params: of, query: again ? { again: 'yes' } : {} })).body
 
-/** The number of the first open task is the same in both forms; odd seeds lay out the second. */
+/** The first open task has the same number in both forms; odd seeds give the second form. */
 async function handIn(form_seed?: number): Promise<string> {
   const pupil = await as(daniyar)
   const { attempt } = await begin(pupil)
@@ -68,7 +68,7 @@ test('real work is refused before the training and taken after it: twenty answer
   expect(after).toMatchObject({ is_trained: true, outcome: { kappa: 1, is_reached: true } })
   expect((await task())?.needs_training).toBeUndefined()
   expect((await real()).status).toBe(200)
-  // Other tasks have a training of their own.
+  // Only this task was trained; other tasks have their own training.
   const [trained] = await platform.db
     .select()
     .from(trainedEvaluators)

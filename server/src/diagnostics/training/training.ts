@@ -25,7 +25,10 @@ interface EvaluatorSet extends Named {
   evaluator_id: string
 }
 
-/** The training set as somebody has gone through it so far. What was agreed is told of the answers they have scored. */
+/**
+ * Returns the training set with the evaluator's progress. Agreed scores are shown only for answers that the evaluator
+ * has already scored.
+ */
 export async function readTraining(
   { platform, user, language }: Context<Services>,
   named: Named,
@@ -63,8 +66,8 @@ interface Rating {
 }
 
 /**
- * Keeps what somebody gave for an answer and tells what was agreed. Who has scored all and agrees enough may score real
- * works.
+ * Saves the evaluator's scores for an answer and returns the agreed ones. Evaluators who have scored the whole set and
+ * agree well enough may score real works.
  */
 export async function rateAnswer(
   { platform, user, language, now }: Context<Services>,
@@ -79,7 +82,8 @@ export async function rateAnswer(
   const evaluatorSet = { ...named, evaluator_id: user.id }
   const row = { evaluator_id: user.id, test_id: named.test, task: named.task }
   await platform.db.transaction(async (tx) => {
-    // One answer of somebody after the other: of two at one moment neither would see that the set is whole.
+    // Makes requests of one evaluator wait for each other. Otherwise two at the same time would both miss that the set
+    // is complete.
     await lockPerson(tx, user.id)
     const last = await lastRound(tx, evaluatorSet, answers)
     const isNext =
@@ -116,7 +120,7 @@ async function openSet(
   return right && 'open' in right ? { answers: set.answers, rubric: right.open, version } : refuse('not-found')
 }
 
-/** The round that somebody is in, or has ended; answers that have left the set since do not count. */
+/** Returns the latest round of an evaluator. Scores of answers that were removed from the set do not count. */
 async function lastRound(db: Db, { test, task, evaluator_id }: EvaluatorSet, answers: readonly TrainingAnswer[]) {
   const ofSet = and(
     eq(trainingRatings.evaluator_id, evaluator_id),
