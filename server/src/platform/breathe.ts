@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
 
-/** Let others come to their work: a long table must not keep pupils from saving their answers. */
+/** Lets other work run in between, so that processing a long table does not keep pupils from saving their answers. */
 export const breathe = (): Promise<void> => setImmediate()
 
-/** Everything some hundreds at a time, with room for others in between. */
+/** Yields the rows in parts of a few hundred, and lets other work run in between. */
 export async function* inParts<Each>(all: readonly Each[], size = 200): AsyncGenerator<Each[]> {
   for (let from = 0; from < all.length; from += size) {
     yield all.slice(from, from + size)

@@ -3,5 +3,5 @@ import type { Language } from '#contract/values/locale'
 // oxlint-disable-next-line no-restricted-globals -- the server has the alphabets of all three languages
 const collators = { ru: new Intl.Collator('ru'), kk: new Intl.Collator('kk'), en: new Intl.Collator('en') }
 
-/** Which of two names comes first in the alphabet of a reader. */
+/** Compares two names in the alphabetical order of the reader's language. */
 export const byName = (language: Language, a: string, b: string): number => collators[language].compare(a, b)

@@ -1,14 +1,14 @@
 export interface CalendarEntry {
-  /** Of the product, as its calendars name it. */
+  /** The part of the product, used in the UID. */
   of: 'Appointments' | 'Events'
   id: string
-  /** Counts the changes: a calendar takes the entry with the greater one. */
+  /** Number of changes: calendars accept the entry with the greater number. */
   version: number
   state: 'CONFIRMED' | 'TENTATIVE' | 'CANCELLED'
-  /** Moments, or days of which the last is the day behind the entry. */
+  /** Moments, or days; the end day is the day after the last one. */
   starts_at: string
   ends_at: string
-  /** On so many days in a row, at the same hours. */
+  /** Repeats the entry on this many consecutive days at the same hours. */
   days?: number
   title: string
   about: string
@@ -16,7 +16,7 @@ export interface CalendarEntry {
   url: string
 }
 
-/** A file of RFC 5545 with one entry. What is off is told as cancelled, so that a calendar takes it out. */
+/** Makes an RFC 5545 file with one entry. A cancelled entry is marked so, and calendars then remove it. */
 export function calendarFile(entry: CalendarEntry, home: string, now: string): string {
   const lines = [
     'BEGIN:VCALENDAR',
@@ -42,7 +42,7 @@ export function calendarFile(entry: CalendarEntry, home: string, now: string): s
   return lines.flatMap(folded).join('\r\n') + '\r\n'
 }
 
-/** 20261126T100000Z */
+/** Formats a moment as 20261126T100000Z. */
 const stampOf = (moment: string): string => moment.replace(/[-:]/g, '').replace(/\.\d+/, '')
 
 const whenOf = (when: string): string =>
@@ -53,7 +53,9 @@ const escaped = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replac
 const longest = 75
 const sizeOf = (text: string): number => new TextEncoder().encode(text).length
 
-/** Lines of 75 bytes at most, the next ones behind a space; a letter of several bytes is never cut. */
+/**
+ * Folds a line into parts of at most 75 bytes; continuation lines begin with a space, and no multi-byte letter is cut.
+ */
 function folded(line: string): string[] {
   const lines = ['']
   let size = 0

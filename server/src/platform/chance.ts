@@ -1,6 +1,6 @@
 export type Chance = ReturnType<typeof chanceFrom>
 
-/** Repeatable chance: the same seed makes the same country on every machine. */
+/** Creates a repeatable random generator: the same seed makes the same demo country on every machine. */
 export function chanceFrom(seed: number) {
   let state = seed >>> 0
   const next = (): number => {
@@ -15,9 +15,9 @@ export function chanceFrom(seed: number) {
     if (found === undefined) throw new Error('nothing to pick from')
     return found
   }
-  /** True in `share` of cases, 0-1. */
+  /** True with probability `share` (0 to 1). */
   const happens = (share: number): boolean => next() < share
-  /** Roughly normal with mean 0 and deviation 1: the sum of twelve draws. */
+  /** Roughly normal with mean 0 and standard deviation 1: the sum of twelve draws. */
   const normal = (): number => Array.from({ length: 12 }, next).reduce((sum, value) => sum + value, -6)
   return { next, below, pick, happens, normal }
 }

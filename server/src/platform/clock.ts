@@ -1,4 +1,4 @@
-/** Time comes in from outside, so that a test can move it. */
+/** The source of time, passed in so that tests can move it. */
 export type Clock = () => Date
 
 export const systemClock: Clock = () => new Date()

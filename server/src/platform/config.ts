@@ -5,7 +5,7 @@ import { readTrustProxy } from './http/trust-proxy.ts'
 const address = z.optional(z.url({ protocol: /^https?$/ }))
 
 const Environment = z.object({
-  // Whoever says nothing runs for real people: what is open to a developer is closed.
+  // Production by default: what is open only to developers stays closed unless the variable says otherwise.
   NODE_ENV: z._default(z.enum(['development', 'test', 'production']), 'production'),
   PORT: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535)), 3000),
   HOST: z._default(z.string(), '0.0.0.0'),
@@ -41,7 +41,7 @@ const Environment = z.object({
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
 })
 
-/** What each variable must look like, in the sentence an operator reads when it does not. */
+/** What each variable must look like, as a sentence for the operator. */
 const expected: Record<string, string> = {
   PORT: 'a port number from 0 to 65535',
   DATABASE_URL: 'an address that begins with postgres://',
@@ -66,7 +66,7 @@ const expected: Record<string, string> = {
   NODE_ENV: 'development, test or production',
 }
 
-/** Never repeated on a terminal or in a log. */
+/** Variables whose values are never printed or logged. */
 const holdsSecret = new Set([
   'SECRET',
   'SECRETS_KEY',
@@ -79,11 +79,11 @@ const holdsSecret = new Set([
 
 export type Config = ReturnType<typeof readConfig>
 
-/** A setting that cannot be used; its message is a sentence for the operator. */
+/** Thrown for an unusable setting; the message is a sentence for the operator. */
 export class ConfigError extends Error {}
 
 /**
- * A command beside the product sends no messages and answers nobody: it needs less said than the product that serves.
+ * Reads the settings. A command beside the server sends no messages and answers no requests, so it needs fewer of them.
  */
 export function readConfig(environment: Record<string, string | undefined>, purpose: 'serve' | 'command' = 'serve') {
   const env = readVariables(environment)
@@ -94,18 +94,17 @@ export function readConfig(environment: Record<string, string | undefined>, purp
   return {
     ...env,
     isProduction: env.NODE_ENV === 'production',
-    /** Whether administrators, editors and managers must have a second factor. */
     staffTotp: env.STAFF_TOTP ?? (env.NODE_ENV === 'production' ? 'required' : 'offered'),
     dataDir: path.resolve(env.DATA_DIR),
     publicUrl: env.PUBLIC_URL?.replace(/\/$/, '') ?? null,
     trustProxy: readTrustProxy(env.TRUST_PROXY) ?? false,
-    /** Messages stay in the outbox of the stand-in instead of leaving. */
+    /** True if SMS stay in the outbox instead of being sent. */
     keepsSms: !env.SMS_DRIVER,
     keepsMail: !env.SMTP_URL,
   }
 }
 
-/** The driver goes to one server, and does not look which of several takes writes. */
+/** The driver connects to one server and does not check which of several accepts writes. */
 function refuseSeveralHosts(url = ''): void {
   const [, hosts = ''] = /^postgres(?:ql)?:\/\/(?:[^/?#]*@)?([^/?#]*)/.exec(url) ?? []
   if (hosts.includes(',') || /[?&]host=[^&#]*(,|%2c)/i.test(url))
@@ -140,7 +139,7 @@ function refuseUnnamedStandIns(env: z.infer<typeof Environment>): void {
   if (env.SMS_DRIVER && !env.SMS_KEY) throw new ConfigError('SMS_DRIVER is set but SMS_KEY is missing.')
 }
 
-/** Mails that really leave carry links, and whoever asks for one must not choose where it leads. */
+/** Real mails carry links, and the person who requests one must not be able to choose its host. */
 function refuseUnknownHome(env: z.infer<typeof Environment>): void {
   if (env.SMTP_URL && !env.PUBLIC_URL)
     throw new ConfigError(

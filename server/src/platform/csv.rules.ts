@@ -3,8 +3,8 @@ import type { Language } from '#contract/values/locale'
 export type Cell = string | number | boolean | null
 
 /**
- * A table as spreadsheets of the reader's language take it: with a comma in fractions cells are parted by semicolons. A
- * byte order mark tells that it is UTF-8.
+ * Writes a table for spreadsheets in the reader's language: where the comma is the decimal separator, cells are
+ * separated by semicolons. A byte order mark declares UTF-8.
  */
 export function csvText(rows: readonly (readonly Cell[])[], language: Language): string {
   const [parting, fraction] = language === 'en' ? [',', '.'] : [';', ',']
@@ -13,7 +13,9 @@ export function csvText(rows: readonly (readonly Cell[])[], language: Language):
   return `\uFEFF${rows.map((row) => row.map(written).join(parting)).join('\r\n')}\r\n`
 }
 
-/** A spreadsheet reckons what begins like a formula, whoever wrote it; behind an apostrophe it is text. */
+/**
+ * A spreadsheet evaluates cells that look like formulas, whoever wrote them; an apostrophe in front makes them text.
+ */
 const harmless = (text: string): string => (/^\s*[=+\-@|]|^[\t\r\n]/.test(text) ? `'${text}` : text)
 
 const quoted = (text: string): string => (/[";,\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)

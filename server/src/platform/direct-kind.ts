@@ -6,18 +6,18 @@ interface Asked {
   search?: string | undefined
   after?: string | undefined
   limit?: number | undefined
-  /** Those that were closed, instead of those that are open. */
+  /** Lists closed records instead of open ones. */
   closed?: boolean
   region?: string | undefined
 }
 
 /**
- * How a slice lets the back office work with rows of its own table: these are changed at once, and their revisions are
- * kept beside them.
+ * How the back office works with rows of a slice's own table: they are changed directly, and their revisions are stored
+ * separately.
  */
 export interface DirectKind {
   count: (db: Db) => Promise<number>
-  /** A page of it by key, with what the list shows of each. */
+  /** Returns a page of records with what the list shows of each. */
   list: (
     db: Db,
     asked: Asked,
@@ -28,31 +28,31 @@ export interface DirectKind {
     total: number
   }>
   read: (db: Db, id: string) => Promise<Document | null>
-  /** Of the records of a table that came in a file; those that are not there are left out. */
+  /** Reads the records that an imported table names; missing ones are left out. */
   readMany: (db: Db, ids: string[]) => Promise<Map<string, Document>>
-  /** Every record, some hundred at a time. */
+  /** Yields every record, read a few hundred at a time. */
   all: (db: Db) => AsyncIterable<{ id: string; document: Document }>
   /**
-   * The id a new record gets by what it says, which is that of a record that is the same; `others` will be there before
-   * it.
+   * Returns the id for a document: that of an equal existing record, or a new one. `others` are records that will be
+   * added before it.
    */
   idOf: (db: Db, document: Document, others?: ReadonlyMap<string, Document>) => Promise<string>
-  /** Refuses what must not be. */
+  /** Writes a record; refuses invalid documents. */
   write: (tx: Db, id: string, document: Document, context: { isNew: boolean; now: Date }) => Promise<void>
   remove: (tx: Db, id: string, now: Date) => Promise<void>
-  /** Of records that may be closed: since when each is, and how it is done. */
+  /** For kinds that can be closed: since when a record is closed, and how to close it. */
   closing?: {
     of: (db: Db, ids: string[]) => Promise<Map<string, string>>
     set: (tx: Db, id: string, at: string | null) => Promise<void>
   }
 }
 
-/** What everybody may read of an entry from now on, by language; nothing where it is taken off. */
+/** The published state of an entry by language; null if it is taken offline. */
 export interface PublicNow {
   id: string
-  /** The file of the product it came from. */
+  /** The content file it came from. */
   source: string | null
-  /** `isNewest`: what it says in all languages is what stands in the back office. */
+  /** `isNewest`: the published texts equal those in the back office in all languages. */
   texts: Record<Language, { shared: Values; texts: Values; isNewest: boolean } | null>
 }
 export type Follow = (tx: Db, now: PublicNow, at: string) => Promise<void>
@@ -60,11 +60,11 @@ export type Follow = (tx: Db, now: PublicNow, at: string) => Promise<void>
 interface Referable {
   id: string
   title: string
-  /** Where it lies, as several may have one name. */
+  /** The place it belongs to, because several may have the same name. */
   within: string
 }
 
-/** What fields of other kinds point at. */
+/** A target that fields of other kinds can refer to. */
 export interface Reference {
   find: (
     db: Db,

@@ -2,7 +2,7 @@ import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import path from 'node:path'
 
-/** Where files live: a folder now; any S3-compatible store by another driver of the same library. */
+/** Storage of files: a folder now; another driver of the same library can use any S3-compatible store. */
 export type FileStore = Disk
 
 export const openFileStore = (dataDir: string): FileStore =>

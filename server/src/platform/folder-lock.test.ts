@@ -8,7 +8,7 @@ const emptyFolder = () => mkdtempSync(path.join(tmpdir(), 'bagdar-lock-'))
 
 test('a folder in use by a living process is refused in a sentence', () => {
   const folder = emptyFolder()
-  // Process 1 lives on every machine.
+  // Process 1 exists on every machine.
   writeFileSync(path.join(folder, 'in-use.pid'), '1')
   expect(() => lockFolder(folder)).toThrow(`The folder ${folder} is in use by process 1.`)
 })
@@ -22,7 +22,7 @@ test('the mark of a process that was killed is taken over', () => {
   expect(() => readFileSync(path.join(folder, 'in-use.pid'))).toThrow('ENOENT')
 })
 
-// Only Linux tells when a process was started.
+// Only Linux reports when a process was started.
 test.runIf(existsSync('/proc/1/stat'))(
   'a number that was given to another process since then does not keep the folder',
   () => {

@@ -3,9 +3,8 @@ import path from 'node:path'
 import { ConfigError } from './config.ts'
 
 /**
- * Two processes that open one embedded database would both write and ruin it: the first one takes the folder.
- * The mark says who: number and, where the system tells, the moment that process was started, since numbers are given
- * out again.
+ * Locks a folder, because two processes with the same embedded database would corrupt it. The lock file holds the
+ * process id and, if the system reports it, the start time of the process, because ids are reused.
  */
 export function lockFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true })
@@ -38,7 +37,7 @@ function take(file: string): boolean {
   }
 }
 
-/** Of two that find the same dead mark one moves it away; the other would move a living one, and puts it back. */
+/** If two processes find the same dead lock, one moves it away; the other would move the new lock and puts it back. */
 function clear(file: string, deadMark: string): void {
   const aside = `${file}.${process.pid}`
   try {
@@ -51,7 +50,7 @@ function clear(file: string, deadMark: string): void {
   else renameSync(aside, file)
 }
 
-/** State and start of a process, as Linux tells them; null elsewhere or when there is none. */
+/** Returns the state and start time of a process from Linux; null on other systems or if it does not exist. */
 function statusOf(pid: number): { isZombie: boolean; startedAt: string } | null {
   const file = `/proc/${pid}/stat`
   if (!existsSync(file)) return null
@@ -61,13 +60,13 @@ function statusOf(pid: number): { isZombie: boolean; startedAt: string } | null 
   return { isZombie: fields[0] === 'Z', startedAt: fields[19] ?? '' }
 }
 
-/** The number of the process that lives and holds the folder by this mark; null where it is dead, or this one. */
+/** Returns the id of the live process that holds the lock; null if it is dead or is this process. */
 function livingHolder(mark: string): number | null {
   const [pid, startedAt] = mark.split(' ')
   const number = Number(pid)
   if (!number || number === process.pid || !isAlive(number)) return null
   const status = statusOf(number)
-  // A killed process whose parent has not noticed yet still has a number, but writes no more.
+  // A killed process whose parent has not noticed yet still has an id, but writes no more.
   const isSame = !status?.isZombie && (!startedAt || !status || status.startedAt === startedAt)
   return isSame ? number : null
 }

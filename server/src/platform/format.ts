@@ -1,7 +1,6 @@
 import type { Language } from '#contract/values/locale'
 
-// The runtime's own formats differ between machines and know no Kazakh in a browser, so documents, mails and messages
-// bring theirs.
+// The runtime's formats differ between machines, and browsers lack Kazakh, so documents, mails and messages use these.
 const gap = '\u00A0'
 const hour = 3_600_000
 
@@ -63,8 +62,8 @@ const duration: Record<Language, { hours: string; minutes: string; seconds: stri
 }
 
 /**
- * The date of documents: 5 ноября 2026 г., 2026 жылғы 5 қараша, 5 November 2026. A moment is told by the clock of
- * Kazakhstan, a day of the calendar as it is.
+ * Formats a date for documents: 5 ноября 2026 г., 2026 жылғы 5 қараша, 5 November 2026. A moment is shown in Kazakhstan
+ * time, a calendar day as it is.
  */
 export function formatDate(language: Language, when: string): string {
   const local = when.length === 10 ? new Date(when) : clockOfKazakhstan(when)
@@ -75,7 +74,7 @@ export function formatDate(language: Language, when: string): string {
 
 const clockOfKazakhstan = (moment: string) => new Date(new Date(moment).getTime() + 5 * hour)
 
-/** The day of a moment in the near future, where no year is needed: 5 ноября, 5 қараша, 5 November. */
+/** Formats the day of a moment in the near future, without the year: 5 ноября, 5 қараша, 5 November. */
 export function formatDay(language: Language, moment: string): string {
   const local = clockOfKazakhstan(moment)
   return `${local.getUTCDate()}${gap}${months[language][local.getUTCMonth()]}`
@@ -84,10 +83,10 @@ export function formatDay(language: Language, moment: string): string {
 export const formatWeekday = (language: Language, moment: string): string =>
   weekdays[language][clockOfKazakhstan(moment).getUTCDay()] ?? ''
 
-/** 09:30, the same in every language. */
+/** Formats a time as 09:30, the same in every language. */
 export const formatTime = (moment: string): string => clockOfKazakhstan(moment).toISOString().slice(11, 16)
 
-/** 47 мин, 1 ч 5 мин, 38 с: short units need no plural. */
+/** Formats a duration: 47 мин, 1 ч 5 мин, 38 с. Short units need no plural forms. */
 export function formatDuration(language: Language, seconds: number): string {
   const words = duration[language]
   if (seconds < 60) return `${Math.max(0, Math.round(seconds))}${gap}${words.seconds}`

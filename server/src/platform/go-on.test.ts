@@ -3,7 +3,7 @@ import { goOn } from './go-on.ts'
 
 const fallen = Object.assign(new Error('Connection terminated unexpectedly'), { code: 'ECONNRESET' })
 
-/** A work that fails with these in turn, and a database that is back at the given look. */
+/** Returns work that fails with these errors in turn, and a database that recovers at the given check. */
 function given(failures: Error[], backAt = 1, overAt = Infinity) {
   const seen = { runs: 0, looks: 0 }
   const work = async () => {

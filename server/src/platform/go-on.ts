@@ -2,22 +2,21 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { isDatabaseAway } from './database/database-away.ts'
 
 interface Around {
-  /** Fails as long as nothing can be written. */
+  /** Fails while nothing can be written. */
   write: () => Promise<unknown>
-  /** Nobody waits for the work any more. */
+  /** True if the work is no longer needed. */
   isOver: () => boolean
-  /** Between two looks. */
+  /** Pause between two checks. */
   pauseMs?: number
 }
 
-/** A database that is there and yet refuses the work each time has another reason. */
+/** If the database works but the job fails each time, the cause lies elsewhere. */
 const mostTries = 5
 
 /**
- * Do a work, and do it again where the database fell in the middle, as soon as something can be written: every work of
- * ours may be done twice. The queue,
- * which lies in the same database, could not be told of the fall and would give the work to nobody for a quarter of an
- * hour.
+ * Runs a job, and repeats it if the database failed in the middle, as soon as writing is possible; every job may run
+ * twice. The queue is in the same database, so it could not learn of the failure and would not restart the job for a
+ * quarter of an hour.
  */
 export async function goOn(work: () => Promise<void>, { write, isOver, pauseMs = 2000 }: Around): Promise<void> {
   for (let tries = 1; ; tries += 1) {

@@ -26,7 +26,7 @@ export async function openSession(
   return token
 }
 
-/** End the session of the user. */
+/** Ends the current session. */
 export async function endSession({ platform, user }: Context): Promise<void> {
   forget(platform, await end(platform.db, eq(sessions.token_hash, user.session)))
 }

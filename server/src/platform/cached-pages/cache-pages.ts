@@ -8,7 +8,7 @@ import { cachedPageOf, type CachedPage } from './cached-page.ts'
 import { createPageStore } from './page-store.ts'
 import { createReads, type Reads } from '../database/reads.ts'
 
-/** All that a kept page may depend on; nothing else of a request is shown to it. */
+/** Everything that a cached page may depend on; rendering it sees nothing else of the request. */
 export interface Visit {
   key: string
   address: string
@@ -19,33 +19,33 @@ export interface Visit {
 export interface MadePage {
   response: Response
   nonce: string
-  /** Nothing has failed while it was made, as far as is known by now. */
+  /** True if nothing has failed so far while the page was made. */
   isWhole: () => boolean
 }
 
 /**
- * A page whose calls have all said by versions what they read is dropped as soon as one of these changes; this long it
- * lives at most, since time itself is read by no version.
+ * Lifetime of a page whose calls all reported versions of what they read. It is dropped as soon as one of them changes,
+ * and after this time in any case, because no version covers the time of day.
  */
 const exactLife = 60_000
 /**
- * Of what else is read nobody tells a change: such a page spares a rush, and an edit is there within a second all the
- * same.
+ * Lifetime of other pages, whose data may change without notice: long enough to absorb a rush, and short enough that an
+ * edit appears within a second.
  */
 const shortLife = 900
 
-/** What is known of who asks first; none of it gets into the page. */
+/** Data of the first request; none of it gets into the page. */
 interface First {
-  /** Whom the calls of the page are counted for. */
+  /** The address that the page's calls count for. */
   ip: string
-  /** What stands in the head of every answer of the site. */
+  /** Headers that every response of the site has. */
   headers: Record<string, string>
 }
 
 interface Kept {
   registry: Registry
   now: Clock
-  /** The pages of the web that are public and the same for everybody, as patterns of their addresses. */
+  /** Address patterns of public pages that are the same for everybody. */
   paths: readonly string[]
   mostBytes: number
   make: (visit: Visit, first: First, reads: Reads) => Promise<MadePage>
@@ -54,7 +54,7 @@ interface Kept {
 
 export type Keeper = ReturnType<typeof createKeeper>
 
-/** Public pages in memory, made once for many readers. */
+/** Creates the cache of public pages in memory, each made once for many readers. */
 export function createKeeper({ registry, now, paths, mostBytes, make, policyOf }: Kept) {
   const addressOf = createCachedAddresses(paths)
   const store = createPageStore<CachedPage>(mostBytes)
@@ -103,7 +103,7 @@ export function createKeeper({ registry, now, paths, mostBytes, make, policyOf }
   }
 
   return {
-    /** Null where the page is not one that is kept. */
+    /** Returns null if the page cannot be cached. */
     visitOf(
       { method, url }: Pick<FastifyRequest, 'method' | 'url'>,
       localeOf: () => Locale,
@@ -116,12 +116,12 @@ export function createKeeper({ registry, now, paths, mostBytes, make, policyOf }
       return { key: keyOf(address, locale, origin), address, locale, origin }
     },
     find: ({ key }: Visit): CachedPage | null => find(key),
-    /** The page of an address without a query; null also where it is no page that is kept. */
+    /** Finds the page of an address without a query; null also if the address has no cached page. */
     findPlain: (address: string, locale: Locale, origin: string): CachedPage | null =>
       find(keyOf(address, locale, origin)),
     /**
-     * Make it, once for all who wait for it. A page that cannot be kept is for whoever asked first; the others get
-     * null, and have theirs made for themselves.
+     * Makes the page once for everybody who waits for it. If it cannot be cached, only the first request gets it; the
+     * others get null and make their own.
      */
     async make(visit: Visit, first: First): Promise<{ page: CachedPage } | { made: MadePage } | null> {
       const own: { made: MadePage | null } = { made: null }
@@ -136,7 +136,7 @@ export function createKeeper({ registry, now, paths, mostBytes, make, policyOf }
 
 const keyOf = (address: string, locale: Locale, origin: string): string => `${locale} ${origin}${address}`
 
-/** An answer that is the page itself, and that says nothing of its own about keeping it. */
+/** True for a plain page that sets no caching headers of its own. */
 function isPlainPage({ status, headers }: Response): boolean {
   return (
     status === 200 &&
@@ -147,17 +147,15 @@ function isPlainPage({ status, headers }: Response): boolean {
 }
 
 /**
- * A page that is the same for everybody: without its nonce, which would tell the next reader's page apart, and with the
- * hashes of the scripts that
- * bore it. Nobody outside could know the nonce while the page was made, so a script that came in with a text has none
- * and is not hashed.
- * Null where the nonce stands anywhere else.
+ * Removes the nonce, so that the page is the same for everybody, and returns the hashes of the scripts that had it.
+ * Nobody outside could know the nonce while the page was made, so an injected script has none and is not hashed.
+ * Returns null if the nonce appears anywhere else.
  */
 function constantPage(html: string, nonce: string): { html: string; hashes: string[] } | null {
   const mark = ` nonce="${nonce}"`
   const hashes = new Set<string>()
   for (const [, attributes = '', script = ''] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)) {
-    // A browser hashes what it has read, where a line ends in one way only.
+    // Browsers normalise line ends before hashing, so a script with CR cannot be hashed here.
     if (script.includes('\r')) return null
     if (script !== '' && attributes.includes(mark))
       hashes.add(`sha256-${createHash('sha256').update(script).digest('base64')}`)

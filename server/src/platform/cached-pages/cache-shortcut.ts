@@ -8,10 +8,9 @@ import type { Keeper } from './cache-pages.ts'
 import { writeCachedPage } from './cached-page.ts'
 
 /**
- * Kept pages whose address asks for nothing but the page are answered before the framework: it would take twice as long
- * as the answer. Whatever needs
- * more (a language in the address, a proxy that says where the product lives, a process that leaves, a page that is not
- * kept) goes the usual way.
+ * Answers requests for cached pages before the framework, which would take twice as long as the answer itself.
+ * Everything else goes the usual way: a language in the address, a proxy that determines the public address, a process
+ * that is shutting down, and pages that are not cached.
  */
 export function shortcutToCache(
   keeper: Keeper,
@@ -33,12 +32,15 @@ export function shortcutToCache(
   }
 }
 
-/** Where the product lives by the host that was asked; null where more than the host says so, or it is no host. */
+/**
+ * Returns a function from the request's host to the public address; null if more than the host determines it or the
+ * host is not valid.
+ */
 function createOrigins(config: Platform['config']): (host: string | undefined) => string | null {
   let last: { host: string; origin: string } | null = null
   return (host) => {
     if (!host || (config.trustProxy !== false && !config.publicUrl)) return null
-    // Nearly everybody names the same one.
+    // Nearly all requests name the same host.
     if (last?.host === host) return last.origin
     if (!isHost(host)) return null
     last = { host, origin: homeAddress(config, { protocol: 'http', host, hostname: host.replace(/:\d+$/, '') }) }

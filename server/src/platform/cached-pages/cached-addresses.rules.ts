@@ -1,11 +1,11 @@
 import { isLocale } from '#contract/values/locale'
 
-/** What others hang on a link to count clicks; no page reads it. */
+/** Parameters that other sites add to links to count clicks; no page reads them. */
 const noise = /^(?:utm_[a-z]+|fbclid|gclid|yclid|ysclid|_openstat)$/
 
 /**
- * Which page a request asks for, written in one way only; null where its page is not kept: it asks for more than a
- * language, or is no public page.
+ * Returns a function from a request's address to the canonical address of its cached page; null if the page is not
+ * public or the address has other parameters than a language.
  */
 export function createCachedAddresses(paths: readonly string[]): (url: string) => string | null {
   const plain = new Set(paths.filter((path) => !path.includes(':')).map((path) => `/${path}`))
@@ -21,7 +21,7 @@ export function createCachedAddresses(paths: readonly string[]): (url: string) =
 }
 
 function withLanguage(path: string, query: string): string | null {
-  // The language is read from the address as it stands: nobody may write it in a second way.
+  // Only one spelling of the language is accepted, so that each page has one address.
   const asked = [...new URLSearchParams(query)].filter(([name]) => !noise.test(name))
   const [first] = asked
   if (!first) return path

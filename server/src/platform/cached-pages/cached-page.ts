@@ -9,11 +9,11 @@ type Headers = Record<string, string | string[] | number | undefined>
 export interface CachedPage extends Storable {
   bodies: Record<Encoding, Buffer>
   headers: Record<Encoding, Headers>
-  /** The same headers with the length of the body as Node writes them most quickly: name, value, name, value. */
+  /** The same headers and the length of the body in the form that Node writes fastest: name, value, name, value. */
   lines: Record<Encoding, string[]>
 }
 
-/** Of this answer or of this connection alone. */
+/** Headers that belong to one response or one connection. */
 const ownHeaders = new Set([
   'connection',
   'set-cookie',
@@ -25,8 +25,8 @@ const ownHeaders = new Set([
 ])
 
 /**
- * A page as it leaves for everybody: packed in each way, with a name by which a browser asks whether it is still the
- * same.
+ * Makes the page as it is sent to everybody: compressed in each encoding, with an ETag by which a browser can ask
+ * whether it has changed.
  */
 export async function cachedPageOf(
   html: string,
@@ -69,7 +69,7 @@ export function sendCachedPage(
   return reply.send(bodies[encoding])
 }
 
-/** The same without the framework, to whoever asks for the body of the page. */
+/** Writes a page without the framework, including the answers to HEAD and conditional requests. */
 export function writeCachedPage(
   { headers: asked }: IncomingMessage,
   response: ServerResponse,

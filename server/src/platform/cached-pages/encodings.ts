@@ -9,7 +9,7 @@ function wordOf(name: string): RegExp {
   return new RegExp(`(?:^|,)\\s*${name}\\s*(?:;\\s*q=([\\d.]+)\\s*)?(?:,|$)`, 'i')
 }
 
-/** The smallest that a browser says it reads; nought means that it does not. */
+/** Returns the smallest encoding that the browser accepts; q=0 means that it does not accept one. */
 export function encodingOf(accepted = ''): Encoding {
   for (const name of ['br', 'gzip'] as const) {
     const found = asks[name].exec(accepted)
@@ -19,7 +19,7 @@ export function encodingOf(accepted = ''): Encoding {
 }
 
 /**
- * Packed once for many readers, off the main thread. At quality 9 a page takes ten times as long for a thirtieth less.
+ * Compresses a page once for many readers, off the main thread. Quality 9 would take ten times as long for 3 % less.
  */
 export async function packed(html: string): Promise<Record<Encoding, Buffer>> {
   const identity = Buffer.from(html)

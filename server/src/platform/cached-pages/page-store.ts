@@ -1,10 +1,10 @@
 export interface Storable {
   bytes: number
-  /** It may be shown to whoever asks now. */
+  /** True if the page may still be shown to a new request. */
   holds: () => boolean
   /**
-   * Nothing that is known to change has changed: it may be shown to whoever asked while it was made, however long that
-   * took.
+   * True if nothing known to change has changed: the page may be shown to requests that arrived while it was made,
+   * however long that took.
    */
   isUnchanged: () => boolean
 }
@@ -12,14 +12,14 @@ export interface Storable {
 export interface PageStore<Page extends Storable> {
   find: (key: string) => Page | null
   /**
-   * Make a page once for all who ask for it at this moment. Where something of it changes meanwhile, it is made once
-   * more for all who waited. Whoever waited for a page that cannot be kept gets null.
+   * Makes a page once for all requests that wait for it. If something in it changes meanwhile, it is made once more for
+   * all of them. Requests waiting for a page that cannot be cached get null.
    */
   makeOnce: (key: string, make: () => Promise<Page | null>) => Promise<Page | null>
   bytes: () => number
 }
 
-/** Pages by what was asked for, at most so many bytes: whom nobody asked for longest goes first. */
+/** Creates a store of pages by address with a limit in bytes; the page requested longest ago is dropped first. */
 export function createPageStore<Page extends Storable>(mostBytes: number): PageStore<Page> {
   const pages = new Map<string, Page>()
   const making = new Map<string, Promise<Page | null>>()
@@ -32,7 +32,7 @@ export function createPageStore<Page extends Storable>(mostBytes: number): PageS
 
   function keep(key: string, page: Page): void {
     drop(key)
-    // One page does not push out all others.
+    // A single page must not displace all the others.
     if (page.bytes > mostBytes / 4) return
     pages.set(key, page)
     bytes += page.bytes

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { Id, Moment } from '#contract/values/wire'
 
 /**
- * What may stand in a cursor for a column of a kind, so that the database never meets what it cannot read. Text is none
- * of them: it may be a name, and a cursor goes into addresses.
+ * Schemas of cursor values by column type, so that the database never gets a value it cannot read. Text is not among
+ * them, because it may be a name and cursors appear in addresses.
  */
 const values: Readonly<Record<string, z.ZodMiniType<string>>> = {
   uuid: Id,
@@ -12,14 +12,14 @@ const values: Readonly<Record<string, z.ZodMiniType<string>>> = {
   'timestamp(3) with time zone': Moment,
 }
 
-/** Whether values of a kind may stand in a cursor. */
+/** Returns whether values of a column type may be part of a cursor. */
 export const isForCursor = (kind: string): boolean => kind in values
 
-/** Where a page ended: the values by which its last row is ordered, or its id alone. */
+/** Makes the cursor of a page's end: the sort values of its last row, or only its id. */
 export const writeCursor = (place: readonly string[]): string =>
   Buffer.from(JSON.stringify(place)).toString('base64url')
 
-/** Null where it is none of ours. */
+/** Returns null for an invalid cursor. */
 export function readCursor(cursor: string, kinds: readonly string[]): string[] | null {
   const place = z.array(z.string()).safeParse(parsed(cursor))
   if (!place.success || place.data.length !== kinds.length) return null

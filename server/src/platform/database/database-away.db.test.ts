@@ -12,7 +12,7 @@ import { openServer } from './db.ts'
 const servers = [process.env.TEST_DATABASE_URL].filter((url) => url !== undefined)
 const why = (work: Promise<unknown>) => work.then(() => null).catch((error: unknown) => error)
 
-/** A port at which nobody answers any more. */
+/** Returns a port on which nothing listens. */
 async function deadPort(): Promise<number> {
   const server = createServer()
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))

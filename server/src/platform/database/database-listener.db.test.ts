@@ -17,7 +17,7 @@ test('what is told on a channel is heard by everybody who listens to it, and by 
   expect(strays).toEqual([])
 })
 
-// The embedded database has no line that could fall.
+// The embedded database has no connection that could break.
 const servers = [process.env.TEST_DATABASE_URL].filter((url) => url !== undefined)
 
 test.each(servers)(

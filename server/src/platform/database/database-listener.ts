@@ -5,12 +5,12 @@ type Hearer = { hear: (payload: string) => void; onGap?: () => void }
 
 const pauseBetweenTries = 1000
 const signOfLife = 30_000
-/** Waits for the disk like every commit, without a row that others could hold. */
+/** Waits for the disk like a commit, but needs no row that others could lock. */
 const signSql = "select pg_logical_emit_message(true, 'bagdar', 'a sign of life')"
 
 /**
- * One connection of its own that hears every channel, and comes back after a fall. What was told meanwhile is lost:
- * then `onGap` is called, once the line is whole again.
+ * Creates a dedicated connection that listens to all channels and reconnects after a failure. Messages sent in between
+ * are lost, so `onGap` is called once it is connected again.
  */
 export function createListener(url: string, log: (message: string) => void) {
   const channels = new Map<string, Hearer[]>()
@@ -39,13 +39,13 @@ export function createListener(url: string, log: (message: string) => void) {
       await fresh.end().catch(() => {})
       throw error
     }
-    // Only a connection that stood may fall: one that never did is tried again by whoever asked for it.
+    // Only an established connection reconnects by itself; a failed first attempt is retried by its caller.
     fresh.once('end', () => void comeBack())
     client = fresh
     void watch(fresh)
   }
 
-  /** A line that is dead without having said so is ended, and so replaced. */
+  /** Ends a connection that is dead without having reported it, so that it is replaced. */
   async function watch(watched: pg.Client): Promise<void> {
     while (!isClosed && client === watched) {
       await pause(signOfLife, undefined, { ref: false })
@@ -53,7 +53,7 @@ export function createListener(url: string, log: (message: string) => void) {
     }
   }
 
-  /** Resolves when the server has answered, whatever it says; a line that does not is ended, and so replaced. */
+  /** Resolves when the server answers, even with an error; a connection that stays silent is ended and replaced. */
   const giveSign = () =>
     inTurn(async () => {
       await ensure()
@@ -65,7 +65,7 @@ export function createListener(url: string, log: (message: string) => void) {
       })
     })
 
-  /** A connection takes no second statement while the first is under way. */
+  /** A connection runs only one statement at a time. */
   function inTurn(work: () => Promise<void>): Promise<void> {
     const turn = last.then(work)
     last = turn.catch(() => {})

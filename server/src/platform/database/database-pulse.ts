@@ -1,9 +1,9 @@
 import { patienceMs } from './server-pool.ts'
 
 interface Body {
-  /** A sign of life that takes what a commit takes; it may never come back. */
+  /** A heartbeat that needs the same as a commit; it may never return. */
   ask: () => Promise<unknown>
-  /** Somebody waits for the database. */
+  /** True while somebody waits for the database. */
   isAwaited: () => boolean
   onStandstill: () => void
 }
@@ -11,10 +11,9 @@ interface Body {
 const beatMs = 500
 
 /**
- * Feels whether a database that people wait for still moves. One that gives no sign of life for five seconds stands
- * still, until the sign comes:
- * meanwhile everybody is told at once instead of waiting. A statement that takes long is none of that, since the sign
- * comes in between.
+ * Checks whether a database that callers wait for still responds. If there is no heartbeat for five seconds it counts
+ * as stalled until one comes; meanwhile callers are refused at once instead of waiting. A slow statement does not
+ * count, because heartbeats continue beside it.
  */
 export function createPulse({ ask, isAwaited, onStandstill }: Body, now = () => performance.now()) {
   let movedAt = now()
@@ -27,7 +26,7 @@ export function createPulse({ ask, isAwaited, onStandstill }: Body, now = () => 
       isStanding = false
       movedAt = now()
     } catch {
-      // A database that is away is told by every connection itself: it does not stand still.
+      // An unreachable database is reported by every connection itself, so it does not count as stalled.
       if (!isStanding) movedAt = now()
     }
   }
@@ -45,7 +44,7 @@ export function createPulse({ ask, isAwaited, onStandstill }: Body, now = () => 
 
   const timer = setInterval(beat, beatMs).unref()
   return {
-    /** Why callers are refused at once instead of waiting; null while the database answers. */
+    /** The error with which callers are refused at once; null while the database responds. */
     obstacle: (): Error | null => (isStanding ? new Error('The database stands still') : null),
     close: () => clearInterval(timer),
   }

@@ -14,7 +14,7 @@ import { noteDatabase } from './reads.ts'
 import { lanePatienceMs, patienceMs, ServerPool } from './server-pool.ts'
 import { withoutJit } from './without-jit.ts'
 
-/** A connection or a transaction of Drizzle, whichever driver is under it. */
+/** A Drizzle connection or transaction with either driver. */
 export type Db = PgDatabase<PgQueryResultHKT>
 
 export type Row = Record<string, unknown>
@@ -22,38 +22,37 @@ export type Row = Record<string, unknown>
 export type Query = (name: string, text: string, values: unknown[]) => Promise<Row[]>
 
 /**
- * The database as the house knows it: Drizzle for everything, plain prepared SQL for the hot path, and a way to tell
- * other processes.
+ * Access to the database: Drizzle for most code, prepared plain SQL for the hot path, and notifications to other
+ * processes.
  */
 export interface Database {
   db: Db
   kind: 'embedded' | 'server'
-  /** Plain SQL with `$1` parameters; prepared once per connection under `name`. */
+  /** Runs plain SQL with `$1` parameters, prepared once per connection under `name`. */
   query: Query
   /**
-   * As `query`, several statements of which all or none are kept. Within it nothing else may be asked: the embedded
+   * Runs several statements in one transaction. The callback must use only the given `query`, because the embedded
    * database has no second connection.
    */
   inOne: <Done>(work: (query: Query) => Promise<Done>) => Promise<Done>
-  /** As `query`, on connections of its own: whoever writes the answers of a test waits behind nobody. */
+  /** Like `query`, but on reserved connections, so that saving test answers does not wait behind other queries. */
   urgent: Query
-  /** Hear what any process tells on a channel; `onGap` is called when messages may have been missed. */
+  /** Listens to a channel; `onGap` is called if messages may have been missed. */
   listen: (channel: string, hear: (payload: string) => void, onGap?: () => void) => Promise<void>
   notify: (channel: string, payload: string) => Promise<void>
-  /** Bring the tables up to date; processes that start at once wait for each other. */
+  /** Migrates the tables; processes that start at the same time wait for each other. */
   migrate: () => Promise<void>
-  /** The client behind an embedded database, for the jobs' own driver. */
+  /** The client of an embedded database, for the driver of the job queue. */
   embedded: PGlite | null
   close: () => Promise<void>
 }
 
-// The bundle lies in build/server, the sources in server/src/platform: both find the migrations from the project's
-// root.
+// The bundle is in build/server and the sources in server/src/platform, so the path starts at the project's root.
 const migrationsFolder = path.resolve(process.env.MIGRATIONS_DIR ?? 'server/migrations')
 
 /**
- * Open PGlite in a folder, locked for this process. Rows survive a killed process but not a power cut: PGlite never
- * calls fsync.
+ * Opens PGlite in a folder and locks it for this process. Rows survive a killed process but not a power cut, because
+ * PGlite never calls fsync.
  */
 export async function openEmbedded(folder: string, log: (message: string) => void): Promise<Database> {
   const unlock = lockFolder(folder)
@@ -76,7 +75,7 @@ export async function openEmbedded(folder: string, log: (message: string) => voi
   }
 }
 
-/** A page that is made of rows must know of it: nobody tells when they change. */
+/** A page made from rows must know that it read some, because there is no notification when rows change. */
 const logger = { logQuery: noteDatabase }
 
 export function embeddedDatabase(client: PGlite): Database {
@@ -108,9 +107,9 @@ export async function openServer(address: string, poolSize: number, log: (messag
     onStandstill: () => pools.forEach((one) => one.endInHand()),
   })
   const pool = new ServerPool({ connectionString: url, max: poolSize, query_timeout: 120_000 }, log, pulse.obstacle)
-  // A write that does not come back gives way to the next one: answers are sent again until they are confirmed. One
-  // that waits for another's lock is
-  // given up sooner, while the driver still listens: many pupils' answers lie in it, and the lock keeps one of them.
+  // If a write does not return, the next one must not wait, because answers are sent again until confirmed. Waiting for
+  // a lock ends sooner, while the driver still listens: a batch holds answers of many pupils and the lock concerns only
+  // one of them.
   const lane = new ServerPool(
     { connectionString: url, max: 2, query_timeout: patienceMs, lock_timeout: lanePatienceMs },
     log,
@@ -149,7 +148,7 @@ async function inOne<Done>(pool: ServerPool, work: (query: Query) => Promise<Don
     client.release()
     return done
   } catch (error) {
-    // What cannot be taken back ends with its connection.
+    // If the rollback fails, the connection is closed.
     await client.query('rollback').then(
       () => client.release(),
       () => client.release(true),
@@ -160,7 +159,7 @@ async function inOne<Done>(pool: ServerPool, work: (query: Query) => Promise<Don
 
 async function migrateAlone(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
-  // The statement under way fails with it, and that is what is told.
+  // The running statement fails too, and its error is the one reported.
   client.on('error', () => {})
   await client.connect()
   try {

@@ -18,7 +18,7 @@ test('an embedded database that cannot write its log refuses instead of standing
   const heard = Promise.withResolvers<string>()
   await database.listen('line', heard.resolve, () => gaps.push('a gap'))
 
-  // As with a full disk: a new piece of the log cannot be made.
+  // Simulates a full disk: no new WAL segment can be created.
   const log = path.join(folder, 'database', 'pg_wal')
   renameSync(log, `${log}.away`)
   const write = () =>

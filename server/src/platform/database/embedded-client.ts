@@ -6,19 +6,18 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 
 export interface EmbeddedClient {
   client: PGlite
-  /** Called when the database was opened anew after a fall. */
+  /** Registers a function to call after the database was reopened after a failure. */
   onReopened: (work: () => void) => void
   close: () => Promise<void>
 }
 
 const triesEvery = 2000
-/** What an opening writes, and something to go on with. */
+/** What opening the database writes, plus a reserve. */
 const roomNeeded = 64 * 1024 * 1024
 
 /**
- * PGlite in a folder. Without room on the disk it panics, and one that has panicked spins for ever at the next
- * statement: from then on every
- * statement is refused, until there is room and the folder could be opened anew. What was confirmed is in its log.
+ * Opens PGlite in a folder. If the disk is full, PGlite panics and then hangs at the next statement. So after a panic
+ * every statement is refused until there is space and the folder could be reopened. Confirmed writes are in its log.
  */
 export async function openClient(dataDir: string, log: (message: string) => void): Promise<EmbeddedClient> {
   mkdirSync(dataDir, { recursive: true })
@@ -47,7 +46,7 @@ export async function openClient(dataDir: string, log: (message: string) => void
   }
 
   return {
-    // Everybody keeps one and the same client, whichever database stands behind it.
+    // Callers keep the same proxy, whichever instance is behind it.
     client: new Proxy(current, {
       get: (_first, name) => {
         const value: unknown = Reflect.get(current, name, current)
@@ -63,7 +62,7 @@ export async function openClient(dataDir: string, log: (message: string) => void
   }
 }
 
-/** Every statement goes through these two. */
+/** All statements go through these two methods. */
 function guarded(client: PGlite, onFall: (reason: string) => void): PGlite {
   const stream = client.execProtocolStream.bind(client)
   const raw = client.execProtocolRawSync.bind(client)
@@ -89,6 +88,8 @@ function guarded(client: PGlite, onFall: (reason: string) => void): PGlite {
 const isPanic = (error: unknown): error is Error =>
   error instanceof Error && 'severity' in error && (error.severity === 'PANIC' || error.severity === 'FATAL')
 
-/** PGlite with the extensions that the migrations ask for; a database that was made with them opens with them alone. */
+/**
+ * Creates PGlite with the extensions that the migrations need; a database made with them cannot be opened without them.
+ */
 export const createEmbedded = (options: PGliteOptions = {}): Promise<PGlite> =>
   PGlite.create({ ...options, extensions: { btree_gist, pg_trgm } })

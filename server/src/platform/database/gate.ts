@@ -2,14 +2,14 @@ import { isDatabaseAway } from './database-away.ts'
 import { patienceMs } from './server-pool.ts'
 
 /**
- * The gate of a line whose work is done piece by piece. A piece that was given up after the patience for the database
- * closes it: the next piece goes
- * through alone, without anybody waiting behind it, and opens the gate when it succeeds or fails for another reason.
+ * Creates the gate of a queue whose work is done in batches. A batch that fails after waiting as long as the database
+ * patience closes it. Then one batch at a time goes through, with nobody waiting behind it; the gate opens when that
+ * batch succeeds or fails for another reason.
  */
 export function createGate(patience = patienceMs, now = () => performance.now()) {
   let stuck: Error | null = null
   return {
-    /** Why nobody may wait; null while the line moves. */
+    /** The error with which callers are refused; null while the queue moves. */
     reason: (): Error | null => stuck,
     async pass<Done>(work: () => Promise<Done>): Promise<Done> {
       const beganAt = now()
@@ -18,7 +18,7 @@ export function createGate(patience = patienceMs, now = () => performance.now())
         stuck = null
         return done
       } catch (error) {
-        // Timers are a little early or late.
+        // Timers may fire slightly early or late.
         const isGivenUp = isDatabaseAway(error) && now() - beganAt > patience * 0.9
         stuck = isGivenUp && error instanceof Error ? error : null
         throw error

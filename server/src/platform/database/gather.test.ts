@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { gather, gatherBy } from './gather.ts'
 
-/** Answers each number with its double, and refuses whatever asks for 13. */
+/** Returns a gatherer that answers each number with its double and fails for 13. */
 function doubling(lines = 1) {
   const questions: number[][] = []
   const double = gather(

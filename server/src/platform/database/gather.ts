@@ -8,20 +8,18 @@ interface Waiting<Key, Answer> {
 }
 
 interface Bounds {
-  /** How many one question holds. */
+  /** Maximum number of keys in one query. */
   most: number
-  /** How many questions may be under way; another one besides the first waits until it is full. */
+  /** Maximum number of parallel queries; every query but the first waits until it is full. */
   lines: number
 }
 
 const usual: Bounds = { most: 200, lines: 1 }
 
 /**
- * Asks for many keys by one question. Keys that come while a question is under way go into the next one; there is no
- * timer. A thousand pupils who
- * begin in one second cost a hundred questions instead of a thousand. A key is always asked for after it came, so no
- * answer is older than that.
- * If a question was given up, the keys that wait are refused at once.
+ * Gathers keys into shared queries. Keys that arrive while a query is running go into the next one; there is no timer.
+ * A thousand pupils who start within one second cost a hundred queries instead of a thousand. A key is always queried
+ * after it arrived, so no answer is older than its request. If a query was given up, waiting keys are refused at once.
  */
 export function gather<Key, Answer>(
   ask: (keys: Key[]) => Promise<Answer[]>,
@@ -57,9 +55,8 @@ export function gather<Key, Answer>(
       const answers = await gate.pass(() => ask(batch.map(({ key }) => key)))
       batch.forEach(({ resolve }, index) => resolve(answers[index]!))
     } catch (error) {
-      // If one key makes a question fail, the others must not fail with it: each is asked for alone. If the reason is a
-      // lock, all of them are asked at
-      // one time, so that nobody waits behind the key whose lock is held.
+      // One bad key must not make the others fail, so each is queried alone. If the reason is a lock, they are queried
+      // in parallel, so that nobody waits behind the locked key.
       if (batch.length > 1 && isLockConflict(error)) return void (await Promise.all(batch.map((one) => settle([one]))))
       if (batch.length === 1 || isDatabaseAway(error)) return batch.forEach(({ reject }) => reject(error))
       for (const one of batch) await settle([one])
@@ -75,7 +72,7 @@ export function gather<Key, Answer>(
     })
 }
 
-/** The same with a line for each owner, such as a database: keys are gathered if they come with the same owner. */
+/** Like `gather`, with a separate queue per owner, such as a database: only keys of the same owner share a query. */
 export function gatherBy<Owner extends object, Key, Answer>(
   ask: (owner: Owner, keys: Key[]) => Promise<Answer[]>,
   bounds = usual,

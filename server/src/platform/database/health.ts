@@ -4,10 +4,13 @@ import { writeSql } from './write-sql.ts'
 import type { Platform } from '../platform.ts'
 import type { Trouble } from './trouble.ts'
 
-/** Asked by anybody, as often as they like: the database is asked once in this time. */
+/** Anybody may call this as often as they like, so the database is checked only once in this many milliseconds. */
 const keptFor = 1000
 
-/** `/healthz`: the process is alive. `/readyz`: it can serve, which takes writing, so the balancer may send people. */
+/**
+ * Serves `/healthz` (the process is alive) and `/readyz` (it can serve, including writes, so that the balancer may
+ * route to it).
+ */
 export function signalHealth(
   app: FastifyInstance,
   { database, jobs, leaving }: Pick<Platform, 'database' | 'jobs' | 'leaving'>,

@@ -1,7 +1,7 @@
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from './db.ts'
 
-/** Many rows, some hundreds a statement. */
+/** Inserts many rows, a few hundred per statement. */
 export async function inChunks<Table extends PgTable>(
   db: Db,
   table: Table,

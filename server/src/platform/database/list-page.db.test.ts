@@ -17,7 +17,7 @@ const list: Listed = { from: people, ways: [undefined], order: [people.name, peo
 const women = eq(people.gender, 'female')
 const late = gte(people.name, 'Name 5')
 
-/** Sixty people whose names repeat, half of them women. */
+/** Sixty people with repeating names, half of them women. */
 const withPeople = (use: (db: Db) => Promise<void>) => () =>
   platform.db.transaction(async (tx) => {
     await tx.execute(

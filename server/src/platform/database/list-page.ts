@@ -5,25 +5,21 @@ import { isForCursor, readCursor, writeCursor } from './cursor.ts'
 import type { Db } from './db.ts'
 import { refuse } from '../refusal.ts'
 
-/** Rows that belong to a list. */
+/** Description of a list. */
 export interface Listed {
   from: PgTable
   /**
-   * Who may be seen. Each condition is answered by an index of its own, and a row that several conditions find is
-   * listed once. An undefined condition finds all rows; without conditions nothing is found.
+   * Conditions on the visible rows. Each one is answered by its own index, and a row that several conditions match is
+   * listed once. An undefined condition matches all rows; an empty array matches none.
    */
   ways: readonly (SQL | undefined)[]
-  /** The filters. */
   where?: SQL | undefined
-  /**
-   * The columns by which it is ordered; the last one tells rows apart, and an index holds them behind the column of
-   * each way.
-   */
+  /** The sort columns. The last one is unique, and an index holds all of them after the column of each way. */
   order: readonly [...PgColumn[], PgColumn]
   isNewestFirst?: boolean
 }
 
-/** As the query of a list says it. */
+/** Page parameters from the query of the call. */
 interface Paged {
   after?: string | undefined
   limit?: number | undefined
@@ -37,14 +33,14 @@ interface CountedList<Row> {
 }
 
 interface Keys {
-  /** Of the rows on the page, in their order. */
+  /** Ids of the rows on the page, in order. */
   ids: string[]
   next: string | null
 }
 
 /**
- * One page of a list by its keys alone, so that the database reads one index as far as the page goes; what is shown of
- * the rows is read by `ids`.
+ * Reads only the keys of one page, so that the database scans one index no further than the page goes; the shown
+ * columns are then read by `ids`.
  */
 export async function keysOfPage(db: Db, list: Listed, { after, limit = 20 }: Paged): Promise<Keys> {
   const place = after === undefined ? undefined : await placeOf(db, list, after)
@@ -57,10 +53,10 @@ export async function keysOfPage(db: Db, list: Listed, { after, limit = 20 }: Pa
   }
 }
 
-/** How many rows a list has, counted as far as a person reads it: `countedTo` and one at most. */
+/** Counts the rows of a list, up to `countedTo` + 1, because people read no greater number. */
 export async function totalOf(db: Db, list: Listed): Promise<number> {
-  // Each way counts what no way before it has found, so that the database need not compare the rows and stops when
-  // there are enough.
+  // Each way counts only rows that no earlier way has matched, so that the database need not compare rows and can stop
+  // early.
   const rows = list.ways.map((way, index) => {
     const isNew = list.ways.slice(0, index).map((before) => sql`(${before ?? sql`true`}) is not true`)
     return sql`(select ${list.order.at(-1)} from ${list.from} where ${and(way, list.where, ...isNew) ?? sql`true`} limit ${countedTo + 1})`
@@ -72,20 +68,19 @@ export async function totalOf(db: Db, list: Listed): Promise<number> {
   return sum?.total ?? 0
 }
 
-/** One page as it is shown: `read` brings what is told of the rows with these ids. */
+/** Returns one page with the total; `read` loads what is shown of the rows with the given ids. */
 export async function countedPage<Row>(
   db: Db,
   { list, query, read, idOf }: CountedList<Row>,
 ): Promise<{ data: Row[]; next: string | null; total: number }> {
   const { ids, next } = await keysOfPage(db, list, query)
-  // All rows on the first page need no counting: where filters leave few or none, that would go through as many rows
-  // once more.
+  // If the first page holds all rows, no count is needed; with selective filters it would scan as much again.
   const isWhole = next === null && query.after === undefined
   const [rows, total] = await Promise.all([read(ids), isWhole ? ids.length : totalOf(db, list)])
   return { data: inOrder(ids, rows, idOf), next, total }
 }
 
-/** Rows as they were asked for; one that left since is left out. */
+/** Returns the rows in the order of the ids; rows deleted in the meantime are left out. */
 export function inOrder<Row>(ids: readonly string[], rows: readonly Row[], idOf: (row: Row) => string): Row[] {
   const byId = new Map(rows.map((row) => [idOf(row), row]))
   return ids.flatMap((id) => byId.get(id) ?? [])
@@ -118,16 +113,16 @@ const valuesOf = ({ order }: Listed, row: Record<string, unknown>): string[] =>
   order.map(({ name }) => String(row[name]))
 
 /**
- * The columns that a cursor holds. These are all the columns of the order, so that the cursor still works after its row
- * has left the list. If one of them is a text, it is the id alone, because a name must not stand in an address.
+ * The columns in a cursor: all sort columns, so that the cursor still works after its row has left the list. If one of
+ * them is text, it is only the id, because a name must not appear in an address.
  */
 function cursorColumns({ order }: Listed): readonly PgColumn[] {
   return order.every((column) => isForCursor(column.getSQLType())) ? order : order.slice(-1)
 }
 
 /**
- * The place that a cursor stands for. If the cursor is an id, the place is read from its row. Undefined if that row is
- * gone; the list then begins anew.
+ * Returns the position of a cursor. If the cursor is only an id, the position is read from its row; undefined if that
+ * row is gone, and the list then starts from the beginning.
  */
 async function placeOf(db: Db, list: Listed, after: string): Promise<string[] | undefined> {
   const columns = cursorColumns(list)
@@ -142,7 +137,9 @@ async function placeOf(db: Db, list: Listed, after: string): Promise<string[] | 
   return row && valuesOf(list, row)
 }
 
-/** Finds the rows after a place. All columns stand in one comparison, so that an index can answer it. */
+/**
+ * Condition for the rows after a position. All columns are compared as one row value, so that an index can answer it.
+ */
 function behind({ order, isNewestFirst = false }: Listed, place: readonly string[]): SQL {
   const columns = sql.join([...order], sql`, `)
   const values = sql.join(

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** What one call read while a page was made of its answer. */
+/** What one call read for its part of a page. */
 interface CallReads {
   versions: { now: () => number; then: number }[]
   asksDatabase: boolean
@@ -10,30 +10,30 @@ interface CallReads {
 const current = new AsyncLocalStorage<CallReads | undefined>()
 
 /**
- * Somebody reads what has a version: what is made of it holds as long as the version stays. Said before the reading, so
- * that a change meanwhile counts.
+ * Records that versioned data is read: what is made from it is valid while the version stays the same. Call it before
+ * reading, so that a change in between counts.
  */
 export function noteVersion(version: () => number): void {
   current.getStore()?.versions.push({ now: version, then: version() })
 }
 
-/** Somebody asks the database, of whose rows nobody tells whether they changed. */
+/** Records a database query; there is no notification when its rows change. */
 export function noteDatabase(): void {
   const reads = current.getStore()
   if (reads) reads.asksDatabase = true
 }
 
-/** What is loaded once for everybody is not what this one reads. */
+/** Runs `work` without recording, because data loaded once for everybody is not a read of this call. */
 export const loadedForAll = <Done>(work: () => Done): Done => current.run(undefined, work)
 
 export interface Reads {
-  /** A call whose answer goes into the page. */
+  /** Runs a call whose answer becomes part of the page. */
   during: (work: () => Promise<Response>) => Promise<Response>
-  /** Nothing of it has changed since. */
+  /** True if no version has changed since. */
   holds: () => boolean
-  /** Each call said by versions what it read, and read nothing else. */
+  /** True if each call reported versions of everything it read. */
   isExact: () => boolean
-  /** A part could not be read: the page is there without it. */
+  /** True if a call failed and the page lacks its part. */
   isFailed: () => boolean
 }
 

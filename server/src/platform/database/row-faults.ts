@@ -1,6 +1,6 @@
 /**
- * The name of the unique or exclusion constraint a write ran into; null for any other failure. Drizzle wraps what the
- * driver says.
+ * Returns the name of the violated unique or exclusion constraint; null for any other failure. Drizzle wraps the
+ * driver's error.
  */
 export function violatedConstraint(error: unknown): string | null {
   const cause = error instanceof Error && error.cause ? error.cause : error
@@ -9,13 +9,13 @@ export function violatedConstraint(error: unknown): string | null {
 }
 
 /**
- * PostgreSQL's own states for what it was given: a value out of range or malformed (class 22), a rule of the table
- * (23), too large (54).
+ * SQLSTATE classes for bad input: a value out of range or malformed (22), a violated constraint (23), too large (54).
  */
 const ofTheRow = /^(22|23|54)/
 
 /**
- * Whether the database refused what it was given, so that the same again would fail again while other rows would not.
+ * Returns whether the database refused the values themselves, so that a retry would fail again while other rows would
+ * succeed.
  */
 export function isFaultOfRow(failure: unknown): boolean {
   if (typeof failure !== 'object' || failure === null) return false

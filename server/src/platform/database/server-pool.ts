@@ -1,11 +1,9 @@
 import pg from 'pg'
 
-/**
- * Longer than this nobody waits: neither for a connection nor for another's lock. Who asked is told, and comes again.
- */
+/** Maximum wait for a connection or a lock; after it the caller is told to try again. */
 export const patienceMs = 5000
 
-/** For another's lock, where many are written together. */
+/** Maximum wait for a lock if many writes share one transaction. */
 export const lanePatienceMs = 1000
 
 const common = {
@@ -15,7 +13,7 @@ const common = {
   keepAlive: true,
 }
 
-/** Why nobody gets a connection now; null while there is no reason. */
+/** Returns the error with which new callers are refused, or null. */
 type Obstacle = () => Error | null
 type Given = (
   error: Error | undefined,
@@ -24,9 +22,9 @@ type Given = (
 ) => void
 
 /**
- * Connections to a server. The driver hears of the fall of a connection only while it lies idle, and Drizzle gives none
- * back whose `begin` failed:
- * here every connection is heard as long as it lives, and one that falls in somebody's hands leaves the pool at once.
+ * A pool of connections to a server. The driver notices a lost connection only while it is idle, and Drizzle does not
+ * release a connection whose `begin` failed. So this pool watches every connection for its whole life and removes one
+ * that fails in use at once.
  */
 export class ServerPool extends pg.Pool {
   readonly #inHand = new Set<pg.PoolClient>()
@@ -60,19 +58,19 @@ export class ServerPool extends pg.Pool {
     process.nextTick(given, reason, undefined, () => {})
   }
 
-  /** Somebody waits for what these connections were asked. */
+  /** True while somebody waits for a result of these connections. */
   get isAwaited(): boolean {
     return this.#inHand.size > 0 || this.waitingCount > 0
   }
 
-  /** End what is under way: whoever waits for it is told that the connection is gone. */
+  /** Ends all connections in use; their callers get a connection error. */
   endInHand(): void {
     for (const client of this.#inHand) void client.end()
   }
 
   /**
-   * Others wait already, and for too long nobody has got or given back a connection. While nobody waited nothing had to
-   * move: that time does not count.
+   * Returns an error if others are waiting and for too long no connection was taken or released. Time without anybody
+   * waiting does not count.
    */
   #fullAndStill(): Error | null {
     if (this.waitingCount === 0) this.#lastMovedAt = Date.now()
@@ -82,7 +80,7 @@ export class ServerPool extends pg.Pool {
   #letGo(client: pg.PoolClient, error: Error): void {
     if (!this.#inHand.has(client)) return
     client.release(error)
-    // Whoever had it in hand gives it back once more.
+    // The user of the connection will still release it once.
     client.release = () => {}
   }
 }

@@ -5,10 +5,7 @@ import { expect, test } from 'vitest'
 import { startOnOwnServer } from '../../../testing/own-server.ts'
 import { insertPupilsInTest, sendFinish, sendSave } from '../../../testing/pupils-in-a-test.ts'
 
-/**
- * A line to the database on which everything may stop without a word, as with a machine that is moved or a disk that
- * hangs.
- */
+/** A proxy to the database on which traffic can stop silently, as with a migrating machine or a hanging disk. */
 async function createLine(url: string) {
   const sockets = new Set<Socket>()
   let isStill = false

@@ -1,7 +1,7 @@
-/** No database keeps a nought character, and half of a pair of code units is no text. */
+/** The database cannot store a NUL character, and a lone surrogate is not valid text. */
 const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes('\0')
 
-/** The names that lead to the first text, or name, that cannot be kept; null where everything can. */
+/** Returns the path to the first text or key that cannot be stored; null if everything can. */
 export function unstorableIn(value: unknown): string[] | null {
   if (typeof value === 'string') return isStorable(value) ? null : []
   if (typeof value !== 'object' || value === null) return null

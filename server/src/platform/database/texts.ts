@@ -2,16 +2,16 @@ import { text, type PgColumn } from 'drizzle-orm/pg-core'
 import { perLanguage, type Language } from '#contract/values/locale'
 
 /**
- * Columns of texts in the three languages: `texts('name', 'city')` makes `name_ru`, `name_kk`, `name_en`, `city_ru` and
- * so on.
+ * Text columns in the three languages: `texts('name', 'city')` makes `name_ru`, `name_kk`, `name_en`, `city_ru` and so
+ * on.
  */
 export const texts = <Name extends string>(...names: Name[]) => perLanguage(names, () => text().notNull())
 
-/** The same, empty where there is nothing to say. */
+/** Text columns in the three languages that default to the empty string. */
 export const optionalTexts = <Name extends string>(...names: Name[]) =>
   perLanguage(names, () => text().notNull().default(''))
 
-/** One text of a row, or its columns in a table, by language. */
+/** Returns one text of a row, or its columns of a table, by language. */
 export const inLanguages = <Name extends string, Of extends Record<`${Name}_${Language}`, unknown>>(
   of: Of,
   name: Name,
@@ -22,8 +22,8 @@ export const inLanguages = <Name extends string, Of extends Record<`${Name}_${La
 })
 
 /**
- * Columns for the language of the reader: `textsOf(centers, 'name', 'city')[language]` has `name` and `city`, as a
- * select takes them.
+ * Columns by the reader's language: `textsOf(centers, 'name', 'city')[language]` has `name` and `city`, ready for a
+ * select.
  */
 export function textsOf<Name extends string, Of extends Record<`${Name}_${Language}`, PgColumn>>(
   table: Of,

@@ -10,7 +10,7 @@ import { createTrouble } from './trouble.ts'
 const withCode = (code: string) => Object.assign(new Error('it failed'), { code })
 const wrapped = (code: string) => new Error('Failed query', { cause: withCode(code) })
 
-/** A server whose probe finds everything in order while a call fails in this way. */
+/** Starts a server whose health probe succeeds while a call fails with this error. */
 async function serverThatFails(failure: Error) {
   let time = 0
   const trouble = createTrouble(() => time)

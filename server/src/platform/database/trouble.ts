@@ -8,8 +8,8 @@ export interface Trouble {
 }
 
 /**
- * Remembers for a moment that a call could not write. The small write of a probe may still succeed when the disk has no
- * room for an answer.
+ * Remembers for a short time that a call could not write. The small write of a health probe may succeed even if the
+ * disk has no room for an answer.
  */
 export function createTrouble(now = () => performance.now()): Trouble {
   let seenAt = Number.NEGATIVE_INFINITY

@@ -14,12 +14,12 @@ export const sentences = {
 type Unfit = keyof typeof sentences
 export type Ask = (text: string, values?: unknown[]) => Promise<Row[]>
 
-/** Long enough to be nobody's own choice. */
+/** A value that nobody would have set themselves. */
 const ownTimeout = patienceMs + 1
 
 /**
- * Of two connections at one moment: whether the product can live on what they lead to. What one of them keeps for
- * itself, the other must not find.
+ * Checks with two parallel connections whether the product can work behind this address. A setting made on one
+ * connection must not appear on the other.
  */
 export async function unfitnessOf(one: Ask, other: Ask): Promise<Unfit | null> {
   const [standing] = await one(
@@ -33,7 +33,7 @@ export async function unfitnessOf(one: Ask, other: Ask): Promise<Unfit | null> {
   return found?.session === own ? 'pooled' : null
 }
 
-/** Say at the start what would otherwise fail in the midst of work, and in other words each time. */
+/** Refuses an unsuitable database at the start; otherwise it would fail later with a different error each time. */
 export async function refuseUnfit(url: string): Promise<void> {
   const clients = [1, 2].map(
     () =>
@@ -44,7 +44,7 @@ export async function refuseUnfit(url: string): Promise<void> {
         query_timeout: patienceMs,
       }),
   )
-  // A connection that falls fails what was asked on it, and that is what is told.
+  // A lost connection also fails its running query, and that error is the one reported.
   for (const client of clients) client.on('error', () => {})
   try {
     await Promise.all(clients.map((client) => client.connect()))

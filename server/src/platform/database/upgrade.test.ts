@@ -32,7 +32,7 @@ afterAll(async () => {
 
 const laid = new Map<string, { files: Blob; state: Awaited<ReturnType<typeof loadState>> }>()
 
-/** A database as an earlier product has left it: laid once, and copied for whoever brings it up to date. */
+/** Returns a database as an earlier release left it: loaded once, then copied for each test that upgrades it. */
 async function left(name: string) {
   const known = laid.get(name)
   if (known) return known
@@ -44,7 +44,7 @@ async function left(name: string) {
   return made
 }
 
-/** One that is brought up to date. */
+/** Returns a migrated copy. */
 async function migrated(name: string, change = '') {
   const { files, state: before } = await left(name)
   const client = await createEmbedded({ loadDataDir: files })
@@ -55,7 +55,7 @@ async function migrated(name: string, change = '') {
   return { before, after: await stateOf(client), database }
 }
 
-/** The product of today on it. */
+/** Starts the current product on a migrated copy. */
 async function upgraded(name: string) {
   const { before, after, database } = await migrated(name)
   const platform = await createPlatform(testConfig(), database, { now: () => new Date(startOfTests) })
@@ -69,7 +69,7 @@ async function upgraded(name: string) {
   return { before, after, signedIn }
 }
 
-// A database from nothing, all of the content and a password checked in earnest take longer than a request.
+// Migrations, all content and a real password check take longer than a request.
 test.each(storedStates())(
   'a database as %s left it comes over with every row, its results and its running test',
   async (name) => {
@@ -106,7 +106,7 @@ interface PartOfThen {
   skill: string
 }
 
-/** What the migrations since then have to decide about, laid into one database that they go over once. */
+/** All cases that newer migrations must handle, put into one database that is migrated once. */
 let changed: Awaited<ReturnType<typeof migrated>>
 beforeAll(async () => {
   changed = await migrated(
@@ -125,7 +125,7 @@ beforeAll(async () => {
   )
 })
 
-/** Scores with their scales called parts again, as they were kept until then. */
+/** Renames scales back to parts, as scores were stored at that time. */
 const asParts = ({ scales, ...rest }: { scales: { scale: string; group: string }[] }) => ({
   ...rest,
   parts: scales.map(({ scale, group: _, ...figures }): PartOfThen => ({ part: scale, skill: scale, ...figures })),
@@ -229,7 +229,7 @@ test('in production a newer version stands beside the one that is published, and
   ])
 })
 
-/** What its last answer is once a page of the release before stamps, which is still open, has changed it once more. */
+/** Returns the last answer after a page that is still open and older than stamps has changed it once more. */
 async function changedByAnOldPage(pupil: ReturnType<typeof visitor>, id: string): Promise<unknown> {
   const answers = async () => (await pupil.call(readAttempt, { params: { id } })).body.answers
   const [first] = await answers()
@@ -243,7 +243,7 @@ async function changedByAnOldPage(pupil: ReturnType<typeof visitor>, id: string)
 const stampsOf = (answers: readonly Row[] = []) =>
   answers.map((row) => `${row.attempt_id} ${row.item} ${stampOf(row)}`).toSorted()
 
-/** What the number and the moment of an answer of before have become; an empty place has no stamp. */
+/** Returns the stamp that an old answer's number and time turn into; an empty answer has none. */
 function stampOf({ stamp, seq, value, answered_at }: Row): number {
   if (seq === undefined) return Number(stamp)
   return value === null ? 0 : Date.parse(String(answered_at)) * 1000 + (Number(seq) % 1000)

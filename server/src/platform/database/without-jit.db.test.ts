@@ -18,7 +18,7 @@ test('an address keeps what it has, and its own options count', () => {
   )
 })
 
-// The embedded database compiles nothing.
+// The embedded database has no JIT.
 const servers = [process.env.TEST_DATABASE_URL].filter((url) => url !== undefined)
 
 const settingsSql = "select current_setting('jit') as jit, current_setting('work_mem') as work_mem"

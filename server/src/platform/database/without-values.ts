@@ -1,7 +1,6 @@
 /**
- * The text of a failure without what people typed: a failed query brings its parameters along, a driver quotes values,
- * long digit runs are IINs
- * and phones, and who knows a long random text may open what it opens.
+ * Removes personal data from an error text: failed queries include their parameters, drivers quote values, long digit
+ * runs are IINs and phones, and a long random text may be a token.
  */
 export const withoutValues = (text: string): string =>
   withoutParameters(text)
@@ -12,7 +11,7 @@ export const withoutValues = (text: string): string =>
     .replace(/(?:\+7|\b[78])[\s(-]*7\d\d[\s)-]*\d{3}[\s-]*\d\d[\s-]*\d\d\b/g, '#')
     .replace(/\d{9,}/g, '#')
 
-/** A person may type a line like those of a stack: only what stands below all values is one. */
+/** A person may type a line that looks like a stack frame, so only lines after all values count as frames. */
 function withoutParameters(text: string): string {
   const from = text.indexOf('\nparams: ')
   if (from === -1) return text
