@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 
 /**
- * A time-ordered id (UUID version 7): rows made one after another lie beside each other in the index. Its random part
- * is that of an ordinary UUID.
+ * Makes a time-ordered id (UUID version 7), so that rows inserted one after another are neighbours in the index. Its
+ * random part is that of an ordinary UUID.
  */
 export function newId(now = Date.now()): string {
   return `${timeOf(now)}-7${randomUUID().slice(15)}`
 }
 
 /**
- * Makes ids for a log: of those made in one millisecond each comes after the one before, by a counter that stands
- * before the random part.
+ * Returns a maker of ids for a log: within one millisecond each id sorts after the previous one, by a counter before
+ * the random part.
  */
 export function idsInOrder(): (now: number) => string {
   let last = ''

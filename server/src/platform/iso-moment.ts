@@ -3,8 +3,8 @@ const two = Array.from({ length: 60 }, (_, number) => String(number).padStart(2,
 let day = { number: Number.NaN, text: '' }
 
 /**
- * Milliseconds since 1970 as `toISOString` writes them, eight times as quick: thousands of answers a second name two
- * moments each, nearly all of one day.
+ * Formats milliseconds since 1970 like `toISOString`, eight times as fast: thousands of answers per second contain two
+ * moments each, nearly all of the same day.
  */
 export function isoMoment(ms: number): string {
   const whole = Math.trunc(ms)

@@ -7,19 +7,22 @@ import type { Log } from './log.ts'
 import { withoutJit } from './database/without-jit.ts'
 import { withoutValues } from './database/without-values.ts'
 
-/** Work that happens by the clock or after an answer was sent; the same database holds it, any process does it. */
+/**
+ * Background work, by schedule or after an answer was sent. The queue is in the same database, and any process may run
+ * it.
+ */
 export interface Jobs {
   /**
-   * Do this by a cron expression, in one process of all; `atStart` also when a process begins, since the one before may
-   * have fallen in the middle.
+   * Runs work by a cron expression in only one of the processes. With `atStart` it also runs when a process starts,
+   * because the previous one may have crashed in the middle.
    */
   every: (name: string, when: string | { cron: string; atStart: boolean }, work: () => Promise<void>) => void
-  /** Do this for each request made by `ask`, with retries. */
+  /** Registers the work for requests made by `ask`, with retries. */
   on: (name: string, work: (data: Record<string, unknown>) => Promise<void>) => void
   ask: (name: string, data: Record<string, unknown>) => Promise<void>
-  /** Do a work now, in this process, and wait for it. */
+  /** Runs work now in this process and waits for it. */
   run: (name: string, data?: Record<string, unknown>) => Promise<void>
-  /** Whether the queue is open in this process and its tables answer. */
+  /** Returns whether the queue is open in this process and its tables answer. */
   isReady: () => Promise<boolean>
   start: () => Promise<void>
   stop: () => Promise<void>
@@ -68,7 +71,9 @@ export function createJobs(database: Database, url: string | undefined, log: Log
 
 const quietFor = 60_000
 
-/** Every queue asks every two seconds: that the database is away is said once a minute, not by each of them. */
+/**
+ * Every queue polls every two seconds, so an unreachable database is logged once a minute instead of by each of them.
+ */
 function createComplaint(log: Log): (error: Error) => void {
   let saidAt = 0
   return (error) => {

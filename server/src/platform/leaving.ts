@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Socket } from 'node:net'
 import { Refusal } from './refusal.ts'
 
-/** When another process, or this one anew, will be there. */
+/** Seconds until another process, or this one after its restart, is available. */
 const secondsUntilBack = 5
 
 type Stage = 'here' | 'leaving' | 'closed'
@@ -10,15 +10,14 @@ type Stage = 'here' | 'leaving' | 'closed'
 export type Leaving = ReturnType<typeof createLeaving>
 
 /**
- * How a process goes without anybody noticing: from the signal on every answer ends its connection, so that people come
- * back to another process;
- * what is in hand is finished; later requests are told when to come back.
+ * Shuts a process down unnoticed. From the signal on, every answer closes its connection, so that clients reconnect to
+ * another process; running requests are finished; later ones are refused with a retry time.
  */
 export function createLeaving() {
   let stage: Stage = 'here'
   const works: (() => void)[] = []
   let lastSeenAt = Number.NEGATIVE_INFINITY
-  /** The open connections, each with its last reply. */
+  /** Open connections, each with its last reply. */
   const connections = new Map<Socket, { reply: FastifyReply | null }>()
 
   const inHand = (): FastifyReply[] =>
@@ -28,7 +27,9 @@ export function createLeaving() {
 
   return {
     isLeaving: () => stage !== 'here',
-    /** Do this at the signal: what lasts as long as the page is open would be waited for. */
+    /**
+     * Registers work for the signal, such as closing streams, which would otherwise last as long as the page is open.
+     */
     onLeave: (work: () => void) => void works.push(work),
     watch(app: FastifyInstance): void {
       app.server.on('connection', (connection) => {
@@ -51,11 +52,11 @@ export function createLeaving() {
       for (const work of works) work()
       for (const reply of inHand()) if (!reply.raw.headersSent) void reply.header('connection', 'close')
     },
-    /** Whoever comes from now on is told to come back. */
+    /** Refuses new requests with a retry time. */
     refuseNew: () => void (stage = 'closed'),
-    /** Somebody is here, or was a moment ago. */
+    /** True if a connection is open or was a moment ago. */
     isBusy: () => connections.size > 0 || performance.now() - lastSeenAt < 2000,
-    /** What could not be finished in time. */
+    /** Refuses requests that could not be finished in time. */
     refuseInHand(): void {
       for (const reply of inHand())
         if (!reply.sent) void reply.send(new Refusal('unavailable', { retryAfter: secondsUntilBack }))

@@ -4,8 +4,8 @@ import { withoutValues } from './database/without-values.ts'
 export type Log = Logger
 
 /**
- * Structured lines without personal data: routes by their pattern, people by their role, never a body, a header, an
- * address that was asked for or a phone.
+ * Structured log lines without personal data: routes by pattern, people by role, never a body, a header, a requested
+ * address or a phone.
  */
 export const createLog = (level: string, to?: DestinationStream): Log =>
   pino(
@@ -21,7 +21,7 @@ export const createLog = (level: string, to?: DestinationStream): Log =>
     to,
   )
 
-/** Anything at all may be thrown. */
+/** Any value may be thrown, not only an Error. */
 function describeFailure(thrown: unknown) {
   if (!(thrown instanceof Error))
     return { name: typeof thrown, message: typeof thrown === 'string' ? withoutValues(thrown) : '' }

@@ -12,7 +12,7 @@ import type { Log } from './log.ts'
 import type { Seal } from './seal.ts'
 import type { Translate } from './translate.ts'
 
-/** What every slice stands on; made once at start, handed to each slice's `routes`. */
+/** The services that every slice uses; created once at start and passed to each slice's `routes`. */
 export interface Platform {
   config: Config
   database: Database
@@ -20,28 +20,28 @@ export interface Platform {
   now: Clock
   draw: Draw
   translate: Translate
-  /** Every refusal with its HTTP status. */
+  /** HTTP status of every refusal. */
   refusals: Record<RefusalCode, number>
   files: FileStore
   jobs: Jobs
   leaving: Leaving
   log: Log
-  /** What every slice keeps about somebody, for the copy of the own data. */
+  /** Returns what every slice stores about a person, for the export of own data. */
   ownRecords: (person: string) => Promise<Record<string, unknown>>
-  /** What every slice tells a linked parent of a child, for the file about the child. */
+  /** Returns what every slice shows a linked parent of a child, for the file about the child. */
   childRecords: (child: ChildParams) => Promise<Record<string, unknown>>
-  /** Key of HMACs and signed tokens; the same in every process of an installation. */
+  /** Key of HMACs and signed tokens; the same in all processes of an installation. */
   secret: string
-  /** Seals what a copy of the database must not tell; its key lies outside of it. */
+  /** Encrypts what a copy of the database must not reveal; the key is stored elsewhere. */
   seal: () => Seal
 }
 
-/** A whole number by chance, from the least on and below the other. Tests say which. */
+/** Returns a random integer from `least` (inclusive) to `below` (exclusive). Tests replace it. */
 type Draw = (least: number, below: number) => number
 
 export const drawByChance: Draw = (least, below) => randomInt(least, below)
 
-/** A child whose data a parent takes away, by the confirmed link. */
+/** A child whose data a parent exports through the confirmed link. */
 export interface ChildParams {
   parent: Caller
   link_id: string

@@ -1,15 +1,13 @@
 import type { RefusalCode } from '#contract/refusals'
 
 export type RefusalDetails = {
-  /** The field of the form the sentence belongs to. */
+  /** The form field that the message belongs to. */
   field?: string
-  /** Holes of the sentence. */
+  /** Values for the placeholders of the message. */
   values?: Record<string, string | number>
-  /** Seconds until it is worth trying again; becomes `Retry-After`. */
+  /** Seconds until a retry makes sense; becomes `Retry-After`. */
   retryAfter?: number
-  /**
-   * The person is refused for themselves, wherever they are: it does not count against the address that others share.
-   */
+  /** The refusal concerns this person wherever they are, so it does not count against a shared address. */
   isOfPerson?: boolean
 }
 
@@ -24,7 +22,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Stop here and tell the caller why: status by the code, the sentence in the reader's language. */
+/** Ends the call with a refusal: the code determines the status and the message in the reader's language. */
 export function refuse(code: RefusalCode, details?: RefusalDetails): never {
   throw new Refusal(code, details)
 }

@@ -3,15 +3,15 @@ import { closeSync, fsyncSync, linkSync, mkdirSync, openSync, readFileSync, rmSy
 import path from 'node:path'
 import { ConfigError, type Config } from './config.ts'
 
-/** What the database keeps and must not tell to whoever reads a copy of it: its key lies outside of it. */
+/** Encrypts data that a copy of the database must not reveal; the key is stored elsewhere. */
 export interface Seal {
-  /** What everything sealed with this key begins with. */
+  /** Prefix of everything sealed with this key. */
   readonly mark: string
-  /** `about` is bound to the text: put beside another person it does not open. */
+  /** `about` is bound to the ciphertext, so that it does not open for another person. */
   close: (text: string, about: string) => string
-  /** Null where it was sealed with another key, for somebody else, or changed. */
+  /** Returns null if it was sealed with another key or for somebody else, or was changed. */
   open: (sealed: string, about: string) => string | null
-  /** One way: for what is only compared. */
+  /** A one-way hash, for values that are only compared. */
   hash: (text: string) => string
 }
 
@@ -41,7 +41,7 @@ export function createSeal(secret: string): Seal {
       try {
         return Buffer.concat([text, cipher.final()]).toString('utf8')
       } catch {
-        // Not what was sealed here: another key, another person, or changed.
+        // Sealed with another key or for somebody else, or changed.
         return null
       }
     },
@@ -50,15 +50,18 @@ export function createSeal(secret: string): Seal {
 }
 
 /**
- * The key of the installation, from `SECRETS_KEY` or else from a file of the data folder; asked for when it is first
- * needed, so that a command beside the product makes no file.
+ * Returns the installation's key, from `SECRETS_KEY` or a file in the data folder. It is read only when first needed,
+ * so that commands beside the server create no file.
  */
 export function openSeal({ SECRETS_KEY, dataDir }: Pick<Config, 'SECRETS_KEY' | 'dataDir'>): () => Seal {
   let seal: Seal | null = null
   return () => (seal ??= createSeal(SECRETS_KEY ?? keyInFile(dataDir)))
 }
 
-/** Made once. Of several processes that begin together one file counts: it comes to its place whole or not at all. */
+/**
+ * Creates the key file once. If several processes start together, only one file counts, and it appears whole or not at
+ * all.
+ */
 function keyInFile(folder: string): string {
   const file = path.join(folder, 'secrets.key')
   const known = contentOf(file)
@@ -76,7 +79,7 @@ function keyInFile(folder: string): string {
   return longEnough(readFileSync(file, 'utf8').trim(), file)
 }
 
-/** A file that was cut or emptied is no key: whoever knows that opens everything. */
+/** Refuses a truncated or empty file as a key, because everything sealed with it could be opened easily. */
 function longEnough(key: string, file: string): string {
   if (key.length >= shortestKey) return key
   throw new ConfigError(
@@ -84,7 +87,7 @@ function longEnough(key: string, file: string): string {
   )
 }
 
-/** On the disk before it has its name: a machine that loses its power leaves no empty key. */
+/** Flushes the file to the disk before it gets its name, so that a power cut leaves no empty key. */
 function writeDown(file: string, key: string): void {
   const handle = openSync(file, 'wx', 0o600)
   try {

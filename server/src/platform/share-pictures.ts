@@ -7,16 +7,16 @@ import { createWaitingLine } from './waiting-line.ts'
 
 const fontfile = createRequire(import.meta.url).resolve('@expo-google-fonts/geologica/700Bold/Geologica_700Bold.ttf')
 
-/** Pictures in memory, of some 60 kB each; the one drawn longest ago goes first. */
+/** Maximum number of pictures in memory, about 60 kB each; the oldest one is dropped first. */
 const mostKept = 200
 
-/** Who asks for every page in turn keeps one thread busy, and no more. */
+/** A client that requests the picture of every page keeps only one thread busy. */
 const drawing = { longest: 40, secondsEach: 0.5 }
 
 /**
- * `/share/kz/news/an-article.png`: what messengers show beside a link, with the title of the page in its language.
- * The title is read from the page itself: a page that search engines do not see has none to share, and nobody can have
- * another text drawn.
+ * Serves `/share/kz/news/an-article.png`: the preview that messengers show for a link, with the page's title in its
+ * language. The title is read from the page itself, so pages hidden from search engines have no picture and nobody can
+ * have another text drawn.
  */
 export function serveSharePictures(app: FastifyInstance): void {
   const line = createWaitingLine(drawing)
@@ -42,7 +42,7 @@ export function serveSharePictures(app: FastifyInstance): void {
   })
 }
 
-/** Of many who ask for one at once one has it drawn. */
+/** Caches pictures, so that parallel requests for one title draw it once. */
 function keeping(draws: (title: string) => Promise<Buffer>): typeof draws {
   const kept = new Map<string, Promise<Buffer>>()
   return (title) => {
@@ -55,7 +55,7 @@ function keeping(draws: (title: string) => Promise<Buffer>): typeof draws {
   }
 }
 
-/** As the page names it to messengers, without the name of the site: the picture has that already. */
+/** Returns the page's `og:title` without the site name, which is already in the picture. */
 function titleIn(html: string): string | null {
   const [, title] = /<meta property="og:title" content="([^"]*)"/.exec(html) ?? []
   return title?.replace(/ · [^·]*$/, '') ?? null
@@ -64,7 +64,7 @@ function titleIn(html: string): string | null {
 const longest = 120
 
 /**
- * The attribute of the page is escaped as the markup of Pango wants it, and stays so. A cut never halves a letter or an
+ * Shortens a title. The attribute is already escaped as Pango markup needs it, and a cut never splits a letter or an
  * entity.
  */
 function cut(title: string): string {
@@ -77,13 +77,13 @@ function cut(title: string): string {
     : title
 }
 
-/** The sky of the scene leaves this much room for words; a short title is not blown up to all of it. */
+/** Space for the words in the sky of the scene; a short title is not enlarged to fill it. */
 const room = (letters: number) => ({
   width: letters > 40 ? 620 : 590,
   height: letters <= 14 ? 84 : letters <= 40 ? 200 : 300,
 })
 
-/** Instead of a small cloud that would drift through the words. */
+/** Covers a small cloud that would be behind the words. */
 const sky = { create: { width: 84, height: 30, channels: 3 as const, background: '#36C3DB' } }
 
 async function draw(app: FastifyInstance, title: string): Promise<Buffer> {

@@ -12,93 +12,87 @@ import type { DirectKind, Follow, References } from './direct-kind.ts'
 import type { Words } from './translate.ts'
 
 /**
- * What a slice says of itself. The list of all is `server/src/slices.ts`; routes, words, content, jobs, erasing and the
+ * What a slice provides. `server/src/slices.ts` lists all slices; routes, texts, content, jobs, erasure and import
  * boundaries follow from it.
  */
 export interface Slice {
   /**
-   * Foundations are used by all; a feature uses them, and of other features its `neighbours` alone. An overview may
-   * read everything, and nobody knows it. Without a word it is a feature.
+   * Every slice may import foundations. A feature imports them and, of other features, only its `neighbours`. An
+   * overview may read everything, and no slice imports it. The default is `feature`.
    */
   tier?: 'foundation' | 'feature' | 'overview'
   neighbours?: readonly string[]
-  /**
-   * Its modules of the contract by the name under which the description of the API shows them: endpoints, and
-   * `refusals` where it has some.
-   */
+  /** Contract modules by the name shown in the API description: endpoints, and `refusals` if there are any. */
   contract?: Record<string, Record<string, unknown>>
   words?: Record<Language, Words>
   routes?: (app: FastifyInstance, platform: Platform) => void
-  /** How far somebody has come with the sign-up: one slice says so. */
+  /** How far a person has come with the sign-up; exactly one slice provides it. */
   signUpState?: (db: Db, userId: string, now: Date) => Promise<Pick<User, 'unfinished' | 'is_signed_up'>>
-  /** Work by the clock that needs nothing but the platform. */
+  /** Scheduled jobs that need only the platform. */
   jobs?: (platform: Platform) => void
-  /** What specialists wrote, loaded at each start; does nothing where it is loaded already. */
+  /** Loads content written by specialists at each start; does nothing if it is already loaded. */
   load?: (platform: Platform) => Promise<void>
-  /** What a process opens, reads and makes before it listens, so that nobody who comes first has to wait for it. */
+  /** Warms up a process before it listens, so that the first visitors need not wait. */
   getReady?: (platform: Platform) => Promise<void>
-  /** Delete what is kept of a person without a foreign key to the account; the rest goes with the account. */
+  /** Deletes data of a person that has no foreign key to the account; the rest is deleted with the account. */
   erase?: (db: Db, person: Person) => Promise<void>
-  /** What it keeps about somebody beside what the slices below tell: for the copy of the own data. */
+  /** What this slice adds to the export of a person's own data. */
   own?: (db: Db, person: string) => Promise<Record<string, unknown>>
   /**
-   * What of a child a linked parent may take away, as the parent’s own pages tell it: results, meetings, notes to
-   * parents.
+   * What a linked parent may export about a child, as on the parent's own pages: results, meetings, notes to parents.
    */
   ofChild?: (platform: Platform, child: ChildParams) => Promise<Record<string, unknown>>
-  /** Delete every night what is older than the legal texts promise to keep it. */
+  /** Deletes every night what is older than the retention that the legal texts promise. */
   endKeeping?: (db: Db, before: string) => Promise<void>
-  /** Its notices that are told otherwise than by the ways people chose, by their kind; `notify` says more. */
+  /** Kinds of its notices that are not sent only by the channels people chose; see `notify`. */
   notices?: Readonly<Record<string, NoticeWays>>
-  /** Rows of its own tables that editors change in the back office, by the kind of the contract they are. */
+  /** Rows of its own tables that editors change in the back office, by kind. */
   publishes?: Partial<Record<KindName, DirectKind>>
-  /** What it does, in the same transaction, when what is public of an entry changes. */
+  /** Runs in the same transaction when the public state of an entry changes. */
   follows?: Partial<Record<PublicationName, Follow>>
-  /** What fields of any kind may point at in its tables. */
+  /** Records in its tables that fields of any kind may refer to. */
   references?: References
   /**
-   * How many of its people and appointments hang on a place that editors may close: what is expected there is in the
-   * way of it.
+   * Numbers of its people and appointments that depend on a place that editors may close; expected appointments prevent
+   * closing it.
    */
   hangsOn?: (db: Db, place: PlaceParams, now: Date) => Promise<Partial<Hanging>>
-  /** The appointments that somebody of the staff has promised and that lie ahead; null where there are none. */
+  /** Upcoming appointments of a member of staff; null if there are none. */
   awaits?: (db: Db, host: string, now: Date) => Promise<AwaitedHost | null>
-  /** Give to others what was left to an invited colleague who goes without having come in. */
+  /** Reassigns the work of an invited colleague who is removed without having accepted. */
   goes?: (tx: Db, colleague: string, now: Date) => Promise<void>
-  /** What of an installation it knows to be settled before real people come, or not. */
+  /** Checks of an installation before real people use it: true if settled. */
   firstRun?: (platform: Platform) => Promise<Partial<Record<FirstRunCheck, boolean>>>
   /**
-   * Sentences that texts of the back office name as `{{name}}`, so that each stands in one place: what they say today.
-   * Whoever changes one tells the channel `published`.
+   * Sentences that back-office texts include as `{{name}}`, with their current values, so that each is written once.
+   * Code that changes one must notify the channel `published`.
    */
   inTexts?: Readonly<Record<string, (database: Database, language: Language) => Promise<string>>>
-  /**
-   * Its records in the demo country, whose people are there already; `afterDemo` is what is counted once all is there.
-   */
+  /** Adds its records to the demo country after the people; `afterDemo` runs once all records exist. */
   demo?: (demo: Demo) => Promise<void>
   afterDemo?: (platform: Platform) => Promise<void>
 }
 
-/** A record of the back office by its kind: a school, a centre. */
+/** A record of the back office, such as a school or a centre. */
 export interface PlaceParams {
   kind: KindName
   id: string
 }
 
-/** Until when somebody is awaited, how often, and the names of who may settle it instead. */
+/** The number of upcoming appointments, the date of the last one, and the colleagues who may handle them instead. */
 export interface AwaitedHost {
   count: number
   last_at: string
   colleagues: string[]
 }
 
-/** How the copies of one kind of notice differ from those of others. */
+/** How notices of one kind are sent differently from others. */
 export interface NoticeWays {
-  /** A mail goes to whoever has an address, without being asked for: what nobody reads in time is lost. */
+  /** Sent by mail to everybody with an address, even without their choice, because reading it late would do harm. */
   mailedAnyway?: true
   /**
-   * An SMS has words of its own, `notifications.<kind>.sms`, and is not held to one an hour: only moments in them, and
-   * one part.
+   * Has its own SMS text, `notifications.<kind>.sms`, and is not limited to one per hour. The text may contain only
+   * moments and must fit in one part.
    */
   sms?: true
 }
@@ -109,14 +103,14 @@ export interface Demo extends Platform {
   pupils: readonly DemoPupil[]
 }
 
-/** Somebody of the demo country. `is_whole`: signed up to the end. */
+/** A pupil of the demo country. `is_whole`: the sign-up is complete. */
 export interface DemoPupil {
   id: string
   grade: number
   locale: Locale
   created_at: string
   is_whole: boolean
-  /** Of the one class that has finished the test, so that there is something to tell of a class. */
+  /** Belongs to the one class that has finished the test, so that there are class results to show. */
   is_of_shown_class: boolean
 }
 

@@ -3,10 +3,10 @@ import { fillHoles, findSentence, type Words } from '#contract/values/sentence'
 
 export type { Words } from '#contract/values/sentence'
 export type Values = Record<string, string | number>
-/** The sentence behind a key in a language, its holes filled. */
+/** Returns the text of a key in a language, with its placeholders filled. */
 export type Translate = (language: Language, key: string, values?: Values) => string
 
-/** One translator over the words of every slice; a key nobody wrote is an error, not a silent fallback. */
+/** Creates a translator over the texts of all slices. A missing key throws instead of falling back silently. */
 export function createTranslator(words: Record<Language, Words[]>): Translate {
   const all = new Map(languages.map((language) => [language, words[language].reduce(merge, {})]))
   return (language, key, values = {}) => {
@@ -16,7 +16,7 @@ export function createTranslator(words: Record<Language, Words[]>): Translate {
   }
 }
 
-/** Two slices may have texts under the same first name of a key. */
+/** Merges the texts of two slices, which may share the first part of a key. */
 function merge(one: Words, other: Words): Words {
   const both: Record<string, string | Words> = { ...one }
   for (const [key, value] of Object.entries(other)) {

@@ -1,22 +1,22 @@
 import { refuse } from './refusal.ts'
 
 interface Bounds {
-  /** How many may be in the line, the one whose turn it is included. */
+  /** Maximum length of the line, including the running job. */
   longest: number
-  /** What one turn takes; who finds the line full is told to come back when it has passed. */
+  /** Seconds per job, from which a refused caller gets the time to retry. */
   secondsEach: number
-  /** How many of these may be one person's. */
+  /** Maximum number of jobs per person. */
   mostEach?: number
 }
 
 type Turn = () => Promise<void>
 
 /**
- * A line in which heavy work waits, one at a time. Persons take turns, not their wishes: whoever wants much waits for
- * himself, not others for him.
+ * Creates a queue for heavy work, one job at a time. People take turns, so that a person with many jobs does not delay
+ * the others.
  */
 export function createWaitingLine({ longest, secondsEach, mostEach = longest }: Bounds) {
-  /** The first is the person whose turn is next. */
+  /** Waiting jobs by person; the first person is next. */
   const persons = new Map<string, Turn[]>()
   const counts = new Map<string, number>()
   const unfinished = new Set<Promise<unknown>>()
@@ -63,7 +63,7 @@ export function createWaitingLine({ longest, secondsEach, mostEach = longest }: 
       void workOff()
       return done
     },
-    /** Everybody who waits at this moment has had their turn. */
+    /** Resolves when all jobs that are waiting now have finished. */
     passed: async (): Promise<void> => void (await Promise.allSettled(unfinished)),
   }
 }

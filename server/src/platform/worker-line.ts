@@ -2,46 +2,45 @@ import { Worker } from 'node:worker_threads'
 import { createWaitingLine } from './waiting-line.ts'
 
 interface Bounds {
-  /** How many questions may wait at once, and how many of them may be one person's. */
+  /** Maximum number of waiting jobs, and how many of them may belong to one person. */
   longest: number
   mostEach?: number
   secondsEach: number
-  /** A question that takes longer is given up, and the thread with it. Loading what the thread needs is not counted. */
+  /** A job that takes longer is given up together with its thread. The loading time of the thread is not counted. */
   patienceMs: number
-  /** A thread without work ends after this and gives its memory back; left out, it stays. */
+  /** An idle thread ends after this time and frees its memory; without a value it stays. */
   idleMs?: number
   megabytes?: number
 }
 
 interface Thread {
   worker: Worker
-  /** The thread says `ready` once it has loaded what it needs. */
+  /** Resolves with the thread's message `ready`, after it has loaded what it needs. */
   ready: Promise<unknown>
   hasAnswered: boolean
 }
 
-/** The thread ended and had not answered. */
+/** The thread ended without an answer. */
 class Fallen extends Error {}
 
-/** Was a question too much for a thread: for its memory, or for the time it was given? */
+/** Returns whether a job was too much for a thread: for its memory or for its time. */
 export const isGivenUp = (error: unknown): boolean =>
   error instanceof Fallen || (error instanceof DOMException && error.name === 'TimeoutError')
 
 const startsWithin = 120_000
 
 /**
- * The address of `<name>.worker.ts`, which always runs as a bundle, since Node reads no JSX. It lies beside the bundle
- * of the server;
- * who runs the server from its sources bundles the workers first (`bundleWorkers` of `tools/build.ts`).
+ * Returns the address of the bundled `<name>.worker.ts`: workers always run as bundles, because Node does not read JSX.
+ * The bundle is beside that of the server; to run the server from its sources, bundle the workers first
+ * (`bundleWorkers` in `tools/build.ts`).
  */
 export const bundledWorker = (name: string): URL =>
   new URL(`${import.meta.url.endsWith('.ts') ? '../../../.cache/workers' : '.'}/${name}.worker.js`, import.meta.url)
 
 /**
- * Heavy work in a thread of its own, one question at a time. The thread begins with the first question; one that fails
- * is replaced at the next.
- * A question that finds a thread falling from what came before it goes to a new thread; one that makes a new thread
- * fall is refused.
+ * Creates a thread for heavy work, one job at a time. It starts with the first job and is replaced after a failure. A
+ * job that meets a thread crashing because of an earlier job is repeated on a new thread; a job that crashes a new
+ * thread is refused.
  */
 export function createWorkerLine<Asked, Answered>(
   file: URL,
@@ -86,7 +85,7 @@ export function createWorkerLine<Asked, Answered>(
       resourceLimits: megabytes ? { maxOldGenerationSizeMb: megabytes } : {},
     })
     const fresh = { worker, ready: nextMessage(worker, startsWithin), hasAnswered: false }
-    // Also an idle thread may fall: that must not take the process along.
+    // An idle thread may crash too, and this must not end the process.
     worker.on('error', () => forget(fresh))
     worker.on('exit', () => forget(fresh))
     fresh.ready.catch(() => {})
@@ -104,7 +103,7 @@ export function createWorkerLine<Asked, Answered>(
 
   return {
     ask: async (asked: Asked, who?: string): Promise<Answered> => line.inTurn(() => askNow(asked), who),
-    /** Finish what waits, then end the thread. */
+    /** Finishes the waiting jobs, then ends the thread. */
     async close(): Promise<void> {
       await line.passed()
       clearTimeout(rest)
@@ -115,8 +114,8 @@ export function createWorkerLine<Asked, Answered>(
 }
 
 /**
- * The next message of the thread. An error may arrive before an answer that was sent earlier, but the exit never does:
- * so only the exit means that no answer comes.
+ * Waits for the next message of the thread. An error event may arrive before an answer sent earlier, but the exit event
+ * never does, so only the exit means that no answer will come.
  */
 function nextMessage(worker: Worker, patienceMs: number): Promise<unknown> {
   const { promise, resolve, reject } = Promise.withResolvers<unknown>()

@@ -69,7 +69,7 @@ export function sendCachedPage(
   return reply.send(bodies[encoding])
 }
 
-/** Writes a page without the framework, including the answers to HEAD and conditional requests. */
+/** Writes the answer to a GET request, also a conditional one, without the framework. */
 export function writeCachedPage(
   { headers: asked }: IncomingMessage,
   response: ServerResponse,

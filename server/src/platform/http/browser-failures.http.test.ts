@@ -13,7 +13,7 @@ const failure = {
   build: 'ab12cd34',
 }
 
-/** A server of its own whose log is read. */
+/** Starts a separate server and collects its log lines. */
 async function listening(now = platform.now) {
   const log: string[] = []
   const app = await createApp({ ...platform, now, log: createLog('warn', { write: (line) => void log.push(line) }) })
@@ -36,7 +36,7 @@ test('what failed is counted by kind and written down without a person', async (
     build: '',
     page: '/children/:x',
   })
-  // The moment of the line is made of digits, too.
+  // The time of the log line consists of digits too.
   expect(log[0]?.replace(/"time":\d+/, '')).not.toMatch(/Аружан|Aruzhan|1305|701|a@b|abc|42/)
   await tell(failure)
   expect(JSON.parse(log[1] ?? '')).toMatchObject(failure)

@@ -6,10 +6,10 @@ import type { Clock } from '../clock.ts'
 import type { Platform } from '../platform.ts'
 import { serve } from './serve.ts'
 
-/** Lines of the log a minute. A page that fails for a whole country is counted further, but fills no disk. */
+/** Maximum log lines per minute. A page that fails for a whole country is still counted, but does not fill the disk. */
 const mostWritten = 60
 
-/** Failures of browsers, counted by kind and written in the log: what we do not hear of nobody mends. */
+/** Counts failures reported by browsers by kind and logs them, because nobody fixes a fault they never hear of. */
 export function serveBrowserFailures(
   app: FastifyInstance,
   registry: Registry,
@@ -27,7 +27,7 @@ export function serveBrowserFailures(
     reportBrowserFailure,
     async ({ body: { kind, name, message, page, build } }) => {
       counted.inc({ kind })
-      // The browser has left persons out; whoever writes past it is read the same way.
+      // The browser has removed personal data; reports sent by other means get the same treatment.
       const words = {
         name: withoutPersons(name),
         message: withoutPersons(message),
@@ -37,12 +37,12 @@ export function serveBrowserFailures(
       if (mayWrite()) log.warn({ kind, ...words }, 'a browser failed')
       return { is_known: true as const }
     },
-    // A whole school sits behind one address, and a page that fails fails for all of them.
+    // A whole school shares one address, and a broken page fails for all of its pupils.
     [{ max: 120, per: '10 minutes', by: 'address' }],
   )
 }
 
-/** The manifest of a build is named by eight hexadecimal digits. */
+/** A build is named by the eight hexadecimal digits of its manifest. */
 const buildOf = (text: string): string => (/^[\da-f]{8}$/.test(text) ? text : '')
 
 function perMinute(most: number, now: Clock): () => boolean {

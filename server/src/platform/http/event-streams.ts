@@ -3,16 +3,16 @@ import type { Platform } from '../platform.ts'
 import { refuse } from '../refusal.ts'
 
 interface Bounds {
-  /** Open ones in all; whoever comes then is told to come back. */
+  /** Maximum number of open streams; further ones are refused with a retry time. */
   most: number
-  /** Of one name; a further one ends the oldest. */
+  /** Maximum number of streams per name; a further one ends the oldest. */
   mostOfOne: number
 }
 
 export interface Admission {
-  /** Whether whoever opened the stream may still listen. */
+  /** Returns whether the stream's user may still listen. */
   isWelcome: () => Promise<boolean>
-  /** The session in which it was opened: the stream ends with it. */
+  /** The session that opened the stream; both end together. */
   session: string | null
 }
 
@@ -21,12 +21,12 @@ interface Listener extends Admission {
 }
 
 const heartbeat = 20_000
-/** Bytes that somebody has not read yet. */
+/** Bytes that a client may leave unread. */
 const mostUnread = 16_384
 
 const written = (event: string, data: string): string => `event: ${event}\ndata: ${data}\n\n`
 
-/** Open streams of server-sent events by the name of what they tell of. Each has a sign of life in between. */
+/** Creates server-sent event streams, grouped by the name of their subject, with a heartbeat. */
 export function createEventStreams({ most, mostOfOne }: Bounds) {
   const listeners = new Map<string, Set<Listener>>()
   let size = 0
@@ -34,15 +34,15 @@ export function createEventStreams({ most, mostOfOne }: Bounds) {
   let isAsking = false
   const all = (): Listener[] => [...listeners.values()].flatMap((own) => [...own])
   const timer = setInterval(() => {
-    // The sign of life waits for no database.
+    // The heartbeat does not wait for the database.
     for (const listener of all()) send(listener, ':\n\n')
     void ask()
   }, heartbeat)
   timer.unref()
 
   /**
-   * One after another, so that thousands do not ask the database at once; a round that takes longer than a beat is not
-   * begun twice.
+   * Checks one listener after another, so that thousands do not query the database at once. A round that takes longer
+   * than the interval is not started twice.
    */
   async function ask(): Promise<void> {
     if (isAsking) return
@@ -52,7 +52,7 @@ export function createEventStreams({ most, mostOfOne }: Bounds) {
     isAsking = false
   }
 
-  /** Who does not read what is sent is let go; the page opens a new stream. */
+  /** Ends the stream of a client that does not read; the page then opens a new one. */
   function send({ stream }: Listener, text: string): void {
     if (stream.writableEnded) return
     if (stream.writableLength > mostUnread) stream.destroy()
@@ -60,7 +60,7 @@ export function createEventStreams({ most, mostOfOne }: Bounds) {
   }
 
   return {
-    /** `tellOnly` tells this stream something and no other of its name. */
+    /** Opens a stream; `tellOnly` sends an event to this stream alone. */
     open(
       name: string,
       { isWelcome, session }: Admission,
@@ -81,20 +81,20 @@ export function createEventStreams({ most, mostOfOne }: Bounds) {
       })
       return { stream: listener.stream, tellOnly: (event, data) => send(listener, written(event, data)) }
     },
-    /** To all who listen to this. */
+    /** Sends an event to all streams of this name. */
     tell(name: string, event: string, data: string): void {
       for (const listener of listeners.get(name) ?? []) send(listener, written(event, data))
     },
-    /** Whoever was blocked, has another role or has signed out hears nothing further. */
+    /** Ends the streams of a session, after a block, a change of role or a sign-out. */
     endOf(session: string): void {
       for (const listener of all()) if (listener.session === session) listener.stream.end()
     },
-    /** After a gap in which an end may have been missed. */
+    /** Checks all listeners, after a gap in which the end of a session may have been missed. */
     ask,
     names: (): string[] => [...listeners.keys()],
-    /** How many listen to this. */
+    /** Number of streams of this name. */
     count: (name: string): number => listeners.get(name)?.size ?? 0,
-    /** A server that stops does not wait for people who listen. */
+    /** Ends all streams, so that a stopping server need not wait for them. */
     close(): void {
       isClosed = true
       clearInterval(timer)
@@ -103,7 +103,7 @@ export function createEventStreams({ most, mostOfOne }: Bounds) {
   }
 }
 
-/** Tell streams of sessions that end, in whichever process: by a sign-out, a block, another role, another password. */
+/** Ends streams when their session ends in any process: by a sign-out, a block, another role or a new password. */
 export function closeStreamsOfEndedSessions(
   { database, log }: Pick<Platform, 'database' | 'log'>,
   streams: { endOf: (session: string) => void; ask: () => Promise<void> },

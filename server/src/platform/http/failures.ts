@@ -10,7 +10,7 @@ import type { Trouble } from '../database/trouble.ts'
 import { withoutValues } from '../database/without-values.ts'
 
 const fastifyCodes: Record<string, RefusalCode> = {
-  // Nothing lies above the folder of files.
+  // A path that leaves the folder of files does not exist.
   FST_STATIC_FORBIDDEN_PATH: 'not-found',
   FST_ERR_CTP_INVALID_JSON_BODY: 'not-json',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'not-json',
@@ -19,19 +19,16 @@ const fastifyCodes: Record<string, RefusalCode> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'wrong-media-type',
 }
 
-/** What the database refuses in the middle of any call: somebody else was quicker than its own look. */
+/** Constraints that any call may violate because another call was faster than its own check. */
 const codesByConstraint: Record<string, RefusalCode> = { place_open: 'place-closed' }
 
-/** Whether the database refused a text because it holds a zero character, which nobody types. */
+/** Returns whether the database refused a text with a NUL character, which nobody types. */
 function isUnstorable(error: Error): boolean {
   const cause = error.cause instanceof Error ? error.cause : error
   return 'code' in cause && cause.code === '22021'
 }
 
-/**
- * Other requests that the framework refuses, by the status it gives them. Its own message is not sent, because it
- * repeats what came.
- */
+/** Other requests that the framework refuses, by status. Its own message is not sent, because it repeats input. */
 const codesByStatus: Record<number, RefusalCode> = {
   400: 'wrong-address',
   404: 'not-found',
@@ -40,7 +37,7 @@ const codesByStatus: Record<number, RefusalCode> = {
   415: 'wrong-media-type',
 }
 
-/** What a browser or a stranger asks of a file in its headers and cannot be given; the sender of files names it so. */
+/** Requests for files whose headers cannot be satisfied; the names are those of the file sender. */
 const fileCodes: Record<string, RefusalCode> = {
   RangeNotSatisfiableError: 'wrong-range',
   PreconditionFailedError: 'other-version',
@@ -54,16 +51,16 @@ function refusalOfServer(error: FastifyError | Error): RefusalCode | undefined {
 
 interface Manner {
   localeOf: (request: FastifyRequest) => Locale
-  /** Pages answer a person, who reads a sentence; the API answers `{ message, code, errors? }`. */
+  /** Pages answer with a sentence for people; the API answers with `{ message, code, errors? }`. */
   isPage: boolean
-  /** Told of what could not be written. */
+  /** Records failed writes. */
   trouble: Trouble | null
 }
 
-/** Drizzle's own message holds the statement, the cause says what is wrong. */
+/** Drizzle's own message contains the statement; its cause says what is wrong. */
 const causeOf = (error: Error): string => (error.cause instanceof Error ? error.cause : error).message
 
-/** Every failure leaves as a status and a sentence in the reader's language; none with a stack. */
+/** Answers every failure with a status and a sentence in the reader's language, never with a stack. */
 export function answerFailures(
   app: FastifyInstance,
   { translate, refusals }: Pick<Platform, 'translate' | 'refusals'>,
@@ -94,7 +91,7 @@ export function answerFailures(
     const language = languageOf(localeOf(request))
     const status = refusals[code]
     const message = translate(language, `refusal.${code}`, { status, ...details.values })
-    // The rest of a body that is too large is not read.
+    // The rest of a body that is too large is not read, so the connection must close.
     if (code === 'too-large') void reply.header('connection', 'close')
     if (details.retryAfter !== undefined) void reply.header('retry-after', Math.max(1, Math.ceil(details.retryAfter)))
     if (isPage)

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { BlockList, isIP } from 'node:net'
 import type { Config } from '../config.ts'
 
-/** Hosts that only this machine and its local network can be. A link that leads there is of no use to a stranger. */
+/** Hosts in this machine or its local network. A link to them is useless to a stranger. */
 const near = new BlockList()
 near.addSubnet('127.0.0.0', 8)
 near.addSubnet('10.0.0.0', 8)
@@ -14,9 +14,9 @@ near.addSubnet('fc00::', 7, 'ipv6')
 near.addSubnet('fe80::', 10, 'ipv6')
 
 /**
- * Where the product lives, for links in messages and for canonical links: the address that was set. Whoever asks names
- * the host himself:
- * without a setting it counts only where the host is this machine or a neighbour, never a stranger's name.
+ * Returns the public address of the product, for links in messages and canonical links: the configured one. The client
+ * chooses the Host header, so without configuration it counts only for this machine or its local network, never for a
+ * stranger's name.
  */
 export function homeAddress(
   { publicUrl, PORT }: Config,

@@ -5,7 +5,7 @@ import { OptionalEmail } from '#contract/values/person'
 import { OptionalPhone } from '#contract/values/phone-schema'
 import { fieldErrors } from './invalid.ts'
 
-/** The one key of a field. */
+/** Returns the error key of each field. */
 function said(schema: z.core.$ZodType, input: object): Record<string, string> {
   const { error } = z.safeParse(schema, input)
   return Object.fromEntries(

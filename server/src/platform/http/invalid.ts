@@ -4,7 +4,7 @@ export type FieldErrors = Record<string, string[]>
 
 type Issue = z.core.$ZodIssue
 
-/** Message keys by field, the first of each; what concerns the whole of the input names no field. */
+/** Returns the first message key of each field; a fault of the whole input has an empty field name. */
 export function fieldErrors(issues: readonly Issue[], input: unknown): FieldErrors {
   const errors: FieldErrors = {}
   for (const issue of issues.flatMap((found) => likeliest(found, input))) {
@@ -15,11 +15,9 @@ export function fieldErrors(issues: readonly Issue[], input: unknown): FieldErro
 }
 
 /**
- * If no branch of a union takes the input, tells the faults of the branch that was most likely meant: the one with the
- * fewest faults that lack a
- * sentence of ours, and of several such the one with the fewest faults. If the best branch still lacks a sentence and
- * the union has one, the union
- * tells its own.
+ * If no branch of a union accepts the input, returns the faults of the most likely branch: the one with the fewest
+ * faults without our own message, then the one with the fewest faults. If that branch has a fault without a message and
+ * the union itself has one, the union's message is used.
  */
 function likeliest(issue: Issue, input: unknown): Issue[] {
   if (issue.code !== 'invalid_union') return [issue]
@@ -33,7 +31,7 @@ function likeliest(issue: Issue, input: unknown): Issue[] {
 const speechless = (issues: Issue[], input: unknown): number =>
   issues.filter((issue) => keyOf(issue, input) === 'field.wrong').length
 
-/** Schemas carry keys such as `iin.wrong`; zod's own sentences become a general one. */
+/** Schemas carry keys such as `iin.wrong`; zod's own messages become a general key. */
 function keyOf(issue: Issue, input: unknown): string {
   if (isKey(issue.message)) return issue.message
   return isEmpty(valueAt(input, issue.path)) ? 'field.required' : 'field.wrong'

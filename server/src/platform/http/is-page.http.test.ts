@@ -2,7 +2,7 @@ import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { isPage } from './is-page.ts'
 
-/** A site with one page for all, one in Kazakh alone, and one that fails. */
+/** A site with one page in all languages, one only in Kazakh, and one that fails. */
 async function aSite() {
   const server = Fastify()
   server.all('/*', (request, reply) => {

@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify'
 import { locales } from '#contract/values/locale'
 
 /**
- * Is there a page of this site at the address, in any language? The site is asked itself, as a guest would: it knows
- * its pages, and of what is public its records. A server without pages cannot tell.
+ * Returns whether the address is a page of this site, in any language. It requests the page as a guest would, because
+ * only the site knows its routes and public records. A server without pages cannot tell.
  */
 export async function isPage({ server, ip }: Pick<FastifyRequest, 'server' | 'ip'>, address: string): Promise<boolean> {
   if (/^\/api(\/|$)/.test(address)) return false

@@ -10,31 +10,29 @@ import { isSame } from './token.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** What is counted. */
     registry: Registry
     /**
-     * An answer that leaves, with the milliseconds that it took: hooks say it of the framework's, whoever answers
-     * before the framework says it himself.
+     * Records an answer and its duration in milliseconds. Hooks call it for the framework's answers; the shortcut
+     * before the framework calls it itself.
      */
     answered: (answer: Answer, ms: number) => void
   }
   interface FastifyRequest {
-    /** By the clock of the process, in milliseconds. */
+    /** Start time by the clock of the process, in milliseconds. */
     cameAt: number
   }
 }
 
 interface Answer {
   method: string
-  /** A pattern, never the address asked for. */
+  /** A route pattern, never the requested address. */
   route: string
   status: number
   reqId?: string
 }
 
 /**
- * What is counted, in the text of Prometheus, and one log line a request: the route's pattern, never the address asked
- * for.
+ * Collects Prometheus metrics and writes one log line per request with the route pattern, never the requested address.
  */
 export function measure(app: FastifyInstance, { config, log }: Pick<Platform, 'config' | 'log'>): Registry {
   const registry = new Registry()
@@ -50,7 +48,7 @@ export function measure(app: FastifyInstance, { config, log }: Pick<Platform, 'c
   const writesLines = config.LOG_LEVEL === 'debug'
   const answered = ({ method, route, status, reqId }: Answer, ms: number): void => {
     seconds.observe({ method, route, status }, ms / 1000)
-    // A line that nobody reads is not put together either.
+    // At other log levels, the line is not even built.
     if (writesLines) log.debug({ reqId, method, route, status, ms: Math.round(ms) }, 'answered')
   }
   app.decorate('answered', answered)
@@ -59,7 +57,7 @@ export function measure(app: FastifyInstance, { config, log }: Pick<Platform, 'c
     request.cameAt = performance.now()
     done()
   })
-  // As the answer leaves: to hear that it has left costs each one several listeners.
+  // At sending: waiting for the end of sending would cost several listeners per request.
   app.addHook('onSend', (request, { statusCode: status }, _payload, done) => {
     const { id: reqId, method, cameAt } = request
     answered({ reqId, method, route: request.routeOptions.url ?? 'unknown', status }, performance.now() - cameAt)
@@ -70,7 +68,9 @@ export function measure(app: FastifyInstance, { config, log }: Pick<Platform, 'c
   return registry
 }
 
-/** On the port of everybody it is for those who know the token; without one it is open to developers only. */
+/**
+ * Serves the metrics on the main port, protected by the token; without a token they are available in development only.
+ */
 function publish(app: FastifyInstance, registry: Registry, { METRICS_TOKEN, isProduction }: Config): void {
   app.get('/metrics', async (request: FastifyRequest, reply: FastifyReply) => {
     if (!METRICS_TOKEN && isProduction) refuse('not-found')
@@ -79,7 +79,7 @@ function publish(app: FastifyInstance, registry: Registry, { METRICS_TOKEN, isPr
   })
 }
 
-/** A port of its own, which the network keeps to those who may; it opens and closes with the server's. */
+/** Serves the metrics on a separate port, which the network should protect; it opens and closes with the server. */
 function publishApart(
   app: FastifyInstance,
   registry: Registry,

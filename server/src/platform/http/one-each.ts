@@ -2,8 +2,8 @@ import { Readable } from 'node:stream'
 import { refuse } from '../refusal.ts'
 
 /**
- * Each person has one file of a kind in hand at a time, from its first byte to the answer. What is refused runs out
- * unread, so that the refusal arrives.
+ * Allows each person one upload of a kind at a time, from its first byte to the answer. A refused upload is drained, so
+ * that the refusal arrives.
  */
 export function createOneEach() {
   const inHand = new Set<string>()

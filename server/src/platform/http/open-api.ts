@@ -8,7 +8,7 @@ type Json = Record<string, unknown>
 type Endpoints = Record<string, Endpoint[]>
 type Statuses = Record<RefusalCode, number>
 
-/** `/api/openapi.json` (OpenAPI 3.1, made from the contract) and `/api/docs`, the same to read. */
+/** Serves `/api/openapi.json` (OpenAPI 3.1, made from the contract) and `/api/docs`, a readable version. */
 export function describeApi(app: FastifyInstance, endpointsBySlice: Endpoints, refusals: Statuses): void {
   const description = openApi(endpointsBySlice, refusals)
   const page = apiPage(endpointsBySlice, refusals)
@@ -123,7 +123,7 @@ function responses(endpoint: Endpoint, refusals: Statuses): Json {
   }
 }
 
-/** The contract as a page to read, without scripts. Its only text is our own. */
+/** Renders the contract as a page without scripts. All of its text is our own. */
 function apiPage(endpointsBySlice: Record<string, Endpoint[]>, refusals: Record<RefusalCode, number>): string {
   const row = rowWith(refusals)
   const sections = Object.entries(endpointsBySlice).map(

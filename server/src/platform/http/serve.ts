@@ -8,26 +8,26 @@ import { refuse } from '../refusal.ts'
 import { unstorableIn } from '../database/storable.rules.ts'
 import type { Bound } from './window.rules.ts'
 
-/** Who calls, as the session says. */
+/** The calling user, from the session. */
 export interface Caller {
   id: string
   role: Role
-  /** Hash of the token: the name of the session. */
+  /** Hash of the token, used as the session's name. */
   session: string
 }
 
 declare module 'fastify' {
   interface FastifyInstance {
     /**
-     * The caller behind a token; null for a token that is wrong, revoked or expired. Who is known from memory is told
-     * without a promise.
+     * Returns the user of a token; null for a token that is wrong, revoked or expired. If the session is cached, there
+     * is no promise.
      */
     identify: (token: string) => Caller | null | Promise<Caller | null>
-    /** Whether a token was somebody's until the account was blocked: what kind of account, or null. */
+    /** Returns the kind of account if the token's session was ended by a block; null otherwise. */
     blockedBehind: (token: string) => Promise<'student' | 'family' | 'staff' | null>
   }
   interface FastifyRequest {
-    /** What the limit that is being looked at counts this call under. */
+    /** The key under which the current limit counts this call. */
     countedAs: string
   }
 }
@@ -44,46 +44,49 @@ export type Call<Spec extends EndpointSpec> = Received<Spec> & {
 
 interface Counted extends Bound {
   /**
-   * Counted in the database: by all processes together, and on after a restart. Without it each process counts for
-   * itself.
+   * Counts in the database: for all processes together and across restarts. Otherwise each process counts for itself.
    */
   kept?: true
 }
 
 interface Sparing {
-  /** So many calls in the same time pass on known devices of one account when the limit is full, where it is kept. */
+  /**
+   * Reserve for a full limit that is stored in the database: this many calls per window and account still pass from its
+   * trusted devices.
+   */
   ofDevice?: number
 }
 
 /**
- * Counted before anything of the call is read: the address it comes from. A whole school shares one, so these are wide.
+ * Counts by network address, before anything of the call is read. A whole school shares one address, so these limits
+ * are wide.
  */
 interface AddressLimit extends Counted, Sparing {
   by: 'address'
 }
 
-/** Counted for the account that calls, however often it signs in anew. */
+/** Counts by the calling account, across all its sessions. */
 interface AccountLimit extends Counted {
   by: 'account'
 }
 
 /**
- * Counted for the person a call is about, as the schema has read the body: spaces, letters and fields nobody asked for
- * make no other person.
+ * Counts by the person a call is about, from the parsed body, so that spaces, case and unknown fields do not make
+ * another person.
  */
 interface PersonLimit<Body> extends Counted, Sparing {
   by: (body: Body, address: string) => string
-  /** Devices alone that are known for an account of the e-mail that is counted, all of them together. */
+  /** The reserve is only for devices trusted by an account with the counted e-mail, and they share it. */
   ofOwner?: true
 }
 
 /** At most `max` calls in `per`. */
 export type Limit<Body = unknown> = AddressLimit | AccountLimit | PersonLimit<Body>
 
-/** Where a call comes from. Whoever has one IPv6 address has a whole network of them, which counts as one. */
+/** The network address of a call. An IPv6 client has a whole network of addresses, which counts as one. */
 export const addressOf = (request: FastifyRequest): string => normalizeIP(request.ip)
 
-/** As `addressOf`, but of IPv6 all that one customer of a provider may have. */
+/** Like `addressOf`, but for IPv6 the whole range that one customer of a provider may have. */
 export const widerAddressOf = (request: FastifyRequest): string => normalizeIP(request.ip, 48)
 
 type Handler<Spec extends EndpointSpec> = (
@@ -91,8 +94,8 @@ type Handler<Spec extends EndpointSpec> = (
 ) => Promise<Spec['file'] extends string ? unknown : Reply<Spec>>
 
 /**
- * Serve an endpoint of the contract: who may call, what it takes, what it answers. The handler sees only what has
- * passed.
+ * Serves an endpoint of the contract: checks the caller, the limits and the input, and the reply. The handler sees only
+ * calls that passed.
  */
 export function serve<const Spec extends EndpointSpec>(
   app: FastifyInstance,
@@ -101,7 +104,7 @@ export function serve<const Spec extends EndpointSpec>(
   limits: Limit<Received<Spec>['body']>[] = [],
 ): void {
   const answer = async (call: Call<Spec>) => {
-    // The handler may put `status_found` in its place.
+    // The handler may replace it by `status_found`.
     if (!endpoint.file) void call.reply.code(endpoint.status ?? 200)
     const answered = await handler(call)
     if (endpoint.file || call.reply.sent) return answered
@@ -110,7 +113,7 @@ export function serve<const Spec extends EndpointSpec>(
       : answered
   }
   if (!endpoint.upload) return route(app, endpoint, { limits, answer })
-  // A file is taken whatever its header calls it and told by its bytes; every other call takes JSON alone.
+  // An upload may have any content type, because its bytes decide what it is; all other calls accept only JSON.
   void app.register(async (uploads) => {
     if (endpoint.streamed) {
       uploads.removeAllContentTypeParsers()
@@ -126,24 +129,24 @@ export function serve<const Spec extends EndpointSpec>(
 const mostUploaded = 3 * 1024 * 1024
 
 /**
- * Knows a body that the endpoint's schema would take unchanged, sooner than the schema does. What it does not know goes
- * to the schema.
+ * Recognises a body that the schema would accept unchanged, faster than the schema does. Any other body goes to the
+ * schema.
  */
 export type MatchesBody = (body: unknown) => boolean
 
 interface Quick {
   knowsBody?: MatchesBody
-  /** As `knowsBody`, for what stands in the address. */
+  /** Recognises parameters of the address that the schema would accept unchanged. */
   knowsParams?: (params: unknown) => boolean
-  /** The handler puts right what no database keeps: a cut emoji must not cost a pupil an answer. */
+  /** The handler itself replaces characters that no database can store: a cut emoji must not cost a pupil an answer. */
   mendsText?: boolean
-  /** Refuses before anything of the request is read, where there is no room for such a call. */
+  /** Refuses the call before anything of it is read if there is no capacity for it. */
   door?: () => void
 }
 
 /**
- * As `serve`, for an answer that is JSON text already: it leaves as it is, neither checked nor copied, with the status
- * that the handler may change. For the few calls that must be quick.
+ * Serves an endpoint whose handler returns JSON text, which is sent as it is, neither checked nor copied. The handler
+ * may change the status. For the few calls that must be fast.
  */
 export function serveText<const Spec extends EndpointSpec>(
   app: FastifyInstance,
@@ -172,7 +175,7 @@ function route<const Spec extends EndpointSpec>(
   { limits, answer, quick = {} }: Route<Spec>,
 ): void {
   const limited = createLimits(app, endpoint, limits)
-  // Only a call that was counted has something to give back: the many others have nothing more to do.
+  // Only endpoints with stored limits have counts to give back; the others skip this.
   const settled = limits.some(({ kept }) => kept) ? settling : (work: Handling) => work
   app.route({
     method: endpoint.method,
@@ -180,10 +183,10 @@ function route<const Spec extends EndpointSpec>(
     exposeHeadRoute: false,
     onRequest: [...(quick.door ? [async () => quick.door?.()] : []), ...(limited.byAddress ? [limited.byAddress] : [])],
     handler: settled(async (request, reply) => {
-      // A file is what its type says; no browser may guess another.
+      // Browsers must not guess another type for a file.
       if (endpoint.file) void reply.header('x-content-type-options', 'nosniff')
       const caller = callerOf(app, request)
-      // What needs no waiting is not awaited: thousands of saves a second come this way.
+      // Awaiting a plain value would cost time, and thousands of saves per second pass here.
       const existing = caller instanceof Promise ? await caller : caller
       if (!existing && endpoint.for !== 'anyone') await refuseNobody(app, request)
       const user = admit(endpoint, existing)
@@ -191,7 +194,7 @@ function route<const Spec extends EndpointSpec>(
       const { params, query, body } = receive(endpoint, request, quick)
       if (limited.byPerson) await limited.byPerson(request, body as Received<Spec>['body'])
       const locale = localeOfRequest(request)
-      // The parts were parsed by the endpoint's own schemas and the caller admitted by its own audience.
+      // The parts were parsed by the endpoint's own schemas, and the caller was checked against its audience.
       return await answer({
         params,
         query,
@@ -206,8 +209,8 @@ function route<const Spec extends EndpointSpec>(
   })
 
   /**
-   * A press that found what it had made before, the first times, and a refusal that is our own fault count against
-   * nobody.
+   * Gives counts back: for a repeated call that found its earlier result (up to the limit), and for a failure of our
+   * own.
    */
   function settling(work: Handling): Handling {
     return async (request, reply) => {
@@ -225,10 +228,10 @@ function route<const Spec extends EndpointSpec>(
 
 type Handling = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 
-/** A flood of one address is turned away without asking the database. */
+/** A flood beyond this multiple of the limit is refused without querying the database. */
 const wideOfHere = 4
 
-/** The limits of one call, each with a count of its own; null where nothing is counted in that way. */
+/** Creates the limits of an endpoint, each with its own counter; null for kinds of limits it does not have. */
 function createLimits<Body>(app: FastifyInstance, endpoint: Endpoint, limits: Limit<Body>[]) {
   if (limits.length > 0 && !endpoint.refusals?.includes('too-many'))
     throw new Error(`${endpoint.path} is limited: its contract has to name too-many.`)
@@ -298,8 +301,8 @@ function callerOf(app: FastifyInstance, request: FastifyRequest): Caller | null 
 }
 
 /**
- * Whoever holds the token of a session that a block has ended is told so at the first call; of any other token nothing
- * is said.
+ * Refuses a call without a valid session. Only the owner of a session ended by a block learns of the block; for other
+ * tokens the reason is not revealed.
  */
 async function refuseNobody(app: FastifyInstance, request: FastifyRequest): Promise<never> {
   const token = bearerOf(request)
@@ -314,7 +317,7 @@ function admit(endpoint: Endpoint, user: Caller | null): Caller | null {
   return user
 }
 
-/** An old client sends the name of a role where it has no token: that is no token. */
+/** Old clients without a token send the name of a role instead; that is not a token. */
 export function bearerOf(request: FastifyRequest): string | null {
   const [, token] = /^Bearer ([\w-]{43})$/.exec(request.headers.authorization ?? '') ?? []
   return token ?? null
@@ -346,7 +349,7 @@ type Schema = {
   ) => { success: true; data: unknown } | { success: false; error: { issues: Parameters<typeof fieldErrors>[0] } }
 }
 
-/** Wrong input is refused with a key for every field; an address that cannot exist is simply not found. */
+/** Refuses wrong input with a key for every field; an address with impossible parameters is simply not found. */
 function parsed(
   schema: EndpointSpec['params'],
   value: unknown,

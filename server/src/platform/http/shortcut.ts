@@ -4,9 +4,8 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 export type Shortcut = (request: IncomingMessage, response: ServerResponse) => boolean
 
 /**
- * Offers every request of this server to the shortcut before the framework gets it: for what lies ready in memory a
- * request of the framework costs more
- * than the answer. A shortcut that fails leaves the request to the framework, which answers failures and reports them.
+ * Offers every request to the shortcut before the framework, because for data in memory the framework costs more than
+ * the answer. If the shortcut throws, the framework handles the request and reports the failure.
  */
 export function answerFirst(server: Server, shortcut: Shortcut): void {
   const listeners = server.listeners('request') as ((request: IncomingMessage, response: ServerResponse) => void)[]

@@ -1,12 +1,12 @@
 import { createHmac, hash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 
-/** 256 random bits, safe in addresses. */
+/** Makes a token of 256 random bits, safe in addresses. */
 export const newToken = (): string => randomBytes(32).toString('base64url')
 
-/** Six digits, leading zeros allowed. */
+/** Makes a code of six digits, with leading zeros. */
 export const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0')
 
-/** What is kept of a token: whoever reads the table cannot sign in with it. */
+/** Returns the hash stored for a token: people who read the table cannot sign in with it. */
 export const hashOf = (token: string): string => hash('sha256', token, 'base64url')
 
 export const hmacOf = (secret: string, text: string): string =>

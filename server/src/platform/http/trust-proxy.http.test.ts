@@ -3,7 +3,7 @@ import { startApp } from '../../../testing/start-app.ts'
 import { createApp } from '../../app.ts'
 import { readTrustProxy } from './trust-proxy.ts'
 
-/** Where the server believes a request comes from that reached it from `from`. */
+/** Returns a function that gives the client address the server derives for a request from `from`. */
 async function believed(TRUST_PROXY: string) {
   const { platform } = await startApp({ TRUST_PROXY })
   const app = await createApp(platform)

@@ -1,20 +1,19 @@
 import { isIP } from 'node:net'
 
 /**
- * Whom to believe about where a request comes from: nobody; so many proxies, counted from this server outwards; or
- * proxies at these addresses.
+ * Trusted sources of the client address: none; this many proxies, counted from this server outwards; or proxies at
+ * these addresses.
  */
 type TrustProxy = false | string[] | ((address: string, hop: number) => boolean)
 
 const mostHops = 10
-/** Networks that have a name. */
+/** Network names that `TRUST_PROXY` accepts. */
 const named = new Set(['loopback', 'linklocal', 'uniquelocal'])
 
 /**
- * `TRUST_PROXY` as servers usually have it. Each proxy adds at the end of `X-Forwarded-For` whom it heard from, so only
- * as many entries as there are
- * proxies can be believed, from the end; what stands before them is whatever the sender wrote. Null for a text that
- * says neither.
+ * Parses `TRUST_PROXY` in the usual syntax. Each proxy appends to `X-Forwarded-For` the address it received the request
+ * from, so only as many entries from the end as there are proxies can be trusted; earlier ones are whatever the sender
+ * wrote. Returns null for an invalid text.
  */
 export function readTrustProxy(text: string): TrustProxy | null {
   if (/^\d+$/.test(text)) {

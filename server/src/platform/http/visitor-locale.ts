@@ -3,13 +3,13 @@ import { isLocale, preferredLocale, type Locale } from '#contract/values/locale'
 
 type Asked = Pick<IncomingMessage, 'headers'> & { url?: string | undefined }
 
-/** The language in the address, as search engines list it. */
+/** Returns the language in the address, as search engines list it. */
 export function localeInAddress({ url = '' }: Asked): Locale | null {
   const [, asked] = /[?&]lang=(\w+)/.exec(url) ?? []
   return isLocale(asked) ? asked : null
 }
 
-/** The language asked for; the kept choice; else what the browser prefers. */
+/** Returns the language of the address, else the one in the cookie, else the browser's preferred one. */
 export function visitorLocale(request: Asked): Locale {
   const asked = localeInAddress(request)
   if (asked) return asked

@@ -1,18 +1,18 @@
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '../refusal.ts'
 
-/** A host as a browser names it: a name or an address, with or without a port. */
+/** A host as a browser sends it: a name or an address, with or without a port. */
 const host = /^(?:[a-z\d](?:[a-z\d._-]*[a-z\d.])?|\[[a-f\d:.]+\])(?::\d{1,5})?$/i
 
 /**
- * Also `evil.example@localhost` is a host to some readers, and a page cannot be made for it. A balancer may name none
- * at all.
+ * Some parsers also accept `evil.example@localhost` as a host, and a page cannot be made for it. A load balancer may
+ * send no host at all.
  */
 export const isHost = (text: string): boolean => text.length <= 255 && host.test(text)
 
-/** What is no address of a site is refused before anybody builds an address of it. */
+/** Refuses requests whose host and path do not form a valid address, before any code builds a URL from them. */
 export function refuseWrongAddresses(app: FastifyInstance): void {
-  /** Nearly everybody names the same one. */
+  /** Nearly all requests name the same host. */
   let lastGood = ''
   const isGood = (name: string) => {
     if (name === '' || name === lastGood) return true

@@ -6,28 +6,27 @@ import { countedTries } from './tables.ts'
 import { secondsOf, type Bound } from '../http/window.rules.ts'
 
 export interface Try extends Bound {
-  /** What is counted; each kind has counts of its own. */
+  /** The kind of try; each kind has its own counts. */
   kind: string
-  /** Who tries, or from where. */
+  /** The person or the address. */
   name: string
 }
 
-/** A try that was counted, by which it can be given back. */
+/** A counted try, with what is needed to give it back. */
 export interface Counted {
   kind: string
   name_hash: string
   until: string
-  /** It came so soon after the one before that nobody can have typed anything between. */
+  /** It came so soon after the previous one that nobody can have typed anything in between. */
   isRepeated: boolean
 }
 
-/** Who presses twice has typed once. */
+/** Calls closer together count as one press repeated. */
 const pressedTwiceSeconds = 3
 
 /**
- * Count a try, or null where the window is full. One statement for all processes: of those that come at one moment no
- * more pass than may. What is refused
- * is not counted.
+ * Counts a try, or returns null if the window is full. One statement serves all processes, so that parallel tries
+ * cannot exceed the limit. Refused tries are not counted.
  */
 export async function countTry(
   db: Db,
@@ -45,7 +44,7 @@ export async function countTry(
 
 const prepared = new WeakMap<Db, ReturnType<typeof prepare>>()
 
-/** Every sign-in counts three times: the statement is put together once. */
+/** Every sign-in counts three tries, so the statement is built only once. */
 function counting(db: Db): ReturnType<typeof prepare> {
   const known = prepared.get(db) ?? prepare(db)
   prepared.set(db, known)
@@ -78,7 +77,7 @@ function prepare(db: Db) {
     .prepare('count-try')
 }
 
-/** Until a full window is over. */
+/** Returns the seconds until the full window ends. */
 export async function secondsLeft(
   db: Db,
   { secret, now }: Pick<Platform, 'secret' | 'now'>,
@@ -91,7 +90,7 @@ export async function secondsLeft(
   return row ? Math.max(1, Math.ceil((Date.parse(row.until) - now().getTime()) / 1000)) : secondsOf(per)
 }
 
-/** Take back what was counted; a window that has begun since then is another one. */
+/** Gives a counted try back, unless a new window has started since. */
 export async function giveBack(db: Db, { kind, name_hash, until }: Counted): Promise<void> {
   await db
     .update(countedTries)
@@ -99,7 +98,7 @@ export async function giveBack(db: Db, { kind, name_hash, until }: Counted): Pro
     .where(and(isCountOf(kind, name_hash), eq(countedTries.until, until), gt(countedTries.tries, 0)))
 }
 
-/** Forget the windows that are over. */
+/** Deletes expired windows. */
 export async function sweepCounts({ db, now }: Pick<Platform, 'db' | 'now'>): Promise<void> {
   await db.delete(countedTries).where(lt(countedTries.until, now().toISOString()))
 }

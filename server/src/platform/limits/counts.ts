@@ -11,9 +11,9 @@ declare module 'fastify' {
     counts: Counts
   }
   interface FastifyRequest {
-    /** What was counted for this call in the database, each with what it was counted by. */
+    /** Tries counted for this call in the database. */
     counted: Noted[] | null
-    /** Each gives back a place this call took in the memory of the process. */
+    /** Functions that give back the places this call took in the memory of the process. */
     floodPlaces: (() => void)[] | null
   }
 }
@@ -23,26 +23,23 @@ interface Noted extends Counted {
   isOfAddress: boolean
 }
 
-/**
- * Whoever has a cookie of a device may have made it up: at most so many from one address are looked for while a flood
- * comes from there.
- */
+/** Device cookies can be invented, so during a flood only this many per address are looked up. */
 const lookedFor = { max: 300, per: '1 minute' }
 
 export type Counts = ReturnType<typeof createCounts>
 
 interface Manner {
   isOfAddress?: boolean
-  /** So many tries on known devices of one account pass when the limit is full. */
+  /** Reserve for a full limit: this many tries per account still pass from its trusted devices. */
   ofDevice?: number | undefined
-  /** Of the account alone whose e-mail is counted. */
+  /** Only accounts with the counted e-mail have the reserve. */
   ofOwner?: boolean | undefined
 }
 
-/** What calls try, counted in the database: for all processes together, and on after a restart. */
+/** Counts tries in the database, for all processes together and across restarts. */
 export function createCounts(
   platform: Pick<Platform, 'db' | 'secret' | 'now' | 'refusals' | 'log'>,
-  /** The account whose owner has shown on the device of a call that it is theirs; with an e-mail, one that has it. */
+  /** Returns the account that trusts the device of a call; with an e-mail, only an account that has it. */
   accountBehind: (request: FastifyRequest, email: string | null) => Promise<string | null>,
 ) {
   const { db, refusals, log } = platform
@@ -62,8 +59,8 @@ export function createCounts(
   }
 
   /**
-   * As many presses as a limit bears may find what they had made, and count for nothing. Those after them count: what
-   * is found costs us as well.
+   * Gives back the tries of a repeated call that found its earlier result, up to the limit per window. More repetitions
+   * count, because finding also costs work.
    */
   async function giveBackFound(request: FastifyRequest): Promise<void> {
     const noted = request.counted ?? []
@@ -78,8 +75,8 @@ export function createCounts(
   }
 
   /**
-   * Where a limit is full, the account behind a device that is known has a few tries of its own: strangers close
-   * nothing to whom we know.
+   * If a limit is full, an account has some reserve tries on its trusted devices, so that strangers cannot lock its
+   * owner out.
    */
   async function passesByDevice(
     request: FastifyRequest,
@@ -95,8 +92,8 @@ export function createCounts(
   }
 
   /**
-   * As `passesByDevice`, of a flood: who makes up devices does not make the database look for each. A device that is
-   * found takes no place of those.
+   * Like `passesByDevice`, during a flood: the number of device look-ups is limited, because devices can be invented. A
+   * device that is found does not use the limit up.
    */
   async function passesFloodByDevice(request: FastifyRequest, tried: Try, manner: Manner): Promise<boolean> {
     const looked = request.headers.cookie ? deviceLookUps.take(tried.name) : null
@@ -107,8 +104,8 @@ export function createCounts(
   }
 
   /**
-   * Whose fault a failure is says to whom a try is given back: ours counts against nobody, and who is refused for
-   * themselves not against the address.
+   * Gives tries back after a failure: all of them if the fault is ours, and that of the shared address if the refusal
+   * concerns only this person.
    */
   async function settle(request: FastifyRequest, error: unknown): Promise<void> {
     if (error instanceof Invalid) return
@@ -119,9 +116,8 @@ export function createCounts(
 
   return {
     /**
-     * Count a try of a call, or refuse it. A whole school shares an address: who is pressed twice in one go, and who is
-     * refused for themselves, does not count
-     * against it.
+     * Counts a try or refuses the call. A whole school shares an address, so repeated presses and refusals of one
+     * person are not counted against it.
      */
     async count(request: FastifyRequest, tried: Try, manner: Manner = {}): Promise<void> {
       const { isOfAddress = false } = manner
@@ -133,8 +129,8 @@ export function createCounts(
     },
     createFlood: (bound: Bound): Flood => createFlood(bound, platform.now),
     /**
-     * As `count`, by address, where a flood is turned away before the database is asked. Only of who says to be known
-     * it is asked then.
+     * Counts by address. A flood is refused before the database is queried, except for calls that claim a trusted
+     * device.
      */
     async countAddress(
       request: FastifyRequest,
@@ -150,9 +146,7 @@ export function createCounts(
       await this.count(request, tried, { isOfAddress: true, ofDevice })
     },
     giveBackFound,
-    /**
-     * What we could not do at this moment is nobody's try. Where the database is away nobody waits for that as well.
-     */
+    /** Gives tries back after a failure of our own. If the database is unreachable, the answer does not wait for it. */
     async settleFailure(request: FastifyRequest, error: unknown): Promise<void> {
       const settled = settle(request, error).catch((failure: unknown) =>
         log.warn({ err: failure }, 'a count was not given back'),

@@ -1,13 +1,13 @@
 import { secondsOf, type Bound } from '../http/window.rules.ts'
 
-/** So many names fit; who is forgotten too early is counted in the database all the same. */
+/** Maximum number of names in memory; a name dropped too early is still counted in the database. */
 const mostNames = 50_000
 
 export type Flood = ReturnType<typeof createFlood>
 
 /**
- * A bound in the memory of this process: a flood is turned away without asking the database. What is refused is not
- * counted.
+ * Creates a limit in the memory of this process, so that a flood is refused without querying the database. Refused
+ * tries are not counted.
  */
 export function createFlood({ max, per }: Bound, now: () => Date) {
   const counts = new Map<string, { tries: number; until: number }>()
@@ -22,7 +22,7 @@ export function createFlood({ max, per }: Bound, now: () => Date) {
   }
 
   return {
-    /** How to give the place back, or after how many seconds there is one. */
+    /** Returns a function that gives the place back, or the seconds until a place is free. */
     take(name: string): { giveBack: () => void } | { seconds: number } {
       const at = now().getTime()
       const known = counts.get(name)

@@ -21,7 +21,7 @@ const tries = async (...kinds: string[]) => {
 }
 const counted = () => platform.database.query('', 'select kind, tries, until from counted_tries order by kind', [])
 
-/** Another process on the same database, or this one begun anew. */
+/** Another process on the same database, or this one after a restart. */
 async function anotherProcess(): Promise<Visitor> {
   const app = await createApp({ ...platform })
   onTestFinished(() => app.close())
@@ -55,7 +55,7 @@ test('of those that come at one moment no more pass than may, and what is given 
   expect(await countTry(platform.db, platform, few)).toBeNull()
   expect(await countTry(platform.db, platform, { ...few, name: 'somebody else' })).not.toBeNull()
   clock.forward({ minutes: 10 })
-  // Of a window that is over nothing is given back.
+  // A try of an expired window is not given back.
   expect(await countTry(platform.db, platform, few)).not.toBeNull()
   for (const one of passed) await giveBack(platform.db, one)
   expect(await counted()).toMatchObject([{ tries: 1 }, { tries: 1 }])
@@ -81,7 +81,7 @@ test('who takes a test is counted nowhere', async () => {
   expect(await counted()).toEqual([])
 })
 
-/** A call of which the body says what becomes of it. */
+/** A call whose body determines how it ends. */
 const press = post('/api/press', {
   summary: 'A call of the test',
   for: 'anyone',
@@ -158,7 +158,7 @@ test('what nobody foresaw is given back as well', async () => {
   await expect.poll(async () => (await counted())[0]?.tries).toBe(0)
 })
 
-/** Nothing can be counted until it is put back, which it is at the latest when the test ends. */
+/** Makes counting fail until the returned function is called, at the latest when the test ends. */
 async function countNothing(): Promise<() => Promise<unknown>> {
   await platform.database.query('', 'alter table counted_tries rename to counted_elsewhere', [])
   const back = () => platform.database.query('', 'alter table if exists counted_elsewhere rename to counted_tries', [])
@@ -239,7 +239,7 @@ test('whom the address has sent too many SMS for counts against it', async () =>
   expect(await tries('POST /api/sms address 0')).toEqual([2])
 })
 
-/** The cookie of a device on which somebody has signed in just now. */
+/** Returns the cookie of a device on which somebody has just signed in. */
 async function newDevice(member: CastMember = aruzhan): Promise<{ cookie: string }> {
   const { headers } = await guest.call(signIn, { body: { member: member.id, password: castPassword } })
   return { cookie: String(headers['set-cookie']).split(';')[0] ?? '' }
@@ -248,7 +248,7 @@ const sinceYesterday = async () => {
   clock.forward({ days: 1 })
   await platform.database.query('', 'delete from counted_tries', [])
 }
-/** The cookie of a device that has been known for a day; one that is made up looks the same. */
+/** Returns the cookie of a device trusted for a day; an invented one looks the same. */
 async function knownDevice(member?: CastMember): Promise<{ cookie: string }> {
   const device = await newDevice(member)
   await sinceYesterday()
@@ -290,7 +290,7 @@ test('who makes up devices while an address is flooded makes the database look f
   for (let number = 0; number < 299; number += 1) await send('wrong', 'one', madeUp)
   expect(await send('wrong', 'one', known)).toBe(422)
   await send('wrong', 'one', madeUp)
-  // Nobody is looked for now.
+  // No more devices are looked up now.
   expect(await send('wrong', 'one', known)).toBe(429)
   clock.forward({ minutes: 1 })
   expect(await send('wrong', 'one', known)).toBe(422)
@@ -313,8 +313,8 @@ test('one person pressed many times in one go on a known device counts once agai
 })
 
 /**
- * What becomes of presses from these devices where the limit of the address is full and bears one more of each account
- * behind them.
+ * Returns the statuses of calls from these devices while the limit of the address is full and each account has a
+ * reserve of one.
  */
 async function whereFull(...devices: object[]): Promise<number[]> {
   const send = await pressing({ ...threeOfAddress, ofDevice: 1 })

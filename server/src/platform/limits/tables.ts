@@ -2,20 +2,19 @@ import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core
 import { moment } from '../database/columns.ts'
 
 /**
- * How often something was tried, by whom or from where, in the window that runs. The table is unlogged (a line of its
- * migration): counting waits for no disk,
- * and is forgotten only where the database itself falls.
+ * Number of tries by kind and person or address in the current window. The table is unlogged (see its migration), so
+ * counting does not wait for the disk, and counts are lost only if the database crashes.
  */
 export const countedTries = pgTable(
   'counted_tries',
   {
     kind: text().notNull(),
-    /** Keyed: nobody reads an IIN, a phone or an address from it. */
+    /** A keyed hash, so that no IIN, phone or address can be read from the table. */
     name_hash: text().notNull(),
     tries: integer().notNull(),
     until: moment().notNull(),
     last_at: moment().notNull(),
-    /** The last one came right after the one before it. */
+    /** The last try came right after the one before it. */
     is_repeated: boolean().notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.kind, table.name_hash] })],
