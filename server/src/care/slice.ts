@@ -4,6 +4,7 @@ import * as card from '#contract/care/pupil-card'
 import { refusals } from '#contract/care/refusals'
 import * as registry from '#contract/care/registry'
 import * as worries from '#contract/care/worries'
+import { contextOf } from '../platform/context.ts'
 import type { Slice } from '../platform/slice.ts'
 import { demo } from './demo.ts'
 import en from './en.json' with { type: 'json' }
@@ -29,7 +30,7 @@ export const slice: Slice = {
   },
   own: ownRecords,
   ofChild: async (platform, { parent, link_id, language }) => ({
-    notes: await listChildNotes(platform, parent, link_id, language),
+    notes: await listChildNotes(contextOf(platform, { user: parent, language }), link_id),
   }),
   demo,
 }

@@ -4,9 +4,8 @@ import type { EditedFields, editPupil as endpoint } from '#contract/care/pupil-c
 import { notify } from '../../notifications/notify.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { newId } from '../../platform/id.ts'
-import type { Platform } from '../../platform/platform.ts'
 import { refuse } from '../../platform/refusal.ts'
-import type { Caller } from '../../platform/http/serve.ts'
+import type { Context } from '../../platform/context.ts'
 import { openRecord, refuseUnseen } from '../../profiles/policy/open-record.ts'
 import { guardians, students } from '../../profiles/tables.ts'
 import { careChanges } from './tables.ts'
@@ -15,8 +14,8 @@ import { users } from '../../users/tables.ts'
 type Edited = z.infer<typeof endpoint.body>
 
 /** What staff may change, whole: a look at personal data. */
-export async function readEdited({ db, now }: Platform, caller: Caller, studentId: string): Promise<EditedFields> {
-  await openRecord(db, caller, { student_id: studentId, what: 'contacts', now: now(), reason: 'data' })
+export async function readEdited({ platform: { db, now }, user }: Context, studentId: string): Promise<EditedFields> {
+  await openRecord(db, user, { student_id: studentId, what: 'contacts', now: now(), reason: 'data' })
   return readFields(db, studentId)
 }
 
@@ -25,12 +24,11 @@ export async function readEdited({ db, now }: Platform, caller: Caller, studentI
  * other values than stand there now would write the old ones back, and is told.
  */
 export async function editPupil(
-  { db, now }: Platform,
-  caller: Caller,
+  { platform: { db, now }, user }: Context,
   studentId: string,
   { comment, seen, ...form }: Edited,
 ): Promise<void> {
-  await refuseUnseen(db, caller, { purpose: 'profile', student_id: studentId })
+  await refuseUnseen(db, user, { purpose: 'profile', student_id: studentId })
   const at = now().toISOString()
   await db.transaction(async (tx) => {
     await tx
@@ -38,14 +36,14 @@ export async function editPupil(
       .from(students)
       .where(eq(students.student_id, studentId))
       .for('no key update')
-    const known = await readFields(tx, studentId)
-    const { before, after } = changedFields(known, form)
+    const stored = await readFields(tx, studentId)
+    const { before, after } = changedFields(stored, form)
     if (Object.keys(after).length === 0) return
-    if (Object.keys(changedFields(known, seen).after).length > 0) return refuse('data-changed')
+    if (Object.keys(changedFields(stored, seen).after).length > 0) return refuse('data-changed')
     await writeFields(tx, studentId, form)
     await tx
       .insert(careChanges)
-      .values({ student_id: studentId, id: newId(), changed_by: caller.id, before, after, comment, at })
+      .values({ student_id: studentId, id: newId(), changed_by: user.id, before, after, comment, at })
     await notify(tx, {
       user_id: studentId,
       kind: 'data-edited',
@@ -92,11 +90,11 @@ async function writeFields(
 
 /** What differs between what was there and what was sent, by field, as it was and as it is. */
 function changedFields<Fields extends object>(
-  known: Fields,
+  stored: Fields,
   sent: Fields,
 ): { before: Partial<Fields>; after: Partial<Fields> } {
-  const differs = ([name, value]: [string, unknown]) => Reflect.get(known, name) !== value
+  const differs = ([name, value]: [string, unknown]) => Reflect.get(stored, name) !== value
   const after = Object.fromEntries(Object.entries(sent).filter(differs))
-  const before = Object.fromEntries(Object.keys(after).map((name) => [name, Reflect.get(known, name)]))
+  const before = Object.fromEntries(Object.keys(after).map((name) => [name, Reflect.get(stored, name)]))
   return { before: before as Partial<Fields>, after: after as Partial<Fields> }
 }

@@ -1,7 +1,5 @@
 import type { PupilCard } from '#contract/care/pupil-card'
-import type { Language } from '#contract/values/locale'
-import type { Platform } from '../../platform/platform.ts'
-import type { Caller } from '../../platform/http/serve.ts'
+import type { Context } from '../../platform/context.ts'
 import { parentsOf } from '../../profiles/links/parents-of.ts'
 import { viewsOf } from '../../profiles/links/views-of.ts'
 import { refuseUnseen } from '../../profiles/policy/open-record.ts'
@@ -17,23 +15,19 @@ import { attemptsUnderWay, resultsOf } from './tests-of.ts'
 const shownViews = 20
 
 /** A pupil with all that has happened, as a psychologist who has them in care sees it. */
-export async function readCard(
-  platform: Platform,
-  caller: Caller,
-  studentId: string,
-  language: Language,
-): Promise<PupilCard> {
+export async function readCard(context: Context, studentId: string): Promise<PupilCard> {
+  const { platform, user, language } = context
   const { db, now } = platform
-  await refuseUnseen(db, caller, { purpose: 'profile', student_id: studentId })
-  const place = await ownPlace(db, caller.id)
-  await recordFirstView(db, caller, { student_id: studentId, what: 'card', now: now() })
+  await refuseUnseen(db, user, { purpose: 'profile', student_id: studentId })
+  const place = await ownPlace(db, user.id)
+  await recordFirstView(db, user, { student_id: studentId, what: 'card', now: now() })
   const consents = await consentsOf(db, studentId)
   const links = await parentsOf(db, studentId)
-  const views = await viewsOf(platform, { student_id: studentId, reader_id: caller.id, language })
+  const views = await viewsOf(platform, { student_id: studentId, reader_id: user.id, language })
   return {
-    person: await readPerson(platform, studentId, consents[0] ?? null, language),
-    results: await resultsOf(platform, studentId, language),
-    attempts: await attemptsUnderWay(platform, studentId, language),
+    person: await readPerson(context, studentId, consents[0] ?? null),
+    results: await resultsOf(context, studentId),
+    attempts: await attemptsUnderWay(context, studentId),
     consents,
     links: links.map(({ id, name, state, created_at, decided_at }) => ({
       id,
@@ -43,9 +37,9 @@ export async function readCard(
     })),
     changes: await changesOf(db, studentId),
     meetings: await meetingsOf(db, studentId),
-    notes: await notesFor(db, caller.id, place, studentId),
+    notes: await notesFor(db, { student_id: studentId, reader_id: user.id }, place),
     audience: await audienceOf(db, place, studentId),
-    drafts: await draftsOf(db, studentId, caller.id),
+    drafts: await draftsOf(db, studentId, user.id),
     views: views.slice(0, shownViews),
   }
 }

@@ -3,17 +3,15 @@ import type { PupilCard } from '#contract/care/pupil-card'
 import { ageOn } from '#contract/values/age-band'
 import { dayOf } from '#contract/values/kazakhstan-time'
 import { maskedIin } from '#contract/values/iin'
-import type { Language } from '#contract/values/locale'
 import { maskedPhone } from '#contract/values/phone'
-import type { Platform } from '../../platform/platform.ts'
 import { readProfile } from '../../profiles/read-profile.ts'
+import type { Context } from '../../platform/context.ts'
 
 /** Who it is, masked as in the registry. */
 export async function readPerson(
-  platform: Platform,
+  { platform, language }: Context,
   studentId: string,
   consent: PupilCard['consents'][number] | null,
-  language: Language,
 ): Promise<PupilCard['person']> {
   const profile = await readProfile(platform, studentId, language)
   const { last_name, first_name, patronymic, gender, birth_date, photo_state, iin, phone, guardian } = profile

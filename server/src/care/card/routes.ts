@@ -1,15 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 import * as api from '#contract/care/pupil-card'
+import { contextOf } from '../../platform/context.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { editPupil, readEdited } from './edit-pupil.ts'
 import { readCard } from './read-card.ts'
 
 export function routes(app: FastifyInstance, platform: Platform): void {
-  serve(app, api.readPupilCard, ({ user, params, language }) => readCard(platform, user, params.id, language))
-  serve(app, api.readEditedFields, ({ user, params }) => readEdited(platform, user, params.id))
-  serve(app, api.editPupil, async ({ user, params, body, language }) => {
-    await editPupil(platform, user, params.id, body)
-    return { message: platform.translate(language, 'care.saved.data') }
+  serve(app, api.readPupilCard, (call) => readCard(contextOf(platform, call), call.params.id))
+  serve(app, api.readEditedFields, (call) => readEdited(contextOf(platform, call), call.params.id))
+  serve(app, api.editPupil, async (call) => {
+    await editPupil(contextOf(platform, call), call.params.id, call.body)
+    return { message: platform.translate(call.language, 'care.saved.data') }
   })
 }

@@ -1,19 +1,14 @@
 import { and, desc, eq, notExists } from 'drizzle-orm'
 import type { PupilCard } from '#contract/care/pupil-card'
-import type { Language } from '#contract/values/locale'
 import { attempts } from '../../diagnostics/rows/attempts.tables.ts'
 import { catalogueOf } from '../../diagnostics/catalogue/catalogue.ts'
 import { resultsInALine } from '../../diagnostics/results/results-in-a-line.ts'
 import { results } from '../../diagnostics/rows/results.tables.ts'
-import type { Platform } from '../../platform/platform.ts'
+import type { Context } from '../../platform/context.ts'
 
 const most = 100
 
-export async function resultsOf(
-  platform: Platform,
-  studentId: string,
-  language: Language,
-): Promise<PupilCard['results']> {
+export async function resultsOf({ platform, language }: Context, studentId: string): Promise<PupilCard['results']> {
   const { db } = platform
   const rows = await db
     .select({ id: results.id })
@@ -30,9 +25,8 @@ export async function resultsOf(
 
 /** Tests that run, and those that have ended and are not counted yet. */
 export async function attemptsUnderWay(
-  platform: Platform,
+  { platform, language }: Context,
   studentId: string,
-  language: Language,
 ): Promise<PupilCard['attempts']> {
   const { db } = platform
   const counted = db

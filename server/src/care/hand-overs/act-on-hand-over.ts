@@ -1,25 +1,21 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { handOver as endpoint } from '#contract/care/hand-overs'
-import type { Platform } from '../../platform/platform.ts'
 import { refuse } from '../../platform/refusal.ts'
-import type { Caller } from '../../platform/http/serve.ts'
+import type { Context } from '../../platform/context.ts'
 import { refuseUnseen } from '../../profiles/policy/open-record.ts'
 import { careNotes } from '../notes/tables.ts'
 import { ownPlace } from '../own-place.ts'
 import { handedNotes, handOvers } from '../notes/hand-overs.tables.ts'
 import { takersOf, notifyOfHandOver } from './notify-of-hand-overs.ts'
 
-type Acting = Pick<Platform, 'db' | 'now'>
-
 /** Gives the chosen working notes of the own school and a word along, once. */
 export async function handOver(
-  { db, now }: Acting,
-  caller: Caller,
+  { platform: { db, now }, user }: Context,
   id: string,
   { word, notes }: z.infer<typeof endpoint.body>,
 ): Promise<void> {
-  const { school_id } = await ownPlace(db, caller.id)
+  const { school_id } = await ownPlace(db, user.id)
   await db.transaction(async (tx) => {
     const [row] = await tx.select().from(handOvers).where(eq(handOvers.id, id)).for('update')
     if (!row || !school_id || row.from_school_id !== school_id) return refuse('not-found')
@@ -34,10 +30,10 @@ export async function handOver(
     const chosen = notes.length > 0 ? await tx.select({ id: careNotes.id }).from(careNotes).where(own) : []
     if (chosen.length !== new Set(notes).size) return refuse('not-found')
     const at = now().toISOString()
-    await tx.update(handOvers).set({ word, handed_by: caller.id, handed_at: at }).where(eq(handOvers.id, id))
+    await tx.update(handOvers).set({ word, handed_by: user.id, handed_at: at }).where(eq(handOvers.id, id))
     if (chosen.length > 0)
       await tx.insert(handedNotes).values(chosen.map((note) => ({ student_id, hand_over_id: id, note_id: note.id })))
-    await notifyOfHandOver(tx, await takersOf(tx, row), 'hand-over-given', at)
+    await notifyOfHandOver(tx, await takersOf(tx, row), { kind: 'hand-over-given', at })
   })
 }
 
@@ -45,16 +41,16 @@ export async function handOver(
  * Takes a hand-over for the own place: the school that the pupil went to, or, where no school is named, the centre
  * where the pupil is in care now.
  */
-export async function acceptHandOver({ db, now }: Acting, caller: Caller, id: string): Promise<void> {
+export async function acceptHandOver({ platform: { db, now }, user }: Context, id: string): Promise<void> {
   const [row] = await db.select().from(handOvers).where(eq(handOvers.id, id))
   if (!row) return refuse('not-found')
-  await refuseUnseen(db, caller, { purpose: 'profile', student_id: row.student_id })
-  const place = await ownPlace(db, caller.id)
+  await refuseUnseen(db, user, { purpose: 'profile', student_id: row.student_id })
+  const place = await ownPlace(db, user.id)
   if (place.school_id !== row.to_school_id) return refuse('not-found')
   if (!row.handed_at) return refuse('hand-over-waits')
   const accepted = await db
     .update(handOvers)
-    .set({ accepted_by: caller.id, accepted_at: now().toISOString(), ...place })
+    .set({ accepted_by: user.id, accepted_at: now().toISOString(), ...place })
     // The pupil may have gone on between the two looks.
     .where(
       and(

@@ -9,7 +9,7 @@ import { localName } from '../../places/local-name.ts'
 import { schools } from '../../places/tables.ts'
 import type { Db } from '../../platform/database/db.ts'
 import type { Platform } from '../../platform/platform.ts'
-import type { Caller } from '../../platform/http/serve.ts'
+import type { Context } from '../../platform/context.ts'
 import { visibleTo } from '../../profiles/policy/may-see.ts'
 import { recordFirstViews } from '../../profiles/policy/record-view.ts'
 import { careNotes } from '../notes/tables.ts'
@@ -27,21 +27,17 @@ const most = 100
  * Pupils who changed schools. The old place sees the name and its own working notes, nothing else of the pupil; the new
  * one sees that something waits. The first look of a day at each is written down.
  */
-export async function listHandOvers(
-  platform: Pick<Platform, 'db' | 'now'>,
-  caller: Caller,
-  language: Language,
-): Promise<HandOvers> {
+export async function listHandOvers({ platform, user, language }: Context): Promise<HandOvers> {
   const { db, now } = platform
-  const { school_id } = await ownPlace(db, caller.id)
+  const { school_id } = await ownPlace(db, user.id)
   const leaving = school_id
     ? await rowsOf(db, and(eq(handOvers.from_school_id, school_id), isNull(handOvers.handed_at)), language)
     : []
   // A psychologist of the school waits for it, and the centre sees that it is on its way.
   const mine = school_id ? eq(handOvers.to_school_id, school_id) : undefined
-  const isSeen = await visibleTo(db, caller, { purpose: 'profile', student_id: handOvers.student_id })
+  const isSeen = await visibleTo(db, user, { purpose: 'profile', student_id: handOvers.student_id })
   const arriving = await rowsOf(db, and(isNull(handOvers.accepted_at), mine, isSeen), language)
-  await recordFirstViews(db, caller, {
+  await recordFirstViews(db, user, {
     student_ids: [...new Set([...leaving, ...arriving].map(({ student_id }) => student_id))],
     what: 'profile',
     now: now(),
@@ -53,7 +49,7 @@ export async function listHandOvers(
 }
 
 type Row = Awaited<ReturnType<typeof rowsOf>>[number]
-const told = ({ id, name, left_at, from, to }: Row) => ({ id, name, left_at, from: from ?? '', to: to ?? '' })
+const shownRow = ({ id, name, left_at, from, to }: Row) => ({ id, name, left_at, from: from ?? '', to: to ?? '' })
 const newSchools = alias(schools, 'new_schools')
 const newNames = inLanguages(newSchools, 'name')
 
@@ -107,7 +103,7 @@ async function leavingOf(
     ...meetings.map(({ host_id }) => host_id),
   ])
   return {
-    ...told(row),
+    ...shownRow(row),
     notes: notes.map(({ author_id: author, ...note }) => ({ ...note, author: names.get(author) ?? '' })),
     meetings: meetings.map(({ host_id, ...meeting }) => ({ ...meeting, host: names.get(host_id) ?? '' })),
   }
@@ -121,7 +117,7 @@ async function arrivingOf(db: Db, row: Row, schoolId: string | null): Promise<Ha
   const names = await namesOf(db, row.handed_by ? [row.handed_by] : [])
   const is_handed = row.handed_at !== null
   return {
-    ...told(row),
+    ...shownRow(row),
     student_id: row.student_id,
     is_handed,
     word: row.word,

@@ -27,11 +27,11 @@ export async function notifyOfHandOvers({ db, now }: Pick<Platform, 'db' | 'now'
       .orderBy(asc(handOvers.left_at))
       .limit(aRound)
       .for('update', { skipLocked: true })
-    for (const row of rows) await tellOne(tx, row, at)
+    for (const row of rows) await processOne(tx, row, at)
   })
 }
 
-async function tellOne(
+async function processOne(
   db: Db,
   { student_id, id, from_school_id, to_school_id, handed_at }: typeof handOvers.$inferSelect,
   at: string,
@@ -66,8 +66,8 @@ async function tellOne(
   }
   // Given already and then redirected: the old school has done its part.
   if (handed_at !== null)
-    await notifyOfHandOver(db, await takersOf(db, { student_id, to_school_id }), 'hand-over-given', at)
-  else await tellBoth(db, { student_id, from_school_id, to_school_id }, at)
+    await notifyOfHandOver(db, await takersOf(db, { student_id, to_school_id }), { kind: 'hand-over-given', at })
+  else await notifyBoth(db, { student_id, from_school_id, to_school_id }, at)
   await db
     .update(handOvers)
     .set({ told_at: at })
@@ -75,7 +75,7 @@ async function tellOne(
 }
 
 type Way = Pick<typeof handOvers.$inferSelect, 'student_id' | 'from_school_id' | 'to_school_id'>
-async function tellBoth(db: Db, { student_id, from_school_id, to_school_id }: Way, at: string): Promise<void> {
+async function notifyBoth(db: Db, { student_id, from_school_id, to_school_id }: Way, at: string): Promise<void> {
   const givers = await db
     .select({ id: users.id })
     .from(staff)
@@ -87,8 +87,8 @@ async function tellBoth(db: Db, { student_id, from_school_id, to_school_id }: Wa
         isNull(users.blocked_at),
       ),
     )
-  await notifyOfHandOver(db, givers, 'hand-over-leaving', at)
-  await notifyOfHandOver(db, await takersOf(db, { student_id, to_school_id }), 'hand-over-arriving', at)
+  await notifyOfHandOver(db, givers, { kind: 'hand-over-leaving', at })
+  await notifyOfHandOver(db, await takersOf(db, { student_id, to_school_id }), { kind: 'hand-over-arriving', at })
 }
 
 type Row = Pick<typeof handOvers.$inferSelect, 'student_id' | 'to_school_id'>
@@ -102,8 +102,7 @@ export async function takersOf(db: Db, { student_id, to_school_id }: Row): Promi
 export const notifyOfHandOver = (
   db: Db,
   people: readonly { id: string }[],
-  kind: 'hand-over-leaving' | 'hand-over-arriving' | 'hand-over-given',
-  at: string,
+  { kind, at }: { kind: 'hand-over-leaving' | 'hand-over-arriving' | 'hand-over-given'; at: string },
 ): Promise<void> =>
   notifyAll(
     db,

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as api from '#contract/care/hand-overs'
+import { contextOf } from '../../platform/context.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { acceptHandOver, handOver } from './act-on-hand-over.ts'
@@ -7,13 +8,13 @@ import { listHandOvers } from './list-hand-overs.ts'
 
 export function routes(app: FastifyInstance, platform: Platform): void {
   const { translate } = platform
-  serve(app, api.listHandOvers, ({ user, language }) => listHandOvers(platform, user, language))
-  serve(app, api.handOver, async ({ user, params, body, language }) => {
-    await handOver(platform, user, params.id, body)
-    return { message: translate(language, 'care.saved.handed') }
+  serve(app, api.listHandOvers, (call) => listHandOvers(contextOf(platform, call)))
+  serve(app, api.handOver, async (call) => {
+    await handOver(contextOf(platform, call), call.params.id, call.body)
+    return { message: translate(call.language, 'care.saved.handed') }
   })
-  serve(app, api.acceptHandOver, async ({ user, params, language }) => {
-    await acceptHandOver(platform, user, params.id)
-    return { message: translate(language, 'care.saved.accepted') }
+  serve(app, api.acceptHandOver, async (call) => {
+    await acceptHandOver(contextOf(platform, call), call.params.id)
+    return { message: translate(call.language, 'care.saved.accepted') }
   })
 }

@@ -2,8 +2,7 @@ import { and, desc, eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Draft, saveNoteDraft as endpoint } from '#contract/care/notes'
 import type { Db } from '../../platform/database/db.ts'
-import type { Platform } from '../../platform/platform.ts'
-import type { Caller } from '../../platform/http/serve.ts'
+import type { Context } from '../../platform/context.ts'
 import { refuseUnseen } from '../../profiles/policy/open-record.ts'
 import { careNoteDrafts as drafts } from './tables.ts'
 
@@ -12,13 +11,12 @@ const isOf = (studentId: string, authorId: string) =>
 
 /** Keeps what an author has typed about a pupil; nothing typed, nothing kept. */
 export async function storeNoteDraft(
-  { db, now }: Platform,
-  caller: Caller,
+  { platform: { db, now }, user }: Context,
   studentId: string,
   { words, layer, note }: z.infer<typeof endpoint.body>,
 ): Promise<void> {
-  await refuseUnseen(db, caller, { purpose: 'profile', student_id: studentId })
-  const key = { student_id: studentId, author_id: caller.id, note_id: note }
+  await refuseUnseen(db, user, { purpose: 'profile', student_id: studentId })
+  const key = { student_id: studentId, author_id: user.id, note_id: note }
   if (words.trim() === '') return forgetDraft(db, key)
   const typed = { words, layer, saved_at: now().toISOString() }
   await db

@@ -14,9 +14,13 @@ import { handedNotes, handOvers } from './hand-overs.tables.ts'
 export const readableBy = (db: Db, place: Place): SQL | undefined =>
   or(ne(careNotes.layer, 'private'), isPlace(careNotes, place), handedTo(db, place))
 
-export async function notesFor(db: Db, readerId: string, place: Place, studentId: string): Promise<Note[]> {
-  const rows = await readNotes(db, and(eq(careNotes.student_id, studentId), readableBy(db, place)))
-  return rows.map(({ author_id, ...row }) => ({ ...row, is_own: author_id === readerId }))
+export async function notesFor(
+  db: Db,
+  { student_id, reader_id }: { student_id: string; reader_id: string },
+  place: Place,
+): Promise<Note[]> {
+  const rows = await readNotes(db, and(eq(careNotes.student_id, student_id), readableBy(db, place)))
+  return rows.map(({ author_id, ...row }) => ({ ...row, is_own: author_id === reader_id }))
 }
 
 /**

@@ -1,9 +1,8 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { NoteVersion } from '#contract/care/notes'
-import type { Db } from '../../platform/database/db.ts'
 import { refuse } from '../../platform/refusal.ts'
-import type { Caller } from '../../platform/http/serve.ts'
+import type { Context } from '../../platform/context.ts'
 import { refuseUnseen } from '../../profiles/policy/open-record.ts'
 import { ownPlace } from '../own-place.ts'
 import { readableBy } from './note-rows.ts'
@@ -16,13 +15,12 @@ import { users } from '../../users/tables.ts'
  * at, as the note itself was.
  */
 export async function noteVersions(
-  db: Db,
-  caller: Caller,
+  { platform: { db }, user }: Context,
   studentId: string,
   noteId: string,
 ): Promise<z.infer<typeof NoteVersion>[]> {
-  await refuseUnseen(db, caller, { purpose: 'profile', student_id: studentId })
-  const place = await ownPlace(db, caller.id)
+  await refuseUnseen(db, user, { purpose: 'profile', student_id: studentId })
+  const place = await ownPlace(db, user.id)
   const [note] = await db
     .select()
     .from(careNotes)

@@ -3,9 +3,8 @@ import type * as z from 'zod/mini'
 import type { NoteLayer, saveNote as endpoint } from '#contract/care/notes'
 import { type News, notifyAll } from '../../notifications/notify.ts'
 import type { Db } from '../../platform/database/db.ts'
-import type { Platform } from '../../platform/platform.ts'
 import { refuse } from '../../platform/refusal.ts'
-import type { Caller } from '../../platform/http/serve.ts'
+import type { Context } from '../../platform/context.ts'
 import { refuseUnseen } from '../../profiles/policy/open-record.ts'
 import { users } from '../../users/tables.ts'
 import { ownPlace } from '../own-place.ts'
@@ -14,7 +13,7 @@ import { forgetDraft } from './drafts.ts'
 import { readableBy } from './note-rows.ts'
 import { careNotes, careNoteVersions } from './tables.ts'
 
-type Written = z.infer<typeof endpoint.body>
+type Body = z.infer<typeof endpoint.body>
 interface Key {
   student_id: string
   id: string
@@ -25,13 +24,12 @@ interface Key {
  * told and loses nothing.
  */
 export async function saveNote(
-  { db, now }: Pick<Platform, 'db' | 'now'>,
-  caller: Caller,
+  { platform: { db, now }, user }: Context,
   key: Key,
-  { words, layer, after, audience }: Written,
+  { words, layer, after, audience }: Body,
 ): Promise<void> {
-  await refuseUnseen(db, caller, { purpose: 'profile', student_id: key.student_id })
-  const place = await ownPlace(db, caller.id)
+  await refuseUnseen(db, user, { purpose: 'profile', student_id: key.student_id })
+  const place = await ownPlace(db, user.id)
   const at = now().toISOString()
   await db.transaction(async (tx) => {
     const number = after + 1
@@ -39,14 +37,14 @@ export async function saveNote(
       after === 0 &&
       (await tx
         .insert(careNotes)
-        .values({ ...key, ...place, author_id: caller.id, layer, words, created_at: at, changed_at: at })
+        .values({ ...key, ...place, author_id: user.id, layer, words, created_at: at, changed_at: at })
         .onConflictDoNothing()
         .returning({ id: careNotes.id }))
     if (!added || added.length === 0) {
-      const known = await lockNote(tx, key, readableBy(tx, place))
-      if (known.author_id !== caller.id) return refuse('note-of-another')
-      if (known.number === number && known.words === words && known.layer === layer) return
-      if (known.number !== after) return refuse('note-changed')
+      const stored = await lockNote(tx, key, readableBy(tx, place))
+      if (stored.author_id !== user.id) return refuse('note-of-another')
+      if (stored.number === number && stored.words === words && stored.layer === layer) return
+      if (stored.number !== after) return refuse('note-changed')
       await tx
         .update(careNotes)
         .set({ words, layer, number, changed_at: at })
@@ -55,9 +53,9 @@ export async function saveNote(
     await refuseOtherAudience(tx, place, { studentId: key.student_id, layer, key: audience })
     await tx
       .insert(careNoteVersions)
-      .values({ student_id: key.student_id, note_id: key.id, number, layer, words, by_id: caller.id, at })
-    await forgetDraft(tx, { student_id: key.student_id, author_id: caller.id, note_id: key.id })
-    await tellOfNote(tx, key.student_id, layer, at)
+      .values({ student_id: key.student_id, note_id: key.id, number, layer, words, by_id: user.id, at })
+    await forgetDraft(tx, { student_id: key.student_id, author_id: user.id, note_id: key.id })
+    await notifyOfNote(tx, { student_id: key.student_id, layer, at })
   })
 }
 
@@ -74,10 +72,13 @@ async function lockNote(db: Db, { student_id, id }: Key, readable: ReturnType<ty
  * Tells those who may read a shared note that it is there, and nothing of what it says: a notice may be seen over the
  * shoulder.
  */
-async function tellOfNote(db: Db, studentId: string, layer: NoteLayer, at: string): Promise<void> {
+async function notifyOfNote(
+  db: Db,
+  { student_id, layer, at }: { student_id: string; layer: NoteLayer; at: string },
+): Promise<void> {
   if (layer === 'private') return
-  const [pupil] = await db.select({ first_name: users.first_name }).from(users).where(eq(users.id, studentId))
-  const parents = await parentsWhoRead(db, studentId)
+  const [pupil] = await db.select({ first_name: users.first_name }).from(users).where(eq(users.id, student_id))
+  const parents = await parentsWhoRead(db, student_id)
   const toParents = parents.map(({ id, link_id }): News => ({
     user_id: id,
     kind: 'child-note-shared',
@@ -88,7 +89,7 @@ async function tellOfNote(db: Db, studentId: string, layer: NoteLayer, at: strin
   }))
   const toPupil: News[] =
     layer === 'family'
-      ? [{ user_id: studentId, kind: 'note-shared', category: 'consultations', values: {}, link: '/my-notes', at }]
+      ? [{ user_id: student_id, kind: 'note-shared', category: 'consultations', values: {}, link: '/my-notes', at }]
       : []
   await notifyAll(db, [...toParents, ...toPupil])
 }

@@ -5,8 +5,7 @@ import type { Language } from '#contract/values/locale'
 import { csvText, type Cell } from '../../platform/csv.rules.ts'
 import { inOrder, keysOfPage } from '../../platform/database/list-page.ts'
 import { formatDate } from '../../platform/format.ts'
-import type { Platform } from '../../platform/platform.ts'
-import type { Caller } from '../../platform/http/serve.ts'
+import type { Context } from '../../platform/context.ts'
 import { recordViews } from '../../profiles/policy/record-view.ts'
 import { registryList } from './registry-list.ts'
 import { registryRows } from './registry-rows.ts'
@@ -14,17 +13,16 @@ import { pupilsInCare } from './tables.ts'
 
 /** What the registry shows as a table, masked as there; each pupil in it is a look. */
 export async function exportRegistry(
-  platform: Platform,
-  caller: Caller,
+  context: Context,
   { ids: chosen, ...query }: z.infer<typeof endpoint.body>,
-  language: Language,
 ): Promise<string> {
+  const { platform, user, language } = context
   const { db, now, translate } = platform
-  const list = await registryList(platform, caller, query)
+  const list = await registryList(context, query)
   const where = chosen ? and(list.where, inArray(pupilsInCare.student_id, chosen)) : list.where
   const { ids } = await keysOfPage(db, { ...list, where }, { limit: mostInFile })
-  const rows = inOrder(ids, await registryRows(platform, ids, language), ({ id }) => id)
-  await recordViews(db, caller, { student_ids: ids, what: 'list-file', now: now() })
+  const rows = inOrder(ids, await registryRows(context, ids), ({ id }) => id)
+  await recordViews(db, user, { student_ids: ids, what: 'list-file', now: now() })
   const say = (key: string) => translate(language, `care.file.${key}`)
   return csvText([columns.map(say), ...rows.map((row) => cellsOf(row, say, language))], language)
 }

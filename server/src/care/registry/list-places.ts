@@ -1,11 +1,9 @@
 import { and, asc, eq, exists, or } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { listCarePlaces as endpoint } from '#contract/care/registry'
-import type { Language } from '#contract/values/locale'
 import { localName } from '../../places/local-name.ts'
 import { districts, localities, schools } from '../../places/tables.ts'
-import type { Db } from '../../platform/database/db.ts'
-import type { Caller } from '../../platform/http/serve.ts'
+import type { Context } from '../../platform/context.ts'
 import { waysToSee } from '../../profiles/policy/may-see.ts'
 import { pupilsInCare } from './tables.ts'
 
@@ -14,14 +12,12 @@ import { pupilsInCare } from './tables.ts'
  * either.
  */
 export async function listPlaces(
-  db: Db,
-  caller: Caller,
+  { platform: { db }, user, language }: Context,
   district: string | undefined,
-  language: Language,
 ): Promise<z.infer<typeof endpoint.reply>> {
-  if (caller.role !== 'psychologist_center') return { districts: [], schools: [] }
+  if (user.role !== 'psychologist_center') return { districts: [], schools: [] }
   const isSeen = or(
-    ...(await waysToSee(db, caller, { purpose: 'profile', rows: pupilsInCare, student_id: pupilsInCare.student_id })),
+    ...(await waysToSee(db, user, { purpose: 'profile', rows: pupilsInCare, student_id: pupilsInCare.student_id })),
   )
   const name = localName.districts[language].name
   const ofDistrict = db

@@ -1,9 +1,7 @@
 import type * as z from 'zod/mini'
 import type { listRegistry as endpoint } from '#contract/care/registry'
-import type { Language } from '#contract/values/locale'
 import { countedPage } from '../../platform/database/list-page.ts'
-import type { Platform } from '../../platform/platform.ts'
-import type { Caller } from '../../platform/http/serve.ts'
+import type { Context } from '../../platform/context.ts'
 import { recordFirstViews } from '../../profiles/policy/record-view.ts'
 import { registryList } from './registry-list.ts'
 import { registryRows } from './registry-rows.ts'
@@ -13,19 +11,18 @@ import { registryRows } from './registry-rows.ts'
  * once a day.
  */
 export async function listRegistry(
-  platform: Platform,
-  caller: Caller,
+  context: Context,
   { after, limit, ...query }: z.infer<typeof endpoint.body>,
-  language: Language,
 ): Promise<z.infer<typeof endpoint.reply>> {
+  const { platform, user } = context
   const { db, now } = platform
-  const list = await registryList(platform, caller, query)
+  const list = await registryList(context, query)
   const page = await countedPage(db, {
     list,
     query: { after, limit },
-    read: (ids) => registryRows(platform, ids, language),
+    read: (ids) => registryRows(context, ids),
     idOf: ({ id }) => id,
   })
-  await recordFirstViews(db, caller, { student_ids: page.data.map(({ id }) => id), what: 'results', now: now() })
+  await recordFirstViews(db, user, { student_ids: page.data.map(({ id }) => id), what: 'results', now: now() })
   return page
 }

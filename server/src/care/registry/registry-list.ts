@@ -4,8 +4,7 @@ import type { listRegistry as endpoint } from '#contract/care/registry'
 import { dayOf } from '#contract/values/kazakhstan-time'
 import { roleIds } from '#contract/values/role'
 import type { Listed } from '../../platform/database/list-page.ts'
-import type { Platform } from '../../platform/platform.ts'
-import type { Caller } from '../../platform/http/serve.ts'
+import type { Context } from '../../platform/context.ts'
 import { waysToSee } from '../../profiles/policy/may-see.ts'
 import { soughtOf, type Exact } from '../../profiles/users/user-search.rules.ts'
 import { bornAtAge } from './born-at-age.rules.ts'
@@ -15,16 +14,12 @@ import { users } from '../../users/tables.ts'
 export type RegistryQuery = Omit<z.infer<typeof endpoint.body>, 'after' | 'limit'>
 
 /** The pupils somebody has in care, as far as the filters let them through. */
-export async function registryList(
-  { db, now }: Pick<Platform, 'db' | 'now'>,
-  caller: Caller,
-  query: RegistryQuery,
-): Promise<Listed> {
+export async function registryList({ platform: { db, now }, user }: Context, query: RegistryQuery): Promise<Listed> {
   const sought = soughtOf(query.search ?? '')
   const isByName = query.order !== 'tested' || (sought !== null && 'key' in sought)
   return {
     from: pupils,
-    ways: await waysToSee(db, caller, { purpose: 'profile', rows: pupils, student_id: pupils.student_id }),
+    ways: await waysToSee(db, user, { purpose: 'profile', rows: pupils, student_id: pupils.student_id }),
     where: and(...filtersOf(query, dayOf(now())), await found()),
     ...(isByName
       ? { order: [pupils.name_key, pupils.student_id] }

@@ -10,6 +10,7 @@ import { catalogueOf } from '../../diagnostics/catalogue/catalogue.ts'
 import { resultsInALine } from '../../diagnostics/results/results-in-a-line.ts'
 import { localName } from '../../places/local-name.ts'
 import { schools } from '../../places/tables.ts'
+import type { Context } from '../../platform/context.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { students } from '../../profiles/tables.ts'
 import { pupilsInCare } from './tables.ts'
@@ -17,11 +18,7 @@ import { fullNameColumns } from '../../users/person-columns.ts'
 import { users } from '../../users/tables.ts'
 
 /** What the registry tells of these pupils: masked, with the newest result in a line. */
-export async function registryRows(
-  platform: Platform,
-  ids: readonly string[],
-  language: Language,
-): Promise<RegistryRow[]> {
+export async function registryRows({ platform, language }: Context, ids: readonly string[]): Promise<RegistryRow[]> {
   if (ids.length === 0) return []
   const rows = await readPupils(platform, ids, language)
   const newest = rows.flatMap(({ result_id }) => result_id ?? [])

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as api from '#contract/care/registry'
+import { contextOf } from '../../platform/context.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { exportRegistry } from './export-registry.ts'
@@ -8,20 +9,16 @@ import { listRegistry } from './list-registry.ts'
 import { showContacts } from './show-contacts.ts'
 
 export function routes(app: FastifyInstance, platform: Platform): void {
-  serve(app, api.listRegistry, ({ user, body, language }) => listRegistry(platform, user, body, language))
+  serve(app, api.listRegistry, (call) => listRegistry(contextOf(platform, call), call.body))
   serve(
     app,
     api.exportRegistry,
-    async ({ user, body, language, reply }) => {
-      void reply.type('text/csv; charset=utf-8').header('content-disposition', 'attachment; filename="pupils.csv"')
-      return exportRegistry(platform, user, body, language)
+    async (call) => {
+      void call.reply.type('text/csv; charset=utf-8').header('content-disposition', 'attachment; filename="pupils.csv"')
+      return exportRegistry(contextOf(platform, call), call.body)
     },
     [{ max: 30, per: '1 hour', by: 'account' }],
   )
-  serve(app, api.listCarePlaces, ({ user, query, language }) =>
-    listPlaces(platform.db, user, query.district_id, language),
-  )
-  serve(app, api.showContacts, ({ user, params, body, language }) =>
-    showContacts(platform, user, params.id, body, language),
-  )
+  serve(app, api.listCarePlaces, (call) => listPlaces(contextOf(platform, call), call.query.district_id))
+  serve(app, api.showContacts, (call) => showContacts(contextOf(platform, call), call.params.id, call.body))
 }

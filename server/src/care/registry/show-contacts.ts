@@ -1,8 +1,6 @@
 import type * as z from 'zod/mini'
 import type { Contacts, ShownFor } from '#contract/care/registry'
-import type { Language } from '#contract/values/locale'
-import type { Platform } from '../../platform/platform.ts'
-import type { Caller } from '../../platform/http/serve.ts'
+import type { Context } from '../../platform/context.ts'
 import { parentContacts } from '../../profiles/links/parents-of.ts'
 import { openRecord } from '../../profiles/policy/open-record.ts'
 import { readProfile } from '../../profiles/read-profile.ts'
@@ -11,14 +9,12 @@ type Why = z.infer<typeof ShownFor>
 
 /** What is masked of a pupil, for a reason that the parent reads beside the look. */
 export async function showContacts(
-  platform: Platform,
-  caller: Caller,
+  { platform, user, language }: Context,
   studentId: string,
   why: Why,
-  language: Language,
 ): Promise<Contacts> {
   const { db, now } = platform
-  await openRecord(db, caller, {
+  await openRecord(db, user, {
     student_id: studentId,
     what: 'contacts',
     now: now(),

@@ -1,8 +1,8 @@
 import { and, eq, isNull, ne } from 'drizzle-orm'
 import { stepsOf, type WorryStep } from '#contract/care/worries'
+import type { Context } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { newId } from '../../platform/id.ts'
-import type { Platform } from '../../platform/platform.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { Caller } from '../../platform/http/serve.ts'
 import { refuseUnseen } from '../../profiles/policy/open-record.ts'
@@ -10,33 +10,31 @@ import { worries, worryMembers, worryTicks } from './tables.ts'
 
 /** Ticks a step of the protocol, or takes the tick back. */
 export async function tickStep(
-  { db, now }: Platform,
-  caller: Caller,
-  id: string,
-  step: WorryStep,
+  { platform: { db, now }, user }: Context,
+  { id, step }: { id: string; step: WorryStep },
   isDone: boolean,
 ): Promise<void> {
-  const { student_id, level, is_from_home, closed_at } = await worryFor(db, caller, id)
+  const { student_id, level, is_from_home, closed_at } = await worryFor(db, user, id)
   if (!stepsOf(level, is_from_home).includes(step)) return refuse('not-found')
   if (closed_at) return refuse('worry-closed')
   await db
     .insert(worryTicks)
-    .values({ student_id, worry_id: id, id: newId(), step, is_done: isDone, by_id: caller.id, at: now().toISOString() })
+    .values({ student_id, worry_id: id, id: newId(), step, is_done: isDone, by_id: user.id, at: now().toISOString() })
 }
 
 /** Closes a worry with what came of it; of two who close it at one moment the second is told. */
-export async function closeWorry({ db, now }: Platform, caller: Caller, id: string, closing: string): Promise<void> {
-  const { student_id } = await worryFor(db, caller, id)
+export async function closeWorry({ platform: { db, now }, user }: Context, id: string, closing: string): Promise<void> {
+  const { student_id } = await worryFor(db, user, id)
   const closed = await db
     .update(worries)
-    .set({ closed_by: caller.id, closed_at: now().toISOString(), closing })
+    .set({ closed_by: user.id, closed_at: now().toISOString(), closing })
     .where(and(eq(worries.student_id, student_id), eq(worries.id, id), isNull(worries.closed_at)))
     .returning({ id: worries.id })
   if (closed.length === 0) refuse('worry-closed')
 }
 
 /** A worry for somebody who stands in its protocol and has the pupil in care still; to everybody else there is none. */
-export async function worryFor(db: Db, caller: Caller, id: string) {
+export async function worryFor(db: Db, user: Caller, id: string) {
   const [row] = await db
     .select({ worry: worries })
     .from(worries)
@@ -45,12 +43,12 @@ export async function worryFor(db: Db, caller: Caller, id: string) {
       and(
         eq(worryMembers.student_id, worries.student_id),
         eq(worryMembers.worry_id, worries.id),
-        eq(worryMembers.user_id, caller.id),
+        eq(worryMembers.user_id, user.id),
         ne(worryMembers.part, 'parent'),
       ),
     )
     .where(eq(worries.id, id))
   if (!row) return refuse('not-found')
-  await refuseUnseen(db, caller, { purpose: 'profile', student_id: row.worry.student_id })
+  await refuseUnseen(db, user, { purpose: 'profile', student_id: row.worry.student_id })
   return row.worry
 }

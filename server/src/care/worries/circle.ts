@@ -2,7 +2,7 @@ import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { WorryCircle, WorryPart } from '#contract/care/worries'
 import { roleIds } from '#contract/values/role'
 import type { Db } from '../../platform/database/db.ts'
-import type { Caller } from '../../platform/http/serve.ts'
+import type { Context } from '../../platform/context.ts'
 import { carersOf } from '../../profiles/policy/carers-of.ts'
 import { refuseUnseen } from '../../profiles/policy/open-record.ts'
 import { parentsWhoRead } from '../notes/audience.ts'
@@ -22,11 +22,15 @@ export interface Notified {
  * Everybody who may come into a protocol about a pupil, with the part they have in it, as seen from the place where it
  * is raised.
  */
-export async function circleOf(db: Db, studentId: string, authorId: string, place: Place): Promise<Notified[]> {
-  const carers = await carersOf(db, studentId)
+export async function circleOf(
+  db: Db,
+  { student_id, author_id }: { student_id: string; author_id: string },
+  place: Place,
+): Promise<Notified[]> {
+  const carers = await carersOf(db, student_id)
   const isSame = (other: Place) => other.school_id === place.school_id && other.center_id === place.center_id
   const partOf = (carer: Place & { id: string }): WorryPart => {
-    if (carer.id === authorId) return 'author'
+    if (carer.id === author_id) return 'author'
     return carer.center_id !== null && !isSame(carer) ? 'center' : 'colleague'
   }
   const admins = await db
@@ -34,7 +38,7 @@ export async function circleOf(db: Db, studentId: string, authorId: string, plac
     .from(users)
     .where(and(eq(users.role_id, roleIds.admin), isNull(users.blocked_at)))
     .orderBy(asc(users.name_key))
-  const parents = await parentsWhoRead(db, studentId)
+  const parents = await parentsWhoRead(db, student_id)
   return [
     ...carers.map((carer) => ({ id: carer.id, name: carer.name, part: partOf(carer) })),
     ...admins.map(({ id, last_name, first_name }) => ({
@@ -47,8 +51,8 @@ export async function circleOf(db: Db, studentId: string, authorId: string, plac
 }
 
 /** Who would be told, before anything is. */
-export async function readCircle(db: Db, caller: Caller, studentId: string): Promise<WorryCircle['data']> {
-  await refuseUnseen(db, caller, { purpose: 'profile', student_id: studentId })
-  const circle = await circleOf(db, studentId, caller.id, await ownPlace(db, caller.id))
+export async function readCircle({ platform: { db }, user }: Context, studentId: string): Promise<WorryCircle['data']> {
+  await refuseUnseen(db, user, { purpose: 'profile', student_id: studentId })
+  const circle = await circleOf(db, { student_id: studentId, author_id: user.id }, await ownPlace(db, user.id))
   return circle.map(({ name, part }) => ({ name, part }))
 }

@@ -1,10 +1,8 @@
 import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm'
 import { stepsOf, type WorryRow } from '#contract/care/worries'
-import type { Language } from '#contract/values/locale'
 import { localName } from '../../places/local-name.ts'
 import { schools } from '../../places/tables.ts'
-import type { Db } from '../../platform/database/db.ts'
-import type { Caller } from '../../platform/http/serve.ts'
+import type { Context } from '../../platform/context.ts'
 import { visibleTo } from '../../profiles/policy/may-see.ts'
 import { students } from '../../profiles/tables.ts'
 import { worries, worryMembers, worryTicks } from './tables.ts'
@@ -18,11 +16,11 @@ const ticked = sql<string[]>`array(select newest.step from (
 /**
  * The open worries of somebody, newest first: those in whose protocol they stand, of pupils they have in care still.
  */
-export async function listWorries(db: Db, caller: Caller, language: Language): Promise<WorryRow[]> {
+export async function listWorries({ platform: { db }, user, language }: Context): Promise<WorryRow[]> {
   const isMember = and(
     eq(worryMembers.student_id, worries.student_id),
     eq(worryMembers.worry_id, worries.id),
-    eq(worryMembers.user_id, caller.id),
+    eq(worryMembers.user_id, user.id),
     ne(worryMembers.part, 'parent'),
   )
   const rows = await db
@@ -45,9 +43,9 @@ export async function listWorries(db: Db, caller: Caller, language: Language): P
     .leftJoin(schools, eq(schools.id, students.school_id))
     .where(
       and(
-        eq(worryMembers.user_id, caller.id),
+        eq(worryMembers.user_id, user.id),
         isNull(worries.closed_at),
-        await visibleTo(db, caller, { purpose: 'profile', student_id: worries.student_id }),
+        await visibleTo(db, user, { purpose: 'profile', student_id: worries.student_id }),
       ),
     )
     .orderBy(desc(worries.raised_at), desc(worries.id))

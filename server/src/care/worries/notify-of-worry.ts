@@ -36,9 +36,8 @@ export function notifyStaff(db: Db, people: readonly string[], { kind, worryId, 
 /** Asks parents to call the author, named with the workplace and a phone; what was seen is told to them by a person. */
 export async function notifyParents(
   db: Db,
-  { student_id, author_id }: { student_id: string; author_id: string },
+  { student_id, author_id, at }: { student_id: string; author_id: string; at: string },
   members: readonly Notified[],
-  at: string,
 ): Promise<void> {
   const parents = members.filter(({ part }) => part === 'parent')
   if (parents.length === 0) return

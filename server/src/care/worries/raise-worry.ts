@@ -1,9 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { isNotified, type raiseWorry as endpoint } from '#contract/care/worries'
-import type { Platform } from '../../platform/platform.ts'
 import { refuse } from '../../platform/refusal.ts'
-import type { Caller } from '../../platform/http/serve.ts'
+import type { Context } from '../../platform/context.ts'
 import { refuseUnseen } from '../../profiles/policy/open-record.ts'
 import { ownPlace } from '../own-place.ts'
 import { circleOf } from './circle.ts'
@@ -17,35 +16,34 @@ interface Key {
 
 /** Writes a worry down and tells everybody whom its level names; sent twice it is one. */
 export async function raiseWorry(
-  { db, now }: Pick<Platform, 'db' | 'now'>,
-  caller: Caller,
+  { platform: { db, now }, user }: Context,
   key: Key,
-  given: z.infer<typeof endpoint.body>,
+  body: z.infer<typeof endpoint.body>,
 ): Promise<void> {
-  await refuseUnseen(db, caller, { purpose: 'profile', student_id: key.student_id })
-  const place = await ownPlace(db, caller.id)
+  await refuseUnseen(db, user, { purpose: 'profile', student_id: key.student_id })
+  const place = await ownPlace(db, user.id)
   const at = now().toISOString()
   await db.transaction(async (tx) => {
     const added = await tx
       .insert(worries)
-      .values({ ...key, ...given, raised_by: caller.id, raised_at: at })
+      .values({ ...key, ...body, raised_by: user.id, raised_at: at })
       .onConflictDoNothing()
       .returning({ id: worries.id })
     if (added.length === 0) {
       const same = and(
         eq(worries.student_id, key.student_id),
         eq(worries.id, key.id),
-        eq(worries.raised_by, caller.id),
-        eq(worries.seen, given.seen),
+        eq(worries.raised_by, user.id),
+        eq(worries.seen, body.seen),
       )
-      const [known] = await tx.select({ id: worries.id }).from(worries).where(same)
-      return known ? undefined : refuse('worry-told')
+      const [existing] = await tx.select({ id: worries.id }).from(worries).where(same)
+      return existing ? undefined : refuse('worry-told')
     }
-    const circle = await circleOf(tx, key.student_id, caller.id, place)
-    const told = circle.filter(({ part }) => isNotified(part, given.level, given.is_from_home))
+    const circle = await circleOf(tx, { student_id: key.student_id, author_id: user.id }, place)
+    const notified = circle.filter(({ part }) => isNotified(part, body.level, body.is_from_home))
     // Whoever raises it may have the pupil by a meeting alone.
-    const isAmong = told.some(({ id }) => id === caller.id)
-    const members = isAmong ? told : [{ id: caller.id, name: '', part: 'author' as const }, ...told]
+    const isAmong = notified.some(({ id }) => id === user.id)
+    const members = isAmong ? notified : [{ id: user.id, name: '', part: 'author' as const }, ...notified]
     await tx.insert(worryMembers).values(
       members.map(({ id, part }) => ({
         student_id: key.student_id,
@@ -56,8 +54,8 @@ export async function raiseWorry(
         opened_at: part === 'author' ? at : null,
       })),
     )
-    const others = members.filter(({ id, part }) => id !== caller.id && part !== 'parent').map(({ id }) => id)
+    const others = members.filter(({ id, part }) => id !== user.id && part !== 'parent').map(({ id }) => id)
     await notifyStaff(tx, others, { kind: 'worry-raised', worryId: key.id, at })
-    await notifyParents(tx, { student_id: key.student_id, author_id: caller.id }, members, at)
+    await notifyParents(tx, { student_id: key.student_id, author_id: user.id, at }, members)
   })
 }

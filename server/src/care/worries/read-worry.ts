@@ -4,8 +4,7 @@ import type { Language } from '#contract/values/locale'
 import { localName } from '../../places/local-name.ts'
 import { schools } from '../../places/tables.ts'
 import type { Db } from '../../platform/database/db.ts'
-import type { Platform } from '../../platform/platform.ts'
-import type { Caller } from '../../platform/http/serve.ts'
+import type { Context } from '../../platform/context.ts'
 import { students } from '../../profiles/tables.ts'
 import { namesOf } from '../names-of.ts'
 import { type worries, worryMembers, worryTicks } from './tables.ts'
@@ -19,8 +18,8 @@ type Row = typeof worries.$inferSelect
  * The protocol. The first opening of a member is written down in it, where the others see it, and not among the looks
  * that parents read: the danger may be at home.
  */
-export async function readWorry({ db, now }: Platform, caller: Caller, id: string, language: Language): Promise<Worry> {
-  const worry = await worryFor(db, caller, id)
+export async function readWorry({ platform: { db, now }, user, language }: Context, id: string): Promise<Worry> {
+  const worry = await worryFor(db, user, id)
   await db
     .update(worryMembers)
     .set({ opened_at: now().toISOString() })
@@ -28,7 +27,7 @@ export async function readWorry({ db, now }: Platform, caller: Caller, id: strin
       and(
         eq(worryMembers.student_id, worry.student_id),
         eq(worryMembers.worry_id, id),
-        eq(worryMembers.user_id, caller.id),
+        eq(worryMembers.user_id, user.id),
         isNull(worryMembers.opened_at),
       ),
     )
