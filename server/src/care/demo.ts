@@ -16,7 +16,7 @@ interface Written {
   layer: NoteLayer
   /** Days ago. */
   days: number
-  /** The last one counts. */
+  /** Versions of the note; the last one is current. */
   words: string[]
 }
 
@@ -63,7 +63,7 @@ const written: Written[] = [
   },
 ]
 
-/** What psychologists wrote about the cast. */
+/** Inserts notes, a worry and a hand-over about the cast. */
 export async function demo({ db, now }: Demo): Promise<void> {
   for (const { about, by, place, layer, days, words } of written) {
     const at = (later: number) => new Date(now().getTime() - days * 86_400_000 + later * 3_600_000).toISOString()
@@ -102,7 +102,7 @@ export async function demo({ db, now }: Demo): Promise<void> {
   await db.insert(careNoteDrafts).values({ student_id: aruzhan.id, author_id: serik.id, ...draft })
 }
 
-/** A worry of two days ago that the centre has not opened yet, and whose first step is done. */
+/** Inserts a worry from two days ago. The centre has not opened it yet, and its first step is done. */
 async function showWorry({ db, now }: Pick<Demo, 'db' | 'now'>): Promise<void> {
   const at = new Date(now().getTime() - 2 * 86_400_000).toISOString()
   const id = '00000000-0000-7000-8000-0000000c0001'
@@ -124,7 +124,7 @@ async function showWorry({ db, now }: Pick<Demo, 'db' | 'now'>): Promise<void> {
   await db.insert(worryTicks).values({ ...key, id: newId(), step: 'talk', is_done: true, by_id: serik.id, at })
 }
 
-/** A pupil who came to the school of Serik; the school before has given a note along. */
+/** Inserts a pupil who moved to Serik's school; the previous school has handed over a note. */
 async function showHandOver({ db, now }: Pick<Demo, 'db' | 'now'>): Promise<void> {
   const at = new Date(now().getTime() - 86_400_000).toISOString()
   const [student_id, id, note] = [alina.id, newId(), newId()]

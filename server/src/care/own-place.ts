@@ -7,13 +7,13 @@ import { staff } from '../profiles/tables.ts'
 import { nameColumns } from '../users/person-columns.ts'
 import { users } from '../users/tables.ts'
 
-/** Where somebody of the staff works: a school or a centre. */
+/** The workplace of a member of staff: a school or a centre. */
 export interface Place {
   school_id: string | null
   center_id: string | null
 }
 
-/** Whoever works nowhere has nobody in care. */
+/** Returns the caller's workplace. Staff without a workplace have no pupils in care and are refused. */
 export async function ownPlace(db: Db, staffId: string): Promise<Place> {
   const [place] = await db
     .select({ school_id: staff.school_id, center_id: staff.center_id })
@@ -23,7 +23,7 @@ export async function ownPlace(db: Db, staffId: string): Promise<Place> {
   return place?.center_id ? { school_id: null, center_id: place.center_id } : refuse('not-found')
 }
 
-/** A condition on the columns of a table that say a place. */
+/** The condition that a row belongs to a place. */
 export function isPlace(
   columns: { school_id: PgColumn; center_id: PgColumn },
   { school_id, center_id }: Place,
@@ -34,7 +34,7 @@ export function isPlace(
   )
 }
 
-/** The psychologists of a place whose accounts are open, by name. */
+/** Returns the psychologists of a place whose accounts are not blocked, sorted by name. */
 export async function psychologistsOf(db: Db, place: Place): Promise<{ id: string; name: string }[]> {
   const rows = await db
     .select({ id: users.id, ...nameColumns })

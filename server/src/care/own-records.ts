@@ -4,8 +4,8 @@ import { careChanges } from './card/tables.ts'
 import { sharedNotes } from './notes/note-rows.ts'
 
 /**
- * For the copy of the own data: what psychologists wrote to the pupil, and what staff changed. Working notes, notes to
- * the parents and worries are not the pupil's to read.
+ * Returns notes to the pupil and changes made by staff for the export of personal data. Working notes, notes to the
+ * parents and worries are not for the pupil to read.
  */
 export async function ownRecords(db: Db, person: string) {
   const { before, after, comment, at, student_id } = careChanges

@@ -7,7 +7,7 @@ import { nameColumns } from '../../users/person-columns.ts'
 import { users } from '../../users/tables.ts'
 import { careChanges } from './tables.ts'
 
-/** A pupil's meetings with anybody; a place that is only held is none yet. */
+/** Returns a pupil's meetings with any host. Places that are only held are left out. */
 export async function meetingsOf(db: Db, studentId: string): Promise<PupilCard['meetings']> {
   const { id, kind, state, format, starts_at, comment, recommendation, student_id, host_id } = appointments
   const rows = await db
@@ -20,7 +20,7 @@ export async function meetingsOf(db: Db, studentId: string): Promise<PupilCard['
   return rows.map(({ last_name, first_name, ...row }) => ({ ...row, host: `${last_name} ${first_name}`.trim() }))
 }
 
-/** Every word about the processing of a pupil's data, newest first. */
+/** Returns every consent and withdrawal for a pupil's data, newest first. */
 export async function consentsOf(db: Db, studentId: string): Promise<PupilCard['consents']> {
   const { id, is_given, kind, given_by, text_version, at } = consents
   const rows = await db
@@ -33,7 +33,8 @@ export async function consentsOf(db: Db, studentId: string): Promise<PupilCard['
 }
 
 /**
- * What staff changed of a pupil: which fields, who, why. The values themselves are personal data and stay in the log.
+ * Returns what staff changed about a pupil: which fields, who and why. The values are personal data and stay in the
+ * table.
  */
 export async function changesOf(db: Db, studentId: string): Promise<PupilCard['changes']> {
   const { id, after, comment, at, changed_by } = careChanges

@@ -13,15 +13,15 @@ import { users } from '../../users/tables.ts'
 
 type Edited = z.infer<typeof endpoint.body>
 
-/** What staff may change, whole: a look at personal data. */
+/** Returns the unmasked fields that staff may change and records a look at personal data. */
 export async function readEdited({ platform: { db, now }, user }: Context, studentId: string): Promise<EditedFields> {
   await openRecord(db, user, { student_id: studentId, what: 'contacts', now: now(), reason: 'data' })
   return readFields(db, studentId)
 }
 
 /**
- * Changes what staff may change. Both values stay, and the pupil is told; nothing changed, nothing written. Whoever saw
- * other values than stand there now would write the old ones back, and is told.
+ * Changes a pupil's data, records the old and new values and notifies the pupil. Does nothing if no value is different.
+ * Refuses if the data has changed since the caller opened the form, because the form would restore the old values.
  */
 export async function editPupil(
   { platform: { db, now }, user }: Context,
@@ -88,7 +88,7 @@ async function writeFields(
     .where(eq(guardians.student_id, studentId))
 }
 
-/** What differs between what was there and what was sent, by field, as it was and as it is. */
+/** Returns the fields that differ, with their old and new values. */
 function changedFields<Fields extends object>(
   stored: Fields,
   sent: Fields,

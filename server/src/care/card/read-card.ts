@@ -14,7 +14,7 @@ import { attemptsUnderWay, resultsOf } from './tests-of.ts'
 
 const shownViews = 20
 
-/** A pupil with all that has happened, as a psychologist who has them in care sees it. */
+/** Returns a pupil's card for a psychologist who has the pupil in care. */
 export async function readCard(context: Context, studentId: string): Promise<PupilCard> {
   const { platform, user, language } = context
   const { db, now } = platform

@@ -7,7 +7,7 @@ import { maskedPhone } from '#contract/values/phone'
 import { readProfile } from '../../profiles/read-profile.ts'
 import type { Context } from '../../platform/context.ts'
 
-/** Who it is, masked as in the registry. */
+/** Returns the person of the card, masked as in the registry. */
 export async function readPerson(
   { platform, language }: Context,
   studentId: string,

@@ -3,7 +3,7 @@ import type { EditedFields } from '#contract/care/pupil-card'
 import { moment } from '../../platform/database/columns.ts'
 import { users } from '../../users/tables.ts'
 
-/** What staff changed of a pupil's data, as they found and left it, and why. Rows are only added. */
+/** Changes of a pupil's data made by staff: the values before and after, and why. Rows are only added. */
 export const careChanges = pgTable(
   'care_changes',
   {

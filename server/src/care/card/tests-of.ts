@@ -23,7 +23,7 @@ export async function resultsOf({ platform, language }: Context, studentId: stri
   )
 }
 
-/** Tests that run, and those that have ended and are not counted yet. */
+/** Returns attempts that are running, and finished ones that have no result yet. */
 export async function attemptsUnderWay(
   { platform, language }: Context,
   studentId: string,

@@ -9,7 +9,7 @@ import { ownPlace } from '../own-place.ts'
 import { handedNotes, handOvers } from '../notes/hand-overs.tables.ts'
 import { takersOf, notifyOfHandOver } from './notify-of-hand-overs.ts'
 
-/** Gives the chosen working notes of the own school and a word along, once. */
+/** Hands over the chosen working notes of the caller's school with a message. It can be done once. */
 export async function handOver(
   { platform: { db, now }, user }: Context,
   id: string,
@@ -38,8 +38,8 @@ export async function handOver(
 }
 
 /**
- * Takes a hand-over for the own place: the school that the pupil went to, or, where no school is named, the centre
- * where the pupil is in care now.
+ * Accepts a hand-over for the caller's place: the school that the pupil moved to, or, if no school is named, the centre
+ * that now has the pupil in care.
  */
 export async function acceptHandOver({ platform: { db, now }, user }: Context, id: string): Promise<void> {
   const [row] = await db.select().from(handOvers).where(eq(handOvers.id, id))
@@ -51,7 +51,7 @@ export async function acceptHandOver({ platform: { db, now }, user }: Context, i
   const accepted = await db
     .update(handOvers)
     .set({ accepted_by: user.id, accepted_at: now().toISOString(), ...place })
-    // The pupil may have gone on between the two looks.
+    // The pupil may have moved again since the row was read.
     .where(
       and(
         eq(handOvers.id, id),

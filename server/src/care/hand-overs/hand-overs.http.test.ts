@@ -36,7 +36,7 @@ const centerOfAbai = person({
   shows: '',
 })
 
-/** A psychologist of the school in Semey, and one of the centre that looks after its region. */
+/** A psychologist of the school in Semey, and one of the centre responsible for its region. */
 async function staffOfAbai() {
   const [center] = await run(
     "select id from centers where region_id in ('abai', 'east-kazakhstan') order by region_id limit 1",

@@ -24,8 +24,8 @@ type HandOvers = z.infer<typeof endpoint.reply>
 const most = 100
 
 /**
- * Pupils who changed schools. The old place sees the name and its own working notes, nothing else of the pupil; the new
- * one sees that something waits. The first look of a day at each is written down.
+ * Lists pupils who changed schools. The old school sees only the pupil's name, its own working notes and its upcoming
+ * meetings; the new place sees that a hand-over is waiting. The first look at each pupil per day is recorded.
  */
 export async function listHandOvers({ platform, user, language }: Context): Promise<HandOvers> {
   const { db, now } = platform
@@ -33,7 +33,8 @@ export async function listHandOvers({ platform, user, language }: Context): Prom
   const leaving = school_id
     ? await rowsOf(db, and(eq(handOvers.from_school_id, school_id), isNull(handOvers.handed_at)), language)
     : []
-  // A psychologist of the school waits for it, and the centre sees that it is on its way.
+  // A psychologist of a school sees hand-overs to that school. A psychologist of a centre sees all to pupils in care,
+  // but accepts only those without a school.
   const mine = school_id ? eq(handOvers.to_school_id, school_id) : undefined
   const isSeen = await visibleTo(db, user, { purpose: 'profile', student_id: handOvers.student_id })
   const arriving = await rowsOf(db, and(isNull(handOvers.accepted_at), mine, isSeen), language)

@@ -14,8 +14,8 @@ import { users } from '../../users/tables.ts'
 const aRound = 50
 
 /**
- * Of pupils who changed schools lately: whoever has them in care now comes into the protocols of open worries, and both
- * places are told of the hand-over. One transaction, so that a process that dies tells nobody twice.
+ * Handles pupils who changed schools recently: adds their new psychologists to the protocols of open worries and
+ * notifies both places of the hand-over. It is one transaction, so that after a crash nobody is notified twice.
  */
 export async function notifyOfHandOvers({ db, now }: Pick<Platform, 'db' | 'now'>): Promise<void> {
   const at = now().toISOString()
@@ -42,7 +42,7 @@ async function processOne(
     .from(worries)
     .where(and(eq(worries.student_id, student_id), isNull(worries.closed_at)))
   for (const { id: worry_id, level, is_from_home } of open) {
-    // An open worry always goes along to the centre, whatever its level.
+    // Psychologists of the centre are added to every open worry, whatever its level.
     const members = carers.filter(({ center_id }) => center_id !== null || isNotified('colleague', level, is_from_home))
     if (members.length === 0) continue
     const added = await db
@@ -64,7 +64,7 @@ async function processOne(
       { kind: 'worry-raised', worryId: worry_id, at },
     )
   }
-  // Given already and then redirected: the old school has done its part.
+  // The notes were handed over before the pupil moved on, so the old school has nothing left to do.
   if (handed_at !== null)
     await notifyOfHandOver(db, await takersOf(db, { student_id, to_school_id }), { kind: 'hand-over-given', at })
   else await notifyBoth(db, { student_id, from_school_id, to_school_id }, at)
@@ -93,7 +93,10 @@ async function notifyBoth(db: Db, { student_id, from_school_id, to_school_id }: 
 
 type Row = Pick<typeof handOvers.$inferSelect, 'student_id' | 'to_school_id'>
 
-/** Who may take a hand-over: the psychologists of the new school; where no school is named, those of the centre. */
+/**
+ * Returns who may accept a hand-over: the psychologists of the new school, or those of the centre if no school is
+ * named.
+ */
 export async function takersOf(db: Db, { student_id, to_school_id }: Row): Promise<{ id: string }[]> {
   const carers = await carersOf(db, student_id)
   return carers.filter(({ school_id }) => school_id === to_school_id)

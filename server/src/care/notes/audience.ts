@@ -9,7 +9,7 @@ import { psychologistsOf, type Place } from '../own-place.ts'
 import { nameColumns } from '../../users/person-columns.ts'
 import { users } from '../../users/tables.ts'
 
-/** The parents whose link is confirmed, with the link by which they reach the child. */
+/** Returns the parents whose link is confirmed, with the id of the link. */
 export async function parentsWhoRead(db: Db, studentId: string) {
   const rows = await db
     .select({ link_id: parentLinks.id, id: users.id, ...nameColumns })
@@ -20,7 +20,7 @@ export async function parentsWhoRead(db: Db, studentId: string) {
   return rows.map(({ last_name, first_name, ...row }) => ({ ...row, name: `${last_name} ${first_name}`.trim() }))
 }
 
-/** Who would read a note at this moment. */
+/** Returns who could read a note if it were saved now. */
 export async function audienceOf(db: Db, place: Place, studentId: string): Promise<Audience> {
   const [pupil] = await db.select({ first_name: users.first_name }).from(users).where(eq(users.id, studentId))
   const { parents, psychologists, shared_with } = await readersOf(db, place, studentId)
@@ -33,7 +33,7 @@ export async function audienceOf(db: Db, place: Place, studentId: string): Promi
   }
 }
 
-/** Refuses a note whose author was shown other people than those who would read it, be it one more or one less. */
+/** Refuses a note if its readers are not exactly the people whom the author was shown. */
 export async function refuseOtherAudience(
   db: Db,
   place: Place,

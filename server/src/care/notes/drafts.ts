@@ -9,7 +9,7 @@ import { careNoteDrafts as drafts } from './tables.ts'
 const isOf = (studentId: string, authorId: string) =>
   and(eq(drafts.student_id, studentId), eq(drafts.author_id, authorId))
 
-/** Keeps what an author has typed about a pupil; nothing typed, nothing kept. */
+/** Stores what an author has typed about a pupil, or deletes the draft if the text is empty. */
 export async function storeNoteDraft(
   { platform: { db, now }, user }: Context,
   studentId: string,
@@ -32,7 +32,7 @@ export async function forgetDraft(
   await db.delete(drafts).where(and(isOf(student_id, author_id), eq(drafts.note_id, note_id)))
 }
 
-/** As many as anybody has open. */
+/** More drafts than anybody has about one pupil. */
 const most = 20
 
 export async function draftsOf(db: Db, studentId: string, authorId: string): Promise<z.infer<typeof Draft>[]> {

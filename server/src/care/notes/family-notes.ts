@@ -5,7 +5,7 @@ import { confirmedChild } from '../../profiles/links/children-of.ts'
 import { recordFirstView } from '../../profiles/policy/record-view.ts'
 import { sharedNotes } from './note-rows.ts'
 
-/** What is written to the parents of a confirmed child. */
+/** Returns the notes for the parents of a confirmed child. */
 export async function listChildNotes(context: Context, linkId: string): Promise<SharedNote[]> {
   const { platform, user } = context
   const { student_id } = await confirmedChild(context, linkId)

@@ -6,8 +6,8 @@ import { careNotes } from './tables.ts'
 import { users } from '../../users/tables.ts'
 
 /**
- * A pupil went to another school. A trigger of the database writes the row where the old school has notes of its own or
- * a worry is open; the rest follows from it.
+ * A pupil who changed schools. A database trigger inserts the row if the old school has private notes or a worry is
+ * open.
  */
 export const handOvers = pgTable(
   'hand_overs',
@@ -21,14 +21,14 @@ export const handOvers = pgTable(
       .references(() => schools.id),
     to_school_id: text().references(() => schools.id),
     left_at: moment().notNull(),
-    /** When those who have the pupil in care now came into the protocols of open worries. */
+    /** When the new psychologists were added to the protocols of open worries and both places were notified. */
     told_at: moment(),
     word: text().notNull().default(''),
     handed_by: uuid(),
     handed_at: moment(),
     accepted_by: uuid(),
     accepted_at: moment(),
-    /** The place that took it. */
+    /** The place that accepted it. */
     school_id: text().references(() => schools.id),
     center_id: text().references(() => centers.id),
   },
@@ -55,7 +55,7 @@ export const handOvers = pgTable(
   ],
 )
 
-/** The working notes that were given along. */
+/** The working notes that were handed over. */
 export const handedNotes = pgTable(
   'handed_notes',
   { student_id: uuid().notNull(), hand_over_id: uuid().notNull(), note_id: uuid().notNull() },

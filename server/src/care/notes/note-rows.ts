@@ -8,8 +8,8 @@ import { users } from '../../users/tables.ts'
 import { handedNotes, handOvers } from './hand-overs.tables.ts'
 
 /**
- * The notes about a pupil that a psychologist of this place reads: what is shared, the private ones of the own place,
- * and those that were handed over to it. Whether the pupil is theirs to see is asked before.
+ * The condition for notes that a psychologist of this place may read: shared notes, private notes of the place, and
+ * notes handed over to it. The caller must have checked that the psychologist may see the pupil.
  */
 export const readableBy = (db: Db, place: Place): SQL | undefined =>
   or(ne(careNotes.layer, 'private'), isPlace(careNotes, place), handedTo(db, place))
@@ -24,8 +24,8 @@ export async function notesFor(
 }
 
 /**
- * What the family reads: the parents what is written to them, the pupil what is written to both. A private note is
- * never among it.
+ * Returns the notes for the family: parents read notes for parents and for the family, the pupil reads notes for the
+ * family. Private notes are never included.
  */
 export async function sharedNotes(db: Db, studentId: string, reader: 'parent' | 'student'): Promise<SharedNote[]> {
   const layers = reader === 'parent' ? (['parents', 'family'] as const) : (['family'] as const)
@@ -55,7 +55,7 @@ async function readNotes(db: Db, where: SQL | undefined) {
   }))
 }
 
-/** A note that was given to a place and taken by it. */
+/** The condition for notes that were handed over to a place and accepted by it. */
 const handedTo = (db: Db, { school_id, center_id }: Place): SQL =>
   exists(
     db

@@ -11,8 +11,8 @@ import { nameColumns } from '../../users/person-columns.ts'
 import { users } from '../../users/tables.ts'
 
 /**
- * Every version of a note for those who read it. What was private in an earlier version is for the place it was written
- * at, as the note itself was.
+ * Returns every version of a note to its readers. A version that was private can be read only at the place where it was
+ * written, even if the note was shared later.
  */
 export async function noteVersions(
   { platform: { db }, user }: Context,

@@ -47,7 +47,7 @@ test('each layer is read by those it names and by nobody else', async () => {
     'Дома не сравнивать с братом',
     'Проверить тревожность',
   ])
-  // The psychologist of the centre works elsewhere: what was shared is read, the working note is not.
+  // The psychologist of the centre works elsewhere, so she reads the shared note but not the working note.
   expect(inside((await card(saule)).notes)).toEqual(['Пробуй кружок дебатов', 'Дома не сравнивать с братом'])
   expect(inside(await toParents())).toEqual(['Пробуй кружок дебатов', 'Дома не сравнивать с братом'])
   expect(inside(await toPupil())).toEqual(['Пробуй кружок дебатов'])
@@ -112,7 +112,7 @@ test('a psychologist who comes or goes while a note is being written is shown be
     serik.id,
   ])
   expect(await put('parents')).toBeRefused('audience-changed')
-  // A working note is not for a host by a meeting: its readers are the same.
+  // A meeting does not let its host read working notes, so their audience has not changed.
   expect((await put('private')).status).toBe(200)
   const withHost = (await card()).audience.key
   await run('delete from meeting_access')

@@ -20,8 +20,8 @@ interface Key {
 }
 
 /**
- * Writes a note or the next version of an own one. The same version sent twice is one; whoever has seen an older one is
- * told and loses nothing.
+ * Saves a note or the next version of the caller's own note. Sending the same version twice saves it once. Refuses if
+ * the note has changed since the caller read it; the draft is kept.
  */
 export async function saveNote(
   { platform: { db, now }, user }: Context,
@@ -69,8 +69,8 @@ async function lockNote(db: Db, { student_id, id }: Key, readable: ReturnType<ty
 }
 
 /**
- * Tells those who may read a shared note that it is there, and nothing of what it says: a notice may be seen over the
- * shoulder.
+ * Notifies the readers of a shared note. The notice says nothing of its text, because somebody else may see it on the
+ * screen.
  */
 async function notifyOfNote(
   db: Db,

@@ -5,10 +5,7 @@ import { centers, schools } from '../../places/tables.ts'
 import { moment, oneOf } from '../../platform/database/columns.ts'
 import { users } from '../../users/tables.ts'
 
-/**
- * What psychologists write about a pupil. A private note belongs to the place where its author worked when it was
- * written.
- */
+/** Notes of psychologists about a pupil. A private note belongs to the place where its author worked at the time. */
 export const careNotes = pgTable(
   'care_notes',
   {
@@ -21,7 +18,7 @@ export const careNotes = pgTable(
     words: text().notNull(),
     school_id: text().references(() => schools.id),
     center_id: text().references(() => centers.id),
-    /** The meeting it was written at, if any. */
+    /** The meeting during which it was written, if any. */
     appointment_id: uuid(),
     /** Counts the versions from 1. */
     number: smallint().notNull().default(1),
@@ -36,7 +33,7 @@ export const careNotes = pgTable(
   ],
 )
 
-/** Every version of a note, the one that counts among them. Rows are only added. */
+/** All versions of a note, including the current one. Rows are only added. */
 export const careNoteVersions = pgTable(
   'care_note_versions',
   {
@@ -57,7 +54,7 @@ export const careNoteVersions = pgTable(
   ],
 )
 
-/** What an author has typed about a pupil and not saved: one of each note. */
+/** Unsaved text of an author about a pupil, one row per note. */
 export const careNoteDrafts = pgTable(
   'care_note_drafts',
   {
@@ -69,7 +66,7 @@ export const careNoteDrafts = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     words: text().notNull(),
     layer: text({ enum: noteLayers }).notNull(),
-    /** Of a note that is not written yet the id that the device has drawn for it. */
+    /** For a new note, the id that the device has generated for it. */
     note_id: uuid().notNull(),
     saved_at: moment().notNull(),
   },

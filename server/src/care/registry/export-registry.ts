@@ -11,7 +11,7 @@ import { registryList } from './registry-list.ts'
 import { registryRows } from './registry-rows.ts'
 import { pupilsInCare } from './tables.ts'
 
-/** What the registry shows as a table, masked as there; each pupil in it is a look. */
+/** Exports the registry as a table, with the same masking. A look at each pupil is recorded. */
 export async function exportRegistry(
   context: Context,
   { ids: chosen, ...query }: z.infer<typeof endpoint.body>,

@@ -8,8 +8,8 @@ import { waysToSee } from '../../profiles/policy/may-see.ts'
 import { pupilsInCare } from './tables.ts'
 
 /**
- * The districts in which a centre has pupils, and the schools of the one that was chosen. A school has no use for
- * either.
+ * Returns the districts in which a centre has pupils, and the schools of the chosen district. Both are empty for a
+ * psychologist of a school.
  */
 export async function listPlaces(
   { platform: { db }, user, language }: Context,

@@ -7,7 +7,7 @@ import { registryList } from './registry-list.ts'
 import { registryRows } from './registry-rows.ts'
 
 /**
- * The registry of somebody who has pupils in care, page by page. It tells levels, so a pupil on the page is a look,
+ * Lists the pupils in the caller's care, page by page. It shows levels, so a look at each pupil on the page is recorded
  * once a day.
  */
 export async function listRegistry(

@@ -13,7 +13,7 @@ import { users } from '../../users/tables.ts'
 
 export type RegistryQuery = Omit<z.infer<typeof endpoint.body>, 'after' | 'limit'>
 
-/** The pupils somebody has in care, as far as the filters let them through. */
+/** The pupils in the caller's care that match the filters. */
 export async function registryList({ platform: { db, now }, user }: Context, query: RegistryQuery): Promise<Listed> {
   const sought = soughtOf(query.search ?? '')
   const isByName = query.order !== 'tested' || (sought !== null && 'key' in sought)
@@ -56,7 +56,7 @@ function filtersOf(
     school_id ? eq(pupils.care_school_id, school_id) : undefined,
     grade === undefined ? undefined : eq(pupils.grade, grade),
     test_state && eq(pupils.test_state, test_state),
-    // They lie together at the end of the order by tests, behind all others.
+    // Pupils without a test share the value `noTest`, so this condition makes them one range of the index by test.
     test_state === 'none' ? eq(pupils.tested_at, noTest) : undefined,
     education_language && eq(pupils.education_language, education_language),
     gender && eq(pupils.gender, gender),

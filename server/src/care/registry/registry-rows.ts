@@ -17,7 +17,7 @@ import { pupilsInCare } from './tables.ts'
 import { fullNameColumns } from '../../users/person-columns.ts'
 import { users } from '../../users/tables.ts'
 
-/** What the registry tells of these pupils: masked, with the newest result in a line. */
+/** Returns the rows of the registry: masked, with the latest result. */
 export async function registryRows({ platform, language }: Context, ids: readonly string[]): Promise<RegistryRow[]> {
   if (ids.length === 0) return []
   const rows = await readPupils(platform, ids, language)
@@ -57,7 +57,7 @@ const readPupils = ({ db }: Platform, ids: readonly string[], language: Language
     .leftJoin(schools, eq(schools.id, students.school_id))
     .where(inArray(pupilsInCare.student_id, [...ids]))
 
-/** The next meeting of each of these pupils at which they are expected. */
+/** Returns the next expected meeting of each pupil. */
 async function nextMeetings(
   { db, now }: Pick<Platform, 'db' | 'now'>,
   pupils: readonly string[],

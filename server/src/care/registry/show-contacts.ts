@@ -7,7 +7,7 @@ import { readProfile } from '../../profiles/read-profile.ts'
 
 type Why = z.infer<typeof ShownFor>
 
-/** What is masked of a pupil, for a reason that the parent reads beside the look. */
+/** Returns the unmasked contacts of a pupil. The reason is recorded, and the parents can read it. */
 export async function showContacts(
   { platform, user, language }: Context,
   studentId: string,

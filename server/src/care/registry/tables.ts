@@ -5,14 +5,13 @@ import { day, moment, oneOf, plainOrder } from '../../platform/database/columns.
 import { careColumns } from '../../profiles/policy/care-columns.ts'
 import { users } from '../../users/tables.ts'
 
-/** The day of the newest test of whoever has none: no result is as old. */
+/** The value of `tested_at` for pupils without a test. No real result is that old. */
 export const noTest = '1970-01-01T00:00:00.000Z'
 
 /**
- * One narrow row for each pupil whose account is open, with all that the registry is searched, filtered and ordered by.
- * Triggers keep it and the product never writes it.
- * An index leads with the way the pupil is seen by and ends with an order; the columns behind it let filters be
- * answered from the index alone.
+ * One narrow row for each pupil whose account is not blocked, with everything the registry searches, filters and sorts
+ * by. Triggers maintain it; the code never writes to it. Each index starts with a way in which pupils may be seen and
+ * continues with a sort order; its other columns let filters be answered from the index alone.
  */
 export const pupilsInCare = pgTable(
   'pupils_in_care',
@@ -27,7 +26,7 @@ export const pupilsInCare = pgTable(
     gender: text(),
     birth_date: day(),
     test_state: text({ enum: testStates }).notNull().default('none'),
-    /** When the newest test with a result ended; long ago where there is none. */
+    /** When the latest test with a result was finished, or `noTest`. */
     tested_at: moment()
       .notNull()
       .default(sql.raw(`'${noTest}'`)),
@@ -74,7 +73,7 @@ export const pupilsInCare = pgTable(
         table.birth_date,
         center,
       ),
-      // Few of a centre are of one age: they are found by the range of their birth dates and sorted.
+      // Few pupils of a centre have the same age: they are found by a range of birth dates and then sorted.
       index('pupils_of_age').on(
         region,
         table.birth_date,
@@ -86,7 +85,7 @@ export const pupilsInCare = pgTable(
         table.gender,
         center,
       ),
-      // Whoever asks for a grade and an age that do not go together finds nobody at once.
+      // A grade and an age that do not go together match no row, and this index finds that out at once.
       index('pupils_of_grade_by_age').on(
         region,
         table.grade,

@@ -8,7 +8,7 @@ import type { Caller } from '../../platform/http/serve.ts'
 import { refuseUnseen } from '../../profiles/policy/open-record.ts'
 import { worries, worryMembers, worryTicks } from './tables.ts'
 
-/** Ticks a step of the protocol, or takes the tick back. */
+/** Ticks or unticks a step of the protocol. */
 export async function tickStep(
   { platform: { db, now }, user }: Context,
   { id, step }: { id: string; step: WorryStep },
@@ -22,7 +22,7 @@ export async function tickStep(
     .values({ student_id, worry_id: id, id: newId(), step, is_done: isDone, by_id: user.id, at: now().toISOString() })
 }
 
-/** Closes a worry with what came of it; of two who close it at one moment the second is told. */
+/** Closes a worry with its outcome. If two people close it at once, the second is refused. */
 export async function closeWorry({ platform: { db, now }, user }: Context, id: string, closing: string): Promise<void> {
   const { student_id } = await worryFor(db, user, id)
   const closed = await db
@@ -33,7 +33,9 @@ export async function closeWorry({ platform: { db, now }, user }: Context, id: s
   if (closed.length === 0) refuse('worry-closed')
 }
 
-/** A worry for somebody who stands in its protocol and has the pupil in care still; to everybody else there is none. */
+/**
+ * Returns a worry for a member of its protocol who still has the pupil in care. Refuses everybody else as not found.
+ */
 export async function worryFor(db: Db, user: Caller, id: string) {
   const [row] = await db
     .select({ worry: worries })

@@ -14,13 +14,13 @@ export interface Notified {
   id: string
   name: string
   part: WorryPart
-  /** The link by which a parent reaches the child. */
+  /** Id of the link between the parent and the child. */
   link_id?: string
 }
 
 /**
- * Everybody who may come into a protocol about a pupil, with the part they have in it, as seen from the place where it
- * is raised.
+ * Returns everybody who can be added to a protocol about a pupil, with their role in it, seen from the place where the
+ * worry is raised.
  */
 export async function circleOf(
   db: Db,
@@ -50,7 +50,7 @@ export async function circleOf(
   ]
 }
 
-/** Who would be told, before anything is. */
+/** Returns who would be notified, before the worry is raised. */
 export async function readCircle({ platform: { db }, user }: Context, studentId: string): Promise<WorryCircle['data']> {
   await refuseUnseen(db, user, { purpose: 'profile', student_id: studentId })
   const circle = await circleOf(db, { student_id: studentId, author_id: user.id }, await ownPlace(db, user.id))

@@ -13,9 +13,7 @@ const ticked = sql<string[]>`array(select newest.step from (
   select distinct on (t.step) t.step, t.is_done from ${worryTicks} t where t.student_id = ${worries.student_id} and t.worry_id = ${worries.id} order by t.step, t.at desc, t.id desc
 ) newest where newest.is_done)`
 
-/**
- * The open worries of somebody, newest first: those in whose protocol they stand, of pupils they have in care still.
- */
+/** Lists open worries, newest first: those with the caller in the protocol, about pupils still in the caller's care. */
 export async function listWorries({ platform: { db }, user, language }: Context): Promise<WorryRow[]> {
   const isMember = and(
     eq(worryMembers.student_id, worries.student_id),

@@ -16,8 +16,8 @@ interface News {
 }
 
 /**
- * Tells staff that a protocol waits for them. No name and no word of it: a notice is seen over the shoulder and goes by
- * mail.
+ * Notifies staff that a protocol is waiting for them. The notice has no name and no detail, because it goes by mail and
+ * others may see it on the screen.
  */
 export function notifyStaff(db: Db, people: readonly string[], { kind, worryId, at }: News): Promise<void> {
   return notifyAll(
@@ -33,7 +33,10 @@ export function notifyStaff(db: Db, people: readonly string[], { kind, worryId, 
   )
 }
 
-/** Asks parents to call the author, named with the workplace and a phone; what was seen is told to them by a person. */
+/**
+ * Asks parents to call the author, whose name, workplace and phone it gives. What was seen is told to them in person
+ * only.
+ */
 export async function notifyParents(
   db: Db,
   { student_id, author_id, at }: { student_id: string; author_id: string; at: string },
@@ -56,7 +59,7 @@ export async function notifyParents(
   )
 }
 
-/** Whom to call: the name, where that person works in each language, and the own phone, else that of the centre. */
+/** Whom to call: the name, the workplace in each language, and the author's own phone or else the centre's. */
 async function callValues(db: Db, authorId: string): Promise<Record<string, string>> {
   const [namesOfSchools, namesOfCenters] = [inLanguages(schools, 'name'), inLanguages(centers, 'name')]
   const either = (ofSchool: PgColumn, ofCenter: PgColumn) => sql<string>`coalesce(${ofSchool}, ${ofCenter}, '')`

@@ -14,7 +14,7 @@ interface Key {
   id: string
 }
 
-/** Writes a worry down and tells everybody whom its level names; sent twice it is one. */
+/** Saves a worry and notifies everybody whom its level names. Sending it twice saves it once. */
 export async function raiseWorry(
   { platform: { db, now }, user }: Context,
   key: Key,
@@ -41,7 +41,7 @@ export async function raiseWorry(
     }
     const circle = await circleOf(tx, { student_id: key.student_id, author_id: user.id }, place)
     const notified = circle.filter(({ part }) => isNotified(part, body.level, body.is_from_home))
-    // Whoever raises it may have the pupil by a meeting alone.
+    // The author may know the pupil only from a meeting, and then is not among the pupil's psychologists.
     const isAmong = notified.some(({ id }) => id === user.id)
     const members = isAmong ? notified : [{ id: user.id, name: '', part: 'author' as const }, ...notified]
     await tx.insert(worryMembers).values(

@@ -15,8 +15,8 @@ import { users } from '../../users/tables.ts'
 type Row = typeof worries.$inferSelect
 
 /**
- * The protocol. The first opening of a member is written down in it, where the others see it, and not among the looks
- * that parents read: the danger may be at home.
+ * Returns the protocol. It records when each member first opened it, for the other members to see. It is not recorded
+ * among the looks that parents can read, because the danger may come from home.
  */
 export async function readWorry({ platform: { db, now }, user, language }: Context, id: string): Promise<Worry> {
   const worry = await worryFor(db, user, id)
@@ -64,7 +64,7 @@ async function pupilOf(db: Db, studentId: string, language: Language) {
   }
 }
 
-/** Each step with its newest tick. */
+/** Returns each step with its latest tick. */
 async function stepsDone(db: Db, { student_id, id, level, is_from_home }: Row): Promise<Worry['steps']> {
   const ticks = await db
     .select({ step: worryTicks.step, is_done: worryTicks.is_done, by_id: worryTicks.by_id, at: worryTicks.at })

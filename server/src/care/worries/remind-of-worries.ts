@@ -4,8 +4,8 @@ import { worries, worryMembers } from './tables.ts'
 import { notifyStaff } from './notify-of-worry.ts'
 
 /**
- * Reminds whoever has not opened a protocol in time, once: within an hour, or a day where it is only watched. The mark
- * and the notice are one transaction, so that a process that dies tells nobody twice.
+ * Reminds members who have not opened a protocol within an hour, or within a day at the level `watch`. Each is reminded
+ * once. The mark and the notice are one transaction, so that after a crash nobody is reminded twice.
  */
 export async function remindOfWorries({ db, now }: Pick<Platform, 'db' | 'now'>): Promise<void> {
   const at = now().toISOString()

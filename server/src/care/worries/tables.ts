@@ -4,7 +4,7 @@ import { worryLevels, worrySteps } from '#contract/care/worries'
 import { moment, oneOf } from '../../platform/database/columns.ts'
 import { users } from '../../users/tables.ts'
 
-/** A worry about a pupil and what came of it. */
+/** A worry about a pupil and its outcome. */
 export const worries = pgTable(
   'worries',
   {
@@ -14,7 +14,7 @@ export const worries = pgTable(
     id: uuid().notNull(),
     level: text({ enum: worryLevels }).notNull(),
     seen: text().notNull(),
-    /** The danger comes from home: no parent is told. */
+    /** The danger comes from home, so no parent is notified. */
     is_from_home: boolean().notNull(),
     raised_by: uuid().notNull(),
     raised_at: moment().notNull(),
@@ -34,7 +34,7 @@ export const worries = pgTable(
   ],
 )
 
-/** Who stands in a protocol: nobody else reads it. */
+/** Members of a protocol. Nobody else can read it. */
 export const worryMembers = pgTable(
   'worry_members',
   {
@@ -46,7 +46,7 @@ export const worryMembers = pgTable(
     part: text({ enum: ['author', 'colleague', 'center', 'admin', 'parent'] }).notNull(),
     told_at: moment().notNull(),
     opened_at: moment(),
-    /** Once, to whoever has not opened it. */
+    /** When a member who had not opened it was reminded. It happens once. */
     reminded_at: moment(),
   },
   (table) => [
@@ -62,7 +62,7 @@ export const worryMembers = pgTable(
   ],
 )
 
-/** Every tick of a step, and every tick that was taken back. Rows are only added; the newest of a step counts. */
+/** Ticks and unticks of steps. Rows are only added; the latest one of a step counts. */
 export const worryTicks = pgTable(
   'worry_ticks',
   {
