@@ -1,39 +1,33 @@
 import type * as z from 'zod/mini'
 import type { listNotBegun as endpoint, NotBegun } from '#contract/staff/classes'
-import type { Language } from '#contract/values/locale'
 import { catalogueOf } from '../diagnostics/catalogue/catalogue.ts'
 import { lockOf } from '../diagnostics/catalogue/lock.rules.ts'
 import { frameOf } from '../diagnostics/catalogue/read-tests.ts'
 import { hadOf, readPupil } from '../diagnostics/catalogue/pupil.ts'
 import { byName } from '../platform/by-name.ts'
-import type { Platform } from '../platform/platform.ts'
 import { refuse } from '../platform/refusal.ts'
-import type { Caller } from '../platform/http/serve.ts'
+import type { Context } from '../platform/context.ts'
 import { ownSchool, pupilsOf, seasonAt } from './own-school.ts'
 import { begunSince, pupilsOfTest } from './taken.ts'
 
 /** Who of a class has not begun a test that is for them, by name, with what is in the way as the pupil reads it. */
-export async function listNotBegun(
-  platform: Platform,
-  caller: Caller,
-  query: z.infer<typeof endpoint.query>,
-  language: Language,
-): Promise<NotBegun[]> {
+export async function listNotBegun(context: Context, query: z.infer<typeof endpoint.query>): Promise<NotBegun[]> {
+  const { platform, user, language } = context
   const { db, database, now } = platform
   const catalogue = catalogueOf(platform)
-  const school = await ownSchool(db, caller, language)
+  const school = await ownSchool(context)
   const test = (await catalogue.tests()).find(({ id }) => id === query.test) ?? refuse('not-found')
-  const pupils = (await pupilsOf(db, caller, school)).filter(
+  const pupils = (await pupilsOf(db, user, school)).filter(
     ({ grade, letter }) => grade === query.grade && letter === (query.letter ?? ''),
   )
-  const meant = await pupilsOfTest({ db, catalogue, now: now() }, test, school, pupils)
-  const begun = await begunSince(db, test.id, school, seasonAt(now()).since)
+  const meant = await pupilsOfTest({ db, catalogue, now: now() }, test, { school, pupils })
+  const begun = await begunSince(db, school, { test_id: test.id, since: seasonAt(now()).since })
   const { plan } = await catalogue.version(test.id, test.version)
   const waiting = pupils.filter(({ student_id }) => meant.has(student_id) && !begun.has(student_id))
-  const told = waiting.map(async ({ student_id, last_name, first_name }) => {
+  const rows = waiting.map(async ({ student_id, last_name, first_name }) => {
     const pupil = await readPupil(database, student_id)
     const lock = lockOf(frameOf(test, plan), pupil, hadOf(pupil, test.id), now())
     return { student_id, name: `${last_name} ${first_name}`.trim(), reason: lock?.reason ?? null }
   })
-  return (await Promise.all(told)).toSorted((a, b) => byName(language, a.name, b.name))
+  return (await Promise.all(rows)).toSorted((a, b) => byName(language, a.name, b.name))
 }

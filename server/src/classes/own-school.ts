@@ -1,8 +1,8 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import { seasonOf, dayOf, momentAt } from '#contract/values/kazakhstan-time'
-import type { Language } from '#contract/values/locale'
 import { localName } from '../places/local-name.ts'
 import { schools } from '../places/tables.ts'
+import type { Context } from '../platform/context.ts'
 import type { Db } from '../platform/database/db.ts'
 import { refuse } from '../platform/refusal.ts'
 import type { Caller } from '../platform/http/serve.ts'
@@ -18,7 +18,7 @@ export interface OwnSchool {
 }
 
 /** The school somebody works in; whoever works in none has no classes. */
-export async function ownSchool(db: Db, { id }: Caller, language: Language): Promise<OwnSchool> {
+export async function ownSchool({ platform: { db }, user: { id }, language }: Context): Promise<OwnSchool> {
   const [school] = await db
     .select({ id: schools.id, name: localName.schools[language].name, is_rural: schools.is_rural })
     .from(staff)

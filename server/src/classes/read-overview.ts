@@ -6,29 +6,24 @@ import { catalogueOf, type Catalogue } from '../diagnostics/catalogue/catalogue.
 import type { Test } from '../diagnostics/catalogue/read-tests.ts'
 import { results } from '../diagnostics/rows/results.tables.ts'
 import type { Db } from '../platform/database/db.ts'
-import type { Platform } from '../platform/platform.ts'
 import { refuse } from '../platform/refusal.ts'
-import type { Caller } from '../platform/http/serve.ts'
+import type { Context } from '../platform/context.ts'
 import { photoChecks, students } from '../profiles/tables.ts'
 import { classFigures, type Taken } from './class-figures.rules.ts'
-import { ownSchool, pupilsOf, seasonAt, type OwnSchool, type PupilOfSchool } from './own-school.ts'
+import { ownSchool, pupilsOf, seasonAt, type OwnSchool } from './own-school.ts'
 import { begunSince, firstResults, pupilsOfTest } from './taken.ts'
 
 /** How the classes of the own school stand with a test. Without a test, that which is for the most of the school. */
-export async function readOverview(
-  platform: Platform,
-  caller: Caller,
-  asked: string | undefined,
-  language: Language,
-): Promise<ClassOverview> {
+export async function readOverview(context: Context, testId: string | undefined): Promise<ClassOverview> {
+  const { platform, user, language } = context
   const { db, now } = platform
   const catalogue = catalogueOf(platform)
-  const school = await ownSchool(db, caller, language)
-  const pupils = await pupilsOf(db, caller, school)
+  const school = await ownSchool(context)
+  const pupils = await pupilsOf(db, user, school)
   const { season, since } = seasonAt(now())
-  const offered = await offeredIn({ db, catalogue, now: now() }, school, pupils)
+  const offered = await offeredIn({ db, catalogue, now: now() }, { school, pupils })
   const chosen =
-    asked === undefined ? mostMeant(offered) : (offered.find(({ test }) => test.id === asked) ?? refuse('not-found'))
+    testId === undefined ? mostMeant(offered) : (offered.find(({ test }) => test.id === testId) ?? refuse('not-found'))
   const test = chosen ? await describeTest(catalogue, chosen, language) : null
   return {
     school: school.name,
@@ -36,7 +31,10 @@ export async function readOverview(
     at: now().toISOString(),
     tests: await Promise.all(offered.map(async ({ test: one }) => choiceOf(catalogue, one, language))),
     test,
-    ...classFigures(pupils, chosen && test ? await takenOf(db, chosen, test, school, since) : nothingTaken),
+    ...classFigures(
+      pupils,
+      chosen && test ? await takenOf(db, school, { ...test, meant: chosen.meant, since }) : nothingTaken,
+    ),
     waiting: {
       ...(await waitingIn(db, school)),
       signing_up: pupils.filter(({ signed_up_at }) => signed_up_at === null).length,
@@ -54,16 +52,15 @@ interface Offered {
 
 /** The tests that are for somebody of the school, in the order of the catalogue. */
 async function offeredIn(
-  known: Parameters<typeof pupilsOfTest>[0],
-  school: OwnSchool,
-  pupils: readonly PupilOfSchool[],
+  services: Parameters<typeof pupilsOfTest>[0],
+  members: Parameters<typeof pupilsOfTest>[2],
 ): Promise<Offered[]> {
-  const all = await known.catalogue.tests()
+  const all = await services.catalogue.tests()
   const offered = await Promise.all(
     all.map(async (test) => ({
       test,
-      has_levels: await hasLevels(known.catalogue, test),
-      meant: await pupilsOfTest(known, test, school, pupils),
+      has_levels: await hasLevels(services.catalogue, test),
+      meant: await pupilsOfTest(services, test, members),
     })),
   )
   return offered.filter(({ meant }) => meant.size > 0)
@@ -88,13 +85,12 @@ async function choiceOf(
 
 async function takenOf(
   db: Db,
-  { test: { id }, meant }: Offered,
-  { has_levels, scales }: Described,
   school: OwnSchool,
-  since: string,
+  { id, has_levels, scales, meant, since }: Described & { meant: Taken['meant']; since: string },
 ): Promise<Taken> {
-  const finished = has_levels ? await firstResults(db, id, school, since) : []
-  return { meant, begun: await begunSince(db, id, school, since), finished, scales: scales.map(({ scale }) => scale) }
+  const period = { test_id: id, since }
+  const finished = has_levels ? await firstResults(db, school, period) : []
+  return { meant, begun: await begunSince(db, school, period), finished, scales: scales.map(({ scale }) => scale) }
 }
 
 type Described = NonNullable<ClassOverview['test']>

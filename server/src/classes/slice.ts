@@ -1,4 +1,5 @@
 import * as classes from '#contract/staff/classes'
+import { contextOf } from '../platform/context.ts'
 import { serve } from '../platform/http/serve.ts'
 import type { Slice } from '../platform/slice.ts'
 import { listNotBegun } from './list-not-begun.ts'
@@ -8,11 +9,9 @@ export const slice: Slice = {
   tier: 'overview',
   contract: { classes },
   routes: (app, platform) => {
-    serve(app, classes.readClassOverview, ({ user, query, language }) =>
-      readOverview(platform, user, query.test, language),
-    )
-    serve(app, classes.listNotBegun, async ({ user, query, language }) => ({
-      data: await listNotBegun(platform, user, query, language),
+    serve(app, classes.readClassOverview, (call) => readOverview(contextOf(platform, call), call.query.test))
+    serve(app, classes.listNotBegun, async (call) => ({
+      data: await listNotBegun(contextOf(platform, call), call.query),
     }))
   },
 }

@@ -20,8 +20,7 @@ const ofSchool = (db: Db, { id }: OwnSchool) =>
 export async function pupilsOfTest(
   { db, catalogue, now }: { db: Db; catalogue: Catalogue; now: Date },
   test: Test,
-  school: OwnSchool,
-  pupils: readonly PupilOfSchool[],
+  { school, pupils }: { school: OwnSchool; pupils: readonly PupilOfSchool[] },
 ): Promise<Set<string>> {
   const { plan } = await catalogue.version(test.id, test.version)
   const led = plan.invited_to === undefined ? new Set<string>() : await ledTo(db, plan.invited_to, school)
@@ -66,9 +65,8 @@ async function ledTo(db: Db, leadsTo: string, school: OwnSchool): Promise<Set<st
 /** Who has begun a test since a moment, and whether it is finished. */
 export async function begunSince(
   db: Db,
-  testId: string,
   school: OwnSchool,
-  since: string,
+  { test_id, since }: { test_id: string; since: string },
 ): Promise<Map<string, boolean>> {
   const rows = await db
     .select({ id: attempts.student_id, is_finished: sql<boolean>`bool_or(${attempts.state} = 'finished')` })
@@ -76,7 +74,7 @@ export async function begunSince(
     .where(
       and(
         inArray(attempts.student_id, ofSchool(db, school)),
-        eq(attempts.test_id, testId),
+        eq(attempts.test_id, test_id),
         gte(attempts.started_at, since),
       ),
     )
@@ -85,7 +83,11 @@ export async function begunSince(
 }
 
 /** Of each pupil the first whole result since a moment: another attempt does not change what was told. */
-export async function firstResults(db: Db, testId: string, school: OwnSchool, since: string): Promise<Finished[]> {
+export async function firstResults(
+  db: Db,
+  school: OwnSchool,
+  { test_id, since }: { test_id: string; since: string },
+): Promise<Finished[]> {
   const rows = await db
     .selectDistinctOn([results.student_id], {
       student_id: results.student_id,
@@ -99,7 +101,7 @@ export async function firstResults(db: Db, testId: string, school: OwnSchool, si
         eq(results.care_school_id, school.id),
         sql`not ${results.awaits_evaluation}`,
         gte(results.finished_at, since),
-        eq(attempts.test_id, testId),
+        eq(attempts.test_id, test_id),
       ),
     )
     .orderBy(asc(results.student_id), asc(results.finished_at), asc(results.id))

@@ -1,6 +1,5 @@
-import type { Language } from '#contract/values/locale'
 import { csvText, type Cell } from '../platform/csv.rules.ts'
-import type { Caller } from '../platform/http/serve.ts'
+import type { Context } from '../platform/context.ts'
 import { newId } from '../platform/id.ts'
 import type { Platform } from '../platform/platform.ts'
 import { keyFile } from './key-file.rules.ts'
@@ -8,30 +7,24 @@ import { readRound } from './read-rounds.ts'
 import type { Services } from './situations.ts'
 import { ratingExports } from './tables.ts'
 
-type Acting = Services & Pick<Platform, 'now' | 'translate'>
+type ExportContext = Context<Services & Pick<Platform, 'translate'>>
 
 /** The computed key for the author of the bank. Taking it away is written down; nothing of the running key changes. */
-export async function exportKey(
-  services: Acting,
-  user: Caller,
-  id: string,
-  language: Language,
-): Promise<{ name: string; text: string }> {
-  const round = await readRound(services, id, language)
-  await recordExport(services, user, id, 'key')
+export async function exportKey(context: ExportContext, id: string): Promise<{ name: string; text: string }> {
+  const round = await readRound(context, id)
+  await recordExport(context, id, 'key')
   return { name: `${round.test_id}-v${round.version}-key.yaml`, text: keyFile(round) }
 }
 
 /** The table for a spreadsheet, with a head in the reader's language. */
-export async function exportTable(
-  services: Acting,
-  user: Caller,
-  id: string,
-  language: Language,
-): Promise<{ name: string; text: string }> {
-  const round = await readRound(services, id, language)
-  await recordExport(services, user, id, 'table')
-  const head = columns.map((column) => services.translate(language, `expert-ratings.column.${column}`))
+export async function exportTable(context: ExportContext, id: string): Promise<{ name: string; text: string }> {
+  const {
+    platform: { translate },
+    language,
+  } = context
+  const round = await readRound(context, id)
+  await recordExport(context, id, 'table')
+  const head = columns.map((column) => translate(language, `expert-ratings.column.${column}`))
   const rows = round.data.flatMap(({ item, part, passage, stem, options, faults, read_in, unclear, comments }) =>
     options.map((option, place): Cell[] => [
       part,
@@ -42,11 +35,11 @@ export async function exportTable(
       option.n,
       option.mean,
       option.sd,
-      said(option.is_dropped),
+      yesOrNo(option.is_dropped),
       option.author,
       option.computed,
-      said(option.differs),
-      faults.map((fault) => services.translate(language, `expert-ratings.fault.${fault}`)).join('; '),
+      yesOrNo(option.differs),
+      faults.map((fault) => translate(language, `expert-ratings.fault.${fault}`)).join('; '),
       read_in.kz,
       read_in.ru,
       read_in.en,
@@ -57,8 +50,8 @@ export async function exportTable(
   )
   return { name: `${round.test_id}-v${round.version}-ratings.csv`, text: csvText([head, ...rows], language) }
 
-  function said(is: boolean): string {
-    return services.translate(language, `expert-ratings.${is ? 'yes' : 'no'}`)
+  function yesOrNo(is: boolean): string {
+    return translate(language, `expert-ratings.${is ? 'yes' : 'no'}`)
   }
 }
 
@@ -83,7 +76,7 @@ const columns = [
   'comments',
 ] as const
 
-const recordExport = async ({ db, now }: Acting, user: Caller, round_id: string, kind: 'key' | 'table') =>
+const recordExport = async ({ platform: { db, now }, user }: ExportContext, round_id: string, kind: 'key' | 'table') =>
   void (await db
     .insert(ratingExports)
     .values({ id: newId(now().getTime()), round_id, user_id: user.id, kind, at: now().toISOString() }))

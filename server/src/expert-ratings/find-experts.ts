@@ -1,9 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { expertRoles, type Candidate } from '#contract/staff/expert-ratings'
-import type { Language } from '#contract/values/locale'
-import type { Platform } from '../platform/platform.ts'
 import { refuse } from '../platform/refusal.ts'
-import type { Caller } from '../platform/http/serve.ts'
+import type { Context } from '../platform/context.ts'
 import { listUsers } from '../profiles/users/list-users.ts'
 import { ratingExperts, ratingRounds } from './tables.ts'
 
@@ -13,14 +11,8 @@ const mostOfARole = 8
  * Staff of the roles that may rate, found as an administrator finds any user; those who are invited already are left
  * out.
  */
-export async function findExperts(
-  platform: Platform,
-  user: Caller,
-  id: string,
-  search: string,
-  language: Language,
-): Promise<Candidate[]> {
-  const { db } = platform
+export async function findExperts(context: Context, id: string, search: string): Promise<Candidate[]> {
+  const { db } = context.platform
   const [round] = await db.select({ id: ratingRounds.id }).from(ratingRounds).where(eq(ratingRounds.id, id))
   if (!round) return refuse('not-found')
   const invited = await db
@@ -30,10 +22,7 @@ export async function findExperts(
   const isInvited = (one: string) => invited.some((expert) => expert.id === one)
   const pages = await Promise.all(
     expertRoles.map((role) =>
-      listUsers(
-        { platform, user, language },
-        { search, role, state: 'active', order: 'name', limit: mostOfARole + invited.length },
-      ),
+      listUsers(context, { search, role, state: 'active', order: 'name', limit: mostOfARole + invited.length }),
     ),
   )
   return pages.flatMap(({ data }) =>

@@ -2,22 +2,22 @@ import { eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Item } from '#contract/diagnostics/forms'
 import type { OwnRound, RatingSheet, saveRating as endpoint, Situation } from '#contract/staff/expert-ratings'
-import { type Language, languageOf, type Locale } from '#contract/values/locale'
+import { languageOf, type Locale } from '#contract/values/locale'
 import { seeded, shuffled } from '../diagnostics/instrument/seeded.rules.ts'
-import type { Platform } from '../platform/platform.ts'
 import { refuse } from '../platform/refusal.ts'
-import type { Caller } from '../platform/http/serve.ts'
+import type { Context } from '../platform/context.ts'
 import { ownRound, ownRounds } from './own-round.ts'
 import { frameOf, ratedOf, type Services, situationsIn } from './situations.ts'
 import { expertRatings, ratingRounds } from './tables.ts'
 
 /** What the caller is invited to, with the own progress and nothing of the others’. */
-export async function listOwnRounds(services: Services, user: Caller, language: Language): Promise<OwnRound[]> {
+export async function listOwnRounds(context: Context<Services>): Promise<OwnRound[]> {
+  const { platform: services, user } = context
   const rounds = (await ownRounds(services.db, user)).reverse()
   return Promise.all(
     rounds.map(async ({ id, expert_id, closed_at, ...of }) => {
       const rated = await ratedOf(services, of)
-      const { key_source: _, ...frame } = await frameOf(services, rated, of.test_id, language)
+      const { key_source: _, ...frame } = await frameOf(context, rated, of.test_id)
       const sheets = await services.db.select().from(expertRatings).where(eq(expertRatings.expert_id, expert_id))
       return {
         id,
@@ -33,16 +33,12 @@ export async function listOwnRounds(services: Services, user: Caller, language: 
  * The situations as this expert sees them. The values of the key are at hand here to know what is rated, and none of
  * them leaves.
  */
-export async function readRatingSheet(
-  services: Services,
-  user: Caller,
-  id: string,
-  locale: Locale,
-): Promise<RatingSheet> {
+export async function readRatingSheet(context: Context<Services>, id: string, locale: Locale): Promise<RatingSheet> {
+  const { platform: services, user } = context
   const language = languageOf(locale)
   const round = await ownRound(services.db, user, id)
   const rated = await ratedOf(services, round)
-  const { situations: _, ...frame } = await frameOf(services, rated, round.test_id, language)
+  const { situations: _, ...frame } = await frameOf({ ...context, language }, rated, round.test_id)
   const own = await services.db.select().from(expertRatings).where(eq(expertRatings.expert_id, round.expert_id))
   const sheets = new Map(own.map((sheet) => [sheet.item, sheet]))
   const ordered = inOwnOrder(
@@ -75,17 +71,13 @@ const shown = ({ text, picture, alt }: Option) => ({
   ...(alt !== undefined && { alt }),
 })
 
-type Given = z.infer<typeof endpoint.body>
-
 /** Keeps what was given, in the place of what was there. Until the round is closed an expert may change their mind. */
 export async function saveRating(
-  services: Services & Pick<Platform, 'now'>,
-  user: Caller,
-  id: string,
-  number: number,
-  given: Given,
+  { platform: services, user }: Context<Services>,
+  { id, number }: { id: string; number: number },
+  body: z.infer<typeof endpoint.body>,
 ): Promise<void> {
-  const { locale, is_unclear, comment } = given
+  const { locale, is_unclear, comment } = body
   await services.db.transaction(async (tx) => {
     // A closing waits until this stands, so that no rating follows it.
     await tx.select({ id: ratingRounds.id }).from(ratingRounds).where(eq(ratingRounds.id, id)).for('share')
@@ -96,10 +88,10 @@ export async function saveRating(
       round.seed,
     )
     const { item, options } = ordered[number] ?? refuse('not-found')
-    if (given.ratings.length !== options.length) refuse('invalid', { field: 'ratings' })
+    if (body.ratings.length !== options.length) refuse('invalid', { field: 'ratings' })
     const ratings = Object.fromEntries(
       options.flatMap((option, place) => {
-        const rating = given.ratings[place] ?? null
+        const rating = body.ratings[place] ?? null
         return rating === null ? [] : [[option.id, rating]]
       }),
     )

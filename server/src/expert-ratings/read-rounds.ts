@@ -3,6 +3,7 @@ import type * as z from 'zod/mini'
 import type { listRounds as endpoint, RatedInstrument, Round, RoundTable } from '#contract/staff/expert-ratings'
 import type { Language } from '#contract/values/locale'
 import { roleOf } from '#contract/values/role'
+import type { Context } from '../platform/context.ts'
 import type { Db } from '../platform/database/db.ts'
 import { refuse } from '../platform/refusal.ts'
 import { keyOfRatings } from './key-of-ratings.rules.ts'
@@ -15,7 +16,8 @@ import { users } from '../users/tables.ts'
 type RoundRow = typeof ratingRounds.$inferSelect
 
 /** Instruments whose key rates options, and every round so far. */
-export async function listRounds(services: Services, language: Language): Promise<z.infer<typeof endpoint.reply>> {
+export async function listRounds(context: Context<Services>): Promise<z.infer<typeof endpoint.reply>> {
+  const services = context.platform
   const rows = await services.db.select().from(ratingRounds).orderBy(desc(ratingRounds.opened_at)).limit(100)
   const isRating = (test_id: string, version: number) =>
     rows.some((row) => row.closed_at === null && row.test_id === test_id && row.version === version)
@@ -26,14 +28,14 @@ export async function listRounds(services: Services, language: Language): Promis
     instruments.push({
       test_id,
       version,
-      ...(await frameOf(services, rated, test_id, language)),
+      ...(await frameOf(context, rated, test_id)),
       is_rating: isRating(test_id, version),
     })
   }
   const data = await Promise.all(
     rows.map(async (row) => {
       const rated = await ratedOf(services, row)
-      return headOf(services, row, rated, await expertsOf(services.db, row.id), language)
+      return headOf(context, row, { rated, experts: await expertsOf(services.db, row.id) })
     }),
   )
   return { instruments, data }
@@ -63,16 +65,14 @@ async function expertsOf(db: Db, roundId: string) {
 }
 
 async function headOf(
-  services: Services,
+  context: Context<Services>,
   { id, test_id, version, opened_at, closed_at }: RoundRow,
-  rated: Rated,
-  experts: Expert[],
-  language: Language,
+  { rated, experts }: { rated: Rated; experts: Expert[] },
 ): Promise<Round> {
   const counted = experts.filter(({ withdrawn_at }) => withdrawn_at === null)
   const isReady = ({ sheets }: Expert) =>
     sheets.filter((sheet) => isDone(sheet, rated.author)).length === rated.author.size
-  const frame = await frameOf(services, rated, test_id, language)
+  const frame = await frameOf(context, rated, test_id)
   return {
     id,
     test_id,
@@ -86,13 +86,14 @@ async function headOf(
 }
 
 /** What the ratings of a round come to, for the administrator alone. */
-export async function readRound(services: Services, id: string, language: Language): Promise<RoundTable> {
+export async function readRound(context: Context<Services>, id: string): Promise<RoundTable> {
+  const { platform: services, language } = context
   const [row] = await services.db.select().from(ratingRounds).where(eq(ratingRounds.id, id))
   if (!row) return refuse('not-found')
   const rated = await ratedOf(services, row)
   const experts = await expertsOf(services.db, id)
   return {
-    ...(await headOf(services, row, rated, experts, language)),
+    ...(await headOf(context, row, { rated, experts })),
     people: experts.map(({ user_id, role_id, last_name, first_name, withdrawn_at, sheets }) => ({
       user_id,
       name: [last_name, first_name].filter(Boolean).join(' '),
@@ -112,7 +113,7 @@ function tableOf(rated: Rated, experts: readonly Expert[], language: Language): 
   return situationsIn(rated, language).map(({ item: { id, passage, stem, options = [] }, part }) => {
     const sheets = byItem.get(id) ?? []
     const author = rated.author.get(id) ?? {}
-    const { options: computed, ...told } = keyOfRatings(
+    const { options: computed, ...key } = keyOfRatings(
       options.map((option) => option.id),
       sheets,
       author,
@@ -124,7 +125,7 @@ function tableOf(rated: Rated, experts: readonly Expert[], language: Language): 
       part,
       ...(passage !== undefined && { passage }),
       stem,
-      ...told,
+      ...key,
       options: computed.map((option, place) => ({
         ...option,
         text: options[place]?.text ?? options[place]?.alt ?? '',

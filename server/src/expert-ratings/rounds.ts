@@ -6,23 +6,19 @@ import { notify } from '../notifications/notify.ts'
 import { violatedConstraint } from '../platform/database/row-faults.ts'
 import type { Db } from '../platform/database/db.ts'
 import { refuse } from '../platform/refusal.ts'
-import type { Caller } from '../platform/http/serve.ts'
+import type { Context } from '../platform/context.ts'
 import { newId } from '../platform/id.ts'
-import type { Platform } from '../platform/platform.ts'
 import { ratedOf, type Services } from './situations.ts'
 import { ratingExperts, ratingRounds } from './tables.ts'
 import { users } from '../users/tables.ts'
 
-type Acting = Services & Pick<Platform, 'now'>
-
 export async function openRound(
-  services: Acting,
-  user: Caller,
+  { platform: services, user }: Context<Services>,
   of: { test_id: string; version: number },
 ): Promise<string> {
   const { catalogue, db, now } = services
-  const known = (await catalogue.tests()).find(({ id }) => id === of.test_id)
-  if (known?.version !== of.version) return refuse('not-found')
+  const test = (await catalogue.tests()).find(({ id }) => id === of.test_id)
+  if (test?.version !== of.version) return refuse('not-found')
   if ((await ratedOf(services, of)).author.size === 0) refuse('nothing-to-rate')
   const id = newId(now().getTime())
   try {
@@ -35,7 +31,7 @@ export async function openRound(
 }
 
 /** What is being saved at this moment comes first. */
-export async function closeRound({ db, now }: Acting, user: Caller, id: string): Promise<void> {
+export async function closeRound({ platform: { db, now }, user }: Context<Services>, id: string): Promise<void> {
   await db.transaction(async (tx) => {
     const round = await lockedRound(tx, id)
     if (round.closed_at !== null) return
@@ -47,7 +43,7 @@ export async function closeRound({ db, now }: Acting, user: Caller, id: string):
 }
 
 /** Invited again, an expert goes on where they were. They hear of it once. */
-export async function inviteExpert(services: Acting, id: string, expertId: string): Promise<void> {
+export async function inviteExpert(services: Services, id: string, expertId: string): Promise<void> {
   const { db, now } = services
   const at = now().toISOString()
   await db.transaction(async (tx) => {
@@ -82,7 +78,7 @@ export async function inviteExpert(services: Acting, id: string, expertId: strin
 }
 
 /** What they gave stays, and does not count. */
-export async function withdrawExpert({ db, now }: Acting, id: string, expertId: string): Promise<void> {
+export async function withdrawExpert({ db, now }: Services, id: string, expertId: string): Promise<void> {
   await db.transaction(async (tx) => {
     await openedRound(tx, id)
     const ofExpert = and(eq(ratingExperts.round_id, id), eq(ratingExperts.user_id, expertId))

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as api from '#contract/staff/expert-ratings'
 import { catalogueOf } from '../diagnostics/catalogue/catalogue.ts'
+import { contextOf } from '../platform/context.ts'
 import { serve } from '../platform/http/serve.ts'
 import type { Platform } from '../platform/platform.ts'
 import { exportKey, exportTable } from './exports.ts'
@@ -12,30 +13,30 @@ import { closeRound, inviteExpert, openRound, withdrawExpert } from './rounds.ts
 export function routes(app: FastifyInstance, platform: Platform): void {
   const services = { ...platform, catalogue: catalogueOf(platform) }
   const { translate } = platform
-  serve(app, api.listOwnRounds, async ({ user, language }) => ({ data: await listOwnRounds(services, user, language) }))
-  serve(app, api.readRatingSheet, ({ user, params, query, locale }) =>
-    readRatingSheet(services, user, params.id, query.locale ?? locale),
+  serve(app, api.listOwnRounds, async (call) => ({ data: await listOwnRounds(contextOf(services, call)) }))
+  serve(app, api.readRatingSheet, (call) =>
+    readRatingSheet(contextOf(services, call), call.params.id, call.query.locale ?? call.locale),
   )
   serve(
     app,
     api.saveRating,
-    async ({ user, params, body, language }) => {
-      await saveRating(services, user, params.id, params.number, body)
-      return { message: translate(language, 'expert-ratings.kept') }
+    async (call) => {
+      await saveRating(contextOf(services, call), call.params, call.body)
+      return { message: translate(call.language, 'expert-ratings.kept') }
     },
     [{ max: 1200, per: '1 hour', by: 'account' }],
   )
-  serve(app, api.listRounds, ({ language }) => listRounds(services, language))
-  serve(app, api.openRound, async ({ user, body, language }) => ({
-    id: await openRound(services, user, body),
-    message: translate(language, 'expert-ratings.opened'),
+  serve(app, api.listRounds, (call) => listRounds(contextOf(services, call)))
+  serve(app, api.openRound, async (call) => ({
+    id: await openRound(contextOf(services, call), call.body),
+    message: translate(call.language, 'expert-ratings.opened'),
   }))
-  serve(app, api.closeRound, async ({ user, params, language }) => {
-    await closeRound(services, user, params.id)
-    return { message: translate(language, 'expert-ratings.closed') }
+  serve(app, api.closeRound, async (call) => {
+    await closeRound(contextOf(services, call), call.params.id)
+    return { message: translate(call.language, 'expert-ratings.closed') }
   })
-  serve(app, api.findExperts, async ({ user, params, body, language }) => ({
-    data: await findExperts(platform, user, params.id, body.search, language),
+  serve(app, api.findExperts, async (call) => ({
+    data: await findExperts(contextOf(platform, call), call.params.id, call.body.search),
   }))
   serve(app, api.inviteExpert, async ({ params, language }) => {
     await inviteExpert(services, params.id, params.expert)
@@ -45,12 +46,12 @@ export function routes(app: FastifyInstance, platform: Platform): void {
     await withdrawExpert(services, params.id, params.expert)
     return { message: translate(language, 'expert-ratings.withdrawn') }
   })
-  serve(app, api.readRound, ({ params, language }) => readRound(services, params.id, language))
-  serve(app, api.exportKey, async ({ user, params, language, reply }) =>
-    asFile(reply, 'application/yaml', await exportKey(services, user, params.id, language)),
+  serve(app, api.readRound, (call) => readRound(contextOf(services, call), call.params.id))
+  serve(app, api.exportKey, async (call) =>
+    asFile(call.reply, 'application/yaml', await exportKey(contextOf(services, call), call.params.id)),
   )
-  serve(app, api.exportTable, async ({ user, params, language, reply }) =>
-    asFile(reply, 'text/csv', await exportTable(services, user, params.id, language)),
+  serve(app, api.exportTable, async (call) =>
+    asFile(call.reply, 'text/csv', await exportTable(contextOf(services, call), call.params.id)),
   )
 }
 

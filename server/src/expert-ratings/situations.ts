@@ -6,11 +6,11 @@ import { forAgesOf } from '../diagnostics/instrument/plan.rules.ts'
 import { besideShared } from '../diagnostics/forms/arrangement.rules.ts'
 import { newestKey } from '../diagnostics/catalogue/read-test.ts'
 import { ratedItems } from '../diagnostics/scorers/rated-items.rules.ts'
-import type { Db } from '../platform/database/db.ts'
+import type { Context } from '../platform/context.ts'
+import type { Platform } from '../platform/platform.ts'
 import { refuse } from '../platform/refusal.ts'
 
-export interface Services {
-  db: Db
+export interface Services extends Pick<Platform, 'db' | 'now'> {
   catalogue: Catalogue
 }
 
@@ -21,7 +21,10 @@ export interface Rated {
   key_source: KeySource | null
 }
 
-export async function ratedOf({ db, catalogue }: Services, of: { test_id: string; version: number }): Promise<Rated> {
+export async function ratedOf(
+  { db, catalogue }: Omit<Services, 'now'>,
+  of: { test_id: string; version: number },
+): Promise<Rated> {
   const test = await catalogue.version(of.test_id, of.version)
   const { key, key_source } = await newestKey(db, of)
   const author = new Map(ratedItems(key).map(({ id, ratings }) => [id, ratings]))
@@ -41,10 +44,9 @@ export function situationsIn(
 
 /** What stands at the head of a round, for whomever. */
 export async function frameOf(
-  { catalogue }: Services,
+  { platform: { catalogue }, language }: Pick<Context<Services>, 'platform' | 'language'>,
   { test, author, key_source }: Rated,
   test_id: string,
-  language: Language,
 ) {
   const { band } = (await catalogue.tests()).find(({ id }) => id === test_id) ?? refuse('not-found')
   return { title: test.forms[language].title, ...forAgesOf(test.plan, band), situations: author.size, key_source }

@@ -3,9 +3,8 @@ import type { FormerResult, FormerScale } from '#contract/diagnostics/former'
 import { ageOn } from '#contract/values/age-band'
 import { countedBirthDate } from '#contract/values/iin'
 import type { Db } from '../platform/database/db.ts'
-import type { Platform } from '../platform/platform.ts'
 import { refuse } from '../platform/refusal.ts'
-import type { Caller } from '../platform/http/serve.ts'
+import type { Context } from '../platform/context.ts'
 import { isConfirmedFor } from '../profiles/policy/may-see.ts'
 import { refuseUnseen } from '../profiles/policy/open-record.ts'
 import { recordFirstView } from '../profiles/policy/record-view.ts'
@@ -14,13 +13,11 @@ import { formerResults } from './tables.ts'
 import { nameColumns } from '../users/person-columns.ts'
 import { users } from '../users/tables.ts'
 
-type Services = Pick<Platform, 'db' | 'now'>
-
 /** What the former platform measured of a pupil, newest first, as this reader is told it. */
 export async function formerResultsOf(
   db: Db,
   studentId: string,
-  reader: Parameters<typeof toldOf>[1]['reader'],
+  reader: Parameters<typeof shownScale>[1]['reader'],
 ): Promise<FormerResult[]> {
   const [pupil] = await db
     .select({ birth_date: users.birth_date, iin: users.iin })
@@ -36,30 +33,33 @@ export async function formerResultsOf(
     .limit(200)
   return rows.map((row) => ({
     ...row,
-    scales: row.scales.map((scale) => toldOf(scale, { taken_on: row.taken_on, birth_date, reader })),
+    scales: row.scales.map((scale) => shownScale(scale, { taken_on: row.taken_on, birth_date, reader })),
   }))
 }
 
 /** Of the child of a confirmed link, by the link or by the pupil. */
-export async function childFormerResults({ db, now }: Services, caller: Caller, id: string): Promise<FormerResult[]> {
+export async function childFormerResults(
+  { platform: { db, now }, user }: Context,
+  id: string,
+): Promise<FormerResult[]> {
   const [link] = await db
     .select({ student_id: parentLinks.student_id })
     .from(parentLinks)
-    .where(and(isConfirmedFor(caller.id), or(eq(parentLinks.id, id), eq(parentLinks.student_id, id))))
+    .where(and(isConfirmedFor(user.id), or(eq(parentLinks.id, id), eq(parentLinks.student_id, id))))
   const studentId = link?.student_id ?? refuse('not-found')
-  await recordFirstView(db, caller, { student_id: studentId, what: 'results', now: now() })
+  await recordFirstView(db, user, { student_id: studentId, what: 'results', now: now() })
   return formerResultsOf(db, studentId, 'parent')
 }
 
-export async function pupilFormerResults({ db, now }: Services, caller: Caller, studentId: string) {
-  await refuseUnseen(db, caller, { purpose: 'result', student_id: studentId })
+export async function pupilFormerResults({ platform: { db, now }, user }: Context, studentId: string) {
+  await refuseUnseen(db, user, { purpose: 'result', student_id: studentId })
   const [pupil] = await db
     .select({ ...nameColumns, grade: students.grade })
     .from(users)
     .innerJoin(students, eq(students.student_id, users.id))
     .where(eq(users.id, studentId))
   if (!pupil) return refuse('not-found')
-  await recordFirstView(db, caller, { student_id: studentId, what: 'results', now: now() })
+  await recordFirstView(db, user, { student_id: studentId, what: 'results', now: now() })
   const { last_name, first_name, grade } = pupil
   return {
     pupil: { name: `${last_name} ${first_name}`.trim(), grade },
@@ -73,7 +73,7 @@ type Reader = 'student' | 'parent' | 'specialist'
  * What a reader is told of a scale. Of a child who was not yet twelve families read no figures, and no child of that
  * age reads the lowest step.
  */
-function toldOf(
+function shownScale(
   scale: FormerScale,
   { taken_on, birth_date, reader }: { taken_on: string; birth_date: string | null; reader: Reader },
 ): FormerScale {

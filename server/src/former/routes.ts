@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as api from '#contract/diagnostics/former'
+import { contextOf } from '../platform/context.ts'
 import { createOneEach } from '../platform/http/one-each.ts'
 import { serve, type Limit } from '../platform/http/serve.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -15,23 +16,26 @@ export function routes(app: FastifyInstance, platform: Platform): void {
   const { db, translate } = platform
   const oneEach = createOneEach()
   serve(app, api.listFormerResults, async ({ user }) => ({ data: await formerResultsOf(db, user.id, 'student') }))
-  serve(app, api.listChildFormerResults, async ({ user, params }) => ({
-    data: await childFormerResults(platform, user, params.id),
+  serve(app, api.listChildFormerResults, async (call) => ({
+    data: await childFormerResults(contextOf(platform, call), call.params.id),
   }))
-  serve(app, api.listPupilFormerResults, ({ user, params }) => pupilFormerResults(platform, user, params.id))
+  serve(app, api.listPupilFormerResults, (call) => pupilFormerResults(contextOf(platform, call), call.params.id))
   serve(
     app,
     api.checkFormerFile,
-    ({ user, request, language }) =>
-      oneEach(user.id, request.body, () => checkFile(platform, user, request.body, language)),
+    (call) => {
+      const { body } = call.request
+      return oneEach(call.user.id, body, () => checkFile(contextOf(platform, call), body))
+    },
     [fewFiles],
   )
   serve(
     app,
     api.loadFormerFile,
-    async ({ user, request, query, language }) => {
+    async (call) => {
+      const { user, request, query, language } = call
       const { batch_id, added } = await oneEach(user.id, request.body, () =>
-        loadFile(platform, user, request.body, query.hash),
+        loadFile(contextOf(platform, call), request.body, query.hash),
       )
       const message =
         added > 0
@@ -42,8 +46,8 @@ export function routes(app: FastifyInstance, platform: Platform): void {
     [fewFiles],
   )
   serve(app, api.listFormerBatches, async ({ user }) => ({ data: await listBatches(db, user) }))
-  serve(app, api.undoFormerBatch, async ({ user, params, language }) => {
-    await undoBatch(platform, user, params.id)
-    return { message: translate(language, 'former.done.undone') }
+  serve(app, api.undoFormerBatch, async (call) => {
+    await undoBatch(contextOf(platform, call), call.params.id)
+    return { message: translate(call.language, 'former.done.undone') }
   })
 }

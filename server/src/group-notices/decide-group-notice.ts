@@ -3,8 +3,7 @@ import { missingIn } from '#contract/messages/group-notices'
 import { dropCopies } from '../notifications/waiting-copies.ts'
 import type { Db } from '../platform/database/db.ts'
 import { refuse } from '../platform/refusal.ts'
-import type { Caller } from '../platform/http/serve.ts'
-import type { Platform } from '../platform/platform.ts'
+import type { Context } from '../platform/context.ts'
 import { writeAudit } from '../publishing/audit/write-audit.ts'
 import { countReach } from './people-of.ts'
 import { lockNotice } from './save-group-notice.ts'
@@ -12,8 +11,7 @@ import { groupNotices } from './tables.ts'
 
 /** Let a draft go out at its moment. */
 export async function sendGroupNotice(
-  { db, now }: Platform,
-  caller: Caller,
+  { platform: { db, now }, user }: Context,
   id: string,
   { version, at }: { version: number; at: string | null },
 ): Promise<void> {
@@ -32,15 +30,15 @@ export async function sendGroupNotice(
         send_at: at ?? time.toISOString(),
         version: version + 1,
         changed_at: time.toISOString(),
-        changed_by: caller.id,
+        changed_by: user.id,
       })
       .where(eq(groupNotices.id, id))
-    await log(tx, caller, stored, 'scheduled', time)
+    await log(tx, stored, { by: user.id, at: time.toISOString(), action: 'scheduled' })
   })
 }
 
 /** What was told stays told; the rest is not. */
-export async function cancelGroupNotice({ db, now }: Platform, caller: Caller, id: string): Promise<void> {
+export async function cancelGroupNotice({ platform: { db, now }, user }: Context, id: string): Promise<void> {
   const time = now()
   await db.transaction(async (tx) => {
     const stored = await lockNotice(tx, id)
@@ -48,24 +46,20 @@ export async function cancelGroupNotice({ db, now }: Platform, caller: Caller, i
     if (stored.state === 'cancelled') return
     await tx
       .update(groupNotices)
-      .set({ state: 'cancelled', version: stored.version + 1, changed_at: time.toISOString(), changed_by: caller.id })
+      .set({ state: 'cancelled', version: stored.version + 1, changed_at: time.toISOString(), changed_by: user.id })
       .where(eq(groupNotices.id, id))
     await dropCopies(tx, id)
-    await log(tx, caller, stored, 'withdrawn', time)
+    await log(tx, stored, { by: user.id, at: time.toISOString(), action: 'withdrawn' })
   })
 }
 
 const log = (
   tx: Db,
-  { id: by }: Caller,
   { id, texts }: typeof groupNotices.$inferSelect,
-  action: 'scheduled' | 'withdrawn',
-  now: Date,
+  step: { by: string; at: string; action: 'scheduled' | 'withdrawn' },
 ) =>
   writeAudit(tx, {
-    by,
-    at: now.toISOString(),
-    action,
+    ...step,
     kind: null,
     record_id: id,
     title: texts.ru.title || texts.kk.title || texts.en.title,

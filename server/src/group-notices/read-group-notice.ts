@@ -33,13 +33,13 @@ const columns = {
   changed_by: sql<string>`coalesce(${users.last_name} || ' ' || ${users.first_name}, '')`,
 }
 
-export async function readGroupNotice(db: Db, named: string, language: Language): Promise<GroupNotice> {
+export async function readGroupNotice(db: Db, noticeId: string, language: Language): Promise<GroupNotice> {
   const [found] = await db
     .select({ ...columns, school: sql<string>`coalesce(${localName.schools[language].name}, '')` })
     .from(groupNotices)
     .leftJoin(users, eq(users.id, groupNotices.changed_by))
     .leftJoin(schools, sql`${schools.id} = ${audience} ->> 'school_id'`)
-    .where(eq(id, named))
+    .where(eq(id, noticeId))
   return found ?? refuse('not-found')
 }
 

@@ -1,26 +1,22 @@
 import { eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { GroupNotice, saveGroupNotice as endpoint } from '#contract/messages/group-notices'
-import type { Language } from '#contract/values/locale'
 import type { Db } from '../platform/database/db.ts'
 import { refuse } from '../platform/refusal.ts'
-import type { Caller } from '../platform/http/serve.ts'
-import type { Platform } from '../platform/platform.ts'
+import type { Context } from '../platform/context.ts'
 import { readGroupNotice } from './read-group-notice.ts'
 import { groupNotices } from './tables.ts'
 
-type Asked = z.output<typeof endpoint.body>
+type Body = z.output<typeof endpoint.body>
 
 /** Write a draft. The first save makes it, and the same first save sent again finds it made. */
 export async function saveGroupNotice(
-  { db, now }: Platform,
-  caller: Caller,
+  { platform: { db, now }, user, language }: Context,
   id: string,
-  { version, ...fields }: Asked,
-  language: Language,
+  { version, ...fields }: Body,
 ): Promise<GroupNotice> {
   const at = now().toISOString()
-  const change = { ...fields, changed_at: at, changed_by: caller.id }
+  const change = { ...fields, changed_at: at, changed_by: user.id }
   await db.transaction(async (tx) => {
     if (version === 0 && (await isMade(tx, { id, state: 'draft', version: 1, created_at: at, ...change }))) return
     const stored = await lockNotice(tx, id)
@@ -43,7 +39,7 @@ async function isMade(tx: Db, row: typeof groupNotices.$inferInsert): Promise<bo
 /** Jsonb keeps no order of keys. */
 const isSame = (
   stored: typeof groupNotices.$inferSelect,
-  { texts, category, link, audience }: Omit<Asked, 'version'>,
+  { texts, category, link, audience }: Omit<Body, 'version'>,
 ): boolean =>
   sorted({ texts: stored.texts, category: stored.category, link: stored.link, audience: stored.audience }) ===
   sorted({ texts, category, link, audience })

@@ -121,7 +121,7 @@ async function show(db: Db, one: Shown, now: Date): Promise<void> {
     const actor_id = state === 'withdrawn' ? asker.id : admin.id
     await noteStep(db, { request_id: id, state, actor_id, at: ago(days - after).toISOString() })
   }
-  await notifyDesk(db, row, 'request-opened', created_at)
+  await notifyDesk(db, row, { kind: 'request-opened', at: created_at })
   const { state, decided_by, decided_at } = row
   if (!decided_by || !decided_at) return
   const values = { number: numberOf(row) }

@@ -2,12 +2,11 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { DeskRequest, listDeskRequests } from '#contract/profiles/requests'
 import { dayOf } from '#contract/values/kazakhstan-time'
-import type { Language } from '#contract/values/locale'
 import { shownPhone } from '#contract/values/phone'
 import { roleOf } from '#contract/values/role'
 import { countedPage, type Listed } from '../platform/database/list-page.ts'
 import { refuse } from '../platform/refusal.ts'
-import type { Caller } from '../platform/http/serve.ts'
+import type { Context } from '../platform/context.ts'
 import type { Platform } from '../platform/platform.ts'
 import { openRecord } from '../profiles/policy/open-record.ts'
 import { isOverdue, numberOf } from './due-on.rules.ts'
@@ -43,10 +42,8 @@ export function deskRequests({ db, now }: Platform, query: Query): Promise<z.inf
 
 /** One request, opened. Who asks and about whom is told here alone, and a look at a pupil is written down. */
 export async function deskRequest(
-  platform: Platform,
-  caller: Caller,
+  { platform, user, language }: Context,
   requestId: string,
-  language: Language,
 ): Promise<z.infer<typeof DeskRequest>> {
   const { db, now, translate } = platform
   const [row] = await db
@@ -57,7 +54,7 @@ export async function deskRequest(
   if (!row) return refuse('not-found')
   const { request, asker } = row
   const pupil = request.student_id ?? (roleOf(asker.role_id) === 'student' ? asker.id : null)
-  if (pupil) await openRecord(db, caller, { student_id: pupil, what: 'profile', now: now() })
+  if (pupil) await openRecord(db, user, { student_id: pupil, what: 'profile', now: now() })
   const steps = await stepsOf(db, [requestId])
   const named = [...steps.map(({ actor_id }) => actor_id), ...(request.student_id ? [request.student_id] : [])]
   const people = await db

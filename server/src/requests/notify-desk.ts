@@ -18,8 +18,7 @@ export async function noteStep(db: Db, step: Omit<typeof dataRequestSteps.$infer
 export async function notifyDesk(
   db: Db,
   row: RequestRow,
-  kind: 'request-opened' | 'request-due' | 'request-overdue',
-  at: string,
+  { kind, at }: { kind: 'request-opened' | 'request-due' | 'request-overdue'; at: string },
 ): Promise<void> {
   const staff = await db
     .select({ id: users.id })

@@ -3,11 +3,11 @@ import type * as z from 'zod/mini'
 import type { openRequest as endpoint } from '#contract/profiles/requests'
 import { dayOf } from '#contract/values/kazakhstan-time'
 import { lockPerson } from '../users/lock-person.ts'
+import type { Context } from '../platform/context.ts'
 import type { Db } from '../platform/database/db.ts'
 import { newId } from '../platform/id.ts'
 import { refuse } from '../platform/refusal.ts'
 import type { Caller } from '../platform/http/serve.ts'
-import type { Platform } from '../platform/platform.ts'
 import { isConfirmedFor } from '../profiles/policy/may-see.ts'
 import { parentLinks } from '../profiles/tables.ts'
 import { dueOn } from './due-on.rules.ts'
@@ -26,8 +26,7 @@ const openAtOnce = 10
  * what it made.
  */
 export async function openRequest(
-  { db, now }: Platform,
-  asker: Caller,
+  { platform: { db, now }, user: asker }: Context,
   { kind, child, words, key }: z.infer<typeof endpoint.body>,
 ): Promise<{ id: string; isNew: boolean }> {
   const at = now().toISOString()
@@ -58,7 +57,7 @@ export async function openRequest(
       .returning()
     if (!row) return refuse('not-found')
     await noteStep(tx, { request_id: row.id, state: 'received', actor_id: asker.id, at })
-    await notifyDesk(tx, row, 'request-opened', at)
+    await notifyDesk(tx, row, { kind: 'request-opened', at })
     return { id: row.id, isNew: true }
   })
 }

@@ -21,12 +21,12 @@ export async function remindOfRequests({ db, now }: Pick<Platform, 'db' | 'now'>
       .set({ overdue_told_at: at, reminded_at: at })
       .where(and(isOpen, isNull(dataRequests.overdue_told_at), lt(dataRequests.due_on, today)))
       .returning()
-    for (const row of overdue) await notifyDesk(tx, row, 'request-overdue', at)
+    for (const row of overdue) await notifyDesk(tx, row, { kind: 'request-overdue', at })
     const due = await tx
       .update(dataRequests)
       .set({ reminded_at: at })
       .where(and(isOpen, isNull(dataRequests.reminded_at), lte(dataRequests.due_on, nextDay)))
       .returning()
-    for (const row of due) await notifyDesk(tx, row, 'request-due', at)
+    for (const row of due) await notifyDesk(tx, row, { kind: 'request-due', at })
   })
 }

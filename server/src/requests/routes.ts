@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as api from '#contract/profiles/requests'
+import { contextOf } from '../platform/context.ts'
 import type { Platform } from '../platform/platform.ts'
 import { serve, type Limit } from '../platform/http/serve.ts'
 import { deskRequest, deskRequests } from './desk.ts'
@@ -16,26 +17,26 @@ export function routes(app: FastifyInstance, platform: Platform): void {
   serve(
     app,
     api.openRequest,
-    async ({ user, body, language, reply }) => {
-      const { id, isNew } = await openRequest(platform, user, body)
-      if (!isNew) void reply.code(api.openRequest.status_found)
-      return { message: translate(language, 'requests.saved.opened'), id }
+    async (call) => {
+      const { id, isNew } = await openRequest(contextOf(platform, call), call.body)
+      if (!isNew) void call.reply.code(api.openRequest.status_found)
+      return { message: translate(call.language, 'requests.saved.opened'), id }
     },
     [fewRequests],
   )
-  serve(app, api.withdrawRequest, async ({ user, params, language }) => {
-    await withdrawRequest(platform, user, params.id)
-    return { message: translate(language, 'requests.saved.withdrawn') }
+  serve(app, api.withdrawRequest, async (call) => {
+    await withdrawRequest(contextOf(platform, call), call.params.id)
+    return { message: translate(call.language, 'requests.saved.withdrawn') }
   })
 
   serve(app, api.listDeskRequests, ({ query }) => deskRequests(platform, query))
-  serve(app, api.readDeskRequest, ({ user, params, language }) => deskRequest(platform, user, params.id, language))
-  serve(app, api.takeRequest, async ({ user, params, language }) => {
-    await takeRequest(platform, user, params.id)
-    return { message: translate(language, 'requests.saved.in-work') }
+  serve(app, api.readDeskRequest, (call) => deskRequest(contextOf(platform, call), call.params.id))
+  serve(app, api.takeRequest, async (call) => {
+    await takeRequest(contextOf(platform, call), call.params.id)
+    return { message: translate(call.language, 'requests.saved.in-work') }
   })
-  serve(app, api.closeRequest, async ({ user, params, body, language }) => {
-    await closeRequest(platform, user, params.id, body)
-    return { message: translate(language, `requests.saved.${body.decision}`) }
+  serve(app, api.closeRequest, async (call) => {
+    await closeRequest(contextOf(platform, call), call.params.id, call.body)
+    return { message: translate(call.language, `requests.saved.${call.body.decision}`) }
   })
 }

@@ -4,27 +4,25 @@ import type { closeRequest as endpoint } from '#contract/profiles/requests'
 import { notify } from '../notifications/notify.ts'
 import type { Db } from '../platform/database/db.ts'
 import { refuse } from '../platform/refusal.ts'
-import type { Caller } from '../platform/http/serve.ts'
-import type { Platform } from '../platform/platform.ts'
+import type { Context } from '../platform/context.ts'
 import { isOpen, numberOf } from './due-on.rules.ts'
 import { dataRequests } from './tables.ts'
 import { noteStep, type RequestRow } from './notify-desk.ts'
 
 /** Somebody of the staff begins; said twice, it changes nothing. */
-export async function takeRequest({ db, now }: Platform, caller: Caller, id: string): Promise<void> {
+export async function takeRequest({ platform: { db, now }, user }: Context, id: string): Promise<void> {
   const at = now().toISOString()
   await db.transaction(async (tx) => {
     const row = await lockOpen(tx, id)
     if (row.state === 'in-work') return
     await tx.update(dataRequests).set({ state: 'in-work' }).where(eq(dataRequests.id, id))
-    await noteStep(tx, { request_id: id, state: 'in-work', actor_id: caller.id, at })
+    await noteStep(tx, { request_id: id, state: 'in-work', actor_id: user.id, at })
   })
 }
 
 /** Answer or refuse, once: of two at one moment the second is told that it is closed. */
 export async function closeRequest(
-  { db, now }: Platform,
-  caller: Caller,
+  { platform: { db, now }, user }: Context,
   id: string,
   { decision, answer }: z.infer<typeof endpoint.body>,
 ): Promise<void> {
@@ -33,9 +31,9 @@ export async function closeRequest(
     const row = await lockOpen(tx, id)
     await tx
       .update(dataRequests)
-      .set({ state: decision, answer, decided_by: caller.id, decided_at: at })
+      .set({ state: decision, answer, decided_by: user.id, decided_at: at })
       .where(eq(dataRequests.id, id))
-    await noteStep(tx, { request_id: id, state: decision, actor_id: caller.id, at })
+    await noteStep(tx, { request_id: id, state: decision, actor_id: user.id, at })
     const values = { number: numberOf(row) }
     await notify(tx, {
       user_id: row.asker_id,
@@ -49,7 +47,7 @@ export async function closeRequest(
 }
 
 /** The asker takes it back; said twice, it changes nothing. Anybody else's is not found. */
-export async function withdrawRequest({ db, now }: Platform, asker: Caller, id: string): Promise<void> {
+export async function withdrawRequest({ platform: { db, now }, user: asker }: Context, id: string): Promise<void> {
   const at = now().toISOString()
   await db.transaction(async (tx) => {
     const [row] = await tx

@@ -1,20 +1,16 @@
 import { dayOf } from '#contract/values/kazakhstan-time'
 import type { FileCheck } from '#contract/diagnostics/former'
-import type { Language } from '#contract/values/locale'
-import type { Platform } from '../../platform/platform.ts'
-import type { Caller } from '../../platform/http/serve.ts'
+import type { Context } from '../../platform/context.ts'
 import { readFormerFile } from '../reading/read-former-file.ts'
 import { compareWithStored } from './compare-with-stored.ts'
 
 /** What a file would bring, and what is wrong with it in the reader’s words. Nothing of it is kept. */
 export async function checkFile(
-  { db, now, translate }: Platform,
-  caller: Caller,
+  { platform: { db, now, translate }, user, language }: Context,
   body: unknown,
-  language: Language,
 ): Promise<FileCheck> {
   const file = await readFormerFile(body, dayOf(now()))
-  const { fresh, known, passed_over, passed_lines } = await compareWithStored(db, caller, file)
+  const { fresh, known, passed_over, passed_lines } = await compareWithStored(db, user, file)
   return {
     hash: file.hash,
     scales: file.scales,

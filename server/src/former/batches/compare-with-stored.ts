@@ -23,25 +23,30 @@ export interface Compared {
  */
 export async function compareWithStored(db: Db, caller: Caller, file: FormerFile): Promise<Compared> {
   const compared: Compared = { fresh: [], known: 0, passed_over: 0, passed_lines: [] }
-  for (let from = 0; from < file.whole.length; from += 1000)
-    await comparePart(db, caller, file, file.whole.slice(from, from + 1000), compared)
+  for (let from = 0; from < file.whole.length; from += 1000) {
+    const rows = file.whole.slice(from, from + 1000)
+    compareRows(rows, await readStored(db, caller, rows), { file, compared })
+  }
   return compared
 }
 
-async function comparePart(
-  db: Db,
-  caller: Caller,
-  file: FormerFile,
-  rows: FormerRow[],
-  compared: Compared,
-): Promise<void> {
+type Stored = Awaited<ReturnType<typeof readStored>>
+
+async function readStored(db: Db, caller: Caller, rows: FormerRow[]) {
   const pupils = await pupilsOf(db, caller, rows)
-  const kept = await keptOf(db, [...new Set(pupils.values())])
+  return { pupils, results: await resultsOf(db, [...new Set(pupils.values())]) }
+}
+
+function compareRows(
+  rows: FormerRow[],
+  { pupils, results }: Stored,
+  { file, compared }: { file: FormerFile; compared: Compared },
+): void {
   for (const row of rows) {
     const student_id = pupils.get(row.iin)
     if (student_id === undefined) passOver(compared, row)
     else {
-      const before = kept.get(keyOf({ student_id, ...row }))
+      const before = results.get(keyOf({ student_id, ...row }))
       if (!before) compared.fresh.push({ ...row, student_id })
       else if (isSame(before, row.scales)) compared.known += 1
       else addFaults(file, [{ line: row.line, field: '', found: row.instrument, code: 'differs' }])
@@ -64,18 +69,19 @@ async function pupilsOf(db: Db, caller: Caller, rows: FormerRow[]): Promise<Map<
   return new Map(found.flatMap(({ id, iin }) => (iin === null ? [] : [[iin, id] as const])))
 }
 
-async function keptOf(db: Db, students: string[]): Promise<Map<string, FormerScale[]>> {
+async function resultsOf(db: Db, students: string[]): Promise<Map<string, FormerScale[]>> {
   const { student_id, taken_on, instrument, scales } = formerResults
-  const kept = await db
+  const rows = await db
     .select({ student_id, taken_on, instrument, scales })
     .from(formerResults)
     .where(inArray(student_id, students))
-  return new Map(kept.map((row) => [keyOf(row), row.scales]))
+  return new Map(rows.map((row) => [keyOf(row), row.scales]))
 }
 
 const keyOf = ({ student_id, taken_on, instrument }: { student_id: string; taken_on: string; instrument: string }) =>
   `${student_id} ${taken_on} ${instrument}`
 
 /** The order of the columns says nothing. */
-const isSame = (kept: FormerScale[], given: FormerScale[]): boolean => isDeepStrictEqual(byName(kept), byName(given))
+const isSame = (stored: FormerScale[], given: FormerScale[]): boolean =>
+  isDeepStrictEqual(byName(stored), byName(given))
 const byName = (scales: FormerScale[]) => new Map(scales.map(({ name, percent, level }) => [name, { percent, level }]))

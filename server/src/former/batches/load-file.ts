@@ -2,9 +2,8 @@ import { sql } from 'drizzle-orm'
 import { dayOf } from '#contract/values/kazakhstan-time'
 import { inChunks } from '../../platform/database/in-chunks.ts'
 import { newId } from '../../platform/id.ts'
-import type { Platform } from '../../platform/platform.ts'
 import { refuse } from '../../platform/refusal.ts'
-import type { Caller } from '../../platform/http/serve.ts'
+import type { Context } from '../../platform/context.ts'
 import { readFormerFile } from '../reading/read-former-file.ts'
 import { formerBatches, formerResults } from '../tables.ts'
 import { compareWithStored } from './compare-with-stored.ts'
@@ -14,8 +13,7 @@ import { compareWithStored } from './compare-with-stored.ts'
  * all are, no batch is made.
  */
 export async function loadFile(
-  { db, now, log }: Platform,
-  caller: Caller,
+  { platform: { db, now, log }, user }: Context,
   body: unknown,
   hash: string,
 ): Promise<{ batch_id: string | null; added: number }> {
@@ -26,7 +24,7 @@ export async function loadFile(
   const added = await db.transaction(async (tx) => {
     // Two files at one moment could both find the same row missing.
     await tx.execute(sql`lock table ${formerResults} in share row exclusive mode`)
-    const { fresh } = await compareWithStored(tx, caller, file)
+    const { fresh } = await compareWithStored(tx, user, file)
     if (file.faults_total > 0) refuse('file-faulty', { values: { count: file.faults_total } })
     if (fresh.length === 0) return 0
     await tx.insert(formerBatches).values({
@@ -34,7 +32,7 @@ export async function loadFile(
       file_hash: hash,
       rows: file.rows,
       added: fresh.length,
-      loaded_by: caller.id,
+      loaded_by: user.id,
       loaded_at: at.toISOString(),
     })
     const rows = fresh.map(({ student_id, taken_on, instrument, scales }) => ({
@@ -48,6 +46,6 @@ export async function loadFile(
     await inChunks(tx, formerResults, rows)
     return fresh.length
   })
-  log.info({ role: caller.role, rows: file.rows, added }, 'results of the former platform were taken over')
+  log.info({ role: user.role, rows: file.rows, added }, 'results of the former platform were taken over')
   return { batch_id: added > 0 ? batch_id : null, added }
 }

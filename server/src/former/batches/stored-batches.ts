@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { FormerBatch } from '#contract/diagnostics/former'
+import type { Context } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/db.ts'
 import type { Caller } from '../../platform/http/serve.ts'
-import type { Platform } from '../../platform/platform.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { formerBatches, formerResults } from '../tables.ts'
 import { users } from '../../users/tables.ts'
@@ -11,7 +11,7 @@ import { users } from '../../users/tables.ts'
 const ofLoader = ({ role, id }: Caller) => (role === 'admin' ? undefined : eq(formerBatches.loaded_by, id))
 
 /** The newest hundred. */
-export async function listBatches(db: Db, caller: Caller): Promise<FormerBatch[]> {
+export async function listBatches(db: Db, user: Caller): Promise<FormerBatch[]> {
   const { id, loaded_at, rows, added, undone_at } = formerBatches
   const nameOf = (person: typeof formerBatches.loaded_by | typeof formerBatches.undone_by) =>
     sql<string>`coalesce((select ${users.last_name} || ' ' || ${users.first_name} from ${users} where ${users.id} = ${person}), '')`
@@ -26,26 +26,26 @@ export async function listBatches(db: Db, caller: Caller): Promise<FormerBatch[]
       undone: nameOf(formerBatches.undone_by),
     })
     .from(formerBatches)
-    .where(ofLoader(caller))
+    .where(ofLoader(user))
     .orderBy(desc(id))
     .limit(100)
 }
 
 /** Take back what one file brought. That it was there, and who took it back, stays. */
-export async function undoBatch({ db, now, log }: Platform, caller: Caller, id: string): Promise<void> {
-  const isTheirs = and(eq(formerBatches.id, id), ofLoader(caller))
+export async function undoBatch({ platform: { db, now, log }, user }: Context, id: string): Promise<void> {
+  const isTheirs = and(eq(formerBatches.id, id), ofLoader(user))
   await db.transaction(async (tx) => {
-    const [known] = await tx.select({ id: formerBatches.id }).from(formerBatches).where(isTheirs)
-    if (!known) refuse('not-found')
+    const [existing] = await tx.select({ id: formerBatches.id }).from(formerBatches).where(isTheirs)
+    if (!existing) refuse('not-found')
     const undone = await tx
       .update(formerBatches)
-      .set({ undone_by: caller.id, undone_at: now().toISOString() })
+      .set({ undone_by: user.id, undone_at: now().toISOString() })
       .where(and(isTheirs, isNull(formerBatches.undone_at)))
       .returning({ id: formerBatches.id })
     if (undone.length === 0) refuse('batch-undone')
     await tx.delete(formerResults).where(eq(formerResults.batch_id, id))
   })
-  log.info({ role: caller.role }, 'results of the former platform were taken back')
+  log.info({ role: user.role }, 'results of the former platform were taken back')
 }
 
 /** Files that somebody took over and took back. */

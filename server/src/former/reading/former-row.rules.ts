@@ -58,7 +58,7 @@ const mostLetters = 80
 export function columnsOf(header: readonly string[]): Columns | null {
   const names = header.map(oneLine)
   const small = names.map((name) => name.toLowerCase())
-  const find = (known: readonly string[]) => small.findIndex((name) => known.includes(name))
+  const find = (aliases: readonly string[]) => small.findIndex((name) => aliases.includes(name))
   const [iin, day, instrument] = [find(columnNames.iin), find(columnNames.day), find(columnNames.instrument)]
   const scales = [...names.keys()].filter((index) => ![iin, day, instrument].includes(index))
   const areNamed = names.every((name) => name !== '' && textFault(name) === null)
@@ -75,30 +75,30 @@ export function checkRow(
 ): { row: FormerRow } | { faults: Fault[] } {
   const cell = (index: number) => (cells[index] ?? '').trim()
   const faults: Fault[] = []
-  const tell: Tell = (index, code) => {
+  const report: Report = (index, code) => {
     if (code) faults.push({ line, field: columns.names[index] ?? '', found: shortened(cells[index] ?? ''), code })
   }
-  if (cells.slice(columns.names.length).some((extra) => extra.trim() !== '')) tell(columns.names.length, 'cells')
+  if (cells.slice(columns.names.length).some((extra) => extra.trim() !== '')) report(columns.names.length, 'cells')
   const iin = normalIin(cell(columns.iin))
   const birth = isIin(iin) ? birthDateOf(iin) : null
-  tell(columns.iin, birth === null ? 'iin' : null)
+  report(columns.iin, birth === null ? 'iin' : null)
   const taken_on = dayFrom(cell(columns.day))
-  tell(columns.day, faultOfDay(taken_on, birth, today))
+  report(columns.day, faultOfDay(taken_on, birth, today))
   const instrument = oneLine(cell(columns.instrument))
-  tell(columns.instrument, instrument === '' ? 'empty' : textFault(instrument))
-  const scales = scalesOf(cell, columns, tell)
-  if (scales.length === 0 && faults.length === 0) tell(columns.scales[0] ?? 0, 'no-value')
+  report(columns.instrument, instrument === '' ? 'empty' : textFault(instrument))
+  const scales = scalesOf(cell, columns, report)
+  if (scales.length === 0 && faults.length === 0) report(columns.scales[0] ?? 0, 'no-value')
   return faults.length === 0 && taken_on !== null ? { row: { line, iin, taken_on, instrument, scales } } : { faults }
 }
 
-type Tell = (index: number, code: FaultCode | null) => void
+type Report = (index: number, code: FaultCode | null) => void
 
-function scalesOf(cell: (index: number) => string, columns: Columns, tell: Tell): FormerScale[] {
+function scalesOf(cell: (index: number) => string, columns: Columns, report: Report): FormerScale[] {
   return columns.scales.flatMap((index) => {
     const value = cell(index)
     if (value === '') return []
     const measured = measuredFrom(value)
-    if (!measured) tell(index, textFault(value) ?? 'value')
+    if (!measured) report(index, textFault(value) ?? 'value')
     return measured ? [{ name: columns.names[index] ?? '', ...measured }] : []
   })
 }

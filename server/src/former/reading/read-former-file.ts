@@ -52,13 +52,17 @@ async function readRows(body: Readable, today: string): Promise<FormerFile> {
     if (file.rows > mostOfFile.rows) refuse('file-long', { values: { rows: mostOfFile.rows } })
     const checked = checkRow(line, cells, columns, today)
     if ('faults' in checked) addFaults(file, checked.faults)
-    else keep(file, checked.row, columns, lines)
+    else addRow(file, checked.row, { columns, lines })
   }
   if (file.rows === 0) refuse('file-empty')
   return { ...file, hash: hash.digest('hex') }
 }
 
-function keep(file: FormerFile, row: FormerRow, columns: Columns, lines: Map<string, number>): void {
+function addRow(
+  file: FormerFile,
+  row: FormerRow,
+  { columns, lines }: { columns: Columns; lines: Map<string, number> },
+): void {
   const key = `${row.iin} ${row.taken_on} ${row.instrument}`
   const first = lines.get(key)
   if (first === undefined) {
