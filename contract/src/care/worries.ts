@@ -18,7 +18,6 @@ const steps: Record<WorryLevel, readonly WorryStep[]> = {
   danger: ['stay', 'ambulance', 'parents', 'center', 'plan', 'again'],
 }
 
-/** Returns the steps of a protocol. */
 export const stepsOf = (level: WorryLevel, isFromHome: boolean): WorryStep[] =>
   steps[level].map((step) => (step === 'parents' && isFromHome ? 'guardianship' : step))
 

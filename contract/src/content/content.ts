@@ -11,7 +11,6 @@ export const Overview = z.object({
 export type Overview = z.infer<typeof Overview>
 export const readOverview = get('/api/overview', { summary: 'Counters of the home page', for: 'anyone', reply: Overview })
 
-/** A legal text in the reader's language. */
 export const LegalText = z.object({
   id: z.string(),
   title: z.string(),

@@ -6,7 +6,6 @@ import { languages } from '../values/locale.ts'
 export const foundKinds = ['page', 'news', 'event', 'question', 'article', 'project', 'school', 'center', 'occupation', 'legal'] as const
 export type FoundKind = (typeof foundKinds)[number]
 
-/** Maximum length of a query. */
 export const longestQuery = 100
 
 /** Part of a line, and whether it matches the query. */

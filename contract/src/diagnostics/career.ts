@@ -221,7 +221,6 @@ export const markOccupation = put('/api/career/occupations/:occupation', {
 
 // The plan
 
-/** Maximum number of steps. */
 export const mostSteps = 30
 export const PlanStep = z.object({
   id: Id,

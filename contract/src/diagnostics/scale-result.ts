@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { levels } from '../values/level.ts'
 import { Norm } from '../values/norm.ts'
 
-/** Result on one scale. */
 export const ScaleResult = z.object({
   scale: z.string(),
   /** Scales of one group are measured in the same way and shown together. */

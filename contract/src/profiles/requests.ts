@@ -10,7 +10,6 @@ declare module '../refusals.ts' {
   }
 }
 
-/** Kinds of requests about personal data. */
 export const requestKinds = ['access', 'correction', 'restriction', 'deletion', 'complaint'] as const
 export type RequestKind = (typeof requestKinds)[number]
 /** `answered` and `refused` are set by staff with a text, `withdrawn` by the person who asked. */

@@ -91,7 +91,6 @@ export const workedBy = { editors: ['admin', 'editor'], admins: ['admin'] } as c
   readonly Role[]
 >
 
-/** Names of two fields with days. */
 export type DaysInOrder = readonly [first: string, last: string]
 
 /** A kind of content, described as data: its form, list, import and public pages are made from it. */

@@ -141,7 +141,6 @@ function leadsOn(branch: Group[string] | undefined, earlier: readonly Group[]): 
   return known.length > 0 && answers.every((answer) => known.includes(answer))
 }
 
-/** Id of a group or of a part of one. */
 export const idOf = (group: Group | Part | undefined): string => saidBy(group?.id)
 
 /** The value of a choice or an id as text. */

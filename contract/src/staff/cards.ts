@@ -75,7 +75,6 @@ declare module '../refusals.ts' {
   }
 }
 
-/** Returns whether the set is for a child of this age. */
 export function isCardAge(age: number): boolean {
   const band = bandOf(age)
   return band !== null && bandFacts[band].isWithAdult

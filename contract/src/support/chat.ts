@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { get, post } from '../calls/endpoint.ts'
 import { Done, Id, Moment, text } from '../values/wire.ts'
 
-/** Maximum length of a message. */
 export const longestMessage = 2000
 export const conversationStates = ['waiting', 'taken', 'closed'] as const
 export type ConversationState = (typeof conversationStates)[number]
@@ -10,7 +9,6 @@ export type ConversationState = (typeof conversationStates)[number]
 /** Reasons to report a message, and to hide one. */
 export const chatFaults = ['rude', 'personal', 'unsafe', 'elsewhere', 'advertising', 'other'] as const
 export type ChatFault = (typeof chatFaults)[number]
-/** Outcomes of a report. */
 export const reportOutcomes = ['breach', 'no-breach'] as const
 
 /** Header in which guests send a random token of their browser, which gives access only to their own conversation. */

@@ -34,7 +34,6 @@ export const isOnlyOffline = (kind: AppointmentKind): boolean => kind === 'testi
 /** Topics that a pupil can choose for a consultation. */
 export const purposes = ['result', 'choice', 'anxiety', 'relations', 'studies', 'other'] as const
 
-/** Topics of trainings. */
 export const trainingSubjects = [
   'cognitive',
   'emotional-intelligence',

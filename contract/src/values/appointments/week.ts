@@ -75,7 +75,6 @@ function mistakeIn(interval: Interval, before: readonly Interval[], slots: Slots
   return interval.kind === 'training' && !interval.subject ? 'schedule.subject' : null
 }
 
-/** Reasons for a day off. */
 export const dayOffReasons = ['vacation', 'sick', 'training', 'other'] as const
 export type DayOffReason = (typeof dayOffReasons)[number]
 

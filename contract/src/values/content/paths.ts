@@ -12,7 +12,6 @@ const folders: Record<EventType, string> = {
   course: 'one-training/course',
 }
 
-/** Address of the page of an event. */
 export const eventPath = ({ type, address }: { type: EventType; address: string }): string => `/${folders[type]}/${address}`
 
 /** Returns the list that contains events of a type. */

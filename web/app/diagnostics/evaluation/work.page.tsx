@@ -10,7 +10,6 @@ import { narrowedBy, workParamsIn } from './work-params.ts'
 
 export const handle = { words: ['evaluation', 'words'] }
 
-/** Loads the work and the next one in the queue. */
 export async function clientLoader({ params: { workId }, request }: Route.ClientLoaderArgs) {
   const query = { ...workParamsIn(request.url), limit: 2 }
   const [work, queue] = await Promise.all([api(readOpenTasks, { params: { id: workId } }), api(listWorks, { query })])

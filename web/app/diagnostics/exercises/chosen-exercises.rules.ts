@@ -8,7 +8,6 @@ export interface ExerciseChoice {
   band?: AgeBand | undefined
 }
 
-/** Address of the exercises for a skill and an age. */
 export const exercisesAddress = ({ skill, band }: ExerciseChoice): string => {
   const search = new URLSearchParams({ ...(skill && { skill }), ...(band && { band }) }).toString()
   return search ? `/exercises?${search}` : '/exercises'

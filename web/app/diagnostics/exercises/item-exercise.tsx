@@ -7,7 +7,6 @@ import { Card } from '../../ui/card.tsx'
 import { PracticeItemView } from '../practice-items/practice-item-view.tsx'
 import { SayButton, type Aloud } from './say-button.tsx'
 
-/** A task with a right answer. */
 export function ItemExercise({ item, locale, aloud }: { item: PracticeItem; locale: Locale; aloud?: Aloud }) {
   const { t } = useTranslation('exercises')
   const [value, setValue] = useState<AnswerValue>(null)

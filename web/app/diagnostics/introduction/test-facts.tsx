@@ -37,7 +37,6 @@ function Foldable({ title, children }: { title: string; children: React.ReactNod
   )
 }
 
-/** The parts of the test with their sizes. */
 export function TestParts({
   introduction: { parts, picture, timing, grows },
 }: {

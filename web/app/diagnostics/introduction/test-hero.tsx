@@ -7,7 +7,6 @@ import { Tag } from '../../ui/tag.tsx'
 import styles from './introduction.module.css'
 import { useIsWide } from './use-is-wide.ts'
 
-/** Which test it is, for whom, and how long it takes. */
 export function TestHero({ introduction }: { introduction: TestIntroduction }) {
   const { t } = useTranslation('diagnostics')
   const format = useFormat()

@@ -28,7 +28,7 @@ export interface AttemptCalls {
   form: (locale: Locale) => Promise<Form>
   save: (answers: AnswerChange[], options?: { keepalive?: boolean }) => Promise<Confirmation>
   pause: (isBreak: boolean) => Promise<Attempt>
-  /** Parts are counted from 1. */
+  /** Parts are numbered from 1. */
   beginPart: (part: number) => Promise<AttemptWithForm>
   resume: () => Promise<AttemptWithForm>
   takeOver: () => Promise<AttemptWithForm>

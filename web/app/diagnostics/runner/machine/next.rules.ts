@@ -6,7 +6,6 @@ export interface Next {
   effects: Effect[]
   raised: AttemptEvent[]
 }
-/** One step of a transition. */
 export type Move = (state: AttemptState) => Next
 
 export const stay: Move = (state) => ({ state, effects: [], raised: [] })

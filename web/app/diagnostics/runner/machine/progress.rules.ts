@@ -130,7 +130,6 @@ export const markOf = (progress: Progress, item: Item): ItemMark =>
 export const isQuiet = (progress: Progress, item: Item): boolean =>
   markOf(progress, item) === 'answered' && !progress.flagged.includes(item.item)
 
-/** Unanswered items, in their order. */
 export const openItems = (progress: Progress, items: readonly Item[]): Item[] =>
   items.filter((item) => markOf(progress, item) === 'open')
 
