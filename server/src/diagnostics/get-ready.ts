@@ -9,9 +9,9 @@ import { beginnings } from './catalogue/pack-forms.ts'
 const lists = (count: number): string[] => Array.from({ length: count }, () => '{}')
 
 /**
- * Prepares the process for a crash of another one: everybody who is in a test then reconnects within a second. Opens
- * connections, prepares the statements on them, and loads the forms that many pupils share into memory. Without this,
- * each of the three delayed the first answers by tenths of a second.
+ * Prepares a process before it serves pupils: opens connections, prepares the statements and makes the shared forms.
+ * After a crash everybody who is taking a test comes back within a second, and each of these delayed the first answers
+ * by tenths of a second.
  */
 export async function getReady(platform: Platform): Promise<void> {
   const { database, now } = platform
@@ -27,7 +27,7 @@ export async function getReady(platform: Platform): Promise<void> {
   for (const { id, version } of await catalogue.tests()) makeAll(beginnings(await catalogue.version(id, version)))
 }
 
-/** Runs the generator only so that its forms stay in memory. */
+/** Runs the generator only for its effect: what it makes stays in memory. */
 function makeAll(made: Generator): void {
   while (!made.next().done);
 }

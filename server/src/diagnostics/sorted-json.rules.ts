@@ -1,4 +1,4 @@
-/** JSON text that is the same whatever the order of fields: the database does not keep it. */
+/** JSON text that does not depend on the order of fields, because the database does not preserve it. */
 export const sortedJson = (value: unknown): string => JSON.stringify(sorted(value))
 
 function sorted(value: unknown): unknown {

@@ -29,9 +29,9 @@ beforeAll(async () => {
 })
 
 const { key, words, items } = loadBank(`${instrumentsFolder}/sums`)
-/** The first item is chosen by its area. */
+/** The area decides which item comes first. */
 const areaOf = (id: string): string | undefined => items[id]?.area
-/** How hard an item is, by what a pupil sees: the stem names it, since the id may be anything. */
+/** Finds the item by its stem, which names its difficulty, because ids may be anything. */
 const idOf = (item: Item): string => Object.entries(words.ru).find(([, { stem }]) => stem === item.stem)?.[0] ?? ''
 
 function known<Value>(value: Value | null | undefined): Value {
@@ -41,7 +41,7 @@ function known<Value>(value: Value | null | undefined): Value {
 const keyOf = (item: Item) => known(key[idOf(item)])
 const calibrationIn = (item: Item) => known(calibrationOf(keyOf(item)))
 
-/** What somebody of this ability answers: right where the item is easier than that. */
+/** The answer of somebody with this ability: right if the item is easier. */
 function answerOf(item: Item, ability: number): AnswerValue {
   const right = keyOf(item)
   const isRight = calibrationIn(item).b < ability
@@ -63,7 +63,7 @@ const finish = async (pupil: Visitor, id: string) =>
   (await pupil.call(api.finishAttempt, { params: { id }, body: { device_id: device, answers: [] } })).body
 const storedOf = async (id: string) => (await platform.db.select().from(attempts).where(eq(attempts.id, id)))[0]
 
-/** Goes on until no item follows, or as many were given; says which came. */
+/** Answers items until none follows or `until` is reached; returns those that were given. */
 async function goOn(pupil: Visitor, id: string, ability: number, { from = 1, until = 20 } = {}): Promise<Item[]> {
   const met: Item[] = []
   for (let number = from; number <= until; number += 1) {
@@ -118,12 +118,12 @@ test('a strong and a weak pupil get other tasks after the first one, and a perce
   const weak = await take(aruzhan, -1.5)
   expect(calibrationIn(known(strong.met.at(-1))).b).toBeGreaterThan(calibrationIn(known(weak.met.at(-1))).b + 1)
   for (const one of [strong, weak]) await expectSameFigures(one)
-  // Which of the fitting tasks comes is drawn by lot, and moves the percent by a few.
+  // Which of the fitting items is given is random, and changes the percent slightly.
   expect(strong.scale.percent).toBeGreaterThan(70)
   expect(weak.scale.percent).toBeLessThan(40)
 })
 
-/** The same figures again, from nothing but what was given and answered. */
+/** Computes the same figures again from nothing but the given items and answers. */
 async function expectSameFigures({ met, receipt, scores, scale, id }: Awaited<ReturnType<typeof take>>): Promise<void> {
   expect([receipt.answered, receipt.items]).toEqual([met.length, met.length])
   expect(met.length >= 4 && met.length <= 8).toBe(true)
@@ -159,15 +159,15 @@ test('whoever asks again for a task gets the same one, and the next one only aft
   expect(await next(pupil, id, 3)).toBeRefused('part-not-next')
   const [item] = shownIn(first.form)
   await answer(pupil, id, [[0, answerOf(item!, 0)]])
-  // Four ask at one moment, and one of them chooses.
+  // Four calls at the same moment; only one of them chooses the item.
   const together = await Promise.all([2, 2, 2, 2].map((part) => next(pupil, id, part)))
   expect(new Set(together.map(({ body }) => JSON.stringify(body.form))).size).toBe(1)
   expect((await storedOf(id))?.item_choices?.given).toHaveLength(2)
-  // What lies behind is closed: the next task was chosen by it.
+  // Earlier items are closed, because the next one was chosen by their answers.
   clock.forward({ seconds: 1 })
   expect(await answer(pupil, id, [[0, '7']], { change: 5 })).toBeRefused('part-closed')
   expect(await answer(pupil, id, [[2, '7']])).toBeRefused('answer-wrong-shape')
-  // An answer of one device may still be on its way when another one goes on.
+  // An answer from one device may still be on its way when another device continues.
   const second = shownIn(together[0]!.body.form)[0]!
   const taken = (await pupil.call(api.takeOver, { params: { id }, body: { device_id: otherDevice } })).body
   expect(shownIn(taken.form)).toEqual([second])
@@ -187,7 +187,7 @@ test('a server that fell goes on with the same tasks and takes their answers', a
   const fourth = (await next(later, attempt.id, 4)).body.form
   expect((await next(pupil, attempt.id, 4)).body.form).toEqual(fourth)
   const [item] = shownIn(fourth)
-  // The first process still has three in memory.
+  // The first process still has only three items in memory.
   expect((await answer(pupil, attempt.id, [[3, answerOf(item!, 0)]])).status).toBe(200)
   const rest = await goOn(later, attempt.id, 0, { from: 5 })
   expect((await finish(pupil, attempt.id)).items).toBe(4 + rest.length)
@@ -202,7 +202,7 @@ test('a second attempt has none of the tasks of the first, and begins half-way t
   const course = await readCourse(platform, known(await storedOf(second.id)))
   expect(course.start).toBeCloseTo(first.scale.ability / 2, 9)
   expect([...course.seen].toSorted()).toEqual(ids(first.met).toSorted())
-  // After a year an ability is not supposed any more, and after two its items may come again.
+  // After a year an ability is not used any more, and after two years its items may come again.
   clock.forward({ days: 366 })
   expect(await readCourse(platform, known(await storedOf(second.id)))).toMatchObject({ start: 0, seen: course.seen })
   clock.forward({ days: 365 })
@@ -232,7 +232,7 @@ test('a task that more than a quarter of a hundred others have met of late is wi
       JSON.stringify({ given: met, end: null }),
     ],
   )
-  // It was counted a moment ago.
+  // The share was counted just before, and is counted again after ten minutes.
   clock.forward({ minutes: 11 })
   const pupil = await as(aruzhan)
   const { attempt } = (await start(pupil)).body

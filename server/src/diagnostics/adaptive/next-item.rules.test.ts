@@ -21,7 +21,7 @@ interface Walked {
   estimate: Estimate
 }
 
-/** The items somebody gets who answers as the table says, with what is estimated after each. */
+/** The items given to somebody who answers as in the table, with the estimate after each. */
 function walk(pool: PoolItem[], blueprint: Blueprint, course: Partial<Course> = {}): Walked {
   const path: Walked['path'] = []
   for (;;) {
@@ -37,7 +37,7 @@ function walk(pool: PoolItem[], blueprint: Blueprint, course: Partial<Course> = 
     path.push([next.item.id, 0, 0])
   }
 }
-/** The sixth digit hangs on the order in which a sum is added up. */
+/** The sixth digit depends on the order of summation. */
 const near = (path: Walked['path']) =>
   path.map(([id, ability, error]) => [id, expect.closeTo(ability, 5), expect.closeTo(error, 5)])
 const idsOf = ({ path }: Walked): string[] => path.map(([id]) => id)

@@ -7,36 +7,35 @@ import { easing, informationOf, type Calibration } from '../scorers/response-mod
 /** An item that may be given. */
 export interface PoolItem {
   id: string
-  /** What it is about: each form has its share of every area. */
+  /** Its subject area; each form has its share of every area. */
   area: string
   /** At most one item of a family is given. */
   family?: string | undefined
-  /** Items that are not given together with it. */
+  /** Items that are not given together with this one. */
   enemies?: readonly string[] | undefined
   calibration: Calibration
 }
 
-/** What decides about one attempt besides its answers. */
+/** What the choice in one attempt depends on besides its answers. */
 export interface Course {
-  /** Decides between items that are nearly as good; null takes the best one. */
+  /** Decides between items that are nearly equally good; null always takes the best one. */
   seed: number | null
-  /** The ability that is supposed before the first answer. */
+  /** The ability assumed before the first answer. */
   start: number
-  /** Items that the pupil has met before. */
+  /** Items that the pupil has already seen. */
   seen: ReadonlySet<string>
-  /** Items that too many others have met of late. */
+  /** Items that too many other pupils have seen recently. */
   withheld: ReadonlySet<string>
-  /** The ability at which something is decided, such as who is led on. */
+  /** The ability at which something is decided, for example an invitation. */
   threshold: number | null
 }
 
 export type Next = { item: PoolItem; reason: ChoiceReason } | { end: EndReason }
 
 /**
- * How a form goes on after the items given so far. The area that lacks most of its share comes first, and in it one of
- * the items that tell most about
- * the ability as it is estimated now (Lord, 1980), the choice among the best ones getting narrower (randomesque:
- * Kingsbury and Zara, 1989).
+ * Chooses the next item of an adaptive form. The area that lacks most of its share comes first; within it, one of the
+ * items that give most information at the currently estimated ability (Lord, 1980). It is drawn from fewer of the best
+ * items each time (randomesque: Kingsbury and Zara, 1989).
  */
 export function nextItem(
   pool: readonly PoolItem[],
@@ -68,12 +67,12 @@ export function nextItem(
 }
 
 /**
- * So many items of the easier half come first, and so many answers shall be right, where half of them wrong would
- * discourage.
+ * For children: the first items come from the easier half, and this share of the answers should be right, because
+ * getting half of them wrong would discourage.
  */
 const easyItems = 3
 const successOfChildren = 0.7
-/** How many standard errors away a threshold has to lie: 95 % sure on one side. */
+/** How many standard errors away from the threshold an ability must be: 95 % confidence on one side. */
 const certain = 1.645
 
 function endOf(
@@ -88,7 +87,7 @@ function endOf(
   return threshold !== null && Math.abs(ability - threshold) > certain * error ? 'decided' : null
 }
 
-/** An item itself, one of its family, or its enemy. */
+/** Whether two items may not be given together: the same item, one of its family, or an enemy. */
 const areApart = (one: PoolItem, other: PoolItem): boolean =>
   one.id === other.id ||
   (one.family !== undefined && one.family === other.family) ||
@@ -100,7 +99,10 @@ function easierHalf(items: readonly PoolItem[], pool: readonly PoolItem[]): Pool
   return items.filter(({ calibration }) => calibration.b <= middle)
 }
 
-/** The first of the best, by a hair: sums of binary fractions differ where they stand for the same. */
+/**
+ * The first of the best options. Values must differ by more than 1e-12, because sums of binary fractions that should be
+ * equal may differ slightly.
+ */
 function bestOf<Option>(options: readonly Option[], worth: (option: Option) => number): Option | null {
   let best: { option: Option; worth: number } | null = null
   for (const option of options) {
@@ -110,7 +112,7 @@ function bestOf<Option>(options: readonly Option[], worth: (option: Option) => n
   return best ? best.option : null
 }
 
-/** How many of the best items are drawn from, item by item; then it is always the best. */
+/** How many of the best items are drawn from, for the first, second, … item; after that always the best. */
 const drawnFrom = [5, 4, 3, 2, 1]
 
 function oneOfBest(
@@ -119,7 +121,7 @@ function oneOfBest(
   seed: number | null,
   number: number,
 ): PoolItem | undefined {
-  // Sorting keeps the order of the pool where two are worth the same.
+  // Sorting is stable, so items of equal worth keep the order of the pool.
   const best = items.map((item) => ({ item, worth: worth(item) })).sort((one, other) => other.worth - one.worth)
   const among = seed === null ? 1 : Math.min(drawnFrom[number] ?? 1, best.length)
   return best[seed === null ? 0 : Math.floor(seeded(seed, `choice ${number}`)() * among)]?.item

@@ -11,12 +11,12 @@ export const poolOf = (planned: readonly PlannedItem[], arranged: Record<string,
     return calibration ? [{ id, area, family, enemies, calibration }] : []
   })
 
-/** An item that more than this share of attempts has met of late is withheld. */
+/** An item that more than this share of recent attempts had is withheld. */
 const mostMet = 0.25
-/** Of fewer attempts a share says nothing. */
+/** With fewer attempts than this, the share means nothing. */
 const fewestAttempts = 100
 
-/** Which items are withheld, by how many of so many attempts have met each. */
+/** The items to withhold. `met` is the number of attempts that had each item. */
 export const withheldOf = (met: ReadonlyMap<string, number>, attempts: number): Set<string> =>
   attempts < fewestAttempts
     ? new Set()

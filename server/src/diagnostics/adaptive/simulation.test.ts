@@ -9,7 +9,7 @@ import { type Blueprint } from '../instrument/plan.rules.ts'
 const areas = ['logic', 'space', 'words']
 const random = seeded(1, 'pool')
 const between = (least: number, most: number): number => least + random() * (most - least)
-/** Eight items for each item of a usual form, as a bank in use needs them. */
+/** Eight times as many items as a usual form has, as a real bank needs. */
 const pool: PoolItem[] = Array.from({ length: 160 }, (_, index) => ({
   id: `i${index}`,
   area: areas[index % 4 === 3 ? 0 : (index % 4) % 3] ?? '',
@@ -36,7 +36,7 @@ function simulate(people: number, frame: Blueprint): Simulated[] {
   const counts = new Map<string, number>()
   return Array.from({ length: people }, (_, person) => {
     const chance = seeded(person, 'answers')
-    // A normal deviate out of twelve even ones.
+    // A normally distributed value from twelve uniform ones.
     const truth = Array.from({ length: 12 }, chance).reduce((sum, one) => sum + one, -6)
     const withheld = withheldOf(counts, person)
     const answered: { item: PoolItem; share: number }[] = []
@@ -80,7 +80,7 @@ test('four hundred simulated pupils: abilities are found without bias, in forms 
   const lengths = people.map(({ given }) => given.length)
   expect([Math.min(...lengths) >= 8, Math.max(...lengths) <= 25]).toEqual([true, true])
   expect(mean(lengths)).toBeLessThan(20)
-  // Nine of ten end because the ability is known.
+  // Nine of ten forms end because the ability is known precisely enough.
   expect(people.filter(({ error }) => error <= 0.35).length / people.length).toBeGreaterThan(0.9)
   const times = Map.groupBy(
     people.flatMap(({ given }) => given),

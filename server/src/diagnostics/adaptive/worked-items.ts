@@ -1,6 +1,6 @@
 import type { Calibration } from '../scorers/response-model.rules.ts'
 
-/** Eight items with known estimates, with guessing or without: for tests alone. */
+/** Eight items with known estimates, with or without guessing; only for tests. */
 export const eightItems = (isGuessed: boolean): Calibration[] =>
   [1.0, 1.2, 0.8, 1.5, 0.9, 1.1, 1.3, 0.7].map((a, index) => ({
     a,

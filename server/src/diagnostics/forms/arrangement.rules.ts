@@ -4,52 +4,50 @@ import type { PlannedItem, PlannedPart } from '../instrument/plan.rules.ts'
 import type { Generator } from '../generators/generator.rules.ts'
 import { shuffled } from '../instrument/seeded.rules.ts'
 
-/** What of an item a seed must leave as it is, or fills in. */
+/** What a seeded form must keep or generate for an item. */
 export interface Arranged {
-  /** Items of one bundle depend on each other, such as on a shared text: they stay together and in their order. */
+  /** Items of one bundle depend on each other, for example on a shared text, so they stay together and in order. */
   bundle?: string
   /** Options that keep their place: those of a scale, or «none of the above». */
   fixed_options?: 'all' | string[]
   /**
-   * In an adaptive form: what it is about, of which family one is given at most, and which items are not given with it.
+   * For adaptive forms: the subject area, the family of which at most one item is given, and the items that are not
+   * given together with it.
    */
   area?: string
   family?: string
   enemies?: string[]
-  /** Makes the item’s figures, its options and its key anew for each form. */
+  /** Generates the item’s figures, options and key for each form. */
   generator?: Generator
-  /** Another text in each language: it stands in the language the test was begun in. */
+  /** The text differs between languages, so the item stays in the language in which the test was begun. */
   own_words?: true
 }
 
-/** How forms are made for attempts that do not take the shared one. */
+/** How to make forms other than the shared one. */
 export interface Arrangement {
-  /** Which form a pupil’s first attempt takes. A later one never takes the shared form. */
+  /** Which form a pupil’s first attempt gets. Later attempts never get the shared form. */
   first: 'shared' | 'parallel'
-  /** By the id of the item; one that goes anywhere in its part, with its options in any order, is not named. */
+  /** By item id. Items that can be anywhere in their part, with their options in any order, are left out. */
   items: Record<string, Arranged>
-  /** By part: items of no shared form, which others may draw. */
+  /** By part: items that are not in the shared form and may be drawn for other forms. */
   spare: Record<string, PlannedItem[]>
-  /**
-   * Where there are two forms or items that are tried out: every attempt then takes a form that follows from its seed.
-   */
+  /** Set if there are two parallel forms or pilot items: every attempt then gets a form that its seed decides. */
   laid?: PreparedForms
-  /** Words of what stands in no shared form; the number within a form is not known here. */
+  /** Texts of items that are not in the shared form; their number within a form is not known here. */
   spare_items: Record<Language, Item[]>
 }
 
-/** Forms that are laid out ahead: two of the same blueprint, and in each a few items that are tried out. */
+/** Prepared forms: two with the same blueprint, and a few pilot items in each. */
 export interface PreparedForms {
   /**
-   * By part: the items of the second form. What stands in both links them; a part that is not named is the same in
-   * both.
+   * By part: the items of the second form. Items in both forms link them. Parts that are left out are the same in both.
    */
   parallel: Record<string, PlannedItem[]>
-  /** By part: how many of these items each form has besides its own. They count for nothing. */
+  /** By part: how many of these pilot items are added to each form. They are not counted. */
   pilot: Record<string, { take: number; items: PlannedItem[] }>
 }
 
-/** Items of no shared form with their part: for later forms, of the second one, and such as are tried out. */
+/** Items that are not in the shared form, with their part: spare items, those of the second form, and pilot items. */
 export const besideShared = ({
   spare,
   laid,
@@ -61,20 +59,19 @@ export const besideShared = ({
   ].flatMap((byPart) => Object.entries(byPart).flatMap(([part, items]) => items.map((item) => ({ item, part }))))
 
 /**
- * Whether an attempt, counted from 1, takes the shared form. Of a version that was published before there were others
- * all do.
+ * Whether attempt `number`, from 1, gets the shared form. Versions published before there were other forms have no
+ * arrangement; all their attempts get it.
  */
 export const takesShared = (arrangement: Arrangement | undefined, number: number): boolean =>
   arrangement === undefined || (arrangement.first === 'shared' && number === 1)
 
-/** Items that go together: a bundle, or one alone. */
+/** Items that stay together: a bundle, or a single item. */
 type Unit = PlannedItem[]
 
 /**
- * The items of a part in a form of its own. The blueprint is the shared form: of units that are alike, as many are
- * drawn as stand there, so that
- * every form is as long and measures the same. Where the pupil has met the shared form, what stands there is drawn
- * last.
+ * The items of a part for a seeded form. The blueprint is the shared form: of each kind of unit, as many are drawn as
+ * it has, so that every form has the same length and measures the same. If the pupil's first attempt had the shared
+ * form, its units are drawn last.
  */
 export function arrangedItems(
   part: PlannedPart,
@@ -103,7 +100,7 @@ export function unitsOf(planned: readonly PlannedItem[], items: Arrangement['ite
   return [...units.values()]
 }
 
-/** Units are alike whose items are answered in one way, in the same time, weigh the same and count for the same. */
+/** Units are alike if their items have the same kind, time, points, loads and subscale. */
 export const kindOf = (unit: Unit): string =>
   JSON.stringify(
     unit.map(({ kind, subscale, points, loads, seconds }) => [kind, subscale, points, loads ?? null, seconds ?? null]),

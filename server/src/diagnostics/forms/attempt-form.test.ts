@@ -13,11 +13,11 @@ import { formMaker } from './attempt-form.ts'
 const ability = loadBank(path.join(banksFolder, 'ability-12-14'))
 const stored = formOf(ability)
 const formsOf = formMaker(stored)
-// Of later attempts: even ones mix the first form, odd ones the second.
+// Seeds of later attempts: even ones mix the first form, odd ones the second.
 const seeds = Array.from({ length: 40 }, (_, at) => 2 ** 11 + at)
-/** Of first attempts: each of the two forms with each of the items that are tried out. */
+/** Seeds of first attempts: each of the two forms with each of the pilot items. */
 const laidOut = Array.from({ length: 36 }, (_, seed) => seed)
-/** What counts in a form, by part. */
+/** The counted items of a form, by part. */
 const partsOf = (seed: number) =>
   formsOf({ form_seed: seed }).plan.parts.map(({ items }) => items.flatMap(({ id, pilot }) => (pilot ? [] : [id])))
 const itemsIn = (seed: number | null, language: 'ru' | 'kk' | 'en' = 'ru') =>
@@ -107,7 +107,7 @@ test('a form of a seed holds each part’s own items, numbered from 0 as they st
   ).toBe(seeds.length)
 })
 
-/** The best answer by what is written, in the places of a form. */
+/** The best answer by the text of the options, as named in the form. */
 function bestIn(shown: Item, bank: Item, key: ItemKey): AnswerValue {
   const words = ({ id: _, ...rest }: { id: string }) => JSON.stringify(rest)
   const placeOf = (id: string): string => {

@@ -20,36 +20,33 @@ import { seeded } from '../instrument/seeded.rules.ts'
 import { wholeItems, type WholeItem } from './whole-items.rules.ts'
 
 /**
- * What decides the form of an attempt: a seed, or where there is none the form that many share; of a form that grows
- * also the items chosen so far.
+ * What decides the form of an attempt: a seed, or null for the shared form; for an adaptive form also the items chosen
+ * so far.
  */
 export interface FormChoice {
   form_seed: number | null
   item_choices?: ItemChoices | null
 }
 
-/**
- * The items of one attempt in their order. An answer is named by the number of its item here, and an option by its
- * place.
- */
+/** The items of one attempt in order. An answer refers to an item by its number here and to an option by its place. */
 export interface AttemptForm {
   plan: Plan
-  /** Items with words of their own stand in the language that the test was begun in, where it is named. */
+  /** `begun` is the language in which the test was begun; items with texts of their own stay in it. */
   form: (language: Language, begun?: Language) => Form
-  /** What may be answered, by the number of the item. */
+  /** The allowed shape of each answer, by item number. */
   shapes: ItemShape[]
-  /** The key by the names that the options have here. */
+  /** The key with the options named as in this form. */
   keyOf: (key: TestKey) => TestKey
   /**
-   * What a pupil may see of it: all of it, where parts are not given one by one. Items with words of their own stand in
-   * the language of the attempt.
+   * The form as far as the pupil may see it; everything if parts are not given one by one. Items with texts of their
+   * own stay in the language of the attempt.
    */
   readyForm: (locale: Locale, given: Given & { locale: Locale }) => ReadyForm
 }
 
 /**
- * The form alone, and as the first word of an object that goes on: its attempt follows. What many take is compressed
- * ahead.
+ * The form alone, and as the opened beginning of an object to which the attempt is added. Forms that many pupils get
+ * are compressed beforehand.
  */
 export interface ReadyForm {
   alone: ReadyText | string
@@ -57,8 +54,8 @@ export interface ReadyForm {
 }
 
 /**
- * Makes the forms of a test version: the shared one once, others whenever they are asked for, each time the same by
- * their seed.
+ * Makes the forms of a test version. The shared form is made once. Other forms are made on request, and the same seed
+ * always gives the same form.
  */
 export function formMaker(stored: StoredForm, packer?: Packer): (choice: FormChoice) => AttemptForm {
   const itemsIn = (language: Language) => new Map(everyItem(stored, language).map((item) => [item.id, item]))
@@ -79,7 +76,7 @@ export function formMaker(stored: StoredForm, packer?: Packer): (choice: FormCho
   }
 }
 
-/** What is laid out ahead is made once, as the shared form is; a mixed one whenever it is asked for. */
+/** Prepared forms are made once, like the shared one; mixed forms are made for each request. */
 function laidForms(stock: Stock): (arrangement: Arrangement, laid: PreparedForms, seed: number) => AttemptForm {
   const made = new Map<number, AttemptForm>()
   return (arrangement, laid, seed) => {
@@ -101,7 +98,7 @@ interface Stock {
   packer: Packer | undefined
 }
 
-/** As far as it has grown. Its key is that of the whole pool, since percents stand for all of it. */
+/** The form with the items given so far. Its key is that of the whole pool, because percents refer to all of it. */
 function madeGrownForm(
   stock: Stock,
   seed: number,
@@ -119,7 +116,7 @@ function madeGrownForm(
 function madeForm(stock: Stock, plan: Plan, seed: number | null): AttemptForm {
   const { stored, shapes } = stock
   const isAsStored = seed === null && !Object.values(stored.arrangement?.items ?? {}).some(({ generator }) => generator)
-  // The hot path needs the shapes alone.
+  // Made lazily, because saving answers needs only the shapes.
   const made = lazily(() => madeItems(stock, plan, seed))
   const inLanguage = (language: Language): Form => {
     let number = 0
@@ -149,7 +146,7 @@ function asText(form: Form): ReadyForm {
   return { alone: text, opened: openedBy(text) }
 }
 
-/** Each part with the items of its form. Every form of a part is as long. */
+/** The plan with the items of a seeded form. All forms of a part have the same length. */
 const arrangedPlan = ({ plan, arrangement }: StoredForm, seed: number): Plan =>
   arrangement
     ? {
@@ -161,7 +158,7 @@ const arrangedPlan = ({ plan, arrangement }: StoredForm, seed: number): Plan =>
       }
     : plan
 
-/** What a form makes of an item: its options by other names, or all of it by a generator. */
+/** What a form does to an item: it renames the options, or a generator makes figures or the whole item. */
 interface Made {
   names: OptionNames | null
   generated: Generated | null
@@ -214,7 +211,7 @@ const openedBy = (text: string): string => `{"form":${text}`
 
 const hasOwnWords = ({ arrangement }: StoredForm, id: string): boolean => arrangement?.items[id]?.own_words === true
 
-/** A form in a language, with the items that have other words in each language as the test was begun. */
+/** A form in one language, but with items that have texts of their own in the language in which the test was begun. */
 function asBegun(
   stored: StoredForm,
   form: (language: Language) => Form,
@@ -235,8 +232,8 @@ function asBegun(
 }
 
 /**
- * Kept as text for each language, each part of the form that is given and, where that matters, the language that the
- * test was begun in.
+ * Caches the text of a form by language, by the part of it that is given and, if it matters, by the language in which
+ * the test was begun.
  */
 function readyOnce({ stored, packer }: Stock, plan: Plan, form: AttemptForm['form']): AttemptForm['readyForm'] {
   const cached = new Map<string, ReadyForm>()
@@ -252,8 +249,8 @@ function readyOnce({ stored, packer }: Stock, plan: Plan, form: AttemptForm['for
 }
 
 /**
- * Dozens are laid out ahead in three languages, so the two share their bytes. What begins an attempt is packed ahead,
- * the form alone when somebody changes the language.
+ * The two texts share their bytes, because there are dozens of prepared forms in three languages. `opened` is
+ * compressed beforehand; `alone` is compressed when somebody changes the language.
  */
 function compressed(text: string, packer: Packer | undefined): ReadyForm {
   const opened = Buffer.from(openedBy(text))

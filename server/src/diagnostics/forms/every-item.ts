@@ -2,10 +2,7 @@ import type { Item } from '#contract/diagnostics/forms'
 import type { Language } from '#contract/values/locale'
 import type { StoredForm } from './stored-form.ts'
 
-/**
- * Every item of a version with its words, in whichever of its forms it stands. The number is that of the shared form,
- * where it stands there.
- */
+/** Every item of a version with its texts, from all forms. Items of the shared form have their number in it. */
 export const everyItem = (
   { forms, arrangement }: Pick<StoredForm, 'forms' | 'arrangement'>,
   language: Language,

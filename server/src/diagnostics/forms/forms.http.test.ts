@@ -34,7 +34,7 @@ const finish = async (pupil: Visitor, id: string) =>
 const itemsOf = ({ parts }: Form) => parts.flatMap(({ items }) => items)
 const resultOf = async (pupil: Visitor, id: string) => (await pupil.call(readResult, { params: { id } })).body
 
-/** The place of the number that continues a series, found without the product. */
+/** The option with the number that continues a series, computed independently of the generators. */
 function continuing({ stem, options = [] }: Item): string {
   const series = (stem.match(/\d[\d, ]*\d/)?.[0] ?? '').split(', ').map(Number)
   const [last = 0, before = 0, third = 0] = series.toReversed()
@@ -75,7 +75,7 @@ test('points are compared with the norms of the instrument in the language of th
   await answer(pupil, id, right)
   const { result_id } = await finish(pupil, id)
   const { scales } = await resultOf(await as(serik), result_id)
-  // Three of four, where the mean is two and the deviation one; of the other scale nothing was answered.
+  // Three of four items, where the mean is two and the deviation one; nothing was answered on the other scale.
   expect(scales.map(({ norm }) => norm && [norm.t, norm.percentile, norm.stanine, norm.n, norm.status])).toEqual([
     [60, 84.1, 7, 300, 'released'],
     null,
@@ -96,7 +96,7 @@ test('of spare items each form draws as many of each kind, and nothing of a gene
   expect(raw.body).not.toMatch(/"(right|generator|rule|bundle|fixed_options|form_seed)":/)
 })
 
-/** The first attempt of the ability test is over, and the days between two have passed. */
+/** Finishes the first attempt and moves it far enough into the past for the next one; returns its form. */
 async function afterTheFirst(pupil: Visitor): Promise<Form> {
   const first = await begin(pupil, testId)
   await finish(pupil, first.id)
@@ -113,7 +113,7 @@ test('a second attempt has the other form in another order, in every language an
   const { id, form } = await begin(pupil, testId)
   const ids = (of: Form) => itemsOf(of).map((item) => item.id)
   expect(ids(form)).toHaveLength(ids(shared).length)
-  // What stands in both forms links them.
+  // Items that are in both forms link them.
   expect(ids(form)).toEqual(expect.arrayContaining(['c01', 'c32', 'c56']))
   expect(ids(form)).not.toContain('c02')
   expect(itemsOf(form).map(({ item }) => item)).toEqual(itemsOf(form).map((_, index) => index))
@@ -124,7 +124,7 @@ test('a second attempt has the other form in another order, in every language an
   expect((await begin(await as(daniyar), testId)).form).toEqual(shared)
 })
 
-/** What can be checked as a fact in the second form: where it stands in a form of one's own. */
+/** An item of the second form with a factual answer: its number and the option in this pupil's form. */
 function whereTheFactStands(form: Form): { number: number; place: string } {
   const { item: number, options = [] } = itemsOf(form).find((item) => item.id === 'c32') ?? { item: -1 }
   return { number, place: options.find(({ text }) => text?.includes('14 сентября'))?.id ?? '' }
@@ -167,7 +167,7 @@ test('attempts from before there were other forms keep the shared one', async ()
   await platform.db.update(attempts).set({ form_seed: null }).where(eq(attempts.id, id))
   const kept = (await pupil.call(api.readForm, { params: { id }, query: { locale: 'ru' } })).body
   const asked = (form: Form) => itemsOf(form).flatMap(({ item: _, ...rest }) => (/^[cmt]6/.test(rest.id) ? [] : [rest]))
-  // Nothing was tried out then.
+  // There were no pilot items at that time.
   expect([itemsOf(kept).length, asked(kept)]).toEqual([65, asked(shared)])
 })
 
@@ -176,7 +176,7 @@ test('a first attempt takes one of two forms with an item that is tried out, the
   const taken = async () => {
     const { id, form } = await begin(pupil, 'trial')
     const asked = itemsOf(form)
-    // The sum of its first number and ten; only what is tried out is left wrong.
+    // Each sum is its first number plus ten; only the pilot items are answered wrongly.
     await answer(
       pupil,
       id,

@@ -12,7 +12,7 @@ const item = (kind: Item['kind']): Item => ({ item: 0, id: 'q', kind, stem: '', 
 const match: Item = { item: 0, id: 'q', kind: 'match', stem: '', left, right }
 const seeds = Array.from({ length: 100 }, (_, seed) => seed)
 
-/** The answer of somebody who chooses by what is written there, in a form of this seed. */
+/** The answer of a pupil who chooses by the text of the options, in a form with this seed. */
 function chosenBy(texts: AnswerValue, shown: Item): AnswerValue {
   const named = (id: string) =>
     [...(shown.options ?? []), ...(shown.right ?? [])].find(({ text }) => text === `text of ${id}`)?.id ?? id

@@ -4,14 +4,14 @@ import type { Arranged } from './arrangement.rules.ts'
 import { shuffled } from '../instrument/seeded.rules.ts'
 
 /**
- * What the options of an item are called in a form: by their id in the bank. An answer names the place of an option,
- * whatever stands there.
+ * The names of an item's options in a form, by their id in the bank. An answer names the place of an option, not its
+ * content.
  */
 export type OptionNames = ReadonlyMap<string, string>
 
 /**
- * Gives the options that are shuffled. In an item of pairs that is the right side. An item to be put in order is not
- * shuffled: its author wrote it in an order that is never the right one.
+ * The options that are shuffled; for matching items those on the right side. Items to be put in order are not shuffled,
+ * because their author wrote them in an order that is never the right one.
  */
 const moving = ({ kind, options, right }: Item): string[] => {
   const sides = {
@@ -27,8 +27,8 @@ const moving = ({ kind, options, right }: Item): string[] => {
 }
 
 /**
- * The options in an order of this form: the one that comes to stand first takes the name of the first place. Null where
- * none has moved.
+ * Shuffles the options for a form: the option that comes first gets the name of the first place, and so on. Null if
+ * fewer than two can move.
  */
 export function optionNames(item: Item, fixed: Arranged['fixed_options'], random: () => number): OptionNames | null {
   const places = moving(item)
@@ -39,7 +39,7 @@ export function optionNames(item: Item, fixed: Arranged['fixed_options'], random
   return new Map(places.map((id) => [id, names.get(id) ?? id]))
 }
 
-/** The item as it stands in the form. */
+/** The item with its options as named and ordered in the form. */
 export function withNames(item: Item, names: OptionNames | null): Item {
   if (!names) return item
   const renamed = <Option extends { id: string }>(options: readonly Option[]): Option[] => {
@@ -52,7 +52,7 @@ export function withNames(item: Item, names: OptionNames | null): Item {
   return { ...item, ...(item.options && { options: renamed(item.options) }) }
 }
 
-/** The key of an item by the names that its options have in a form. */
+/** The key of an item with its options named as in the form. */
 export function keyByNames(key: ItemKey, names: OptionNames | null): ItemKey {
   if (!names) return key
   const named = (option: string) => names.get(option) ?? option

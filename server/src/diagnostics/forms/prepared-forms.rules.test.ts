@@ -73,7 +73,7 @@ test('a first attempt takes either form, a later one the form that was not taken
       [true, true, true],
     ])
   }
-  // An attempt from before there were two forms had the first.
+  // An attempt made before there were two forms had the first one.
   expect(preparedSeed(laid, null, (least) => least) % 2).toBe(1)
   expect(preparedSeed({ ...laid, parallel: {} }, 4, (least) => least) % 2).toBe(0)
 })

@@ -3,36 +3,36 @@ import { arrangedItems, unitsOf, type Arrangement, type PreparedForms } from './
 import { seeded, shuffled, wholeBetween } from '../instrument/seeded.rules.ts'
 
 /**
- * Seeds below this stand for a form laid out ahead, in the order of its author, which many pupils take. Others mix one
- * of the two forms for a later attempt.
+ * Seeds below this are prepared forms in their author's order, which many pupils share. Higher seeds mix one of the two
+ * forms for a later attempt.
  */
 const firstMixed = 2 ** 10
 
 export const isMixed = (seed: number): boolean => seed >= firstMixed
 
-/** An odd seed is the second form. */
+/** Odd seeds mean the second form. */
 const isSecond = (seed: number): boolean => seed % 2 === 1
 
-/** Which of the two it is, as specialists read it. */
+/** The name of the form, as specialists read it. */
 export const formName = (laid: PreparedForms | undefined, seed: number | null): 'A' | 'B' =>
   laid && Object.keys(laid.parallel).length > 0 && isSecond(seed ?? 0) ? 'B' : 'A'
 
-/** How many choices of tried-out items are laid out ahead: so many that every one of them has its turn. */
+/** How many choices of pilot items are prepared: enough that every one of them is used. */
 export const pilotChoices = ({ pilot }: PreparedForms): number =>
   Math.max(
     1,
     ...Object.values(pilot).map(({ take, items }) => Math.min(firstMixed / 2, Math.ceil(items.length / take))),
   )
 
-/** The seeds of all forms that are laid out ahead. */
+/** The seeds of all prepared forms. */
 export function preparedSeeds(laid: PreparedForms): number[] {
   const forms = Object.keys(laid.parallel).length > 0 ? [0, 1] : [0]
   return Array.from({ length: pilotChoices(laid) }, (_, choice) => forms.map((form) => 2 * choice + form)).flat()
 }
 
 /**
- * A first attempt takes either form, a later one the form that the last attempt did not have. What was taken before
- * there were two was the first.
+ * A first attempt gets either form at random, a later one the form that the last attempt did not have. An attempt made
+ * before there were two forms had the first one.
  */
 export function preparedSeed(
   laid: PreparedForms,
@@ -71,7 +71,10 @@ function ownItems(
   return second ? shuffled(unitsOf(own, arrangement.items), random).flat() : arrangedItems(part, arrangement, random)
 }
 
-/** They stand between others and look like them: never the first of a part, never the last, never within a bundle. */
+/**
+ * Pilot items are placed between others so that they cannot be recognised: never first or last in a part, and never
+ * inside a bundle.
+ */
 function withPilots(
   units: PlannedItem[][],
   pool: PreparedForms['pilot'][string],

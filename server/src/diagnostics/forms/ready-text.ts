@@ -2,12 +2,15 @@ import { promisify } from 'node:util'
 import { constants, crc32, deflateRaw } from 'node:zlib'
 import { hashOfText, type Packer } from '../packing/packer.ts'
 
-/** A piece of JSON that does not change, such as a form, kept as the bytes of its text and compressed once. */
+/** JSON that does not change, such as a form, stored as bytes and compressed once. */
 export interface ReadyText {
   bytes: Buffer
-  /** Ends on a byte, so that other blocks may follow. */
+  /** Deflate blocks that end on a byte boundary, so that other blocks may follow. */
   deflated: () => Promise<Buffer>
-  /** Ends on a byte too. Null where it is not packed yet: whoever asks is sent something else meanwhile. */
+  /**
+   * Brotli that ends on a byte boundary as well. Null while it is not compressed yet; the caller then sends another
+   * encoding.
+   */
   brotli: () => Promise<Buffer | null>
 }
 
@@ -26,7 +29,7 @@ export function readyText(bytes: Buffer, packer?: Pick<Packer, 'take'>): ReadyTe
 const deflate = promisify(deflateRaw)
 let last: Promise<unknown> = Promise.resolve()
 
-/** One at a time: after a start dozens are asked for at one moment, and the answers of pupils come first. */
+/** Compresses one text at a time: after a start dozens are requested at once, and pupils' answers have priority. */
 function inTurn<Done>(work: () => Promise<Done>): Promise<Done> {
   const done = last.then(work, work)
   last = done
@@ -34,8 +37,8 @@ function inTurn<Done>(work: () => Promise<Done>): Promise<Done> {
 }
 
 /**
- * A brotli stream: the ready text comes first, since what is compressed counts from the beginning; what changes follows
- * as it is.
+ * A brotli stream: first the compressed text, which must be at the beginning because its references count from there,
+ * then `rest` uncompressed.
  */
 export function brotliOf(packed: Buffer, rest: string): Buffer {
   const bytes = Buffer.from(rest)
@@ -43,19 +46,19 @@ export function brotliOf(packed: Buffer, rest: string): Buffer {
   for (let at = 0; at < bytes.length; at += 0x10000) {
     const part = bytes.subarray(at, at + 0x10000)
     const head = Buffer.alloc(3)
-    // Not the last, sixteen bits of length, not compressed.
+    // Not the last block, 16 bits of length, uncompressed.
     head.writeUIntLE(((part.length - 1) << 3) | (1 << 19), 0, 3)
     blocks.push(head, part)
   }
   return Buffer.concat([...blocks, lastBrotliBlock])
 }
 
-/** Empty, and marked as the last one. */
+/** An empty block that is marked as the last one. */
 const lastBrotliBlock = Buffer.from([3])
 
 /**
- * A gzip stream put together from parts: what changes is stored as it is, what does not was compressed long ago.
- * A thousand starts a second would otherwise compress the same form a thousand times.
+ * A gzip stream made of parts: changing parts are stored uncompressed, constant ones were compressed earlier. Otherwise
+ * a thousand starts a second would compress the same form a thousand times.
  */
 export async function gzipOf(parts: readonly (string | ReadyText)[]): Promise<Buffer> {
   const blocks: Buffer[] = [header]
@@ -73,10 +76,10 @@ export async function gzipOf(parts: readonly (string | ReadyText)[]): Promise<Bu
 }
 
 const header = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255])
-/** Stored, empty, and marked as the last one. */
+/** An empty stored block that is marked as the last one. */
 const lastBlock = Buffer.from([1, 0, 0, 0xff, 0xff])
 
-/** Deflate blocks without compression hold at most 65,535 bytes each. */
+/** Stored deflate blocks hold at most 65,535 bytes each. */
 function storedBlocks(bytes: Buffer): Buffer[] {
   const blocks: Buffer[] = []
   for (let at = 0; at < bytes.length; at += 0xffff) {

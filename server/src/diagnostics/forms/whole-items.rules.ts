@@ -2,15 +2,15 @@ import { makeItem, takenAs, type MadeBy } from '../generators/make-item.rules.ts
 import { nameOfPlace, placed, type MadeItem } from '../generators/made-item.rules.ts'
 import { seeded, shuffled } from '../instrument/seeded.rules.ts'
 
-/** An item made for a form, and the name of its right option there. */
+/** A generated item and the name of its right option in the form. */
 export interface WholeItem {
   made: MadeItem
   right: string
 }
 
 /**
- * The items of a form that generators make whole, by their ids: no two alike, and the right options of each number of
- * options spread over all places.
+ * The items of a form that are generated as a whole, by id. No two are alike, and among items with the same number of
+ * options the right ones are spread over all places.
  */
 export function wholeItems(wanted: readonly { id: string; generator: MadeBy }[], seed: number): Map<string, WholeItem> {
   const taken = new Set<string>()
@@ -31,7 +31,7 @@ export function wholeItems(wanted: readonly { id: string; generator: MadeBy }[],
   )
 }
 
-/** So many places in any order, none of them more than once more often than another. */
+/** Places for this many items in random order; no place is used more than once more often than another. */
 export function spread(items: number, size: number, random: () => number): number[] {
   const rounds = Array.from({ length: Math.ceil(items / size) }, () => shuffled([...Array(size).keys()], random))
   return shuffled(rounds.flat().slice(0, items), random)

@@ -2,13 +2,13 @@ import type { AnswerValue } from '#contract/diagnostics/answers'
 import type { Item } from '#contract/diagnostics/forms'
 import type { ItemKind } from '#contract/values/item-kind'
 
-/** What an answer to an item may look like; nothing of it tells which is right. */
+/** The allowed shape of an answer to an item; it says nothing about the right answer. */
 export interface ItemShape {
   kind: ItemKind
   options: ReadonlySet<string>
   right: ReadonlySet<string>
   max_length: number
-  /** Of several options, so many at most. */
+  /** How many options may be chosen at most. */
   choose?: number | undefined
   takes_photo?: true
 }
@@ -35,7 +35,10 @@ export function shapeOf({
   }
 }
 
-/** An answer taken back fits everywhere; any other must have the form of its kind and name only what the item has. */
+/**
+ * Whether an answer fits its item. A withdrawn answer (null) always fits; any other must have the form of its kind and
+ * use only ids that the item has.
+ */
 export function fits(shape: ItemShape | undefined, value: AnswerValue): boolean {
   if (!shape) return false
   return value === null || forms[shape.kind](shape, value)

@@ -5,8 +5,8 @@ import { pausesLeft, restLeft, type Clockwork } from './clock.rules.ts'
 type OnTheWay = Clockwork & Given
 
 /**
- * A break is possible between two parts, when one is done and the next has not come to the device. It closes the part
- * that is done, so that nobody spends a night on it.
+ * A break is possible between two parts: when one is done and the next was not sent to the device yet. It closes the
+ * finished part, so that nobody can think about it overnight.
  */
 export function mayBreak(attempt: OnTheWay, plan: Plan): boolean {
   const isNextAway = attempt.items_given !== null && attempt.items_given < itemsOf(plan).length

@@ -1,7 +1,7 @@
 import type { FinishReason, specialConditions } from '#contract/diagnostics/attempts'
 import { lateMinutes } from '#contract/values/late-answers'
 
-/** What the clock of an attempt is told by. Moments are ISO strings. */
+/** The fields that determine the clock of an attempt. Moments are ISO strings. */
 export interface Clockwork {
   started_at: string
   deadline_at: string
@@ -9,7 +9,7 @@ export interface Clockwork {
   seconds_left: number | null
   pauses: number
   paused_seconds: number
-  /** Of the part or item that was given last, where each has a clock of its own. */
+  /** When the current part or item ends, if it has a clock of its own. */
   part_ends_at?: string | null
 }
 
@@ -21,7 +21,7 @@ export interface PauseLimits {
 /** How long after the deadline an answer given before it may still arrive. */
 export const lateSeconds = lateMinutes * 60
 
-/** Time and a half, where staff have granted it. */
+/** One and a half times the time, if staff have granted it. */
 export const withExtra = (seconds: number, conditions: readonly (typeof specialConditions)[number][]): number =>
   seconds * (conditions.includes('extra-time') ? 1.5 : 1)
 
@@ -34,10 +34,10 @@ export const untimedDays = 30
 export const after = (moment: Date, seconds: number): string =>
   new Date(moment.getTime() + seconds * 1000).toISOString()
 
-/** The deadline has passed: nothing is answered any more. */
+/** The deadline has passed, so nothing can be answered any more. */
 export const isOver = ({ deadline_at }: Clockwork, now: Date): boolean => now.toISOString() > deadline_at
 
-/** Also what was on its way has had its time to arrive. */
+/** The time for late answers has passed as well. */
 export const isOverForAll = ({ deadline_at }: Clockwork, now: Date): boolean =>
   now.getTime() > new Date(deadline_at).getTime() + lateSeconds * 1000
 
@@ -48,25 +48,25 @@ export interface Ending {
 }
 
 /**
- * No answer counts any more: the pupil has finished, the device has said after the deadline that it has nothing more to
- * send, or its time to send has passed.
+ * Whether no more answers can count: the pupil has finished, the device has said after the deadline that it has nothing
+ * more to send, or the time for late answers has passed.
  */
 export const isFinal = (attempt: Clockwork & Ending, now: Date): boolean =>
   attempt.finish_reason === 'pupil' || attempt.handed_in_at !== null || isOverForAll(attempt, now)
 
-/** When the result opens, also if its device never comes back. */
+/** When the result opens at the latest, even if the device never comes back. */
 export const finalAt = ({ deadline_at }: Clockwork): string => after(new Date(deadline_at), lateSeconds)
 
 export const pausesLeft = ({ pauses }: Clockwork, limits: PauseLimits): number => Math.max(0, limits.pauses - pauses)
 
-/** Seconds of rest that are left of all pauses together, which may last so many hours. */
+/** Seconds left of the total time for pauses, which is given in hours. */
 export const restLeft = ({ paused_seconds }: Clockwork, hours: number): number =>
   Math.max(0, hours * 3600 - paused_seconds)
 
 export const mayPause = (clock: Clockwork, limits: PauseLimits): boolean =>
   pausesLeft(clock, limits) > 0 && restLeft(clock, limits.pause_hours) > 0
 
-/** Stand still: the deadline moves to the latest moment the clock may run out at. */
+/** Stops the clock: the deadline moves to the latest moment at which the clock may run out. */
 export function paused(clock: Clockwork, hours: number, now: Date): Partial<Clockwork> {
   const seconds_left = secondsTo(clock.deadline_at, now)
   return {
@@ -77,7 +77,7 @@ export function paused(clock: Clockwork, hours: number, now: Date): Partial<Cloc
   }
 }
 
-/** Run on with the seconds that were left; of a pause that lasted too long, only the rest that was allowed counts. */
+/** Restarts the clock with the seconds that were left. If the pause was too long, only the allowed time is added. */
 export function resumed(clock: Clockwork, now: Date): Partial<Clockwork> {
   if (!clock.paused_at) return {}
   const allowed = secondsBetween(clock.paused_at, new Date(clock.deadline_at)) - (clock.seconds_left ?? 0)
@@ -87,7 +87,7 @@ export function resumed(clock: Clockwork, now: Date): Partial<Clockwork> {
     seconds_left: null,
     paused_seconds: clock.paused_seconds + Math.round(rested),
     deadline_at: after(new Date(clock.paused_at), rested + (clock.seconds_left ?? 0)),
-    // A part that was over before the pause stays over.
+    // A part that had ended before the pause stays ended.
     ...(clock.part_ends_at &&
       secondsBetween(clock.paused_at, new Date(clock.part_ends_at)) > 0 && {
         part_ends_at: after(new Date(clock.part_ends_at), rested),
@@ -101,17 +101,17 @@ export function secondsLeft(clock: Clockwork, now: Date): number {
   return clock.seconds_left === null ? running : Math.min(clock.seconds_left, running)
 }
 
-/** When an attempt that is ended now has ended: at the deadline, where its clock ran out, and never later than now. */
+/** The end of an attempt that is ended now: the deadline if its clock ran out, but never later than now. */
 export const endOf = ({ deadline_at }: Clockwork, reason: FinishReason, now: Date): Date =>
   reason === 'deadline' ? new Date(Math.min(Date.parse(deadline_at), now.getTime())) : now
 
-/** Time at work, without the pauses. */
+/** Working time without pauses, in seconds. */
 export function secondsTaken(clock: Clockwork, finishedAt: string): number {
   const standing = clock.paused_at ? secondsBetween(clock.paused_at, new Date(finishedAt)) : 0
   return Math.max(0, secondsBetween(clock.started_at, new Date(finishedAt)) - clock.paused_seconds - standing)
 }
 
-/** Whole minutes at work of an attempt that has ended, at least one. */
+/** Working time of a finished attempt in whole minutes, at least one. */
 export const minutesTaken = (attempt: Clockwork & { finished_at: string | null }): number =>
   Math.max(1, Math.round(secondsTaken(attempt, attempt.finished_at ?? attempt.started_at) / 60))
 

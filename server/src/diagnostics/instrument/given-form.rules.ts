@@ -1,17 +1,14 @@
 import type { Form } from '#contract/diagnostics/forms'
 
-/**
- * Which items of its form an attempt may see and answer: from the first that a break has not closed to the last of the
- * parts begun.
- */
+/** Which items an attempt may see and answer: from the first one that is not closed to the last one given. */
 export interface Given {
-  /** How many items were given so far; null where all were at the start. */
+  /** How many items were given so far; null if all were given at the start. */
   items_given: number | null
-  /** Items below this number were closed by a break. */
+  /** Items below this number are closed. */
   items_closed: number
 }
 
-/** The form as far as it is given: of other parts only their size. */
+/** The form with only the given items; of the rest only the size is shown. */
 export const givenForm = (form: Form, given: Given): Form => ({
   ...form,
   parts: form.parts.map((part) => givenPart(part, given)),

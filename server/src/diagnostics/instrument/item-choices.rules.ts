@@ -5,15 +5,12 @@ import type { Plan } from './plan.rules.ts'
 export const endReasons = ['exact', 'decided', 'longest', 'pool-empty'] as const
 export type EndReason = (typeof endReasons)[number]
 /**
- * Why an item was chosen: of the easier half at the beginning, by what it tells, or because only items that were
- * withheld are left.
+ * Why an item was chosen: from the easier half at the beginning, by the information it gives, or because only withheld
+ * items were left.
  */
 export type ChoiceReason = 'easier' | 'information' | 'withheld'
 
-/**
- * An item that was given, with what was known of the ability before it. The answer and its time stand among the
- * answers.
- */
+/** An item that was given, with the estimated ability before it. Its answer and time are stored with the answers. */
 export interface Choice {
   id: string
   area: string
@@ -23,7 +20,7 @@ export interface Choice {
   at: string
 }
 
-/** The items of one attempt as they were given, one by one; `end` is why none follows. */
+/** The items of one attempt in the order they were given; `end` says why no more follow. */
 export interface ItemChoices {
   given: Choice[]
   end: { reason: EndReason; ability: number; error: number; at: string } | null
@@ -31,7 +28,7 @@ export interface ItemChoices {
 
 export const nothingGiven: ItemChoices = { given: [], end: null }
 
-/** The plan of one attempt: what it was given so far. */
+/** The plan of one attempt, with the items given so far. */
 export function grownPlan(plan: Plan, { given }: ItemChoices): Plan {
   const pool = new Map(plan.parts.flatMap(({ items }) => items.map((item) => [item.id, item] as const)))
   return {
@@ -40,10 +37,7 @@ export function grownPlan(plan: Plan, { given }: ItemChoices): Plan {
   }
 }
 
-/**
- * The form as its pupil has it: the item that was given last, and room for those that may follow. What lies behind is
- * closed.
- */
+/** The form as the pupil sees it: the last item given, and how many may follow. Earlier items are closed. */
 export function grownForm(form: Form, { items_closed }: Given, { given, end }: ItemChoices, most: number): Form {
   const coming = end ? 0 : most - given.length
   const withheld =

@@ -1,6 +1,6 @@
 import { hasOwnClocks, itemsByPiece, type Plan } from './plan.rules.ts'
 
-/** How many items an attempt is given as it begins; null where all of them are. */
+/** How many items an attempt gets at its start; null if it gets all of them. */
 export function itemsGivenFirst(plan: Plan): number | null {
   if (plan.parts_given !== 'one-by-one') return null
   if (plan.adaptive) return 0

@@ -1,9 +1,6 @@
 import type { Plan } from './plan.rules.ts'
 
-/**
- * What follows from a plan alone is made once for each: plans are never changed, and thousands of attempts have the
- * same one.
- */
+/** Caches what depends on a plan alone: plans never change, and thousands of attempts share one. */
 export function oncePerPlan<Made>(make: (plan: Plan) => Made): (plan: Plan) => Made {
   const made = new WeakMap<Plan, Made>()
   return (plan) => {

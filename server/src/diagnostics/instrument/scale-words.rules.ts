@@ -1,4 +1,4 @@
-/** What every reading has words for: the names of its scales and of what they are made of. */
+/** The names that every reading needs: of its scales and their subscales. */
 export interface ScaleWords {
   scales: Record<string, { name: string }>
   subscales?: Record<string, { name: string; about: string }> | undefined

@@ -1,7 +1,6 @@
 /**
- * Numbers from 0 to 1 that a seed decides, each time the same: mulberry32, started by the FNV-1a hash of the seed and
- * what the numbers are for.
- * Forms of stored attempts are made by it again and again, so nothing of it may ever change.
+ * A generator of numbers from 0 to 1 that gives the same sequence for the same seed and purpose: mulberry32, seeded by
+ * the FNV-1a hash of both. The forms of stored attempts are made from it again, so it must never change.
  */
 export function seeded(seed: number, purpose: string): () => number {
   let state = hashOf(`${seed} ${purpose}`)
@@ -19,7 +18,7 @@ function hashOf(text: string): number {
   return hash
 }
 
-/** Every order is as likely as any other (Fisher and Yates). */
+/** Shuffles by Fisher and Yates, so that every order is equally likely. */
 export function shuffled<Item>(items: readonly Item[], random: () => number): Item[] {
   const mixed = [...items]
   for (let last = mixed.length - 1; last > 0; last -= 1) {

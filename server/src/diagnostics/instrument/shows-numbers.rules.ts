@@ -1,9 +1,11 @@
 import type { Voice } from '#contract/diagnostics/results'
 import { bandFacts, type AgeBand } from '#contract/values/age-band'
 
-/** Children under 12 and their parents read words; figures are for specialists. */
+/** Children under 12 and their parents read words; only specialists see numbers. */
 export const showsNumbers = (band: AgeBand, voice: Voice): boolean =>
   voice === 'specialist' || !bandFacts[band].isForChildren
 
-/** A child under 12 reads the words of levels, what comes easily first, and of one thing that it is to be trained. */
+/**
+ * Whether the reader is a child under 12. It reads the levels in words, its strengths first, and one thing to practise.
+ */
 export const readsAsChild = (band: AgeBand, voice: Voice): boolean => voice === 'student' && !showsNumbers(band, voice)
