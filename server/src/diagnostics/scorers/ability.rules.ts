@@ -11,10 +11,9 @@ import {
 } from './scored-item.rules.ts'
 
 /**
- * The ability that the answers speak for, and as its percent the domain score: how much of the reference form somebody
- * of this ability is expected
- * to answer right (Bock, Thissen and Zimowski, 1997). Who was given harder items is so compared with who was given
- * easier ones.
+ * Scores by the ability estimated from the answers. The percent is the domain score: the share of the reference form
+ * that somebody of this ability is expected to answer right (Bock, Thissen and Zimowski, 1997). This makes pupils
+ * comparable who were given harder or easier items.
  */
 export const ability: Scorer = ({ id, scales }, items, taken) =>
   scales.map((scale) => scaleScore(scale, id, reached(onScale(items, scale)), taken))
@@ -36,9 +35,6 @@ function scaleScore(scale: string, group: string, items: readonly ScoredItem[], 
   }
 }
 
-/**
- * An item that was given last and not answered was not reached, and tells nothing; any other without an answer is
- * wrong.
- */
+/** The last item was not reached if it has no answer, so it is left out. Any other item without an answer is wrong. */
 const reached = (items: readonly ScoredItem[]): readonly ScoredItem[] =>
   items.at(-1)?.isAnswered === false ? items.slice(0, -1) : items

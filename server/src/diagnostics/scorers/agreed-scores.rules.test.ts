@@ -95,7 +95,7 @@ test.each(sets)('every level of $task occurs, and nothing up to the most', ({ an
   for (const id of indices) {
     const ofIdeas = answers.flatMap(({ marks }) => marks.ideas[id] ?? [])
     const given = new Set(ofIdeas.length > 0 ? ofIdeas : answers.map(({ points }) => points[id]))
-    // Of long lists some lengths are enough.
+    // Only some lengths of long lists are tried.
     const levels =
       id === 'fluency' ? [0, 1, 2, 3, max[id]] : Array.from({ length: (max[id] ?? 0) + 1 }, (_, level) => level)
     for (const level of levels) expect(given, `${id} ${level}`).toContain(level)
@@ -109,10 +109,10 @@ test.each(sets)('the set of $task tells those who agree from those who do not', 
       answers.map(({ points }, at) => ({ own: own(points, at), agreed: points })),
     )
   expect(outcome((points) => points)).toMatchObject({ kappa: 1, isReached: true })
-  // The same for everybody, and everything turned round.
+  // The same points for every answer, and all points reversed.
   expect(outcome(() => answers[0]?.points ?? {}).isReached).toBe(false)
   expect(outcome((_, at) => answers.at(-1 - at)?.points ?? {}).isReached).toBe(false)
-  // A criterion that is not understood keeps somebody away, however well the others go.
+  // Failing one criterion means failing the training, however good the others are.
   for (const id of indices)
     expect(outcome((points) => ({ ...points, [id]: answers[0]?.points[id] ?? 0 })).isReached, id).toBe(false)
 })

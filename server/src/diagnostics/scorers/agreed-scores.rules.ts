@@ -6,8 +6,8 @@ import type { OpenKey } from './score-item.rules.ts'
 type Words = Record<Language, string>
 
 /**
- * An answer of a training set as specialists write it: ideas with what was agreed of each, or a drawing in words with
- * its levels.
+ * An answer of a training set as specialists write it: ideas with the agreed marks of each, or the description of a
+ * drawing with its agreed levels.
  */
 export type AgreedAnswer =
   | {
@@ -17,7 +17,7 @@ export type AgreedAnswer =
     }
   | { id: string; why: Words; described: Words; points: Record<string, number>; found: string[] }
 
-/** An answer of a training set with the points that were agreed, what they are made of, and why. */
+/** An answer of a training set with the agreed points, the marks they are computed from, and the reason. */
 export interface TrainingAnswer {
   id: string
   text: Words
@@ -26,7 +26,7 @@ export interface TrainingAnswer {
   why: Words
 }
 
-/** The agreed points follow from the agreed marks as an evaluator’s own points do. */
+/** Computes the agreed points from the agreed marks in the same way as an evaluator’s own points. */
 export function trainingAnswer(rubric: OpenKey, answer: AgreedAnswer): TrainingAnswer {
   const { id, why } = answer
   const given = 'ideas' in answer ? ofIdeas(rubric, answer.ideas) : ofLevels(rubric, answer.points, answer.found)
@@ -70,7 +70,7 @@ const inAll = (of: (language: Language) => string): Words => {
   return { ru: ru ?? '', kk: kk ?? '', en: en ?? '' }
 }
 
-/** What is wrong with a training set, each fault in a sentence. */
+/** The faults of a training set, each as a sentence. */
 export function trainingFaults(task: string, rubric: OpenKey | null, answers: readonly AgreedAnswer[]): string[] {
   const place = `training/${task}.yaml`
   if (!rubric) return [`${place}: ${task} is no open task of this bank`]

@@ -1,24 +1,24 @@
 import type { agreementReadings } from '#contract/diagnostics/agreement'
 
-/** What two people gave for the same answer. */
+/** What two evaluators gave for the same answer. */
 export type Pair = readonly [one: number, other: number]
 type Reading = (typeof agreementReadings)[number]
 
-/** Fewer pairs than that say nothing: a training set has as many answers. */
+/** Fewer pairs are not enough for a figure. A training set has as many answers. */
 export const fewestPairs = 20
 
-/** Targets of section 6.2 of the reference on psychometrics: quadratic kappa of .60 and ICC(2,1) of .75 for a task. */
+/** Targets of section 6.2 of the psychometrics reference: quadratic kappa of .60 and ICC(2,1) of .75 for a task. */
 const targets = { kappa: 0.6, icc: 0.75 } as const
 /**
- * Below these a figure is called moderate no more: Landis and Koch (1977) for kappa, Koo and Li (2016) for the
- * intraclass correlation.
+ * Below these values agreement is no longer called moderate: Landis and Koch (1977) for kappa, Koo and Li (2016) for
+ * the intraclass correlation.
  */
 const moderate = { kappa: 0.4, icc: 0.5 } as const
 
 /**
  * Cohen's kappa with quadratic weights (Cohen 1968): 1 − Σ w·p_obs / Σ w·p_exp with w = (i − j)². The width of the
- * scale cancels out, so that it also takes
- * means between two levels. Null where both gave one and the same to all: then there is nothing to agree about.
+ * scale cancels out, so means between two levels are allowed. Null if both gave one and the same value to all answers,
+ * because agreement is undefined then.
  */
 export function quadraticKappa(pairs: readonly Pair[]): number | null {
   const observed = mean(pairs.map(([one, other]) => (one - other) ** 2))
@@ -28,9 +28,8 @@ export function quadraticKappa(pairs: readonly Pair[]): number | null {
 
 /**
  * ICC(2,1), two-way random, absolute agreement, single rater (Shrout and Fleiss 1979): (MSR − MSE) / (MSR + (m − 1)·MSE
- * + m·(MSC − MSE)/n) of n answers by m
- * raters. Where raters change from answer to answer, the first and the second rating stand for two of them. Null where
- * all is alike.
+ * + m·(MSC − MSE)/n) for n answers by m raters. If the raters differ from answer to answer, the first and second
+ * ratings are treated as those of two raters. Null if all values are equal.
  */
 export function intraclassCorrelation(rows: readonly (readonly number[])[]): number | null {
   const [n, m] = [rows.length, rows[0]?.length ?? 0]
@@ -46,7 +45,10 @@ export function intraclassCorrelation(rows: readonly (readonly number[])[]): num
   return spread > 1e-12 ? (between - error) / spread : null
 }
 
-/** A figure to the hundredth with what it says. One that says nothing is not told. */
+/**
+ * A figure rounded to hundredths, with its interpretation. The value is null if there are too few pairs or the figure
+ * is undefined.
+ */
 export function agreementOf(
   measure: 'kappa' | 'icc',
   pairs: readonly Pair[],
@@ -62,7 +64,7 @@ function readingOf(measure: 'kappa' | 'icc', value: number | null): Reading {
   return value >= moderate[measure] ? 'near' : 'apart'
 }
 
-/** How far the first of the pair lies above the mean of both; null where pairs are too few. */
+/** How far the first of each pair is above the mean of both, on average; null if there are too few pairs. */
 export const leanOf = (pairs: readonly Pair[]): number | null =>
   pairs.length < fewestPairs ? null : mean(pairs.map(([own, other]) => own - (own + other) / 2))
 

@@ -2,25 +2,23 @@ import { chanceOf, type Calibration } from './response-model.rules.ts'
 
 export interface Estimate {
   ability: number
-  /** The standard error of the ability: the deviation of what is still possible. */
+  /** The standard error of the ability: the standard deviation of the posterior distribution. */
   error: number
 }
 
 export interface Answered {
   calibration: Calibration
-  /**
-   * 1 for a right answer and 0 for a wrong one; between the two where a person has put points in the place of the key.
-   */
+  /** 1 for a right answer and 0 for a wrong one; between them if manual points replace those of the key. */
   share: number
 }
 
-/** Sixty-one abilities from −6 to 6, weighed as they lie among people (a standard normal distribution). */
+/** 61 abilities from −6 to 6, weighted by the standard normal distribution. */
 const nodes = Array.from({ length: 61 }, (_, index) => -6 + index * 0.2)
 const weights = nodes.map((node) => Math.exp((-node * node) / 2))
 
 /**
- * The ability to be expected after some answers, and how far it may be off (expected a posteriori: Bock and Mislevy,
- * 1982). Finite also where all is right or all is wrong; without an answer it is 0.
+ * Estimates the ability and its standard error from the answers (expected a posteriori: Bock and Mislevy, 1982). It is
+ * finite even if all answers are right or all are wrong; without answers it is 0.
  */
 export function estimateOf(answered: readonly Answered[]): Estimate {
   const possible = nodes.map((node, index) =>

@@ -1,8 +1,7 @@
 /**
- * Where the choice lies between the worst option and the best, from 0 to 1: (value − least) / (most − least). The
- * values are the experts' mean
- * ratings of a situation's options (situational judgement: McDaniel and Nguyen, 2001), or the steps of a statement's
- * answer (Likert, 1932).
+ * The position of the chosen option between the worst and the best, from 0 to 1: (value − least) / (most − least). The
+ * values are the experts' mean ratings of a situation's options (situational judgement: McDaniel and Nguyen, 2001), or
+ * the steps of a statement's answer (Likert, 1932).
  */
 export function rated(ratings: Record<string, number>, option: string): number {
   const rating = Object.hasOwn(ratings, option) ? ratings[option] : undefined
@@ -12,8 +11,8 @@ export function rated(ratings: Record<string, number>, option: string): number {
 }
 
 /**
- * Of the most and the least effective option: the mean of both marks, the second one turned round; one mark alone, or
- * both on one option, is no answer and earns nothing.
+ * Scores the most and the least effective option: the mean of both marks, with the second one reversed. A single mark,
+ * or both on one option, is not an answer and earns nothing.
  */
 export function scoreMostLeast(ratings: Record<string, number>, given: object): number {
   const [most, least] = [Reflect.get(given, 'most'), Reflect.get(given, 'least')]
@@ -28,7 +27,7 @@ interface Range {
   worst: number
   best: number
 }
-/** The values of a key are compared once, not for each pupil. */
+/** The range of a key is computed once, not for each pupil. */
 const ranges = new WeakMap<Record<string, number>, Range>()
 
 function rangeOf(ratings: Record<string, number>): Range {

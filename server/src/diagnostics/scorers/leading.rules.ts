@@ -2,27 +2,27 @@ import type { SeasonRule } from '#contract/values/stages'
 import type { Scores } from './score-test.rules.ts'
 import { sumOf } from './scored-item.rules.ts'
 
-/** Who is led on to what: strictly above a percent of some scales, and no scale below its own least. */
+/**
+ * Who is invited to what: the percent of some scales must be strictly above `above`, and no scale may be below its own
+ * minimum.
+ */
 export interface LeadingRule {
   to: string
   above: number
-  /**
-   * The scales that the percent is taken over, by their points together; where none is named, all items that have a
-   * right answer.
-   */
+  /** The scales whose points together give the percent; by default all items with a right answer. */
   of?: string[] | undefined
   least: Record<string, number>
-  /** Which rule of the season it is; an instrument with a rule of its own has none. */
+  /** The rule of the season it follows; absent if the instrument has a rule of its own. */
   season?: SeasonRule | undefined
 }
 
-/** Binary fractions may add up to a hair more or less than they stand for. */
+/** Sums of binary fractions may differ from their exact value by this much. */
 const hair = 1e-9
 
 export const isInvited = (rule: LeadingRule, scores: Scores): boolean =>
   isAbove(rule, scores) && leftBehind(rule, scores).length === 0
 
-/** From unrounded numbers: the threshold itself does not pass. */
+/** Compares unrounded numbers. Being exactly at the threshold is not enough. */
 export function isAbove(rule: LeadingRule, scores: Counted): boolean {
   const percent = leadingPercent(rule, scores)
   return percent !== null && percent > rule.above + hair
@@ -30,7 +30,10 @@ export function isAbove(rule: LeadingRule, scores: Counted): boolean {
 
 type Counted = Pick<Scores, 'scales' | 'total_percent'>
 
-/** What the threshold is held against; null where a person still reads it, or nothing of it was counted. */
+/**
+ * The percent to compare with the threshold; null while an evaluator still has to score it, or if nothing in it was
+ * counted.
+ */
 export function leadingPercent({ of }: Pick<LeadingRule, 'of'>, { scales, total_percent }: Counted): number | null {
   if (!of) return total_percent
   const counted = scales.filter(({ scale }) => of.includes(scale))
@@ -41,7 +44,10 @@ export function leadingPercent({ of }: Pick<LeadingRule, 'of'>, { scales, total_
   return max === 0 ? null : (100 * sumOf(counted, ({ points }) => points)) / max
 }
 
-/** Scales that are below their least; the least itself is enough. What a person still reads holds nobody back. */
+/**
+ * Scales below their minimum; being exactly at the minimum is enough. Scales that still wait for an evaluator are not
+ * counted as below.
+ */
 export const leftBehind = (
   { least }: LeadingRule,
   { scales }: Pick<Scores, 'scales'>,
@@ -53,11 +59,11 @@ export const leftBehind = (
 
 export interface HeldRule {
   rule_version: number
-  /** null where the instrument stopped leading anywhere. */
+  /** null if the test invites nobody any more. */
   rule: LeadingRule | null
   holds_from: string
 }
 
-/** The rule that held when an attempt began. */
+/** The rule in force when an attempt began. */
 export const ruleAt = (rules: readonly HeldRule[], startedAt: string): HeldRule | null =>
   rules.findLast(({ holds_from }) => holds_from <= startedAt) ?? null

@@ -26,7 +26,7 @@ test('a group of 299 says nothing yet, one of 300 does', () => {
 })
 
 test('the standard error is the deviation of the group times the root of one minus the reliability', () => {
-  // Percents 0 and 100 in equal halves of 4 have the deviation 57.735.
+  // Equal halves of 4 pupils at 0 and 100 percent have a standard deviation of 57.735.
   const halves = [2, ...Array<number>(99).fill(0), 2]
   expect(standardError(halves, 0.8)).toBeCloseTo(57.735 * Math.sqrt(0.2), 3)
 })

@@ -2,13 +2,13 @@ import type { AgeBand } from '#contract/values/age-band'
 import type { Norm } from '#contract/values/norm'
 import { linearT, zIn, type StatedNorm } from '../instrument/stated-norm.rules.ts'
 
-/** Records a norm group needs before it says anything, and before levels follow it. */
+/** How many results a norm group needs to be shown as provisional, and how many before levels are based on it. */
 export const provisionalSize = 100
 export const releasedSize = 300
 
 /**
- * The reliability a score must have at an age. Norm groups keep how many scored what, not how their items go together,
- * so until an item analysis gives the reliability of a form, the required one stands in for it.
+ * The reliability required of a score at an age. Norm groups record how many pupils had each score, not how the items
+ * correlate. So until an item analysis gives the reliability of a form, the required one is used.
  */
 export const requiredReliability: Record<AgeBand, number> = {
   '5-6': 0.7,
@@ -18,14 +18,17 @@ export const requiredReliability: Record<AgeBand, number> = {
   '15-17': 0.8,
 }
 
-/** Of a group, how many scored each raw value, from 0. */
+/** How many pupils of a group had each raw score, from 0. */
 export type Counts = readonly number[]
-/** By scale. */
+/** The counts by scale. */
 export type NormGroups = ReadonlyMap<string, Counts>
 
 export const sizeOf = (counts: Counts): number => sum(counts)
 
-/** The share of the group below a raw score, half of those at the same score counted as below; never quite 0 or 100. */
+/**
+ * The share of the group below a raw score, counting half of those with the same score as below; never exactly 0 or
+ * 100.
+ */
 export function percentileRank(counts: Counts, raw: number): number {
   const size = sum(counts)
   const below = sum(counts.slice(0, raw))
@@ -34,21 +37,21 @@ export function percentileRank(counts: Counts, raw: number): number {
 
 export const zOf = (counts: Counts, raw: number): number => normalQuantile(percentileRank(counts, raw) / 100)
 
-/** Unrounded; shown rounded and clipped by `shownT`. */
+/** Not rounded; `shownT` rounds and clips it for display. */
 export const tOf = (counts: Counts, raw: number): number => 50 + 10 * zOf(counts, raw)
 
 export const shownT = (t: number): number => clip(Math.round(t), 20, 80)
 
 export const stanineOf = (z: number): number => clip(Math.floor(2 * z + 5.5), 1, 9)
 
-/** The T-score of a percent in its group; null while the group is too small to say anything. */
+/** The T-score of a percent in its norm group; null while the group is too small. */
 export function normedT(counts: Counts | undefined, percent: number | null): number | null {
   if (!counts || percent === null || sum(counts) < releasedSize) return null
   return shownT(tOf(counts, rawOf(percent)))
 }
 
 /**
- * Where a percent stands in its group, with the band of one standard error around it; null while the group is too
+ * The place of a percent in its norm group, with a band of one standard error around it; null while the group is too
  * small.
  */
 export function normOf(counts: Counts, percent: number, band: AgeBand): Norm | null {
@@ -68,8 +71,8 @@ export function normOf(counts: Counts, percent: number, band: AgeBand): Norm | n
 }
 
 /**
- * The same from norms that stand in an instrument: of the points of a scale, with the share of the normal curve below
- * them.
+ * The place of a scale's points by norms published with the instrument. The percentile is the share of the normal curve
+ * below them.
  */
 export function statedNorm(
   { mean, sd, size }: Pick<StatedNorm, 'mean' | 'sd' | 'size'>,
@@ -90,7 +93,10 @@ export function statedNorm(
   }
 }
 
-/** Of classical test theory: SEM = SD · √(1 − reliability), with the deviation of the norm group itself (N − 1). */
+/**
+ * From classical test theory: SEM = SD · √(1 − reliability), with the standard deviation of the norm group itself (N −
+ * 1).
+ */
 export function standardError(counts: Counts, reliability: number): number {
   const n = sizeOf(counts)
   const mean = sum(counts.map((count, raw) => count * raw)) / n
@@ -101,7 +107,7 @@ export function standardError(counts: Counts, reliability: number): number {
 /** Norm groups are counted by whole percent. */
 export const rawOf = (percent: number): number => Math.floor(percent + 1e-9)
 
-/** The inverse of the normal distribution, by halving: 60 steps are exact to the last digit that matters. */
+/** The inverse of the normal distribution by bisection. 60 steps are accurate to the last relevant digit. */
 function normalQuantile(p: number): number {
   let [low, high] = [-6, 6]
   for (let step = 0; step < 60; step += 1) {

@@ -5,7 +5,7 @@ import { isDrawn, settle, type Rating } from './raters.rules.ts'
 import type { TestKey } from './score-item.rules.ts'
 import { isAnswered, type Evaluations } from './score-test.rules.ts'
 
-/** What people gave for the open tasks of an attempt, by the number of the item, in the order in which they gave it. */
+/** Ratings of the open tasks of an attempt by item number, in the order in which they were given. */
 export type Ratings = ReadonlyMap<number, readonly Rating[]>
 
 interface RatedAttempt {
@@ -15,8 +15,7 @@ interface RatedAttempt {
 }
 
 /**
- * The points that count of each open task, and the tasks that one more person is asked to score. What was not answered
- * nobody scores.
+ * The points in force for each open task, and the tasks that still need one more evaluator. Unanswered tasks need none.
  */
 export function ratedTasks(
   plan: Plan,

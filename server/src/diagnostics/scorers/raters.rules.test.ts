@@ -79,7 +79,7 @@ test.each([
   [[0, 3, 4], 3.5],
   [[4, 0, 3], 3.5],
   [[1, 3, 3], 3],
-  // No pair is closer.
+  // Both pairs are equally close.
   [[1, 2, 3], 2],
   [[2, 4], 3],
 ])('of %j the two closest make %d', (given, expected) => {

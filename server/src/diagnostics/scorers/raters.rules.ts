@@ -1,35 +1,34 @@
 import { seeded } from '../instrument/seeded.rules.ts'
 import type { OpenKey } from './score-item.rules.ts'
 
-/** What one person gave for an open task. */
+/** What one evaluator gave for an open task. */
 export interface Rating {
   points: Readonly<Record<string, number>>
-  /** Among the first of a new evaluator, which another person checks. */
+  /** One of the first ratings of a new evaluator, which another person checks. */
   isEarly: boolean
 }
 
-/** What the ratings of a task come to, and whether one more person is asked. */
+/** The outcome of a task's ratings, and whether one more evaluator is needed. */
 interface Settled {
-  /** Null while the result waits. */
+  /** Null while the result has to wait. */
   points: Record<string, number> | null
   isWanted: boolean
 }
 
-/** Of the tasks that one person scores, so many are drawn for a second one; a rubric may say another share. */
+/** The share of tasks with one evaluator that is drawn for a second one, unless the rubric sets another share. */
 const usualShare = 0.2
-/** A second person checks so many of a new evaluator. */
+/** How many ratings of a new evaluator a second person checks. */
 export const earlyRatings = 30
-/** Of a criterion that is counted, and of the task as a whole, two people may differ by this share of the maximum. */
+/** By what share of the maximum two evaluators may differ in a counted criterion and in the whole task. */
 const usualDifference = 0.2
-/** Two neighbouring marks or levels are no disagreement. */
+/** Adjacent marks or levels are not a disagreement. */
 const marksApart = 2
 const binaryFractions = 1e-9
 
 /**
- * What the ratings of a task come to, in the order in which they were given. Where the rubric asks for two raters, one
- * alone is nothing yet, and two who
- * differ wait for a third. A second rater who was drawn holds nothing up: the first one's points count until the two
- * agree or a third decides.
+ * Decides the outcome of a task's ratings, given in order. If the rubric requires two raters, a single rating does not
+ * count yet, and two that differ wait for a third. A second rater who was drawn delays nothing: the first one's points
+ * count until both agree or a third decides.
  */
 export function settle(rubric: OpenKey, ratings: readonly Rating[], isDrawn: boolean): Settled {
   const [first, second] = ratings
@@ -43,12 +42,10 @@ export function settle(rubric: OpenKey, ratings: readonly Rating[], isDrawn: boo
 }
 
 /**
- * Whether two people differ by more than the instrument allows: by two marks or more of a criterion, and where it is
- * counted by more than 20 % of its
- * maximum as well; or by more than 20 % over the whole task. The limits are those of section 6.2 of the reference on
- * psychometrics (|difference| of 2 and
- * more on a scale of 0 to 4, or above 20 % of the maximum); on a short scale two levels are all of it, so the whole
- * task is asked as well.
+ * Whether two evaluators differ by more than is allowed: by two marks or more in a criterion (if the criterion is
+ * counted, also by more than 20 % of its maximum), or by more than 20 % over the whole task. The limits are those of
+ * section 6.2 of the psychometrics reference (|difference| of 2 and more on a scale of 0 to 4, or above 20 % of the
+ * maximum). On a short scale two levels are the full range, so the whole task is compared as well.
  */
 export function doDiffer(rubric: OpenKey, one: Rating['points'], other: Rating['points']): boolean {
   const { indices, max, count = {}, difference = usualDifference } = rubric
@@ -66,9 +63,9 @@ export function doDiffer(rubric: OpenKey, one: Rating['points'], other: Rating['
 }
 
 /**
- * The points that count, criterion by criterion: the mean of two; of three the mean of the two closest, as section 6.2
- * of the reference says. Where the
- * middle one lies as near to either, no pair is closer, and the mean over both pairs counts, which is the middle one.
+ * The points in force for each criterion: the mean of two ratings; of three the mean of the two closest, as section 6.2
+ * of the reference says. If the middle rating is equally far from both others, the mean of both pairs counts, which is
+ * the middle rating.
  */
 function agreedPoints(rubric: OpenKey, ratings: readonly Rating[]): Record<string, number> {
   const of = (id: string) => meanOfClosest(ratings.map(({ points }) => within(rubric, points, id)))
@@ -84,9 +81,8 @@ export function meanOfClosest(given: readonly number[]): number {
 }
 
 /**
- * Whether a task of an attempt is drawn for a second rater. It follows from the id of the attempt, which nobody who
- * scores is told, and from the number of
- * the task: nobody can choose what is drawn, or know it before.
+ * Whether a task of an attempt is drawn for a second rater. It depends on the id of the attempt, which evaluators never
+ * see, and on the number of the task, so nobody can influence or predict it.
  */
 export function isDrawn(attemptId: string, item: number, { drawn = usualShare }: Pick<OpenKey, 'drawn'>): boolean {
   return seeded(item, `second rater ${attemptId}`)() < drawn
@@ -95,7 +91,7 @@ export function isDrawn(attemptId: string, item: number, { drawn = usualShare }:
 const within = ({ max }: OpenKey, points: Rating['points'], id: string): number =>
   Math.min(max[id] ?? 0, points[id] ?? 0)
 
-/** The share of the task's points, each criterion by its maximum. */
+/** The share of a task's points, with each criterion divided by its maximum. */
 export const shareOf = (rubric: OpenKey, points: Rating['points']): number =>
   mean(rubric.indices.map((id) => within(rubric, points, id) / (rubric.max[id] ?? 1)))
 

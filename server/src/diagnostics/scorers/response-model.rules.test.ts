@@ -37,7 +37,7 @@ test('an item that is most informative for a pupil who shall succeed at seven of
   expect(easing({ a: 1.3, b: 0, c: 0 }, 0.7)).toBeCloseTo(Math.log(0.7 / 0.3) / 1.3, 12)
   const a = 1.1
   for (const c of [0, 0.2, 0.25]) {
-    // The most informative item for an ability of 0 that is eased has its difficulty there.
+    // The difficulty of the item that is most informative for the ability 0 after easing.
     const b = -easing({ a, b: 0, c }, 0.7) - Math.log((1 + Math.sqrt(1 + 8 * c)) / 2) / a
     expect(chanceOf({ a, b, c }, 0)).toBeCloseTo(0.7, 10)
   }

@@ -1,21 +1,21 @@
 /**
- * How an item behaves by the ability of whoever meets it (three-parameter logistic model in the logistic metric:
- * Birnbaum, 1968; with c = 0 the two-parameter one).
+ * The item parameters of the three-parameter logistic model in the logistic metric (Birnbaum, 1968); with c = 0 it is
+ * the two-parameter model.
  */
 export interface Calibration {
-  /** How sharply it tells abilities apart. */
+  /** Discrimination. */
   a: number
-  /** How hard it is: where it is half as likely as it can become. */
+  /** Difficulty: the ability at which the chance of a right answer is halfway between guessing and certainty. */
   b: number
-  /** How often it is guessed. */
+  /** The chance of guessing right. */
   c: number
 }
 
-/** How likely somebody of this ability answers it right. */
+/** The chance that somebody of this ability answers the item right. */
 export const chanceOf = ({ a, b, c }: Calibration, ability: number): number =>
   c + (1 - c) / (1 + Math.exp(-a * (ability - b)))
 
-/** What an answer tells about an ability (Fisher’s information: Birnbaum, 1968). */
+/** How much information an answer gives about an ability (Fisher’s information: Birnbaum, 1968). */
 export function informationOf(item: Calibration, ability: number): number {
   const { a, c } = item
   const chance = chanceOf(item, ability)
@@ -26,11 +26,9 @@ export const informationOfAll = (items: readonly Calibration[], ability: number)
   items.reduce((sum, item) => sum + informationOf(item, ability), 0)
 
 /**
- * How far below an ability an item has to lie so that it is most informative where this share of the answers is right.
- * Without guessing that is
- * ln(share / (1 − share)) / a; an item that is guessed is most informative a little above its own difficulty, which is
- * taken off. Never below nought:
- * nothing is made harder for the sake of a share.
+ * How far below an ability an item must be so that it is most informative when this share of the answers is right.
+ * Without guessing this is ln(share / (1 − share)) / a. An item that can be guessed is most informative slightly above
+ * its own difficulty, so that is subtracted. Never negative: nothing is made harder for the sake of a share.
  */
 export function easing({ a, c }: Calibration, share: number): number {
   const unguessed = (share - c) / (1 - c)
@@ -39,17 +37,15 @@ export function easing({ a, c }: Calibration, share: number): number {
 }
 
 /**
- * The domain score D(θ): how much of a reference form somebody of this ability is expected to answer right, from 0 to 1
- * (Bock, Thissen and Zimowski, 1997). It means the same whichever items were given.
+ * The domain score D(θ): the share of a reference form that somebody of this ability is expected to answer right, from
+ * 0 to 1 (Bock, Thissen and Zimowski, 1997). It has the same meaning whichever items were given.
  */
 export const domainScore = (reference: readonly Calibration[], ability: number): number =>
   reference.reduce((sum, item) => sum + chanceOf(item, ability), 0) / reference.length
 
 const [lowest, highest] = [-12, 12]
 
-/**
- * The ability at which the domain score is this share; the score only grows, so the middle is halved until it is found.
- */
+/** The ability with this domain score, found by bisection, because the score only increases. */
 export function abilityAt(reference: readonly Calibration[], share: number): number {
   let [low, high] = [lowest, highest]
   for (let step = 0; step < 60; step += 1) {

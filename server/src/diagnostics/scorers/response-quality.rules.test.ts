@@ -45,5 +45,5 @@ test('close to the threshold means within one standard error of it', () => {
   expect(isNear(80, 90, 62)).toBe(false)
 })
 
-/** Thirty positions that begin with a run. */
+/** Thirty positions that begin with a run of equal ones. */
 const thirty = (run: number): number[] => Array.from({ length: 30 }, (_, index) => Math.max(0, index - run + 1))

@@ -1,18 +1,17 @@
 /**
- * What the way of answering says about how far a result can be trusted. A flag never changes a score and never accuses
- * anybody.
+ * How far the way of answering allows a result to be trusted. A flag never changes a score and never accuses anybody.
  */
 
-/** Faster than this nobody reads the item: a tenth of its usual time, between one and ten seconds. */
+/** The time below which nobody can have read the item: a tenth of its usual time, between one and ten seconds. */
 export const rapidBelow = (usualSeconds: number): number => Math.min(10, Math.max(1, usualSeconds / 10))
 
-/** Share of items that were not rushed through (response-time effort); null without any answer. */
+/** The share of answers that were not given too fast (response-time effort); null if there are none. */
 export function effortOf(answers: readonly { seconds: number; threshold: number }[]): number | null {
   if (answers.length === 0) return null
   return answers.filter(({ seconds, threshold }) => seconds >= threshold).length / answers.length
 }
 
-/** The longest row of one and the same position. */
+/** The longest run of equal positions. */
 export function longestRun(positions: readonly number[]): number {
   let [longest, run] = [0, 0]
   positions.forEach((position, index) => {
@@ -44,7 +43,7 @@ export function flagsOf(given: {
   return flags
 }
 
-/** The middle one; the mean of the two in the middle. */
+/** The median; for an even count the mean of the two middle numbers. */
 export function medianOf(numbers: readonly number[]): number {
   const sorted = [...numbers].sort((a, b) => a - b)
   const middle = Math.floor(sorted.length / 2)
@@ -52,7 +51,10 @@ export function medianOf(numbers: readonly number[]): number {
   return sorted.length % 2 === 1 ? (sorted[middle] ?? 0) : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2
 }
 
-/** Within one standard error of the threshold, by the binomial error of a percent while no group gives a better one. */
+/**
+ * Whether a percent is within one standard error of the threshold, by the binomial error of a percent, because no group
+ * gives a better one.
+ */
 export function isNear(threshold: number, percent: number | null, items: number): boolean {
   if (percent === null || items < 2) return false
   const error = Math.sqrt((percent * (100 - percent)) / (items - 1))

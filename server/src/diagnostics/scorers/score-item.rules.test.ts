@@ -72,12 +72,12 @@ test.each(cases)('%s', (_, key, answer, points) => {
   expect(scoreItem(key, answer)).toBeCloseTo(points, 10)
 })
 
-// What the specialists worked out by hand lies beside their bank.
+// The specialists' hand-worked examples are stored with each bank.
 const banks = globSync('*/examples', { cwd: banksFolder }).map((folder) => path.join(banksFolder, path.dirname(folder)))
 describe.each(banks)('worked examples of %s', (folder) => {
   const bank = loadBank(folder)
   const stored = formOf(bank)
-  // The key of the shared form: with that of the items a generator makes.
+  // The key of the shared form, including generated items.
   const { plan, keyOf: keyIn } = formMaker(stored)({ form_seed: null })
   const files = globSync('examples/*.yaml', { cwd: folder })
   const examples = files.flatMap((file) => Examples.parse(parse(readFileSync(path.join(folder, file), 'utf8'))))

@@ -4,9 +4,9 @@ import type { Calibration } from './response-model.rules.ts'
 import { rated, scoreMostLeast } from './graded.rules.ts'
 
 /**
- * What an answer to an item is worth, by the way it is scored: right answers, the experts' `ratings` of a situation's
- * options, the `values` of
- * a statement's options, the scale that each option of a forced choice `counts` for, or what a person gives points for.
+ * The key of an item, by the way it is scored: right answers, the experts' `ratings` of a situation's options, the
+ * `values` of a statement's options, the scale that each option of a forced choice `counts` for, or the criteria of an
+ * open task.
  */
 export type ItemKey =
   | ({ right: string } & Calibrated)
@@ -20,7 +20,7 @@ export type ItemKey =
   | { counts: Record<string, string> }
   | { open: OpenKey }
 
-/** How an item behaves by ability stands beside what is right, so that neither reaches a browser. */
+/** The calibration is stored with the right answer, so that neither reaches a browser. */
 interface Calibrated {
   calibration?: Calibration | undefined
 }
@@ -28,34 +28,35 @@ interface Calibrated {
 export const calibrationOf = (key: ItemKey): Calibration | null =>
   'calibration' in key ? (key.calibration ?? null) : null
 
-/** The reference form of a domain score: the items that the instrument names, or all that are calibrated. */
+/** The reference form of a domain score: the items named by the instrument, or all calibrated items. */
 export const referenceIn = (key: TestKey, named: readonly string[] = Object.keys(key)): Calibration[] =>
   named.flatMap((id) => (key[id] && calibrationOf(key[id])) ?? [])
 
-/** What a person gives points for in an open task; the anchors say in words what a point stands for. */
+/** The rubric of an open task; the anchors describe what each number of points means. */
 export interface OpenKey {
   indices: string[]
   max: Record<string, number>
-  /** How an index is found: answers, categories, level, mean, mean-of-best-three. */
+  /** How a criterion is scored: answers, categories, level, mean, mean-of-best-three. */
   count?: Record<string, string>
   categories?: { id: string; name: Record<Language, string> }[]
   anchors?: Record<
     string,
     { points: number; about: Record<Language, string>; examples?: Record<Language, string[]> | undefined }[]
   >
-  /** How many people score every answer; one where nothing is said. */
+  /** How many evaluators score every answer; 1 by default. */
   raters?: number | undefined
-  /** Of the answers that one person scores, the share that is drawn for a second one. */
+  /** The share of answers with one evaluator that is drawn for a second one. */
   drawn?: number | undefined
-  /** By which share of the maximum two people may differ before a third decides. */
+  /** By what share of the maximum two evaluators may differ before a third decides. */
   difference?: number | undefined
 }
 
-/** Right answers of a test by the ids of its items. */
+/** The keys of a test by item id. */
 export type TestKey = Record<string, ItemKey>
 
 /**
- * The share of an item's points that an answer earns, from 0 to 1. An open task earns nothing here: a person reads it.
+ * The share of an item's points that an answer earns, from 0 to 1. Open tasks earn nothing here, because people score
+ * them.
  */
 export function scoreItem(key: ItemKey, answer: AnswerValue): number {
   if (answer === null) return 0
@@ -91,7 +92,7 @@ function scorePairs(key: ItemKey, answer: Exclude<AnswerValue, string | string[]
   return 0
 }
 
-/** Exactly the right options; where parts count, each false mark takes a hit away. */
+/** All right options and no others; with `partial`, each wrong option cancels a right one. */
 function scoreSet({ right, partial }: { right: string[]; partial: boolean }, marked: string[]): number {
   const marks = new Set(marked)
   const hits = right.filter((option) => marks.has(option)).length
@@ -100,7 +101,7 @@ function scoreSet({ right, partial }: { right: string[]; partial: boolean }, mar
   return hits === right.length && falseMarks === 0 ? 1 : 0
 }
 
-/** Inversions against the right order, rounded down to nothing, a half or the whole. */
+/** The share of pairs in the right order, rounded down to 0, ½ or 1. */
 function scoreOrder(right: string[], given: string[]): number {
   const places = given.map((option) => right.indexOf(option))
   const isWhole = new Set(places).size === right.length && given.length === right.length && !places.includes(-1)
@@ -110,7 +111,7 @@ function scoreOrder(right: string[], given: string[]): number {
   return Math.floor((1 - inversions / most) * 2) / 2
 }
 
-/** Each right end once: whoever ties everything to one end has paired nothing with it. */
+/** A right end counts only once: a pupil who connects several left ends to one right end has not matched it. */
 function scoreMatch(pairs: Record<string, string>, given: object): number {
   const lefts = Object.keys(pairs)
   const ends: unknown[] = Object.values(given)
@@ -118,13 +119,13 @@ function scoreMatch(pairs: Record<string, string>, given: object): number {
   return lefts.filter((left) => Reflect.get(given, left) === pairs[left] && isAlone(pairs[left])).length / lefts.length
 }
 
-/** Right if any way of reading it is right; the last digits of binary fractions do not count. */
+/** Right if one of the readings of the number is right, apart from rounding errors of binary fractions. */
 const isNumber = ({ number, tolerance }: { number: number; tolerance: number }, typed: string): boolean =>
   readingsOf(typed).some((read) => Math.abs(read - number) <= tolerance + 1e-9)
 
 /**
- * A comma or a point stands before a fraction, or between thousands, as the pupil is used to: "4,2", "56,000",
- * "1.250.000". Spaces may stand anywhere.
+ * All numbers that a text may mean. A comma or a point may be the decimal separator or separate thousands, as the pupil
+ * is used to: "4,2", "56,000", "1.250.000". Spaces may be anywhere.
  */
 function readingsOf(typed: string): number[] {
   const text = typed.replaceAll(/\s/g, '').replace('−', '-')
@@ -136,7 +137,7 @@ function readingsOf(typed: string): number[] {
   return [...fraction, ...thousands, ...pointed]
 }
 
-/** In any of the languages: a pupil may switch within an item, and the answer stays. */
+/** Accepts words of every language, because a pupil may switch the language within an item and the answer stays. */
 function isAccepted(accept: Record<Language, string[]>, typed: string): boolean {
   let words = foldedWords.get(accept)
   if (!words) foldedWords.set(accept, (words = new Set(Object.values(accept).flat().map(folded))))
@@ -148,7 +149,7 @@ const foldedWords = new WeakMap<Record<Language, string[]>, Set<string>>()
 
 const folded = (text: string): string => text.trim().toLowerCase().replaceAll('ё', 'е').replaceAll(/\s+/g, ' ')
 
-/** The scales that the chosen options count for: one of a forced pair, several where several may be chosen. */
+/** The scales that the chosen options count for: one for a forced pair, several if several may be chosen. */
 export function chosenScales(counts: Readonly<Record<string, string>>, answer: AnswerValue): readonly string[] {
   const options = typeof answer === 'string' ? [answer] : Array.isArray(answer) ? answer : []
   return options.flatMap((option) => (Object.hasOwn(counts, option) ? (counts[option] ?? []) : []))

@@ -82,7 +82,7 @@ test('manual points stand in the place of the key’s, whatever the key says; an
   const manualPoints = new Map([
     [0, 1],
     [1, 1.5],
-    // Neither more than all of an item, nor anything of an open task.
+    // Not more than the maximum of an item, and nothing for an open task.
     [4, 7],
     [2, 1],
   ])
@@ -202,7 +202,7 @@ test('an item that is tried out counts for nothing, right or wrong, and no other
   expect(counted('a').scales).toEqual(counted('b').scales)
   expect(counted('a').scales[0]).toMatchObject({ points: 1, max: 4, percent: 25, answered: 1 })
   expect(counted('a')).toMatchObject({ total_percent: 40, item_points: [1, 0, 0, 0, 0, 1], not_reached: 0 })
-  // The receipt says how many questions were answered.
+  // The receipt shows how many questions were answered.
   expect([counted('a').answered, counted(null).answered]).toEqual([3, 2])
   expect(
     scoreTest(

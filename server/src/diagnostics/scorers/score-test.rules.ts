@@ -14,20 +14,23 @@ import {
 import { scorers } from './scorers.rules.ts'
 import { percentOf } from './sum-percent.rules.ts'
 
-/** Everything a result is told from. Percents are unrounded. */
+/** Everything a result is made from. Percents are not rounded. */
 export interface Scores {
   scales: ScaleScore[]
   /**
-   * Of the items that have a right answer; open tasks do not enter it. Null where an instrument has no right answers.
+   * Percent of the items with a right answer; open tasks are not included. Null if the instrument has no right answers.
    */
   total_percent: number | null
-  /** By the number of the item; null where a person has not read it yet, nought for one that is tried out. */
+  /** Points by item number; null while an evaluator still has to score the item, 0 for pilot items. */
   item_points: (number | null)[]
-  /** Of all items that were asked, also of those tried out: the receipt tells them. */
+  /** How many of all given items were answered, including pilot items; the receipt shows it. */
   answered: number
-  /** Counted items after the last answered one when the time ran out: no points, but missing for calibration. */
+  /**
+   * Counted items after the last answered one when the time ran out. They earn no points, but are treated as missing in
+   * calibration.
+   */
   not_reached: number
-  /** What the way of answering says; a flag never changes a score. */
+  /** Flags about the way of answering; a flag never changes a score. */
   flags: QualityFlag[]
 }
 
@@ -38,16 +41,15 @@ export interface Sheet {
   answers: ReadonlyMap<number, AnswerValue>
   evaluations: Evaluations
   /**
-   * Points of keyed items that a person put in the place of those of the key, by the number of the item: they outlive
-   * every version of the key.
+   * Manual points that replace those of the key, by item number. They stay in force for every later version of the key.
    */
   manualPoints: ReadonlyMap<number, number>
   isTimeOver: boolean
-  /** Of the test. */
+  /** The language of the test. */
   language: Language
 }
 
-/** Count a whole test. The same sheet and key always give the same scores. */
+/** Scores a whole test. The same sheet and key always give the same scores. */
 export function scoreTest(plan: Plan, key: TestKey, sheet: Sheet): Scores {
   const planned = knownItems(plan)
   const items = planned.flatMap((one) => (one.item.pilot ? [] : scored(one, key, sheet)))
@@ -60,7 +62,7 @@ export function scoreTest(plan: Plan, key: TestKey, sheet: Sheet): Scores {
     : counted
   return {
     scales,
-    // Of items that were chosen for somebody a share of right answers says nothing.
+    // In an adaptive form the items are chosen for the pupil, so the share of right answers means nothing.
     total_percent: plan.adaptive
       ? (scales[0]?.percent ?? null)
       : percentOf(items.filter(({ number }) => planned[number]?.isKeyed)),
@@ -77,15 +79,15 @@ function notReached(items: readonly ScoredItem[]): number {
 }
 
 /**
- * Only a whole sheet says anything, and this one has a gap; or a form that grows with its answers has fewer than the
- * shortest one.
+ * Whether too few items were answered for any percent: fewer than the minimum of an adaptive form, or not all if the
+ * instrument requires all.
  */
 export const lacksAnswers = (plan: Plan, answered: number): boolean =>
   plan.adaptive ? answered < plan.adaptive.least : plan.answers === 'all' && answered < itemsOf(plan).length
 
 export const awaitsEvaluation = ({ item_points }: Pick<Scores, 'item_points'>): boolean => item_points.includes(null)
 
-/** What is right or wrong by a key: neither read by a person nor a statement about oneself. */
+/** Whether the item is right or wrong by a key: not scored by a person and not a statement about oneself. */
 function isKeyed(item: PlannedItem, loads: Record<string, number>, { groups }: Plan): boolean {
   return (
     !isOpen(item) &&
@@ -93,7 +95,7 @@ function isKeyed(item: PlannedItem, loads: Record<string, number>, { groups }: P
   )
 }
 
-/** What is the same of an item for everybody who takes the test. */
+/** The facts about an item that are the same for every attempt. */
 interface KnownItem {
   item: PlannedItem
   number: number
@@ -108,7 +110,7 @@ const knownItems = oncePerPlan((plan): KnownItem[] =>
   }),
 )
 
-/** A pupil who cleared a field, gave one mark of two, or both to one option, has not answered. */
+/** Whether a value counts as an answer. A cleared field, one mark of two, or both marks on one option does not. */
 export function isAnswered(value: AnswerValue | undefined): boolean {
   if (value === undefined || value === null) return false
   if (typeof value === 'string') return value.trim() !== ''
@@ -158,7 +160,7 @@ function scored(
   return scoredItem(criteria && shareOfCriteria(criteria), none, criteria)
 }
 
-/** The share that manual points are of an item, which never earns more than all of it. */
+/** Manual points as a share of the item's points, at most 1. */
 function shareOf({ points }: PlannedItem, manual: number | undefined): number | undefined {
   return manual === undefined || points === 0 ? undefined : Math.min(1, manual / points)
 }

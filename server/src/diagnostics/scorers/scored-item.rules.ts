@@ -3,40 +3,40 @@ import type { Language } from '#contract/values/locale'
 import type { PlannedItem, ScaleGroup } from '../instrument/plan.rules.ts'
 import type { OpenKey } from './score-item.rules.ts'
 
-/** An item with what its answer is worth, before it is known what scale it counts for. */
+/** An item with the value of its answer, before it is counted for a scale. */
 export interface ScoredItem extends PlannedItem {
   number: number
-  /** How much it counts for each scale; below nought for a statement that is turned round. */
+  /** The weight for each scale; negative if the statement is reversed. */
   loads: Record<string, number>
   isAnswered: boolean
-  /** Of its points, from 0 to 1; null while a person still reads an open task. */
+  /** Share of the item's points, from 0 to 1; null while an open task waits for an evaluator. */
   share: number | null
-  /** Of an open task that a person has read. */
+  /** The rated criteria of an open task that was scored. */
   criteria: RatedCriterion[] | null
-  /** How it behaves by ability, where that was measured. */
+  /** The item parameters, if they were estimated. */
   calibration: Calibration | null
-  /** The scales that were chosen of a forced pair or a list; empty for other items, and where none was. */
+  /** The scales chosen in a forced pair or a list; empty for other items and if nothing was chosen. */
   chosen: readonly string[]
 }
 
-/** What one scale comes to. */
+/** The score of one scale. */
 export interface ScaleScore {
   scale: string
   group: string
   points: number
   max: number
   /**
-   * Where it lies between the least and the most of its scale; null while a person still reads an open task, or where
-   * it cannot be said.
+   * The position between the minimum and maximum of the scale; null while an open task waits for an evaluator, or if it
+   * cannot be computed.
    */
   percent: number | null
-  /** How many of its items were answered: where none was, nothing can be said. */
+  /** How many of its items were answered; if none were, the scale has no score. */
   answered: number
   subscales: SubscaleScore[]
-  /** The ability on the scale of the calibration, and its standard error, where that is what was counted. */
+  /** The ability on the scale of the calibration and its standard error, if the scorer estimates them. */
   ability?: number
   error?: number
-  /** From the norms of the instrument, or from the norm group where it is large enough. */
+  /** By the norms of the instrument, or by the norm group if it is large enough. */
   t_score: number | null
 }
 
@@ -46,11 +46,11 @@ export interface SubscaleScore {
   answered: number
 }
 
-/** What a scorer may need to know of a test besides its items. */
+/** What a scorer may need to know of an attempt besides its items. */
 export interface Taken {
-  /** Of the test. */
+  /** The language of the test. */
   language: Language
-  /** The items that a domain score stands for. */
+  /** The items that a domain score refers to. */
   reference: readonly Calibration[]
 }
 
@@ -69,7 +69,7 @@ export function sumOf<Row>(rows: readonly Row[], of: (row: Row) => number): numb
   return total
 }
 
-/** One thing an open task is scored for, such as fluency or originality: the mean of what the evaluators gave. */
+/** One criterion of an open task, such as fluency or originality: the mean of what the evaluators gave. */
 export interface RatedCriterion {
   id: string
   points: number
@@ -77,8 +77,8 @@ export interface RatedCriterion {
 }
 
 /**
- * The mean of the evaluators, criterion by criterion; null while nobody has read the task. What lies above the maximum
- * counts as the maximum.
+ * The mean of the evaluators for each criterion; null while nobody has scored the task. Points above the maximum are
+ * limited to it.
  */
 export function ratedCriteria(
   { indices, max }: OpenKey,
@@ -92,10 +92,9 @@ export function ratedCriteria(
 }
 
 /**
- * The share of an open task's points, from 0 to 1: each criterion is divided by its maximum before the mean, so that
- * twelve points of fluency
- * weigh no more than two of originality. The criteria are those of Guilford (1967), on a common range as composites of
- * unlike scales need it.
+ * The share of an open task's points, from 0 to 1. Each criterion is divided by its maximum before the mean is taken,
+ * so that twelve points of fluency weigh no more than two of originality. The criteria are those of Guilford (1967);
+ * composites of unlike scales need a common range.
  */
 export const shareOfCriteria = (criteria: readonly RatedCriterion[]): number =>
   mean(criteria.map(({ points, max }) => points / max))

@@ -13,10 +13,10 @@ interface Example {
   key: TestKey
   answers: Record<string, AnswerValue>
   points?: Record<number, Record<string, number>[]>
-  /** How many answers an ability needs. */
+  /** How many answers an ability score needs. */
   least?: number
   kind?: PlannedItem['kind']
-  /** By scale: points of how many, percent, how many answered. */
+  /** By scale: points, maximum, percent, number of answers. */
   scales: Record<string, [points: number, max: number, percent: number | null, answered: number]>
 }
 

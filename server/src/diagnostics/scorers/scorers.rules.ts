@@ -5,11 +5,9 @@ import { sumPercent } from './sum-percent.rules.ts'
 import { tScore } from './t-score.rules.ts'
 
 /**
- * The mean place of the answered statements between their least and their most, in percent (summated ratings: Likert,
- * 1932); a statement whose
- * load lies below nought is turned round. With ten statements of 1 to 5 this is (sum − 10) / 40. A statement without an
- * answer says nothing:
- * it is left out, and does not count as a «no».
+ * The mean position of the answered statements between their minimum and maximum, in percent (summated ratings: Likert,
+ * 1932). Statements with a negative load are reversed. With ten statements of 1 to 5 this is (sum − 10) / 40.
+ * Statements without an answer are left out and do not count as a «no».
  */
 const statementMean: Scorer = ({ id: group, scales }, items) =>
   scales.map((scale) => {
@@ -33,9 +31,9 @@ const statementMean: Scorer = ({ id: group, scales }, items) =>
   })
 
 /**
- * How often a scale was chosen of the pairs or lists it stands in, in percent of those answered. Such counts compare
- * the scales of one person with each
- * other and never two people (ipsative measures: Clemans, 1966): their sum is the same for everybody.
+ * How often a scale was chosen in the answered pairs or lists that contain it, in percent. Such counts compare the
+ * scales of one person with each other and never two people (ipsative measures: Clemans, 1966), because their sum is
+ * the same for everybody.
  */
 const ipsativeCount: Scorer = ({ id: group, scales }, items) =>
   scales.map((scale) => {
@@ -55,9 +53,9 @@ const ipsativeCount: Scorer = ({ id: group, scales }, items) =>
   })
 
 /**
- * Each scale is one criterion of the rubrics: the mean of what the tasks earned for it, each as a share of its maximum,
- * so that a task with twelve
- * points of fluency weighs no more than one with four. A task whose rubric has not the criterion is left out.
+ * Each scale is one criterion of the rubrics: the mean over the tasks of the share of the criterion's maximum, so that
+ * a task with twelve points of fluency weighs no more than one with four. Tasks whose rubric does not have the
+ * criterion are left out.
  */
 const criterionShare: Scorer = ({ id: group, scales }, items) =>
   scales.map((scale) => scoreOf(scale, group, onScale(items, scale)))
@@ -83,17 +81,17 @@ function scoreOf(scale: string, group: string, items: ScoredItem[]): ScaleScore 
 
 interface NamedScorer {
   score: Scorer
-  /** Of the items it counts: by what their key says. */
+  /** The kinds of keys that this scorer can count. */
   keys: readonly string[]
-  /** Whether two people may be compared by it, as a norm group does. */
+  /** Whether scores of two people may be compared, as a norm group does. */
   isComparable: boolean
-  /** Whether its items are right or wrong by a key, so that they enter the percent of the whole. */
+  /** Whether its items are right or wrong by a key, so that they are included in the total percent. */
   isKeyed: boolean
 }
 
 const keyed = ['right', 'partial', 'order', 'pairs', 'number', 'accept', 'ratings', 'open']
 
-/** Every way of counting answers into scales; a group of scales names one of them. */
+/** All ways of counting answers into scales; each group of scales names one of them. */
 export const scorers: Record<ScorerName, NamedScorer> = {
   'sum-percent': { score: sumPercent, keys: keyed, isComparable: true, isKeyed: true },
   't-score': { score: tScore, keys: keyed, isComparable: true, isKeyed: true },

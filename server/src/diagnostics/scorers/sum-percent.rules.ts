@@ -10,8 +10,8 @@ import {
 } from './scored-item.rules.ts'
 
 /**
- * The points of a scale's items in percent of what they could bring (the sum score of classical test theory: Lord and
- * Novick, 1968). An item without an answer brings nothing.
+ * The points of a scale's items in percent of their maximum (the sum score of classical test theory: Lord and Novick,
+ * 1968). Items without an answer earn nothing.
  */
 export const sumPercent: Scorer = ({ id: group, scales }, items) =>
   scales.map((scale) => scaleScore(scale, group, onScale(items, scale)))
@@ -32,7 +32,7 @@ function scaleScore(scale: string, group: string, items: ScoredItem[]): ScaleSco
   }
 }
 
-/** Items weigh by their points; null while a person still reads one of them. */
+/** Items are weighted by their points. Null while one of them waits for an evaluator. */
 export function percentOf(items: readonly Pick<ScoredItem, 'share' | 'points'>[]): number | null {
   if (items.length === 0 || items.some(({ share }) => share === null)) return null
   return (100 * sumOf(items, earned)) / sumOf(items, ({ points }) => points)

@@ -5,7 +5,7 @@ import type { ScoredItem, Taken } from './scored-item.rules.ts'
 import { linearT } from '../instrument/stated-norm.rules.ts'
 import { tScore } from './t-score.rules.ts'
 
-/** T = 50 + 10 (X − M) / SD (McCall, 1922), worked by hand. */
+/** T = 50 + 10 (X − M) / SD (McCall, 1922), computed by hand. */
 test.each([
   ['the mean itself is 50', { mean: 12, sd: 4 }, 12, 50],
   ['a deviation above is 60', { mean: 12, sd: 4 }, 16, 60],
@@ -16,9 +16,9 @@ test.each([
 ])('%s', (_, norm, points, t) => expect(linearT(norm, points)).toBe(t))
 
 /**
- * The frequencies 1, 2, 4, 7, 11, 15, 18, 20, 18, 14, 10, 6, 4, 2, 1 of the scores 0 to 14 lie nearly normally around
- * 922/133: linear T-scores
- * come as close to those by percentile rank (36, 47, 58 and 68 for 3, 6, 9 and 12) as a point.
+ * The frequencies 1, 2, 4, 7, 11, 15, 18, 20, 18, 14, 10, 6, 4, 2, 1 of the scores 0 to 14 are nearly normal around
+ * 922/133. So linear T-scores differ by at most one point from those by percentile rank (36, 47, 58 and 68 for 3, 6, 9
+ * and 12).
  */
 test('where scores lie normally linear T-scores come close to normalised ones', () => {
   const frequencies = [1, 2, 4, 7, 11, 15, 18, 20, 18, 14, 10, 6, 4, 2, 1]

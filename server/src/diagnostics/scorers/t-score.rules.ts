@@ -3,8 +3,8 @@ import { linearT } from '../instrument/stated-norm.rules.ts'
 import { sumPercent } from './sum-percent.rules.ts'
 
 /**
- * Points in percent, and as a T-score by the norms that stand in the instrument; without a norm for the language of the
- * test there is no T-score.
+ * Points in percent, and as a T-score by the norms of the instrument. Without a norm for the language of the test there
+ * is no T-score.
  */
 export const tScore: Scorer = (group, items, taken) =>
   sumPercent(group, items, taken).map((score) => {
