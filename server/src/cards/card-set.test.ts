@@ -53,7 +53,7 @@ test('every card is drawn, without text, and every drawing is a card of one task
   ).toEqual([])
 })
 
-/** How the texts call what lies ready, by the beginning of the word. */
+/** What the texts call the things the adult prepares, by the beginning of the word. */
 const called: Record<string, Record<(typeof languages)[number], RegExp>> = {
   blocks: { ru: /кубик/i, kk: /текше/i, en: /block/i },
   pencils: { ru: /карандаш/i, kk: /қарындаш/i, en: /pencil/i },

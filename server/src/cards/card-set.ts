@@ -12,11 +12,11 @@ const CardTask = z.strictObject({
   id: text,
   skill: z.enum(skills),
   cards: z.array(text),
-  /** The task whose cards are laid once more. */
+  /** The task whose cards are laid out again. */
   again: z.optional(text),
-  /** What lies ready for it beside the cards. */
+  /** Things needed besides the cards. */
   things: z._default(z.array(text), []),
-  /** How long the child has, where there is a limit. */
+  /** Time limit of the child, if there is one. */
   seconds: z.optional(z.number()),
 })
 type CardTask = z.infer<typeof CardTask>
@@ -28,10 +28,10 @@ const CardSet = z.strictObject({
   blocks: z.array(z.strictObject({ tasks: z.array(CardTask) })),
 })
 
-/** What is marked 2, 1 or 0 about a task; named where a task has more than one. */
+/** What earns 2, 1 or 0 points; named if a task has several marks. */
 const Mark = z.strictObject({ name: z.optional(text), two: text, one: text, zero: text })
 const byLevel = z.record(z.enum(levels), text)
-/** What a skill shows at each level, and what to do next. */
+/** The text of a skill at each level, and what to do next. */
 const SkillReading = z.strictObject({ starting: text, growing: text, confident: text, shining: text, next: text })
 const CardWords = z.strictObject({
   title: text,
@@ -71,7 +71,7 @@ export interface CardsToPrint {
   pictures: Record<string, string>
 }
 
-/** The cards that an adult and a child work with away from a screen. No bank: nothing of it is an item of a test. */
+/** Reads the cards for a child and an adult, used without a screen. They are not part of any test. */
 export function readCards(folder: string): CardsToPrint {
   const read = (name: string) => readFileSync(path.join(folder, name), 'utf8')
   const words = (language: Language) => CardWords.parse(parse(read(`words/${language}.yaml`)))
@@ -84,13 +84,13 @@ export function readCards(folder: string): CardsToPrint {
 }
 
 let cards: CardsToPrint | undefined
-/** The set for ages 5 and 6, read once a process. */
+/** The set for ages 5 and 6, read once per process. */
 export const cardSet = (): CardsToPrint => (cards ??= readCards('content/cards/5-6'))
 
-/** All tasks in the order in which they are given; the first has the number 1. */
+/** All tasks in the order in which they are given, numbered from 1. */
 export const tasksOf = ({ set }: Pick<CardsToPrint, 'set'>): CardTask[] => set.blocks.flatMap(({ tasks }) => tasks)
 
-/** What an adult reads before and while giving the tasks, in one language. */
+/** What the adult reads before and during the tasks, in one language. */
 export function describeCards({ set, words, pictures }: CardsToPrint, language: Language): api.CardSet {
   const { title, about, needs, guide, labels, tasks: taskWords } = words[language]
   const tasks = tasksOf({ set })

@@ -24,7 +24,7 @@ test('whoever gives the tasks reads them with instruction and rubric, numbered a
     28,
     Array.from({ length: 28 }, (_, index) => index + 1),
   ])
-  // Faces are laid once more for the task after theirs.
+  // The cards with faces are laid out again for the next task.
   expect(tasks.slice(5, 7).map(({ pictures }) => pictures.length)).toEqual([4, 4])
   expect(body.guide[0]?.lines.some((line) => line.includes('қорап'))).toBe(true)
 })

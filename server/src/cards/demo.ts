@@ -5,11 +5,11 @@ import { cardSet } from './card-set.ts'
 import { markedTasks, placeOf } from './sheets/sheets-of.ts'
 import { cardSheets } from './tables.ts'
 
-/** What the pictures of pages show. */
+/** The sheet shown on screenshots. */
 const id = '00000000-0000-4000-8000-000000005601'
 const minutes = (count: number) => count * 60_000
 
-/** One sheet of the school psychologist: two tasks were not given, so the skills are read from what was. */
+/** Makes one sheet of the school psychologist. Two tasks were not given, so the skills are computed from the others. */
 export async function demo({ db, now }: Pick<Demo, 'db' | 'now'>): Promise<void> {
   const at = (after: number) => new Date(now().getTime() - minutes(60 * 26 - after)).toISOString()
   const day = dayOf(new Date(at(0)))

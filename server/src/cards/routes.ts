@@ -23,7 +23,7 @@ export function routes(app: FastifyInstance, platform: Platform): void {
   serve(app, api.printCards, async ({ user, query, language: spoken, reply }) => {
     const language = query.locale ? languageOf(query.locale) : spoken
     const sheet = cardsSheet(translate, cardSet(), language)
-    // The same for everybody: it is printed once a language and kept like any paper.
+    // The PDF is the same for everybody, so it is printed once per language and cached.
     const key = await printer.print({ resultId: cardSet().set.id, voice: 'set', sheet, who: user.id })
     void reply.header(
       'content-disposition',

@@ -16,6 +16,6 @@ export const slice: Slice = {
   own: ownSheets,
   demo,
   endKeeping: endKeepingOfSheets,
-  // A set with a fault stops the start, and not the first adult who opens it.
+  // A fault in the set fails the start of the server instead of the first request.
   load: async () => void cardSet(),
 }

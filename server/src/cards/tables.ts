@@ -7,13 +7,13 @@ import { centers, schools } from '../places/tables.ts'
 import { users } from '../users/tables.ts'
 
 /**
- * Score sheets of children of 5 and 6, who have no account. A sheet belongs to the school or the centre where the adult
- * worked when it came.
+ * Score sheets of children of 5 and 6, who have no account. A sheet belongs to the school or centre where the adult
+ * worked when it was received.
  */
 export const cardSheets = pgTable(
   'card_sheets',
   {
-    /** Drawn at random by the tablet: a sheet that is sent again has the same one. */
+    /** A random id made by the tablet; a sheet that is sent again has the same one. */
     id: uuid().primaryKey(),
     staff_id: uuid()
       .notNull()
@@ -43,13 +43,10 @@ export const cardSheets = pgTable(
   ],
 )
 
-/**
- * The numbers of sheets that were erased: a tablet that has heard no reply sends its sheet again, and what somebody
- * asked to erase must not come back.
- */
+/** Ids of erased sheets. A tablet that got no reply sends its sheet again, and an erased sheet must not come back. */
 export const erasedCardSheets = pgTable('card_sheets_erased', { id: uuid().primaryKey(), at: moment().notNull() })
 
-/** Who of the staff opened a sheet. It goes with the sheet. */
+/** Which members of staff opened a sheet. Deleted together with the sheet. */
 export const cardSheetViews = pgTable(
   'card_sheet_views',
   {

@@ -22,7 +22,7 @@ const cardsOf = ({ groups }: api.CareerResult) => groups.flatMap(({ cards }) => 
 test('a result tells the code, the hexagon, what it rests on, and occupations with their reasons', async () => {
   const pupil = await as(await aPupil())
   expect((await pupil.call(api.readCareer)).body.data).toBeNull()
-  // What is not near is not among the nearest subjects, however few there are.
+  // A subject that is not close is never listed among the closest, even if there are few.
   const id = await takeCareer(pupil, { ...thinker, steps: { ...thinker.steps, 'subject-pe': 1 } })
   const { data } = (await pupil.call(api.readCareer)).body
   expect(data).toMatchObject({
@@ -82,7 +82,7 @@ test('every reader gets it in their language and voice, and each look by another
   const told = (await parent.call(api.readCareerResult, { params: { id } })).body
   expect(told).toMatchObject({ voice: 'parent', headline: 'Дана: ең жақыны – «Зерттеу» мен «Қолмен жасау»' })
   expect(cardsOf(told)[0]?.why).toContain('Қызығушылықтардың ішінде ең айқыны')
-  // Wherever it is read, the result holds as long.
+  // The result is valid equally long on both pages.
   expect(told.valid_until).toBe((await pupil.call(readResult, { params: { id } })).body.valid_until)
   expect(told.valid_until.slice(0, 7)).toBe('2028-05')
   const specialist = (await (await as(serik, 'en')).call(api.readCareerResult, { params: { id } })).body
@@ -160,7 +160,7 @@ test('what is put away makes room for the next, what is kept stays in sight, and
   expect(after.hidden.map((one) => one.id)).toEqual([before[0]])
   expect(after.saved.map((card) => [card.id, card.is_saved])).toEqual([['hairdresser', true]])
   expect((await read(await as(await aParentOf(child)))).hidden).toEqual([])
-  // One of both at a time.
+  // An occupation is either saved or hidden.
   await mark(before[0]!, 'saved')
   expect((await read()).hidden).toEqual([])
   await mark(before[0]!, 'none')
@@ -199,7 +199,7 @@ test('a low ability is something to train and takes no occupation away', async (
   const [live] = await platform.db.select({ id: attempts.id }).from(attempts).where(eq(attempts.student_id, child.id))
   await answer(pupil, live!.id, [[0, 'a']])
   await pupil.call(finishAttempt, { params: { id: live!.id }, body: { device_id: device, answers: [] } })
-  // Half a year later the pupil is in the ninth grade.
+  // Half a year later the pupil is in grade nine.
   await platform.database.query('', 'update students set grade = 9 where student_id = $1', [child.id])
   clock.forward({ days: 180 })
   await takeCareer(await as(child), thinker)
@@ -212,7 +212,7 @@ test('a low ability is something to train and takes no occupation away', async (
     group: 'very-close',
     train: expect.stringContaining('Критическое мышление'),
   })
-  // Without norms it is measured and compared with nothing; a year later it is not known.
+  // Without norms the ability is known but not compared; a year later it is no longer known.
   await platform.db.delete(normGroups)
   expect(await abilities()).toMatchObject({ is_known: true, is_used: false })
   clock.forward({ days: 200 })

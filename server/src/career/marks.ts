@@ -22,7 +22,7 @@ export async function marksOf(db: Db, studentId: string): Promise<Marks> {
   return { saved: of('saved'), hidden: of('hidden') }
 }
 
-/** Keep an occupation or put it away; the same word said twice changes nothing. */
+/** Saves or hides an occupation for the pupil. Repeating the same mark changes nothing. */
 export async function markOccupation({ platform, user, now }: Context, occupation: string, mark: Mark): Promise<void> {
   if (!careerCatalogue().occupations.has(occupation)) refuse('occupation-unknown')
   const { db } = platform
@@ -39,7 +39,7 @@ export async function markOccupation({ platform, user, now }: Context, occupatio
     })
 }
 
-/** What a pupil chose of the occupations and wrote into the plan, for the copy of the own data. */
+/** The pupil's marked occupations and plan, for the copy of their own data. */
 export async function ownChoices(db: Db, studentId: string) {
   const { occupation, mark, at } = occupationMarks
   const { title, due_on, done_at, created_at } = planSteps

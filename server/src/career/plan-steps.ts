@@ -18,7 +18,7 @@ import { planSteps } from './tables.ts'
 
 type Row = typeof planSteps.$inferSelect
 
-/** The nearest day first, then those without a day; what is done last. */
+/** Reads a plan: steps with the nearest day first, then those without a day, then finished ones. */
 export async function planOf(db: Db, studentId: string, language: Language): Promise<PlanStep[]> {
   const { due_on, created_at, done_at, id } = planSteps
   const rows = await db
@@ -32,7 +32,7 @@ export async function planOf(db: Db, studentId: string, language: Language): Pro
 export const ownPlan = ({ platform, user, language }: Context): Promise<PlanStep[]> =>
   planOf(platform.db, user.id, language)
 
-/** To read alone: the plan is the pupil's own. */
+/** Reads the plan of a child; a parent cannot change it. */
 export const planOfChild = async ({ platform: { db }, user, language }: Context, linkId: string): Promise<PlanStep[]> =>
   planOf(db, await childOf(db, user.id, linkId), language)
 
@@ -43,7 +43,7 @@ export async function addStep(
   refuseUnknown(step.occupation)
   const student_id = user.id
   return platform.db.transaction(async (tx) => {
-    // Whoever adds two at one moment waits for the other, so that the limit holds.
+    // Requests of the same pupil wait for each other, so that the limit holds.
     await lockPerson(tx, student_id)
     const planned = step.occupation === null ? undefined : await alreadyPlanned(tx, student_id, step)
     if (planned) return describeStep(planned, language)
@@ -59,7 +59,8 @@ export async function addStep(
 }
 
 /**
- * What the card of an occupation suggests is planned once, however often and from however many devices it is pressed.
+ * Finds an unfinished step with the same title and occupation, so that pressing the button on a card several times or
+ * on several devices adds one step.
  */
 async function alreadyPlanned(
   tx: Db,
@@ -75,7 +76,7 @@ async function alreadyPlanned(
   return row
 }
 
-/** Words that another device has written since are not overwritten unseen; the same change said twice is made once. */
+/** Changes a step. Refuses if another device has changed it since, unless the change is the same. */
 export async function changeStep(
   { platform, user, language }: Context,
   id: string,
@@ -95,8 +96,8 @@ const isSame = (row: Pick<Row, 'title' | 'due_on'>, other: Pick<Row, 'title' | '
   row.title === other.title && row.due_on === other.due_on
 
 /**
- * By itself, so that a device on which old words still stand changes nothing but this. The day on which a step was done
- * stays.
+ * Ticks a step without touching its text, which may be out of date on this device. A step that is already done keeps
+ * its time.
  */
 export async function tickStep(
   { platform, user, language, now }: Context,
@@ -119,7 +120,7 @@ function refuseUnknown(occupation: string | null): void {
   if (occupation !== null && !careerCatalogue().occupations.has(occupation)) refuse('occupation-unknown')
 }
 
-/** An occupation that has left the catalogue leaves the step. */
+/** A step whose occupation is no longer in the catalogue is shown without it. */
 function describeStep({ id, title, occupation, due_on, done_at }: Row, language: Language): PlanStep {
   const listed = occupation === null ? undefined : careerCatalogue().occupations.get(occupation)
   return {

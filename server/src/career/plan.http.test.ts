@@ -39,15 +39,15 @@ test('of two devices neither overwrites what it has not seen: a tick leaves new 
   const change = (body: object) => pupil.call(api.changeStep, { params: { id }, body: { ...seen, seen, ...body } })
   const newer = { title: 'Сходить с мамой', due_on: '2026-12-05' }
   expect((await change(newer)).status).toBe(200)
-  // The second device still shows the old words.
+  // The second device still shows the old text.
   expect((await pupil.call(api.tickStep, { params: { id }, body: { is_done: true } })).body).toMatchObject({
     ...newer,
     is_done: true,
   })
   expect(await change({ title: 'Сходить с папой' })).toBeRefused('step-changed')
   expect((await pupil.call(api.readPlan)).body.data).toMatchObject([{ ...newer, is_done: true }])
-  // Whose answer was lost says the same again; who has read the newer words may replace them, and what was done stays
-  // done.
+  // A device that got no reply sends the same change again. A device that has read the newer text may replace it, and a
+  // finished step stays finished.
   expect((await change(newer)).status).toBe(200)
   expect((await change({ title: 'Сходить с папой', seen: newer })).body).toMatchObject({
     title: 'Сходить с папой',

@@ -15,6 +15,6 @@ export const slice: Slice = {
   routes,
   own: ownChoices,
   ofChild: async ({ db }, { student_id, language }) => ({ career_plan: await planOf(db, student_id, language) }),
-  // A catalogue with a fault stops the start, and not the first pupil who reads a result.
+  // A fault in the catalogue fails the start of the server instead of the first request.
   load: async () => void careerCatalogue(),
 }

@@ -6,8 +6,8 @@ import { users } from '../users/tables.ts'
 const marks = ['saved', 'hidden'] as const
 
 /**
- * What a pupil keeps of the occupations, and what is put away. The catalogue stands in files: an occupation that left
- * it leaves its mark without effect.
+ * Occupations that a pupil saved or hid. The catalogue is in files; a mark of an occupation that is no longer in it has
+ * no effect.
  */
 export const occupationMarks = pgTable(
   'occupation_marks',
@@ -25,7 +25,7 @@ export const occupationMarks = pgTable(
   ],
 )
 
-/** The plan of a pupil, step by step. */
+/** The steps of a pupil's plan. */
 export const planSteps = pgTable(
   'plan_steps',
   {

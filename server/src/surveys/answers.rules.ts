@@ -5,14 +5,11 @@ import { scaleSteps } from './survey-faults.rules.ts'
 
 interface Judged {
   answers: SurveyAnswers
-  /** Keys of sentences by question. */
+  /** Translation keys of error messages, by question. */
   mistakes: Record<string, string>
 }
 
-/**
- * What is kept of what was sent: answers to questions that were asked, and nothing else. Where a question was asked is
- * decided by the answers that fit.
- */
+/** Checks the answers and keeps only those to applicable questions. Only valid answers decide which questions apply. */
 export function judge(questions: readonly QuestionFile[], sent: SurveyAnswers): Judged {
   const applicable = applicableQuestions(questions, fitting(questions, sent))
   const wrong = applicable.flatMap((question) => {
@@ -22,7 +19,7 @@ export function judge(questions: readonly QuestionFile[], sent: SurveyAnswers): 
   return { answers: given(applicable, sent), mistakes: Object.fromEntries(wrong) }
 }
 
-/** The answers of a draft that can stand: it may be of an earlier version, or unfinished. */
+/** The valid answers of a draft, which may be unfinished or belong to an earlier version. */
 export const fitting = (questions: readonly QuestionFile[], sent: SurveyAnswers): SurveyAnswers =>
   given(
     questions.filter((question) => fits(question, sent[question.id])),

@@ -112,7 +112,7 @@ const clubs = ['new', 'same', 'none', 'new', 'same', 'none', 'new']
 const ways = [['friends'], ['school', 'friends'], ['school'], ['parents'], ['site', 'friends'], ['school']]
 const most = 48
 
-/** By their number in the list: chance would be taken from what others draw. */
+/** Derives the answers from their position in the list. Random numbers would change the random data of others. */
 function answersOf(at: number): SurveyAnswers {
   const club = clubs[at % clubs.length] ?? 'none'
   return {
@@ -123,7 +123,7 @@ function answersOf(at: number): SurveyAnswers {
   }
 }
 
-/** A survey of last autumn that is closed, with what was answered to it: its results are there to be read. */
+/** Makes a closed survey of last autumn with its answers, so that there are results to read. */
 export async function demo({ db, now, pupils }: Demo): Promise<void> {
   const begun = now().getTime() - 54 * day
   const dayAt = (days: number) => new Date(begun + days * day).toISOString().slice(0, 10)

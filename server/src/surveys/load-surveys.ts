@@ -14,7 +14,7 @@ import type { SurveyFile } from './survey-file.rules.ts'
 
 export const surveysFolder = path.resolve(process.env.CONTENT_DIR ?? 'content', 'surveys')
 
-/** Read every survey of the folder, or say everything that is wrong with them. */
+/** Reads every survey of the folder; throws an error that lists all faults. */
 export function readSurveys(folder = surveysFolder): SurveyFile[] {
   const faults: string[] = []
   const surveys = globSync('*.yaml', { cwd: folder })
@@ -39,8 +39,8 @@ function contentsOf(place: string, file: string, faults: string[]): unknown {
 }
 
 /**
- * The surveys of the folder as entries of the back office: loaded once, they follow their file until an editor changes
- * them there. A mistake in any file leaves all as it is.
+ * Loads the surveys of the folder as entries of the back office. An entry follows its file until an editor changes it.
+ * If any file has a fault, nothing is loaded.
  */
 export async function loadSurveys(platform: Pick<Platform, 'db' | 'now'>, folder = surveysFolder): Promise<void> {
   await loadSite(platform, { site: readSurveys(folder).map(written) })

@@ -12,17 +12,14 @@ import { sequenceOf, type Standing } from './sequence.rules.ts'
 import type { QuestionFile, SurveyFile } from './survey-file.rules.ts'
 import { surveyDrafts, surveyParticipations, surveyVersions } from './tables.ts'
 
-/** A survey in the version that is asked now. */
+/** A survey in its current version. */
 export type OpenSurvey = SurveyFile & { version: number }
 
 const audienceOf = ({ role }: Caller) => (role === 'parent' ? 'parent' : 'student')
 const isOnDay = ({ opens_on, closes_on }: SurveyFile, day: string): boolean =>
   (!opens_on || opens_on <= day) && (!closes_on || day <= closes_on)
 
-/**
- * The surveys of somebody as they stand for them: those that can be read in their language, on a day on which they are
- * open.
- */
+/** Returns the user's surveys that are open today and published in their language, each with its state. */
 export async function ownSequence({ platform, user, language, now }: Context): Promise<Standing<OpenSurvey>[]> {
   const { db } = platform
   const { content: contents, version, audience, languages } = surveyVersions
@@ -47,13 +44,15 @@ export async function ownSequence({ platform, user, language, now }: Context): P
   )
 }
 
-/** One of them; of somebody else's cabinet there is none. Whoever has begun one that is closed since is told so. */
+/**
+ * Finds one of them. Refuses surveys for other people as not found, and a survey that has closed meanwhile as closed.
+ */
 export async function standingOf(context: Context, id: string): Promise<Standing<OpenSurvey>> {
   const standing = (await ownSequence(context)).find(({ survey }) => survey.id === id)
   return standing ?? refuse((await wasOpenTo(context, id)) ? 'survey-closed' : 'not-found')
 }
 
-/** Was this survey ever open to people such as the caller? */
+/** Returns whether this survey was ever published for people with the user's role. */
 export async function wasOpenTo({ platform, user }: Context, id: string): Promise<boolean> {
   const rows = await platform.db
     .select({ version: surveyVersions.version })
@@ -63,7 +62,7 @@ export async function wasOpenTo({ platform, user }: Context, id: string): Promis
   return rows.length > 0
 }
 
-/** A version that people such as the caller are or were asked. */
+/** Reads a version that is or was published for people with the user's role. */
 export async function publishedSurvey(
   { platform, user }: Context,
   id: string,
@@ -79,13 +78,13 @@ export async function publishedSurvey(
   return { ...survey, version, ...since }
 }
 
-/** A page that has been open for longer is loaded anew. */
+/** How long after a version closes its answers are still accepted from pages that are already open. */
 const graceMs = 24 * 3_600_000
 
 /**
- * The version that was on the screen, if it is still asked or has been until lately: nobody picks an older one, which
- * asks otherwise or without a name. What was answered to an older one is kept, so that it is there when the page is
- * loaded anew.
+ * Returns the version on the user's screen if it is still open or closed recently. Older versions are refused, so that
+ * nobody can choose one with other questions or without names. Their answers are saved as a draft, which the user finds
+ * after reloading the page.
  */
 export async function versionOnScreen(
   context: Context,
@@ -100,12 +99,12 @@ export async function versionOnScreen(
   return refuse('survey-renewed')
 }
 
-/** A pupil without a consent in force is asked nothing. */
+/** Refuses pupils without a valid consent. */
 export async function needConsent({ platform, user, now }: Context): Promise<void> {
   if (await lacksConsent(platform.db, user.id, now)) refuse('survey-consent')
 }
 
-/** The list as it is read: without a consent in force nothing in it is open. */
+/** Lists the user's surveys. Without a valid consent none of them is open. */
 export async function ownCards(context: Context): Promise<SurveyCard[]> {
   const { platform, user, language, now } = context
   const cards = (await ownSequence(context)).map((standing) => cardOf(standing, language))
@@ -124,7 +123,7 @@ export const cardOf = ({ survey, state, after }: Standing<OpenSurvey>, language:
   after: after && after.title[language],
 })
 
-/** A survey to answer, with what was answered so far where it is named. */
+/** Returns a survey to answer; if it is not anonymous, with the answers saved so far. */
 export async function readSurveyOf(context: Context, id: string): Promise<Survey> {
   const { platform, user, language } = context
   const standing = await standingOf(context, id)

@@ -2,7 +2,10 @@ import { and, asc, eq } from 'drizzle-orm'
 import type { Db } from '../platform/database/db.ts'
 import { surveyAnswers, surveyDrafts, surveyParticipations } from './tables.ts'
 
-/** What is kept of somebody's surveys. Of an anonymous one that is the day alone: nobody can find the answers again. */
+/**
+ * Everything stored about a person's surveys. For an anonymous one this is only the day, because nobody can find the
+ * answers again.
+ */
 export async function ownSurveys(db: Db, userId: string) {
   const { survey_id: survey, version, day, user_id } = surveyParticipations
   const taken = await db

@@ -3,7 +3,7 @@ import { faultsOf } from './survey-faults.rules.ts'
 import { QuestionFile, SurveyHead } from './survey.schema.ts'
 import type { SurveyFile } from './survey-file.rules.ts'
 
-/** Surveys that cannot be used: every fault in a sentence that names its file and its question. */
+/** Thrown for surveys that cannot be used. Each fault is a sentence that names the file and the question. */
 export class SurveyError extends Error {
   readonly faults: string[]
 
@@ -13,7 +13,7 @@ export class SurveyError extends Error {
   }
 }
 
-/** A survey as its file holds it, question by question. */
+/** Parses a survey file, question by question. */
 export function readSurvey(file: string, contents: unknown): { survey: SurveyFile | null; faults: string[] } {
   if (contents === undefined) return { survey: null, faults: [] }
   if (typeof contents !== 'object' || contents === null) return { survey: null, faults: [`${file}: holds no survey`] }
@@ -43,7 +43,7 @@ function parsed<Schema extends z.ZodMiniType>(
   return { value: null, faults }
 }
 
-/** Zod's short build has no sentences of its own. */
+/** The small build of Zod has no error messages of its own. */
 function faultOf(issue: z.core.$ZodIssue): string {
   if (issue.code === 'unrecognized_keys') return `unknown field ${issue.keys.join(', ')}`
   if (issue.code === 'invalid_type') return `must be ${issue.expected}`

@@ -16,7 +16,7 @@ import { sendSurvey } from './send-survey.ts'
 
 const workbook = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** For editors: what becomes of the answers, and what they say. */
+/** Routes for editors: the effect of publishing, and the results. */
 function staffRoutes(app: FastifyInstance, { db, now, translate }: Platform): void {
   serve(app, results.readSurveyStanding, ({ params }) => readStanding(db, params.id))
   serve(app, results.readSurveyResults, ({ params, query, language }) =>

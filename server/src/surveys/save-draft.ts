@@ -11,8 +11,8 @@ interface Sent {
 }
 
 /**
- * Keep the answers so far of a named survey. A draft of an anonymous one would tie them to the person: they stay on the
- * device.
+ * Saves the answers so far of a survey that is not anonymous. A draft of an anonymous survey would link answers to a
+ * person, so it stays on the device.
  */
 export async function saveDraft(context: Context, survey_id: string, { version, answers }: Sent): Promise<void> {
   const standing = (await ownSequence(context)).find(({ survey }) => survey.id === survey_id)
@@ -25,7 +25,7 @@ export async function saveDraft(context: Context, survey_id: string, { version, 
   await storeSurveyDraft(context, survey, { answers })
 }
 
-/** What was answered before it closed is kept all the same, and whoever answers is told. */
+/** Saves answers to a survey that has closed meanwhile, and tells the user that it is closed. */
 async function saveForClosed(context: Context, survey_id: string, { version, answers }: Sent): Promise<never> {
   const { platform, user } = context
   if (!(await wasOpenTo(context, survey_id))) return refuse('not-found')

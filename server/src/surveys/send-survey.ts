@@ -18,8 +18,8 @@ interface Sent {
 }
 
 /**
- * Take the answers of somebody, once; whether they are new. A page that was open since before a new version is judged
- * by its own.
+ * Saves the user's answers, once; returns whether they are new. A page opened before a new version is checked against
+ * its own version.
  */
 export async function sendSurvey(context: Context, id: string, sent: Sent): Promise<boolean> {
   const { survey: current, state, after } = await standingOf(context, id)
@@ -54,10 +54,9 @@ async function sendNamed({ platform, user, now }: Context, row: Row): Promise<bo
 }
 
 /**
- * Answers first, in a transaction that knows of no person but that the turn has brought them; then that somebody has
- * taken part. Whoever is cut off between
- * the two sends the same ticket again, which is counted once; another device finds that the turn before has brought
- * answers, and brings none of its own.
+ * First stores the answers together with the fact that this turn has brought them, then records that the user took
+ * part. After an interruption in between, the device sends the same ticket again, which is counted once. Another device
+ * sees that the previous turn has brought answers, and stores none of its own.
  */
 async function sendWithoutName(context: Context, row: Row & { ticket: string }): Promise<boolean> {
   const {
@@ -66,14 +65,14 @@ async function sendWithoutName(context: Context, row: Row & { ticket: string }):
     now,
   } = context
   const { kept_version: version } = await takeTurn(context, row.survey_id)
-  // A turn that another device has taken over since is that device's.
+  // Ends the turn only if no other device has taken it over.
   const own = and(turnOf(user.id, row.survey_id), eq(surveySendings.at, now.toISOString()))
   try {
     const isNew = await bringAnswers(context, row, version)
     await db.delete(surveySendings).where(own)
     return isNew
   } catch (error) {
-    // Of a turn that has brought answers it stays known until it is written who took part.
+    // A turn that has brought answers is stored until the participation is recorded.
     await db.delete(surveySendings).where(and(own, isNull(surveySendings.kept_version)))
     throw error
   }
@@ -99,7 +98,7 @@ async function bringAnswers(
       .set({ kept_version: row.version })
       .where(own)
       .returning({ at: surveySendings.at })
-    // Whoever stood still so long that another device took the turn brings nothing.
+    // The other device took over the turn because this request was too slow; its answers are not stored.
     if (turns.length === 0) refuse('survey-sending', { retryAfter: secondsToWait(0) })
   })
   return recordPart(db, { ...row, user_id, at: now })
@@ -109,8 +108,8 @@ const turnOf = (user_id: string, survey_id: string) =>
   and(eq(surveySendings.user_id, user_id), eq(surveySendings.survey_id, survey_id))
 
 /**
- * Two devices of one person send one after the other, whichever processes they come to. A turn that has brought its
- * answers keeps nobody waiting.
+ * Makes two devices of one person send one after the other, also across processes. A turn that has brought its answers
+ * does not block the next one.
  */
 async function takeTurn({ platform, user, now }: Context, survey_id: string): Promise<{ kept_version: number | null }> {
   const at = now.toISOString()
@@ -131,8 +130,8 @@ async function takeTurn({ platform, user, now }: Context, survey_id: string): Pr
 }
 
 /**
- * What a process fell in the middle of: answers lie among those that wait, and nobody wrote who took part. Turns that
- * brought nothing are over.
+ * Completes turns interrupted by a crash: the answers are stored, so records that the person took part. Turns that
+ * brought no answers are deleted.
  */
 export async function endTurns(db: Db, now: Date): Promise<void> {
   const isOver = lt(surveySendings.at, new Date(now.getTime() - longestTurnMs).toISOString())

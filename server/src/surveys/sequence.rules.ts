@@ -7,11 +7,11 @@ interface InSequence {
 export interface Standing<Survey extends InSequence> {
   survey: Survey
   state: (typeof surveyStates)[number]
-  /** The survey that comes first, where this one is locked. */
+  /** The survey to be answered first, if this one is locked. */
   after: Survey | null
 }
 
-/** The surveys of somebody in their order: one opens when all before it are done. */
+/** Sorts a person's surveys. Each opens when all surveys before it are done. */
 export function sequenceOf<Survey extends InSequence>(
   surveys: readonly Survey[],
   done: ReadonlySet<string>,
@@ -26,15 +26,15 @@ export function sequenceOf<Survey extends InSequence>(
   })
 }
 
-/** A turn that nobody has ended belongs to a process that fell. */
+/** A turn older than this was left by a process that crashed. */
 export const longestTurnMs = 60_000
 
-/** So long a sending may take while all is well. */
+/** Usually the longest that sending takes. */
 const usualMs = 5000
 
 /**
- * When to come again, by the age of the turn that another device has: soon while it may end by itself, or when it
- * passes because its process fell.
+ * Seconds after which a device should try again, by the age of the other device's turn: a few seconds if that turn is
+ * still running normally, otherwise when the turn expires.
  */
 export const secondsToWait = (ageMs: number): number =>
   ageMs < usualMs ? 3 : Math.max(1, Math.ceil((longestTurnMs - ageMs) / 1000))

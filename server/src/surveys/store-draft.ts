@@ -12,8 +12,8 @@ interface OnScreen {
 }
 
 /**
- * The answers so far of a named survey, of the version that was on the screen. A page that is too old to be sent keeps
- * them as well, but for those of a newer one.
+ * Stores the answers so far to the version on the screen, for surveys that are not anonymous. If the page is too old to
+ * be sent, a draft of a newer version is not overwritten.
  */
 export async function storeSurveyDraft(
   { platform, user, now }: Context,

@@ -1,6 +1,6 @@
 import type { QuestionFile, SurveyFile } from './survey-file.rules.ts'
 
-/** What no schema of one question sees; each fault names its question. */
+/** Lists faults that the schema of a single question cannot find; each fault names its question. */
 export function faultsOf({ questions }: Pick<SurveyFile, 'questions'>): string[] {
   if (questions.length === 0) return ['there are no questions']
   return questions.flatMap((question, at) => {
@@ -25,7 +25,7 @@ function optionFaults(question: QuestionFile): string[] {
   ]
 }
 
-/** A branch follows an earlier question, so that whoever answers never meets one that opens behind them. */
+/** A condition must refer to an earlier question, so that no question opens behind the user. */
 function branchFaults({ show_if }: QuestionFile, earlier: readonly QuestionFile[]): string[] {
   if (!show_if) return []
   const condition = earlier.find(({ id }) => id === show_if.question)
@@ -39,7 +39,7 @@ function branchFaults({ show_if }: QuestionFile, earlier: readonly QuestionFile[
 
 export const scaleSteps = [1, 2, 3, 4, 5]
 
-/** Surveys that are open side by side: one id and one place each. */
+/** Surveys that are open at the same time need different ids and positions. */
 export function sequenceFaults(surveys: readonly Pick<SurveyFile, 'id' | 'for' | 'position'>[]): string[] {
   return surveys.flatMap((survey, at) => {
     const clash = surveys.slice(0, at).find((other) => other.for === survey.for && other.position === survey.position)

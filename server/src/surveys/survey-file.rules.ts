@@ -6,12 +6,12 @@ interface QuestionBase {
   text: Names
   hint?: Names | undefined
   is_required: boolean
-  /** It is asked only where an earlier question has one of these answers. */
+  /** The question is asked only if an earlier question has one of these answers. */
   show_if?: { question: string; is: (string | number)[] } | undefined
 }
 type Options = ({ id: string } & Names)[]
 
-/** A question as its file holds it, with its words in all languages. */
+/** A question in its file, with texts in all languages. */
 export type QuestionFile = QuestionBase &
   (
     | { kind: 'single'; options: Options }
@@ -20,14 +20,14 @@ export type QuestionFile = QuestionBase &
     | { kind: 'text'; max_length: number }
   )
 
-/** A survey as its file holds it. */
+/** A survey in its file. */
 export interface SurveyFile {
   id: string
   for: 'student' | 'parent'
-  /** Its place in the sequence. */
+  /** Position in the sequence. */
   position: number
   is_anonymous: boolean
-  /** The first and the last day on which it can be answered. */
+  /** The first and the last day for answers. */
   opens_on?: string | null
   closes_on?: string | null
   minutes: number
@@ -37,5 +37,5 @@ export interface SurveyFile {
   questions: QuestionFile[]
 }
 
-/** The questions of a version as they were when a language came to it. */
+/** The questions of a version as they were when each language was added. */
 export type Began = Partial<Record<Language, QuestionFile[]>>

@@ -3,7 +3,7 @@ import type { Names } from '#contract/values/wire'
 
 const Id = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/))
 const whole = (least: number, most: number) => z.int().check(z.minimum(least), z.maximum(most))
-/** The same words in three languages; none may be empty. */
+/** A text in three languages, none of them empty. */
 const Words = z.strictObject({
   ru: z.string().check(z.trim(), z.minLength(1)),
   kk: z.string().check(z.trim(), z.minLength(1)),
@@ -26,7 +26,10 @@ export const QuestionFile = z.discriminatedUnion('kind', [
   z.strictObject({ ...base, kind: z.literal('text'), max_length: whole(20, 1000) }),
 ])
 
-/** `content/surveys/<id>.yaml` without its questions, which are read one by one, so that a fault names its question. */
+/**
+ * `content/surveys/<id>.yaml` without its questions. These are parsed one by one, so that a fault can name its
+ * question.
+ */
 export const SurveyHead = z.strictObject({
   id: Id,
   for: z.enum(['student', 'parent']),

@@ -132,7 +132,7 @@ test('a version that never was is not found; one that was asked until lately is 
   await sql(
     "insert into survey_versions (id, version, audience, position, languages, is_open, content, hash) select id, 2, audience, position, array['ru', 'kk', 'en'], true, jsonb_set(content, '{questions}', '[]'), 'x' from survey_versions where id = 'free-time'",
   )
-  // Another one for parents, under the same name.
+  // Another version with the same id, for parents.
   await sql(
     "insert into survey_versions (id, version, audience, position, languages, is_open, content, hash) select id, 3, 'parent', position, array['ru'], true, content, 'y' from survey_versions where id = 'free-time' and version = 1",
   )
@@ -185,6 +185,6 @@ test('named answers and drafts are among the own data, and go with the account',
   await eraseAccount(platform, aruzhan.id)
   for (const table of ['survey_participations', 'survey_answers', 'survey_drafts', 'survey_sendings'])
     expect(await sql(`select from ${table}`)).toEqual([])
-  // Nobody knows which answer was whose: it stays.
+  // An anonymous answer stays, because nobody knows whose it was.
   expect(await sql('select from survey_anonymous_waiting')).toHaveLength(1)
 })

@@ -20,31 +20,30 @@ import type { Began, SurveyFile } from './survey-file.rules.ts'
 import { users } from '../users/tables.ts'
 
 /**
- * Surveys as they were published. Which questions a version asks, and which answers it offers, is never changed, a
- * trigger sees to it: the answers of people
- * belong to them. Words may lose a typing mistake, and a language may come to it or go.
+ * Published surveys. The questions of a version and their options never change (a trigger ensures this), because
+ * people's answers depend on them. Typing mistakes may be corrected, and languages added or removed.
  */
 export const surveyVersions = pgTable(
   'survey_versions',
   {
     id: text().notNull(),
     version: integer().notNull(),
-    /** Of the back office, where its words and questions are written; an entry is put away, never deleted. */
+    /** The entry of the back office in which it is edited. Entries are archived, never deleted. */
     entry_id: uuid().references(() => entries.id),
     audience: text({ enum: ['student', 'parent'] }).notNull(),
     position: integer().notNull(),
-    /** In these it is asked now; a language is in one version of a survey at most. */
+    /** Languages in which this version is open. Each language is in at most one version of a survey. */
     languages: text({ enum: languages }).array().notNull(),
     is_open: boolean().notNull(),
-    /** Since when it is asked no more: whoever had it on the screen may still send it for a while. */
+    /** When it was closed. Pages that are already open may still send it for a while. */
     closed_at: moment(),
     content: jsonb().$type<SurveyFile>().notNull(),
     /**
-     * The questions as each language first asked them. What is mended later is compared with these, or a word would
-     * become another letter by letter.
+     * The questions as first published in each language. Corrections are compared with these, because otherwise a word
+     * could become another one letter by letter.
      */
     began: jsonb().$type<Began>().notNull().default({}),
-    /** Of what is never changed. */
+    /** Hash of the structure, which never changes. */
     hash: text().notNull(),
   },
   (table) => [
@@ -61,7 +60,7 @@ const ofUser = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' })
 const ofVersion = { survey_id: text().notNull(), version: integer().notNull() }
-/** A version stays as long as somebody has answered it. */
+/** A version cannot be deleted while there are answers to it. */
 const keepsVersion = (table: { survey_id: AnyPgColumn; version: AnyPgColumn }, name: string) =>
   foreignKey({
     name,
@@ -71,8 +70,8 @@ const keepsVersion = (table: { survey_id: AnyPgColumn; version: AnyPgColumn }, n
 const answered = { ...ofVersion, answers: jsonb().$type<SurveyAnswers>().notNull() }
 
 /**
- * That somebody has taken part, once: of an anonymous survey this is all that is known of them. The day and no moment,
- * so that it tells nothing of an order.
+ * Records once that a person has taken part. For an anonymous survey nothing else is known. Only the day is stored, so
+ * that no order can be derived.
  */
 export const surveyParticipations = pgTable(
   'survey_participations',
@@ -84,7 +83,7 @@ export const surveyParticipations = pgTable(
   ],
 )
 
-/** The answers so far of a named survey. */
+/** The answers so far to a survey that is not anonymous. */
 export const surveyDrafts = pgTable(
   'survey_drafts',
   { user_id: ofUser(), ...answered, saved_at: moment().notNull() },
@@ -95,7 +94,7 @@ export const surveyDrafts = pgTable(
   ],
 )
 
-/** The answers of a named survey. */
+/** The answers to a survey that is not anonymous. */
 export const surveyAnswers = pgTable('survey_answers', { user_id: ofUser(), ...answered }, (table) => [
   primaryKey({ columns: [table.user_id, table.survey_id] }),
   foreignKey({
@@ -108,8 +107,8 @@ export const surveyAnswers = pgTable('survey_answers', { user_id: ofUser(), ...a
 ])
 
 /**
- * Who is sending an anonymous survey at this moment: two devices of one person take turns. It goes before the call is
- * answered.
+ * People who are sending an anonymous survey now, so that two devices of one person take turns. The row is deleted
+ * before the reply is sent.
  */
 export const surveySendings = pgTable(
   'survey_sendings',
@@ -118,8 +117,7 @@ export const surveySendings = pgTable(
     survey_id: text().notNull(),
     at: moment().notNull(),
     /**
-     * Of which version the answers of this turn lie among those that wait, though it is not yet written that this
-     * person has taken part.
+     * The version for which this turn has stored waiting answers, while the person's participation is not yet recorded.
      */
     kept_version: integer(),
   },
@@ -127,7 +125,7 @@ export const surveySendings = pgTable(
 )
 
 /**
- * Anonymous answers until there are enough of them to be put away together. The ticket is a random number of the
+ * Anonymous answers that wait until there are enough to be put away together. The ticket is a random number made by the
  * device.
  */
 export const anonymousWaiting = pgTable(
@@ -136,7 +134,7 @@ export const anonymousWaiting = pgTable(
   (table) => [keepsVersion(table, 'survey_waiting_version')],
 )
 
-/** Anonymous answers for good: neither a person nor a moment nor an order. */
+/** Final anonymous answers, without a person, a time or an order. */
 export const anonymousAnswers = pgTable(
   'survey_anonymous_answers',
   {
@@ -152,7 +150,7 @@ export const anonymousAnswers = pgTable(
 )
 
 /**
- * Tickets of answers that were put away: the same answers sent again are not counted again. Nothing says whose answer a
- * ticket was.
+ * Tickets of answers that were put away, so that the same answers are not counted again. Nothing links a ticket to its
+ * answer.
  */
 export const spentTickets = pgTable('survey_spent_tickets', { ticket: uuid().primaryKey() })

@@ -7,7 +7,7 @@ import type { CardsSheet } from './cards-sheet.ts'
 import { CutOut } from './cut-out.tsx'
 import { ScoreSheet } from './score-sheet.tsx'
 
-/** The set on A4: instruction, tasks in their order, the score sheet, the sheet to draw on and the cards to cut out. */
+/** The set on A4: instructions, tasks in order, score sheet, drawing sheet and cards to cut out. */
 export const cardsDocument = (sheet: CardsSheet): ReactElement<DocumentProps> => (
   <Document
     title={sheet.cards.title}
@@ -25,7 +25,7 @@ export const cardsDocument = (sheet: CardsSheet): ReactElement<DocumentProps> =>
     </PaperPage>
     {sheet.cards.blocks.map(({ title, tasks: [first, ...others] }) => (
       <PaperPage key={title} sheet={sheet}>
-        {/* A title never stays alone at the foot of a page. */}
+        {/* A title is never the last line of a page. */}
         <View wrap={false}>
           <Text style={{ ...type.headline, marginBottom: 2 }}>{title}</Text>
           {first && <Task task={first} words={sheet.words} />}
@@ -42,7 +42,7 @@ export const cardsDocument = (sheet: CardsSheet): ReactElement<DocumentProps> =>
   </Document>
 )
 
-/** So that the tasks of a part stand on two pages. */
+/** Small enough for the tasks of a part to fit on two pages. */
 const dense = { fontSize: 9.6, lineHeight: 1.32 } as const
 
 function PaperPage({ sheet, children }: PropsWithChildren<{ sheet: CardsSheet }>) {

@@ -3,13 +3,13 @@ import type { Language } from '#contract/values/locale'
 import type { Translate } from '../../platform/translate.ts'
 import { type CardsToPrint, type CardWords, describeCards, tasksOf } from '../card-set.ts'
 
-/** A card to cut out: the number of its task in the corner and the drawing. */
+/** A card to cut out: its drawing, with the number of its task in the corner. */
 export interface PaperCard {
   number: number
   picture: string
 }
 
-/** Everything that stands on the paper, in one language and already written out: the worker only lays it out. */
+/** Everything printed, already formatted in one language; the worker only lays it out. */
 export interface CardsSheet {
   language: Language
   brand: string
@@ -17,13 +17,13 @@ export interface CardsSheet {
   words: CardWords['labels']
   cards: api.CardSet
   small: PaperCard[]
-  /** Cards that tell a scene, two on a page. */
+  /** Cards that show a scene, two per page. */
   scenes: PaperCard[]
-  /** A sheet that the child draws on, whole. */
+  /** The sheet on which the child draws. */
   drawn: PaperCard[]
 }
 
-/** What is larger on paper than a card. Of the line the child makes a drawing. */
+/** Cards printed larger than usual. The child turns the line (`doodle`) into a drawing. */
 const larger: Record<string, 'scenes' | 'drawn'> = { 'one-ball': 'scenes', aside: 'scenes', doodle: 'drawn' }
 
 export function cardsSheet(translate: Translate, cards: CardsToPrint, language: Language): CardsSheet {

@@ -4,7 +4,7 @@ import { color, type } from '../../diagnostics/results/report/report-style.ts'
 import type { CardsSheet, PaperCard } from './cards-sheet.ts'
 import { shapesOf } from './shapes-of.rules.ts'
 
-/** How many stand on a page, how wide and high each is, and how large its drawing. */
+/** Cards per page, width and height of a card, and size of its drawing. */
 interface Size {
   aPage: number
   width: number
@@ -14,9 +14,7 @@ interface Size {
 const ofCard: Size = { aPage: 6, width: 255, height: 255, picture: 216 }
 const ofScene: Size = { aPage: 2, width: 510, height: 382, picture: 360 }
 
-/**
- * The sheet that the child draws on, then what is cut out along the outlines: scenes, and cards of nine centimetres.
- */
+/** The drawing sheet, then the cards to cut out along their outlines: scenes, and cards of nine centimetres. */
 export const CutOut = ({ drawn, scenes, small, words }: CardsSheet) => [
   ...drawn.map((card) => <DrawnPage key={`drawn-${card.number}`} card={card} words={words} />),
   ...pagesOf(scenes, ofScene, words),
@@ -75,7 +73,7 @@ function DrawnPage({ card: { number, picture }, words }: { card: PaperCard; word
 // oxlint-disable-next-line no-explicit-any -- the attributes come from the drawing, whose shapes are checked where they are read
 const elements: Record<string, ComponentType<any>> = { circle: Circle, ellipse: Ellipse, path: Path, rect: Rect }
 
-/** A drawing of the set as the paper has it. */
+/** A drawing of the set, for print. */
 const Picture = ({ svg, size }: { svg: string; size: number }) => (
   <Svg viewBox="0 0 120 120" style={{ width: size, height: size }}>
     {shapesOf(svg).map(({ name, attributes }, index) =>

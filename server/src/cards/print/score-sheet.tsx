@@ -4,7 +4,7 @@ import type { CardTask } from '#contract/staff/cards'
 import { color, growing, type } from '../../diagnostics/results/report/report-style.ts'
 import type { CardsSheet } from './cards-sheet.ts'
 
-/** The sheet for whoever has no tablet: a circle is drawn round 2, 1, 0 or the dash. */
+/** The sheet for adults without a tablet, who circle 2, 1, 0 or the dash. */
 export function ScoreSheet({ sheet: { words, cards } }: { sheet: CardsSheet }) {
   return (
     <>

@@ -3,7 +3,7 @@ export interface Shape {
   attributes: Record<string, string>
 }
 
-/** The flat shapes of a drawing of ours, with the names of attributes as a component takes them. */
+/** Returns the shapes of one of our drawings, with attribute names as components need them. */
 export const shapesOf = (svg: string): Shape[] =>
   [...svg.matchAll(/<(circle|ellipse|path|rect) ([^>]*?)\/?>/g)].map(([, name = '', attributes = '']) => ({
     name,

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/db.ts'
 import { cardSheets, cardSheetViews, erasedCardSheets } from '../tables.ts'
 import { visibleSheet } from './read-sheet.ts'
 
-/** As the legal representative may ask at any time. */
+/** Erases a sheet; the child's legal representative may ask for this at any time. */
 export async function eraseSheet({ platform, user, now }: Context, id: string): Promise<void> {
   await visibleSheet(platform.db, user, id)
   await platform.db.transaction(async (tx) => {
@@ -13,15 +13,15 @@ export async function eraseSheet({ platform, user, now }: Context, id: string): 
   })
 }
 
-/** Sheets are kept as long as other data of children: three years after they came. */
+/** Deletes sheets three years after they were received, like other data of children. */
 export async function endKeepingOfSheets(db: Db, before: string): Promise<void> {
   await db.delete(cardSheets).where(lt(cardSheets.received_at, before))
   await db.delete(erasedCardSheets).where(lt(erasedCardSheets.at, before))
 }
 
 /**
- * Which sheets an adult filled in, and which they opened. The child, who agreed for it, points and notes are left out:
- * they are about somebody else.
+ * The sheets that an adult filled in and those they opened. The child, the adult who gave consent, points and notes are
+ * left out because they are other people's data.
  */
 export async function ownSheets(db: Db, userId: string) {
   const { id, locale, version, started_at, finished_at, received_at, staff_id } = cardSheets

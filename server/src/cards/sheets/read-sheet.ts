@@ -15,7 +15,7 @@ import { countSkills } from './sheet.rules.ts'
 import { nameColumns } from '../../users/person-columns.ts'
 import { users } from '../../users/tables.ts'
 
-/** A sheet that somebody may read; for everybody else it does not exist. */
+/** Reads a sheet that the user may see; refuses any other as not found. */
 export async function visibleSheet(db: Db, user: Caller, id: string) {
   const ways = await waysToSheets(db, user)
   const [row] = await db
@@ -26,7 +26,7 @@ export async function visibleSheet(db: Db, user: Caller, id: string) {
   return row ?? refuse('not-found')
 }
 
-/** The sheet with its reading in words; who opened it is written down. */
+/** Returns the sheet with its interpretation, and records who opened it. */
 export async function readSheet({ platform, user, language, now }: Context, id: string): Promise<CardSheetRecord> {
   const { db } = platform
   const { sheet, last_name, first_name } = await visibleSheet(db, user, id)

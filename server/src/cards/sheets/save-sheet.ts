@@ -8,8 +8,8 @@ import { markedTasks, placeOf } from './sheets-of.ts'
 import { faultOf } from './sheet.rules.ts'
 
 /**
- * Keep a finished sheet, once: a tablet that heard no reply sends the same one again. One that was erased meanwhile is
- * not kept, and the tablet lets go of it. Somebody else’s number is not found.
+ * Saves a finished sheet, once: a tablet that got no reply sends it again. A sheet that was erased meanwhile is not
+ * saved, but the call succeeds so that the tablet deletes it. An id used by another adult is refused as not found.
  */
 export async function saveSheet({ platform, user, now }: Context, id: string, sheet: NewCardSheet): Promise<void> {
   const { db } = platform
@@ -20,7 +20,7 @@ export async function saveSheet({ platform, user, now }: Context, id: string, sh
   const isNew = await db.transaction(async (tx) => {
     const saved = await tx.insert(cardSheets).values(row).onConflictDoNothing().returning({ id: cardSheets.id })
     if (saved.length === 0) return false
-    // Asked after it was written: an erasing that was under way has ended by then.
+    // Checks only after inserting, because an erasure in progress has ended by then.
     const [erased] = await tx.select().from(erasedCardSheets).where(eq(erasedCardSheets.id, id))
     if (erased) await tx.delete(cardSheets).where(eq(cardSheets.id, id))
     return true

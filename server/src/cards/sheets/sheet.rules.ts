@@ -4,7 +4,7 @@ import { dayOf } from '#contract/values/kazakhstan-time'
 import { levelStarts, levels, type Level } from '#contract/values/level'
 import { skills, type Skill } from '#contract/values/result-picture'
 
-/** A task as a sheet is held against it: how many things it is marked for. */
+/** A task and the number of its marks, to check a sheet against. */
 export interface MarkedTask {
   id: string
   skill: Skill
@@ -13,8 +13,8 @@ export interface MarkedTask {
 type Fault = 'card-age-other' | 'card-points-wrong' | 'card-sheet-empty'
 
 /**
- * What no sheet of this set can say; null where all is well. The clock of a tablet may be wrong, so no moment is
- * compared with ours.
+ * Returns what is invalid in a sheet of this set, or null. Times are not compared with ours, because the clock of a
+ * tablet may be wrong.
  */
 export function faultOf(
   tasks: readonly MarkedTask[],
@@ -30,7 +30,7 @@ export function faultOf(
 export interface SkillCount {
   skill: Skill
   points: number
-  /** Of what was given. */
+  /** The most points for the marks that were given. */
   max: number
   given: number
   of: number
@@ -40,8 +40,8 @@ export interface SkillCount {
 const mostAMark = 2
 
 /**
- * Points skill by skill. What was not given counts neither way; where no more than half was given nothing is said of
- * the skill, since a whole kind of its tasks may be missing.
+ * Counts the points of each skill. Tasks that were not given count neither way. If no more than half was given, the
+ * skill gets no level, because a whole kind of its tasks may be missing.
  */
 export const countSkills = (tasks: readonly MarkedTask[], points: NewCardSheet['points']): SkillCount[] =>
   skills.map((skill) => {
@@ -60,6 +60,6 @@ export const countSkills = (tasks: readonly MarkedTask[], points: NewCardSheet['
     }
   })
 
-/** By the same starts as every level before there are norms. */
+/** Uses the level starts that tests use as long as they have no norms. */
 const levelAt = (percent: number): Level =>
   levels.findLast((level) => percent + 1e-9 >= levelStarts[level]) ?? 'starting'

@@ -6,7 +6,7 @@ import { type CardsToPrint, tasksOf } from '../card-set.ts'
 import { cardSheets } from '../tables.ts'
 import type { MarkedTask } from './sheet.rules.ts'
 
-/** Where a member of the staff works now. */
+/** The current school or centre of a member of staff. */
 export async function placeOf(
   db: Db,
   staffId: string,
@@ -19,8 +19,8 @@ export async function placeOf(
 }
 
 /**
- * Sheets that somebody may read, as conditions that an index each can answer: the own ones, those of the own school and
- * of the own centre; an administrator all.
+ * Conditions for the sheets that a user may see, each served by an index: their own, those of their school and those of
+ * their centre. An administrator sees all.
  */
 export async function waysToSheets(db: Db, { id, role }: Pick<Caller, 'id' | 'role'>): Promise<(SQL | undefined)[]> {
   if (role === 'admin') return [undefined]
@@ -32,6 +32,6 @@ export async function waysToSheets(db: Db, { id, role }: Pick<Caller, 'id' | 'ro
   ]
 }
 
-/** The tasks of a set with how many things each is marked for, which is the same in every language. */
+/** The tasks of a set with the number of their marks, which is the same in every language. */
 export const markedTasks = (cards: CardsToPrint): MarkedTask[] =>
   tasksOf(cards).map(({ id, skill }) => ({ id, skill, marks: cards.words.ru.tasks[id]?.score.length ?? 0 }))

@@ -116,7 +116,7 @@ test('who works at no school and no centre has sheets of their own alone, as the
     for (const answer of [await read(own, id), await erase(own, id)]) expect(answer).toBeRefused('not-found')
   for (const other of [serik, saule, evaluator])
     expect(await read(await as(other), ofKindergarten)).toBeRefused('not-found')
-  // Where there is a workplace it is of what comes from then on.
+  // An adult who has a school only now shares with it only the sheets sent from now on.
   await sql("insert into staff (user_id, school_id) values ($1, 'karaganda-15')", [kindergartenPsychologist.id])
   const later = await kept(own)
   expect([await listed(own), (await read(await as(serik), later)).status]).toEqual([

@@ -8,7 +8,7 @@ interface Written {
   fit: FitSettings
 }
 
-/** What is wrong with a catalogue whose files are each in order: one sentence a fault, each naming its occupation. */
+/** Lists the faults of a catalogue whose files are each valid, one sentence per fault, naming the occupation. */
 export function catalogueFaults({ occupations, words, fields, fit }: Written): string[] {
   return [
     ...occupations.flatMap((occupation) => occupationFaults(occupation, words, fields)),

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
 import { interestTypes } from '#contract/values/result-picture'
 
-/** The files of `content/career` as editors write them. Strict: a misspelt field is an error, not silence. */
+/**
+ * The files of `content/career` as editors write them. The schemas are strict, so that a misspelt field is reported as
+ * an error.
+ */
 const id = z.string().check(z.regex(/^[a-z0-9-]{1,60}$/))
 const words = z.string().check(z.minLength(1))
 const inAll = z.strictObject({ ru: words, kk: words, en: words })
@@ -34,7 +37,7 @@ export const WordsFile = z.strictObject({
 
 export const FieldsFile = z.record(id, z.strictObject({ name: inAll, try: inAll }))
 
-/** Starting values, to be replaced by values estimated from data. */
+/** Initial values, to be replaced by estimates from data. */
 export const FitFile = z.strictObject({
   weights: z.strictObject({ interests: share, subjects: share, objects: share, abilities: share }),
   profile: z.strictObject({ letters: z.tuple([share, share, share]), rest: share }),

@@ -9,7 +9,7 @@ import { careerFolder, loadCatalogue } from './load-catalogue.ts'
 const folders: string[] = []
 afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true })))
 
-/** The catalogue with one file changed. */
+/** The folder of a copy of the catalogue with one file changed. */
 function changed(file: string, change: (text: string) => string): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'career-'))
   folders.push(folder)

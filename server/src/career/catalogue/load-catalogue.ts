@@ -11,7 +11,7 @@ import type { CatalogueOccupation, CatalogueWords, Fields, FitSettings } from '.
 
 export const careerFolder = path.resolve(process.env.CONTENT_DIR ?? 'content', 'career')
 
-/** Occupations by id, the words they are told in, and how they are compared with a pupil. */
+/** Occupations by id, their texts, and the settings for comparing them with a pupil. */
 export interface CareerCatalogue {
   occupations: ReadonlyMap<string, CatalogueOccupation>
   words: CatalogueWords
@@ -20,7 +20,7 @@ export interface CareerCatalogue {
 }
 
 /**
- * Read the files strictly, and see that they fit together; every fault is a sentence that names its file or its
+ * Reads the files strictly and checks that they fit together. Each fault is a sentence that names its file or
  * occupation.
  */
 export function loadCatalogue(folder = careerFolder): CareerCatalogue {
@@ -73,5 +73,8 @@ function codeOfLetters(letters: string): Code {
 }
 
 let loaded: CareerCatalogue | null = null
-/** The catalogue of the product, read once a process: what editors change in the files holds after the next start. */
+/**
+ * Returns the catalogue of the product. It is read once per process, so changes of the files take effect after a
+ * restart.
+ */
 export const careerCatalogue = (): CareerCatalogue => (loaded ??= loadCatalogue())

@@ -6,7 +6,7 @@ import type { ProfileWeights } from '../fit/congruence.rules.ts'
 import type { Code } from '../fit/interests.rules.ts'
 import type { Limits } from '../fit/shortlist.rules.ts'
 
-/** An occupation as it is written, with the field whose file it stands in. */
+/** An occupation as written in the file of its field. */
 export interface WrittenOccupation {
   id: string
   field: string
@@ -27,7 +27,7 @@ export interface CatalogueOccupation extends Omit<WrittenOccupation, 'code'> {
 
 type Table = Record<string, Record<Language, string>>
 
-/** What the ids of the catalogue are called. */
+/** Names for the ids of the catalogue. */
 export interface CatalogueWords {
   types: Record<InterestType, Record<Language, string>>
   objects: Table
@@ -39,11 +39,11 @@ export interface CatalogueWords {
 
 export type Fields = Record<string, { name: Record<Language, string>; try: Record<Language, string> }>
 
-/** How an occupation is compared with a pupil. */
+/** Settings for comparing an occupation with a pupil. */
 export interface FitSettings {
   weights: FitWeights
   profile: ProfileWeights
-  /** Below this difference of the highest type and the lowest interests are still open. */
+  /** If the highest and the lowest type differ by less than this, the interests are still open. */
   open_below: number
   shortlist: Limits
   months: { abilities: number }

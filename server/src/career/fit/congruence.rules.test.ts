@@ -6,7 +6,7 @@ import { codeOf, consistencyOf, differentiationOf, type Code, type Interests } f
 const typeOf = (letter: string): InterestType => interestTypes.find((type) => letterOfType(type) === letter)!
 const code = (letters: string): Code => [typeOf(letters[0]!), typeOf(letters[1]!), typeOf(letters[2]!)]
 const lettersOf = (types: Code): string => types.map(letterOfType).join('')
-/** In the order R I A S E C. */
+/** Shares in the order R I A S E C. */
 const person = (...shares: number[]): Interests =>
   Object.fromEntries(interestTypes.map((type, index) => [type, shares[index] ?? 0])) as Interests
 const weights = { letters: [1, 0.7, 0.45] as const, rest: 0.1 }

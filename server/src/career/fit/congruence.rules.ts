@@ -1,14 +1,16 @@
 import { interestTypes, type InterestType } from '#contract/values/result-picture'
 import { stepsBetween, type Code, type Interests } from './interests.rules.ts'
 
-/** By the place of the person's letter and that of the occupation's. */
+/** Weights by the position of the letter in the person's code and in the occupation's. */
 const agreement = [
   [22, 10, 4],
   [10, 5, 2],
   [4, 2, 1],
 ]
 
-/** Iachan's M (1984), 0 to 28: the sum of the weights of letters that both codes have. For specialists. */
+/**
+ * Iachan's M (1984), from 0 to 28: the sum of the weights of letters that both codes have. Shown only to specialists.
+ */
 export const iachanM = (person: Code, occupation: Code): number =>
   sum(
     person.flatMap((letter, place) =>
@@ -17,23 +19,22 @@ export const iachanM = (person: Code, occupation: Code): number =>
   )
 
 /**
- * The C index of Brown and Gore (1994), 0 to 18: how near the letters of the same place lie on the hexagon, the first
- * counting three times, the second twice. For specialists.
+ * The C index of Brown and Gore (1994), from 0 to 18: how close letters of the same position are on the hexagon, with
+ * weights 3, 2 and 1. Shown only to specialists.
  */
 export const cIndex = (person: Code, occupation: Code): number =>
   sum(person.map((letter, place) => (3 - place) * (3 - stepsBetween(letter, occupation[place] ?? letter))))
 
-/** What an occupation stands for on a type: by the place of its letter, and the rest. */
+/** The value of an occupation on each type: by the position of its letter, and for the other types. */
 export interface ProfileWeights {
   letters: readonly [number, number, number]
   rest: number
 }
 
 /**
- * Profile correlation (Pearson) of a person's six interests with those an occupation stands for: of the indices of
- * congruence the one that minds
- * the shape alone. Cosine is high for any two profiles, and distance mixes shape with elevation. Null where all six are
- * equal.
+ * Profile correlation (Pearson) of a person's six interests with those of an occupation. Of the congruence indices it
+ * is the one that depends only on the shape: cosine is high for any two profiles, and distance mixes shape with
+ * elevation. Null if all six interests are equal.
  */
 export function profileCorrelation(
   interests: Interests,
@@ -46,7 +47,7 @@ export function profileCorrelation(
   )
 }
 
-/** (1 + r) / 2; in the middle where all six interests are equal. */
+/** (1 + r) / 2; 0.5 if all six interests are equal. */
 export const interestFit = (interests: Interests, occupation: Code, weights: ProfileWeights): number =>
   (1 + (profileCorrelation(interests, occupation, weights) ?? 0)) / 2
 

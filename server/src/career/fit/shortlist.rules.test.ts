@@ -8,7 +8,7 @@ const one = (id: string, field: string, fit: number, education = ['tvet', 'bache
   fit,
   education,
 })
-/** So many of each field, the fits falling slowly from the first. */
+/** `each` occupations in each field, with slowly falling fits. */
 const country = (fields: number, each: number, from: number, education?: string[]): Rated[] =>
   Array.from({ length: fields * each }, (_, index) =>
     one(`o${String(index).padStart(3, '0')}`, `f${index % fields}`, from - index / 1000, education),
@@ -62,7 +62,7 @@ test('a path that no occupation has is not made up', () => {
 test('where interests are open the list is wide: one a field, up to the last card', () => {
   const cards = shortlist(country(20, 3, 0.95), limits, true)
   expect(cards).toHaveLength(12)
-  // However well subjects and objects go together: no interest is ahead, so nothing is called close.
+  // Even if subjects and objects fit well, nothing is called close, because no interest stands out.
   expect(new Set(cards.map(({ group }) => group))).toEqual(new Set(['exploring']))
   expect(new Set(cards.map(({ field }) => field)).size).toBe(12)
 })

@@ -17,14 +17,13 @@ export interface Limits {
 
 export type Listed<Occupation extends Rated> = Occupation & { group: FitGroup }
 
-/** Each list has one of either. */
+/** Every list contains at least one occupation of each path: college and university. */
 const paths = [['tvet'], ['bachelor', 'master', 'medical']]
 
 /**
- * The occupations to show: the nearest, a few a field, and some of fields that are not there yet, so that horizons stay
- * wide; among them a path
- * through a college and one through a university. Where interests are still open the list is wide: one a field, up to
- * the last card.
+ * Chooses the occupations to show: the closest ones, a few per field, and some from other fields to widen the view,
+ * with at least one path through a college and one through a university. If interests are still open, the list is wide
+ * instead: one per field, up to the full number of cards.
  */
 export function shortlist<Occupation extends Rated>(
   occupations: readonly Occupation[],
@@ -53,13 +52,13 @@ const order: readonly FitGroup[] = ['very-close', 'close', 'exploring']
 const byGroup = (one: Listed<Rated>, other: Listed<Rated>): number =>
   order.indexOf(one.group) - order.indexOf(other.group) || other.fit - one.fit
 
-/** The last digits of binary fractions do not move an occupation to another group. */
+/** The group of a fit. Rounding errors of binary fractions do not move an occupation to another group. */
 export function groupOf(
   fit: number,
   { very_close, close }: Pick<Limits, 'very_close' | 'close'>,
   isOpen: boolean,
 ): FitGroup {
-  // Where no interest is ahead nothing can be called close.
+  // If no interest stands out, nothing can be called close.
   if (isOpen) return 'exploring'
   if (fit + 1e-9 >= very_close) return 'very-close'
   return fit + 1e-9 >= close ? 'close' : 'exploring'
@@ -78,7 +77,8 @@ const ofField = (cards: readonly Rated[], field: string): number => cards.filter
 const leadsBy = ({ education }: Rated, path: readonly string[]): boolean => education.some((way) => path.includes(way))
 
 /**
- * The nearest occupation of a path takes the place of the farthest card that may leave, where none of the cards has it.
+ * If no card is of this path, replaces the card with the lowest fit that may leave by the closest occupation of the
+ * path.
  */
 function withPath<Occupation extends Rated>(
   cards: Listed<Occupation>[],
@@ -94,7 +94,7 @@ function withPath<Occupation extends Rated>(
   return found ? [...staying, { ...found, group: groupOf(found.fit, limits, isOpen) }] : cards
 }
 
-/** Whoever leaves is not the only one of another path. */
+/** A card may leave unless it is the only one of another path. */
 const leavingCard = <Card extends Rated>(cards: readonly Card[]): Card | undefined =>
   cards
     .filter(

@@ -12,7 +12,7 @@ import { cIndex, iachanM } from '../fit/congruence.rules.ts'
 import type { Marks } from '../marks.ts'
 import { sharedTypes, type Profile } from './profile.rules.ts'
 
-/** What an occupation is told by. */
+/** What an occupation is described with. */
 export interface Teller {
   catalogue: CareerCatalogue
   profile: Profile
@@ -30,7 +30,7 @@ export const sayer =
 
 type InWords = Pick<Teller, 'catalogue' | 'language'>
 
-/** As it stands in the catalogue, for anybody. */
+/** Describes an occupation from the catalogue, the same for everybody. */
 export function describeOccupation(
   occupation: CatalogueOccupation,
   { catalogue: { words, fields }, language }: InWords,
@@ -59,7 +59,7 @@ export interface Compared {
   group: FitGroup
 }
 
-/** With its reasons for this pupil. */
+/** Describes an occupation with the reasons why it fits this pupil. */
 export function describeCard(compared: Compared, teller: Teller): OccupationCard {
   const { occupation, group } = compared
   const { catalogue, profile, marks, voice, language, say } = teller
@@ -77,7 +77,7 @@ export function describeCard(compared: Compared, teller: Teller): OccupationCard
   }
 }
 
-/** Which words a group goes by: where interests are open, what there is to try has words of its own. */
+/** The texts for a group. If interests are open, the occupations to explore have texts of their own. */
 export const groupWords = (group: FitGroup, { isOpen }: Pick<Profile, 'isOpen'>): FitGroup | 'open' =>
   isOpen ? 'open' : group
 
@@ -96,7 +96,10 @@ function figuresOf(
   }
 }
 
-/** By the pupil's own top interests; where they are not those of the occupation, that it widens the view. */
+/**
+ * The reason, by the pupil's top interests. If the occupation shares none of them, the reason is that it widens the
+ * view.
+ */
 function whyOf({ code }: CatalogueOccupation, { catalogue: { words }, profile, voice, language, say }: Teller): string {
   const nameOf = (type: (typeof code)[number] | undefined) => (type === undefined ? '' : words.types[type][language])
   const to = voice === 'student' ? 'pupil' : 'other'
@@ -109,7 +112,7 @@ function whyOf({ code }: CatalogueOccupation, { catalogue: { words }, profile, v
     : say(`why.two.${to}`, { a: nameOf(first), b: nameOf(second) })
 }
 
-/** Those of its key subjects that the pupil likes and finds easy. */
+/** Names the key subjects of the occupation that the pupil likes and finds easy. */
 function closeSubjects(subjects: readonly Named[], { profile, say }: Teller): string {
   const close = subjects.filter(({ id }) => (profile.subjects[id] ?? 0) + 1e-9 >= nearFrom)
   return close.length > 0 ? say('why.subjects', { subjects: close.map(({ name }) => name).join(', ') }) : ''
@@ -126,7 +129,7 @@ function trainOf(
   return names.length > 0 ? say('train', { abilities: names.join(', ') }) : null
 }
 
-/** The same with each part in a word, to stand beside others. */
+/** Describes an occupation for comparison, with a word for each part. */
 export function describeCompared(compared: Compared, teller: Teller): ComparedOccupation {
   const { catalogue, measured, language, say } = teller
   const levelIn = (ability: string) => measured.find(({ scale }) => scale === ability)?.level
@@ -148,9 +151,9 @@ export function describeCompared(compared: Compared, teller: Teller): ComparedOc
   }
 }
 
-/** From here on a part is called near. */
+/** A part is called close from here on. */
 const nearFrom = 0.65
-/** From here on something is near in part; the words of the instrument for a subject begin here as well. */
+/** A part is called partly close from here on; the words of the instrument for a subject use the same limit. */
 export const partlyFrom = 0.4
 
 function closenessOf(part: number | null, say: Teller['say']): string | null {

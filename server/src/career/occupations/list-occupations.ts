@@ -4,7 +4,7 @@ import type { Language } from '#contract/values/locale'
 import { describeOccupation } from './describe-occupation.ts'
 import { careerCatalogue } from '../catalogue/load-catalogue.ts'
 
-/** In the order of the files: field by field. */
+/** Lists occupations in the order of the files, field by field. */
 export function listOccupations(
   { field }: z.infer<typeof endpoint.query>,
   language: Language,

@@ -12,25 +12,28 @@ import {
   type Interests,
 } from '../fit/interests.rules.ts'
 
-/** What a pupil's answers say, as the occupations are compared with it. */
+/** A pupil's answers in the form in which occupations are compared with them. */
 export interface Profile {
-  /** 0 to 1; null where a type was left without any answer: then the six cannot be compared. */
+  /** From 0 to 1; null if a type has no answers, because then the six cannot be compared. */
   interests: Interests | null
   code: { code: Code; isTied: boolean } | null
   differentiation: number | null
   consistency: Consistency | null
-  /** Nothing stands out yet. */
+  /** True if no interest stands out yet. */
   isOpen: boolean
   /** How often each object of work was chosen. */
   chosen: Record<string, number>
-  /** 0 to 1, of the subjects that were answered. */
+  /** From 0 to 1, for the subjects that were answered. */
   subjects: Record<string, number>
   values: string[]
-  /** 0 to 1 by the norm group, of those measured in one that is large enough. */
+  /** From 0 to 1 by the norm group, for abilities whose norm group is large enough. */
   abilities: Record<string, number>
 }
 
-/** Scales are named after what they measure: `object-nature`, `subject-math`, `value-calm`. */
+/**
+ * The scores of one kind of scale. Scales are named after what they measure: `object-nature`, `subject-math`,
+ * `value-calm`.
+ */
 function under(scores: readonly ScaleScore[], kind: string): (ScaleScore & { id: string })[] {
   return scores
     .filter(({ scale }) => scale.startsWith(`${kind}-`))
@@ -76,11 +79,11 @@ function interestsOf(scores: readonly ScaleScore[]): Interests | null {
 const isWhole = (shares: Partial<Record<InterestType, number>>): shares is Interests =>
   interestTypes.every((type) => shares[type] !== undefined)
 
-/** Whether anything of the questionnaire was answered that occupations are compared with. */
+/** Whether the pupil answered anything that occupations are compared with. */
 export const isComparable = ({ interests, chosen, subjects }: Profile): boolean =>
   interests !== null || Object.keys(subjects).length > 0 || Object.values(chosen).some((times) => times > 0)
 
-/** How near each part of the profile lies to an occupation. */
+/** How close each part of the profile is to an occupation. */
 export function partsOf(
   { interests, subjects, chosen, abilities }: Profile,
   occupation: Pick<CatalogueOccupation, 'code' | 'subjects' | 'object' | 'abilities'>,
@@ -94,6 +97,6 @@ export function partsOf(
   }
 }
 
-/** The types of the person's code that the occupation has as well, in the person's order; two at most. */
+/** The types of the person's code that the occupation also has, in the person's order; at most two. */
 export const sharedTypes = (person: Code, occupation: Code): InterestType[] =>
   person.filter((type) => occupation.includes(type)).slice(0, 2)

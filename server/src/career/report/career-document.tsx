@@ -6,8 +6,8 @@ import type { CareerSheet, SheetCard, SheetInterest } from './career-sheet.ts'
 import { Hexagon } from './hexagon.tsx'
 
 /**
- * The career report on A4: interests as a hexagon and a table on the first sheet, occupations with their reasons behind
- * it.
+ * The career report on A4: interests as a hexagon and a table on the first page, occupations with their reasons on the
+ * next ones.
  */
 export const careerDocument = (sheet: CareerSheet): ReactElement<DocumentProps> =>
   framedDocument(
@@ -122,7 +122,7 @@ function Group({
   const [first, ...rest] = cards
   return (
     <View break={isFirst} style={{ marginTop: 12 }}>
-      {/* A title never stays alone at the foot of a page. */}
+      {/* A title is never the last line of a page. */}
       <View wrap={false}>
         <Text style={type.section}>{title}</Text>
         <Text style={type.small}>{about}</Text>

@@ -19,7 +19,7 @@ type Frame = Pick<
 export interface SheetInterest {
   letter: string
   name: string
-  /** 0 to 100; null where nothing was answered. */
+  /** From 0 to 100; null if nothing was answered. */
   share: number | null
   percent: string
   word: string
@@ -31,12 +31,10 @@ export interface SheetCard {
   lines: string[]
 }
 
-/**
- * Everything the career report prints, in the reader's language and already written out: the worker only lays it out.
- */
+/** Everything the career report prints, already formatted in the reader's language; the worker only lays it out. */
 export interface CareerSheet extends Frame {
   headline: string
-  /** What the shape of the interests means. */
+  /** Explains the shape of the interests. */
   about: string[]
   code_line: string | null
   in_words: string
@@ -104,7 +102,7 @@ export function careerSheet(
       career.note,
       say('ent_note'),
       say('valid_until', { date: formatDate(language, career.valid_until) }),
-      // The plan and the comparison are the pupil's own.
+      // Only the pupil has a plan and can compare occupations.
       ...(career.voice === 'student' ? [say('where', { address: typedAddress(code, '/profqabilet') })] : []),
     ],
   }
@@ -112,7 +110,7 @@ export function careerSheet(
 
 type Say = (key: string, values?: Values) => string
 
-/** So many of a list that may be long. */
+/** The most entries printed of a list that may be long. */
 const mostInPanel = 6
 
 const panelsOf = ({ objects, subjects, values, abilities }: CareerResult, say: Say): CareerSheet['panels'] =>

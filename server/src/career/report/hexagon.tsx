@@ -5,7 +5,7 @@ import type { SheetInterest } from './career-sheet.ts'
 const middle = 150
 const radius = 104
 
-/** A corner of the hexagon: the first at the top, the others with the clock. */
+/** A corner of the hexagon: the first is at the top, the others follow clockwise. */
 function corner(index: number, reach: number): { x: number; y: number } {
   const angle = (Math.PI / 3) * index - Math.PI / 2
   return { x: middle + reach * Math.cos(angle), y: middle + reach * Math.sin(angle) }
@@ -18,8 +18,8 @@ const outline = (reaches: readonly number[]): string =>
     .join('L')}Z`
 
 /**
- * Six types of interest on six axes. Outline, dots and letters carry it in black and white; the table beside it says
- * the same in words.
+ * Six types of interest on six axes. Outline, dots and letters keep it readable in black and white; the table beside it
+ * contains the same in words.
  */
 export function Hexagon({ interests, size }: { interests: readonly SheetInterest[]; size: number }) {
   const reaches = interests.map(({ share }) => (radius * (share ?? 0)) / 100)

@@ -14,7 +14,7 @@ interface Services extends CareerServices, Pick<Platform, 'files'> {
   printer: Printer<CareerSheet>
 }
 
-/** The career report for whoever may read the result, in their words. */
+/** Prints the career report for a reader who may see the result. */
 export async function printCareerReport(
   services: Services,
   { user, id, language, home }: ReportParams,
@@ -47,7 +47,7 @@ export async function printCareerReport(
   }
 }
 
-/** The same with its bytes; a look by anybody but the pupil is written down. */
+/** Returns the printed report with its bytes, and records the look unless the reader is the pupil. */
 export async function readCareerReport(services: Services, params: ReportParams): Promise<Report & { pdf: Buffer }> {
   const report = await printCareerReport(services, params)
   const pdf = Buffer.from(await services.files.getBytes(report.key))

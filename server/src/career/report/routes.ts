@@ -16,7 +16,7 @@ export function routes(app: FastifyInstance, platform: Platform, tests: Catalogu
   const printer = createPrinter<CareerSheet>(platform, 'career-report')
   app.addHook('onClose', () => printer.close())
   const services = { ...platform, tests, printer }
-  // What a result page saves and mails is the same paper.
+  // The result page saves and mails the same report.
   ownReportsOf(platform).set('hexagon', (params) => printCareerReport(services, params))
   serve(app, api.readCareerReport, async ({ user, params, query, language: spoken, request, reply }) => {
     const language = query.locale ? languageOf(query.locale) : spoken

@@ -16,7 +16,7 @@ import {
 } from '../occupations/describe-occupation.ts'
 import { isComparable, partsOf } from '../occupations/profile.rules.ts'
 
-/** Everything of the catalogue against one pupil. */
+/** Compares every occupation of the catalogue with one pupil. */
 export function compareAll({ catalogue, profile }: Teller): (Compared & { fit: number })[] {
   const { occupations, fit } = catalogue
   return [...occupations.values()].map((occupation) => {
@@ -26,7 +26,9 @@ export function compareAll({ catalogue, profile }: Teller): (Compared & { fit: n
   })
 }
 
-/** A result of career guidance in words: what stands in the questionnaire, and the occupations that follow. */
+/**
+ * Describes a result of career guidance: the answers to the questionnaire, and the occupations that follow from them.
+ */
 export function describeCareer(result: Result, scores: readonly ScaleScore[], teller: Teller): CareerResult {
   const { catalogue, profile, marks, voice, language, say } = teller
   const { words } = catalogue
@@ -121,7 +123,10 @@ const scaleOf = ({ scales }: Result, id: string): Result['scales'][number] | und
 const named = (occupation: Compared['occupation'] | undefined, { language }: Teller) =>
   occupation ? [{ id: occupation.id, name: occupation.name[language] }] : []
 
-/** Nothing answered, nothing to compare with. What the pupil has put away makes room for the next. */
+/**
+ * Without answers there are no groups, because there is nothing to compare with. Hidden occupations make room for the
+ * next ones.
+ */
 function groupsOf(all: readonly (Compared & { fit: number })[], teller: Teller): CareerResult['groups'] {
   const { catalogue, profile, marks, say } = teller
   const shown = isComparable(profile) ? all.filter(({ occupation }) => !marks.hidden.has(occupation.id)) : []

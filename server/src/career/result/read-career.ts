@@ -18,12 +18,12 @@ import { compareAll, describeCareer } from './describe-career.ts'
 import { describeCompared, sayer, type Teller } from '../occupations/describe-occupation.ts'
 import { profileOf } from '../occupations/profile.rules.ts'
 
-/** `tests` is the catalogue of tests; that of occupations stands in files. */
+/** `tests` is the catalogue of tests; the catalogue of occupations is in files. */
 export type CareerServices = Pick<Platform, 'db' | 'now' | 'translate'> & { tests: Catalogue }
 
 type CareerContext<User extends Caller | null = Caller> = Context<CareerServices, User>
 
-/** The newest of the pupil's own; null before the first. */
+/** Returns the pupil's newest result of career guidance; null before the first one. */
 export async function readOwnCareer(context: CareerContext): Promise<CareerResult | null> {
   const { platform, user } = context
   for (const facts of await resultFacts(platform.db, eq(results.student_id, user.id))) {
@@ -32,7 +32,7 @@ export async function readOwnCareer(context: CareerContext): Promise<CareerResul
   return null
 }
 
-/** For whoever may read the result; a look by anybody but the pupil is written down. */
+/** Returns a result for a reader who may see it, and records the look unless the reader is the pupil. */
 export async function readCareerResult(context: CareerContext, id: string): Promise<CareerResult> {
   const { platform, user, now } = context
   const { facts, voice } = await openCareer(context, id)
@@ -55,7 +55,7 @@ export async function compareOccupations(
   return wanted.flatMap((one) => all.get(one) ?? []).map((compared) => describeCompared(compared, teller))
 }
 
-/** A result of career guidance and in whose words it is read; any other result does not exist here. */
+/** Reads a result of career guidance and who it is worded for. Refuses any other result as not found. */
 export async function openCareer(
   { platform, user }: CareerContext,
   id: string,

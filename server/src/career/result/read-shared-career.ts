@@ -7,7 +7,8 @@ import { describe, isCareer, type CareerServices } from './read-career.ts'
 import { refuse } from '../../platform/refusal.ts'
 
 /**
- * For whoever holds the link: told about the pupil, as to a parent, and nothing of marks, plan, subjects or abilities.
+ * Returns the result for a reader with the link. It is worded as for a parent and contains no marks, plan, subjects or
+ * abilities.
  */
 export async function readSharedCareer(
   context: Context<CareerServices, Caller | null>,

@@ -24,7 +24,7 @@ async function someParents(count: number): Promise<CastMember[]> {
   return parents
 }
 
-/** As many parents as asked for answer one after another, a minute between them. */
+/** Lets the parents answer one after another, a minute apart. Returns the tickets they sent. */
 async function answerInTurn(parents: CastMember[]): Promise<string[]> {
   const tickets: string[] = []
   for (const [at, parent] of parents.entries()) {
@@ -52,7 +52,7 @@ test('fewer than ten answers wait; ten are put away together, and nothing waits 
 test('the order of arrival is in no order of the tables: of rows, of keys, of transactions', async () => {
   const parents = await someParents(12)
   await answerInTurn(parents)
-  // While they wait, the newest rows are not the newest answers: those of the last arrival were written with it.
+  // The newest rows of the waiting table are not the newest answers, because each arrival rewrites other rows with it.
   const newest = await sql(
     'select answers from survey_anonymous_waiting where xmin::text = (select max(xmin::text::bigint)::text from survey_anonymous_waiting)',
   )
@@ -65,7 +65,7 @@ test('the order of arrival is in no order of the tables: of rows, of keys, of tr
     expect(rows.toSorted((one, other) => one - other)).toEqual(rising(12))
     for (const known of [rising(12), rising(12).toReversed(), waited]) expect(rows).not.toEqual(known)
   }
-  // One transaction wrote them all.
+  // A single transaction inserted all of them.
   expect(await sql('select distinct xmin::text from survey_anonymous_answers')).toHaveLength(1)
 })
 
@@ -75,11 +75,11 @@ test('the last row of the waiting answers is not the last to have come', async (
     await send(await as(parent), said(`remark ${at}`))
     isLast.push(remarksOf(await sql('select answers from survey_anonymous_waiting order by ctid')).at(-1) === at)
   }
-  // The first is alone; that chance lays all the others at the end happens once in 362,880 times.
+  // Only the first one is certain to be alone; the chance that shuffling leaves all the others last is 1 in 362,880.
   expect(isLast.slice(1)).toContain(false)
 })
 
-/** Every value of every column of every table, as text, with the place where it stands. */
+/** Every value of every column of every table, as text, with the columns that contain it. */
 async function everyValue(): Promise<Map<string, Set<string>>> {
   const columns = await sql(
     "select table_schema, table_name, column_name from information_schema.columns where table_schema not in ('pg_catalog', 'information_schema')",
@@ -102,17 +102,17 @@ test('no column of the database joins an answer to a person, neither while it wa
   const tickets = await answerInTurn(parents)
   for (const stage of ['survey_anonymous_waiting', 'survey_anonymous_answers']) {
     const places = await everyValue()
-    // A small number, such as that of a version, stands in many columns and joins nobody.
+    // Small numbers, such as a version, are in many columns and link nobody.
     const shared = [...places].flatMap(([value, at]) =>
       value.length > 4 && [...at].some((place) => place.startsWith(`${stage}.`)) ? [...at] : [],
     )
     const elsewhere = new Set(shared.filter((place) => !place.startsWith(`${stage}.`)))
-    // What they have in common is the survey, which is the same for everybody.
+    // The only value they share is the survey, which is the same for everybody.
     expect([...elsewhere].sort()).toEqual(['survey_participations.survey_id', 'survey_versions.id'])
     await putAway(platform)
   }
   const places = await everyValue()
-  // A ticket is kept so that it is not counted again: beside no answer and no person.
+  // A ticket is stored so that it is not counted again, without an answer or a person.
   for (const ticket of tickets) expect([...(places.get(ticket) ?? [])]).toEqual(['survey_spent_tickets.ticket'])
 })
 
@@ -129,7 +129,7 @@ test('of an answer nothing is kept but what was said; of a person, that and on w
   expect(await columnsOf('survey_participations')).toEqual(['day', 'survey_id', 'user_id', 'version'])
   await answerInTurn(await someParents(leastTogether))
   await putAway(platform)
-  // Numbers by chance, without a time in them.
+  // Random ids (UUID version 4) contain no time.
   for (const { id } of await final()) expect(String(id)[14]).toBe('4')
 })
 
@@ -199,7 +199,7 @@ test('being told to wait does not count against who sends, however often a devic
 test.each(['at once', 'after the answers were put away'])(
   'an answer cut off before the participation is counted once when its device sends again %s',
   async (when) => {
-    // The process fell between the two writes: the answers wait, and nobody has taken part.
+    // The process crashed between the two writes: the answers wait, but no participation is recorded.
     const ticket = crypto.randomUUID()
     await storeWaiting(platform.db, { ticket, survey_id: survey, version: 1, answers: said('remark 99') })
     await answerInTurn(await someParents(leastTogether))
@@ -215,7 +215,7 @@ test.each(['at once', 'after the answers were put away'])(
   },
 )
 
-/** The process falls when the answers of a turn are kept, before it is written who took part. */
+/** Simulates a crash after the answers are stored and before the participation is recorded. */
 async function cutOff(): Promise<void> {
   await sql('insert into survey_sendings (user_id, survey_id, at, kept_version) values ($1, $2, $3, 1)', [
     gulnar.id,

@@ -7,12 +7,12 @@ import { anonymousAnswers, anonymousWaiting, spentTickets, surveySendings } from
 import { lockWaiting, ofVersion } from './store-waiting.ts'
 import { shuffled } from './shuffled.ts'
 
-/** Fewer would say too much about each of those who took part in these days. */
+/** Fewer answers than this would say too much about each person who took part in these days. */
 export const leastTogether = 10
 
 /**
- * Put away the anonymous answers of every survey of which enough wait, all of them in chance order; then what they left
- * behind in the table goes, too.
+ * Moves waiting anonymous answers to their final table, in random order, for every survey version with enough of them.
+ * Then vacuums the tables they came from.
  */
 export async function putAway({ db, now }: Pick<Platform, 'db' | 'now'>): Promise<void> {
   await endTurns(db, now())
@@ -27,13 +27,13 @@ export async function putAway({ db, now }: Pick<Platform, 'db' | 'now'>): Promis
     for (const one of ready) await move(tx, one)
     return ready.length
   })
-  // Rows that were deleted stay in the file of a table until it is cleared.
+  // Deleted rows stay in the file of a table until it is vacuumed.
   if (moved > 0) for (const table of [anonymousWaiting, surveySendings]) await db.execute(sql`vacuum ${table}`)
 }
 
 /**
- * New numbers, no ticket: the rows that come out cannot be told apart by those that went in. The tickets are laid aside
- * in an order of their own.
+ * The moved rows get new ids and no ticket, so that they cannot be matched with the waiting rows. Tickets are stored
+ * separately, in a different random order.
  */
 async function move(tx: Db, version: { survey_id: string; version: number }): Promise<void> {
   const rows = await tx.delete(anonymousWaiting).where(ofVersion(version)).returning()

@@ -3,15 +3,15 @@ import type { Db } from '../../platform/database/db.ts'
 import { anonymousWaiting, spentTickets } from '../tables.ts'
 import { shuffled } from './shuffled.ts'
 
-/** Whoever writes among the waiting answers, or puts them away, does it alone. */
+/** Lets only one transaction at a time write or move waiting answers. */
 export const lockWaiting = (db: Db) => db.execute(sql`select pg_advisory_xact_lock(723310)`)
 
-/** Written anew with each arrival: the last one looks like these. */
+/** How many waiting rows are rewritten with each new one, so that it cannot be told from them. */
 const writtenAnew = 20
 
 /**
- * Lay answers among those that wait, once for each ticket; `also` is written with them or not at all. Others are
- * written anew with them in chance order, so that the newest row of the table is not the newest answer.
+ * Stores waiting answers, once per ticket; `also` runs in the same transaction. Other rows are rewritten with them in
+ * random order, so that the newest row of the table is not the newest answer.
  */
 export async function storeWaiting(
   db: Db,

@@ -12,7 +12,8 @@ import { surveyOfEntry } from './survey-of-entry.rules.ts'
 export const fileSource = 'surveys/'
 
 /**
- * By which its answers are kept. A survey of the files keeps the name of its file, under which people have answered it.
+ * The id under which answers are stored. A survey that came from a file keeps the name of that file, under which people
+ * have answered it.
  */
 export const surveyIdOf = ({ id, source }: Pick<PublicNow, 'id' | 'source'>): string =>
   source?.startsWith(fileSource) ? source.slice(fileSource.length) : `s${id.replaceAll('-', '')}`
@@ -26,8 +27,8 @@ interface Version {
 }
 
 /**
- * Each language that is public now stands in the newest version that asks the same; where none does, a new one begins,
- * and the answers of before keep theirs.
+ * Puts each published language into the newest version with the same questions. If there is none, creates a new
+ * version; earlier answers stay with their version.
  */
 export async function followEntry(tx: Db, entry: PublicNow, at: string): Promise<void> {
   const id = surveyIdOf(entry)
@@ -46,7 +47,7 @@ export async function followEntry(tx: Db, entry: PublicNow, at: string): Promise
   }
 }
 
-/** Which version each language goes into; `rows` are those that are there, the newest first. */
+/** Decides which version each language goes into. `rows` are the existing versions, the newest first. */
 export function planned(
   id: string,
   rows: readonly Pick<Version, 'version' | 'content' | 'began'>[],
@@ -87,7 +88,7 @@ function take(versions: Version[], language: Language, fresh: SurveyFile): void 
   same.began = { [language]: fresh.questions, ...same.began }
 }
 
-/** The words of one language laid over those of the others. */
+/** Replaces the texts of one language. */
 function withWords(content: SurveyFile, fresh: SurveyFile, language: Language): SurveyFile {
   const { title, about, thanks } = content
   return {
@@ -124,7 +125,7 @@ function laidOver(question: Question, fresh: Question | undefined, language: Lan
   return { ...question, ...words }
 }
 
-/** What is no question holds for all languages as it was published last. */
+/** Returns the settings published last. Everything but the questions applies to all languages. */
 function newestShared({ texts }: PublicNow): Values | undefined {
   const shown = languages.flatMap((language) => texts[language] ?? [])
   return (shown.find(({ isNewest }) => isNewest) ?? shown[0])?.shared
@@ -151,7 +152,7 @@ async function write(
   else
     await tx
       .update(surveyVersions)
-      // What was closed before stays closed since then.
+      // A version that was already closed keeps the time at which it closed.
       .set({
         ...row,
         closed_at: row.is_open

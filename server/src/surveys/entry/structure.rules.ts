@@ -2,8 +2,8 @@ import type { Language } from '#contract/values/locale'
 import type { QuestionFile, SurveyFile } from '../survey-file.rules.ts'
 
 /**
- * What answers belong to: whom it asks and whether with a name, which questions in which order, and what may be
- * answered. Other than this only words differ.
+ * Everything that answers depend on: the audience, anonymity, the questions in their order and the possible answers.
+ * Two surveys with the same structure differ only in their texts.
  */
 export function structureOf({ for: audience, is_anonymous, questions }: SurveyFile): string {
   return JSON.stringify([audience, is_anonymous, questions.map(shapeOf)])
@@ -19,7 +19,7 @@ const shapeOf = (question: QuestionFile): unknown[] => [
   question.kind === 'text' ? question.max_length : null,
 ]
 
-/** All that is asked in one language, in order. */
+/** All texts of a question in one language, in order. */
 const wordsIn = (question: QuestionFile, language: Language): string[] => [
   question.text[language],
   question.hint?.[language] ?? '',
@@ -27,7 +27,10 @@ const wordsIn = (question: QuestionFile, language: Language): string[] => [
   ...(question.kind === 'scale' ? [question.low[language], question.high[language]] : []),
 ]
 
-/** May questions say this under the answers that are there? A language that nobody has read yet may come to them. */
+/**
+ * Returns whether the questions can replace the original ones without changing what existing answers mean. A language
+ * that nobody has read yet can always be added.
+ */
 export function hasSameMeaning(
   began: readonly QuestionFile[] | undefined,
   after: readonly QuestionFile[],
@@ -41,8 +44,9 @@ export function hasSameMeaning(
 }
 
 /**
- * A typing mistake is mended within words: each keeps all of its letters but one, as «не» in front of a word or a
- * Kazakh «-ма-» in it would turn a question round. Signs, spaces and capitals are free.
+ * Returns whether a text differs only by typing mistakes within words. Adding or removing words is not allowed, because
+ * «не» before a word would reverse a question; at most one letter of a word may change, because a Kazakh «-ма-» would
+ * too. Punctuation, spaces and capitals may change freely.
  */
 export function isCorrection(before: string, after: string): boolean {
   const one = lettersOf(before)
@@ -53,8 +57,8 @@ export function isCorrection(before: string, after: string): boolean {
 const lettersOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
 
 /**
- * One letter is another, too many or missing, or two neighbours are swapped. A short word is another word at once, and
- * so is a number.
+ * Allows one letter to be replaced, added or removed, or two neighbouring letters to be swapped. Short words and
+ * numbers may not change, because they would become another word.
  */
 function isMended(one: string, other: string): boolean {
   if (one === other) return true

@@ -81,7 +81,7 @@ async function aSurvey(change: Values = {}, languages: Language[] = ['ru']) {
   return { editor, params, id: `s${made.id.replaceAll('-', '')}`, read, publish, save, edit, published }
 }
 
-/** Only the surveys of a test are asked. */
+/** Closes all other surveys. */
 const alone = () => sql("update survey_versions set is_open = false, languages = '{}'")
 const send = (who: Visitor, id: string, answers: SurveyAnswers, version = 1) =>
   who.call(sendSurvey, { params: { id }, body: { version, answers, ticket: crypto.randomUUID() } })
@@ -129,7 +129,7 @@ test('a mended mistake stays in the version; other words and other questions beg
     [2, []],
     [3, ['ru']],
   ])
-  // Back to what was asked first: its answers go on.
+  // Restores the first questions: their version gets answers again.
   await edit({ shared: { questions: [like, why] }, ru: { words: said } })
   expect((await versionsOf(id))[0]).toEqual([1, ['ru']])
   expect(await sql('select version from survey_answers')).toEqual([{ version: 1 }])
@@ -200,7 +200,7 @@ test('new questions while somebody answers: what still fits is there, and it is 
   await edit({ shared: { questions: [like] } })
   const { body } = await pupil.call(readSurvey, { params: { id } })
   expect(body).toMatchObject({ version: 2, is_renewed: true, answers: { like: 'no' } })
-  // Who has not loaded the page anew sends what was asked there.
+  // A pupil whose page is still the old one sends answers to the old version.
   expect((await send(pupil, id, { like: 'no', why: 'Рано' })).status).toBe(201)
   expect(await sql('select version, answers from survey_answers')).toEqual([
     { version: 1, answers: { like: 'no', why: 'Рано' } },
@@ -220,7 +220,7 @@ test('a page that is too old to be sent is refused, and what was typed there to 
     is_renewed: true,
     answers: { like: 'no' },
   })
-  // Sent from there likewise; but it never goes over what was answered to the new questions.
+  // A draft from an old page is saved too, but never overwrites answers to the new questions.
   expect(await send(pupil, id, { like: 'yes' })).toBeRefused('survey-renewed')
   expect((await pupil.call(readSurvey, { params: { id } })).body.answers).toEqual({ like: 'yes' })
   await pupil.call(saveSurveyDraft, { params: { id }, body: { version: 2, answers: { like: 'no' } } })
@@ -285,7 +285,7 @@ test('results: counts and shares, nothing of fewer than five, texts without name
   ])
   for (let at = 0; at < 6; at += 1) await answer(at < 2 ? { like: 'no', why: '<b>рано</b>' } : { like: 'yes' })
   const many = await results()
-  // Four said yes, which is hidden; six said no, from which the four could be reckoned.
+  // Four said yes, which is hidden. Six said no, which is hidden too because it would reveal the four.
   expect(many.questions[0]).toMatchObject({ answers: 10, options: [{ count: null }, { count: null }] })
   await answer({ like: 'yes' })
   const told = await results()

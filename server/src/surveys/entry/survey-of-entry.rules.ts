@@ -10,7 +10,7 @@ type Texts = Partial<Record<Language, Values>>
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 const number = (value: unknown, otherwise: number): number => (typeof value === 'number' ? value : otherwise)
 
-/** What is kept and asked of an entry of the back office; a language that it is not public in has no words. */
+/** Converts an entry of the back office to a survey. Languages in which it is not published have empty texts. */
 export function surveyOfEntry(id: string, shared: Values, texts: Texts): SurveyFile {
   const field = (name: string): Names => ofLanguages((language) => text(texts[language]?.[name]))
   const word = (place: string): Names => ofLanguages((language) => wordsOf(texts[language]?.words)[place] ?? '')
@@ -62,7 +62,7 @@ function questionOf(group: Group, word: (place: string) => Names): QuestionFile 
   return { ...base, kind: 'single', options }
 }
 
-/** The other way round: a file of the product as the back office edits it. */
+/** Converts a survey file of the product to an entry of the back office. */
 export function documentOfFile(survey: SurveyFile): { shared: Values; texts: Record<Language, Values> } {
   const questions = survey.questions.map((question): Group => ({
     id: question.id,

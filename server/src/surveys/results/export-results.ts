@@ -2,7 +2,7 @@ import type { SurveyResults } from '#contract/surveys/survey-results'
 import type { Language } from '#contract/values/locale'
 import type { Translate } from '../../platform/translate.ts'
 
-/** A row for each option and each text, by question; what is hidden on the page is hidden here. */
+/** One row for each option and each text of a question. What the page hides is hidden here too. */
 export function rowsOfResults(
   { questions }: SurveyResults,
   translate: Translate,

@@ -13,13 +13,13 @@ interface ResultsParams {
   id: string
   version?: string | undefined
   language: Language
-  /** Null: all of them. */
+  /** The most texts to read; null for all of them. */
   texts: number | null
 }
 
 /**
- * How a survey was answered in one of its versions. Anonymous answers count once they were put away: then there are ten
- * of them at least.
+ * Returns the results of one version of a survey. Anonymous answers are counted once they are put away, so at least ten
+ * of them.
  */
 export async function readResults(db: Db, { id, version, language, texts }: ResultsParams): Promise<SurveyResults> {
   const entry = await findEntry(db, 'survey', id)
@@ -54,7 +54,7 @@ export async function readResults(db: Db, { id, version, language, texts }: Resu
   }
 }
 
-/** The versions of an entry, the newest first, with how many have answered each. */
+/** The versions of an entry, the newest first, with the number of answers to each. */
 export async function versionsOf(db: Db, entryId: string) {
   const rows = await db
     .select()
@@ -113,8 +113,8 @@ async function countedOf(
 }
 
 /**
- * By a number of the question and the text alone, the same each time: it says nothing of who wrote or when, nor what
- * else the same person wrote.
+ * Sorts texts by a hash of question and text. The order is always the same, and reveals neither who wrote a text, nor
+ * when, nor what else the same person wrote.
  */
 async function textsOf(
   db: Db,

@@ -8,9 +8,7 @@ import { planned, surveyIdOf } from '../entry/follow-entry.ts'
 import { versionsOf } from './read-results.ts'
 import { shownCount } from './results.rules.ts'
 
-/**
- * Said to the editor before it is done: do the drafts, once they are published, go on under the answers that are there?
- */
+/** Tells the editor before publishing whether the drafts would continue the current version or begin a new one. */
 export async function readStanding(
   db: Db,
   id: string,
@@ -29,7 +27,7 @@ export async function readStanding(
   const newest = open[0]?.version ?? existing[0]?.version ?? 1
   const answers = existing.find(({ version }) => version === newest)?.answers ?? 0
   if (existing.length === 0) return { step: 'first', version: 1, answers: 0 }
-  // A sum with a hidden number in it would tell that number.
+  // A sum that includes a hidden number would reveal that number.
   const before = existing
     .map((one) => (one.is_open ? shownCount(one.answers) : 0))
     .reduce((sum, one) => (sum === null || one === null ? null : sum + one), 0)

@@ -11,12 +11,12 @@ test.each<[number[], (number | null)[]]>([
     [0, 6, 7],
     [0, 6, 7],
   ],
-  // Two ones would be what is left of the total.
+  // All three are hidden: with the total, an 8 would reveal the two ones.
   [
     [1, 1, 8],
     [null, null, null],
   ],
-  // A nought beside a small number is hidden with it, or the sum of both would be the small one.
+  // A zero beside a small number is hidden too, otherwise their sum would reveal the small number.
   [
     [0, 3, 9, 12],
     [null, null, null, 12],
@@ -29,8 +29,8 @@ test.each<[number[], (number | null)[]]>([
     [3, 12],
     [null, null],
   ],
-  // The one beside it, not the smallest: of two like [4, 20] in sight of a 20 the smallest would say what the small one
-  // is.
+  // The next count is hidden as well, not the smallest one: with [20, null, null] shown, choosing the smallest would
+  // reveal the small count.
   [
     [20, 4, 20],
     [20, null, null],
@@ -39,7 +39,7 @@ test.each<[number[], (number | null)[]]>([
     [7, 20, 4],
     [null, 20, null],
   ],
-  // Each is a four at most, and together they are all fours.
+  // A small count is four at most, so a sum of eight would reveal that both are fours.
   [
     [4, 4, 6, 9],
     [null, null, null, 9],

@@ -5,28 +5,28 @@ import type { Names } from '#contract/values/wire'
 import { scaleSteps } from '../survey-faults.rules.ts'
 import type { QuestionFile } from '../survey-file.rules.ts'
 
-/** In the reader's language, or in the first in which it was asked. */
+/** The text in the reader's language, or in the first language that has one. */
 export const saidIn = (names: Names, language: Language): string =>
   [language, ...languages].map((each) => names[each]).find(Boolean) ?? ''
 
 export interface Counted {
-  /** How many answered at all. */
+  /** Number of people who answered the survey. */
   answers: number
-  /** How many answered a question. */
+  /** Number of people who answered each question. */
   answered: ReadonlyMap<string, number>
-  /** How many chose an option, by `question option`. */
+  /** Number of people who chose each option, by `question option`. */
   chosen: ReadonlyMap<string, number>
   texts: ReadonlyMap<string, string[]>
 }
 
 const isSmall = (count: number): boolean => count > 0 && count < smallestGroup
 
-/** A number of people as it may be told. */
+/** The number of people, or null if it is too small to be shown. */
 export const shownCount = (count: number): number | null => (isSmall(count) ? null : count)
 
 /**
- * Of fewer than five people nothing is told: neither how many they are, nor what they wrote. How many a question was
- * asked of is the count of the answers that lead to it: it is hidden with them.
+ * Hides all results of fewer than five people: their number and what they wrote. The number of people who were asked a
+ * question equals the count of the answer that leads to it, so both are hidden together.
  */
 export function resultsOf(questions: readonly QuestionFile[], counted: Counted, language: Language): QuestionResult[] {
   const results: QuestionResult[] = []
@@ -83,11 +83,10 @@ function choicesOf(question: QuestionFile, language: Language): { id: string; te
 }
 
 /**
- * Small numbers are hidden, and each nought beside them, or the total would tell how many the small ones are together
- * and which. Where they are fewer than
- * five together, or fours alone, a further one is hidden: the next in order, since which one is the smallest would say
- * something of the others. The same
- * where several may be chosen: everybody has chosen one at least.
+ * Hides small counts. Zeros are hidden with them, because otherwise the total would reveal the small counts. If the
+ * hidden counts sum up to fewer than five, or can only all be fours, one more count is hidden: the next in order,
+ * because choosing the smallest would reveal something about the others. This also holds for multiple choice, where
+ * everybody has chosen at least one option.
  */
 export function withoutSmall(counts: readonly number[]): (number | null)[] {
   const first = counts.findIndex(isSmall)
