@@ -3,6 +3,7 @@ import { defineConfig } from 'vite'
 import { directImports } from './tools/bundle/direct-imports.ts'
 import { contractDoors, leanContract } from './tools/bundle/lean-contract.ts'
 import { leanStyles } from './tools/bundle/lean-styles.ts'
+import { namedBreakpoints } from './tools/bundle/named-breakpoints.ts'
 import { ownRoot } from './tools/bundle/own-root.ts'
 import { sharedChunks } from './tools/bundle/shared-chunks.ts'
 import routes from './web/app/routes.ts'
@@ -18,7 +19,7 @@ const shared = sharedChunks(routes, [testRoot], { react, framework })
 export default defineConfig({
   plugins: [leanContract(), directImports(contractDoors), shared.plugin, ownRoot(testRoot), reactRouter()],
   publicDir: 'web/public',
-  css: { postcss: { plugins: [leanStyles] } },
+  css: { postcss: { plugins: [leanStyles, namedBreakpoints] } },
   build: { assetsInlineLimit: 0, target: 'es2022' },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: shared.groups } } } } } },
   optimizeDeps: {

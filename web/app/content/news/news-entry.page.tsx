@@ -50,7 +50,7 @@ export default function NewsEntryPage({ loaderData: { news, languages, others, p
       <h1>{news.title}</h1>
       <p className={styles.lead}>{news.lead}</p>
       <div className={styles.scene}>
-        <NewsPicture news={news} sizes="(min-width: 78em) 1200px, 100vw" />
+        <NewsPicture news={news} sizes="(min-width: 80em) 1200px, 100vw" />
       </div>
       <div className={styles.columns}>
         <aside className={styles.side}>
