@@ -66,6 +66,6 @@ test.each(['--surface-page', '--surface-backoffice', '--surface-card'])(
 )
 
 test('the sign before a sentence about a mistake is seen on the sky', () => {
-  const stroke = /--mistake: [^;]*?stroke='%23(\w{6})'/.exec(ofSky)?.[1] ?? ''
+  const stroke = /--mistake-on-sky: [^;]*?stroke='%23(\w{6})'/.exec(tokens)?.[1] ?? ''
   expect(contrast(`#${stroke}`, colorOf('--surface-sky'))).toBeGreaterThanOrEqual(3)
 })

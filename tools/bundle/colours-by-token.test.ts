@@ -1,0 +1,29 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+/** Here colours have their names. Drawings (`web/app/ui/drawings`) are scripts and bring their own. */
+const tokenFiles = ['web/app/ui/theme/tokens.css', 'web/app/diagnostics/runner/root/ground.css']
+
+const literal =
+  /#[\da-f]{3,8}\b|%23[\da-f]{3,8}\b|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch)\(|\b(?:white|black|gr[ae]y|red|green|blue|gold)\b/gi
+
+/** Values of a style sheet, without what variables, classes and ids are called. */
+const valuesOf = (style: string) =>
+  style
+    .replaceAll(/\/\*[^]*?\*\//g, '')
+    .replaceAll(/var\(--[\w-]+/g, '')
+    .replaceAll(/[^{}]*\{/g, '{')
+    .replaceAll(/(?<=[{;]\s*)[\w-]+\s*:/g, '')
+
+test('a style sheet takes its colours from the tokens', () => {
+  const found = globSync('web/app/**/*.css', { exclude: tokenFiles }).flatMap((file) =>
+    (valuesOf(readFileSync(file, 'utf8')).match(literal) ?? []).map((colour) => ({ file, colour })),
+  )
+  expect(found).toEqual([])
+})
+
+test('a colour that is not a token is found, and its name in a variable is not', () => {
+  const found = (style: string) => valuesOf(style).match(literal)
+  expect(found('.red { border: 1px solid #FFF; background: rgb(0 0 0 / 10%) }')).toEqual(['#FFF', 'rgb('])
+  expect(found('#white { --gold: var(--mantine-color-red-3); white-space: nowrap }')).toBeNull()
+})
