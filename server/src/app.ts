@@ -18,9 +18,9 @@ import { refuseWrongAddresses } from './platform/http/wrong-address.ts'
 import { signalHealth } from './platform/database/health.ts'
 import { createTrouble } from './platform/database/trouble.ts'
 
-/** What a call needs that is limited: counts of this process, and those of all in the database. */
+/** Sets up the limits of calls: counters in this process and in the database. */
 export async function countCalls(api: FastifyInstance, platform: Platform): Promise<void> {
-  // Counts of fifty thousand people or addresses fit: who is forgotten too early could begin to guess anew.
+  // Counters for fifty thousand people or addresses; one that is dropped too early would allow new guesses.
   await api.register(fastifyRateLimit, { global: false, cache: 50_000 })
   api.decorateRequest('countedAs', '')
   api.decorateRequest('counted', null)
@@ -31,7 +31,7 @@ export async function countCalls(api: FastifyInstance, platform: Platform): Prom
   )
 }
 
-/** The server without its pages: `/api`, health, metrics. Tests call it without a port. */
+/** Creates the server without pages: `/api`, health, metrics. Tests call it without a port. */
 export async function createApp(platform: Platform): Promise<FastifyInstance> {
   const app = Fastify({
     trustProxy: platform.config.trustProxy,
@@ -39,12 +39,12 @@ export async function createApp(platform: Platform): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: 'idle',
     requestTimeout: 60_000,
-    // Who comes while the server leaves is answered by it, not by the framework.
+    // The shutdown itself answers late requests, not the framework.
     return503OnClosing: false,
   })
-  // A logger given to the framework makes one for each request and listens to each answer, which would cost every save
-  // as much as reading its body.
-  // What goes wrong is told all the same; the few lines about a request name it themselves.
+  // A logger given to the framework creates a child logger per request and listens to each answer, which would cost
+  // every save as much as reading its body. Errors are logged anyway, and the few lines about a request name it
+  // themselves.
   for (const level of ['warn', 'error', 'fatal'] as const) app.log[level] = platform.log[level].bind(platform.log)
   platform.leaving.watch(app)
   const trouble = createTrouble()
@@ -54,7 +54,7 @@ export async function createApp(platform: Platform): Promise<FastifyInstance> {
   signalHealth(app, platform, trouble)
   await app.register(async (api) => {
     await countCalls(api, platform)
-    // What is answered to one person stays on no disk that the next one sits at.
+    // Personal answers must not be cached on a disk, because the next person may use the same computer.
     api.addHook('onRequest', (_request, reply, done) => {
       void reply.header('cache-control', 'no-store')
       done()
@@ -70,7 +70,7 @@ export async function createApp(platform: Platform): Promise<FastifyInstance> {
     platform.jobs.every('keeping-ends', '30 21 * * *', () => endKeeping(platform))
     serveBrowserFailures(api, registry, platform)
     describeApi(api, endpointsBySlice, platform.refusals)
-    // Also what nobody serves is answered in JSON here, before the pages take every other address.
+    // Unknown API addresses are answered with JSON here, before the pages handle all other addresses.
     api.all('/api/*', () => refuse('not-found'))
   })
   return app

@@ -10,8 +10,8 @@ import { startPlatform } from './process/start-platform.ts'
 import { whyNot } from './process/why-not.ts'
 
 /**
- * The server from source with pages by Vite: a change of a page shows at once, a change of the server restarts it
- * (`node --watch`).
+ * The server from source with pages by Vite: a changed page shows at once; a changed server file restarts it (`node
+ * --watch`).
  */
 async function main(): Promise<void> {
   const config = readConfig({ NODE_ENV: 'development', ...process.env })
@@ -21,7 +21,7 @@ async function main(): Promise<void> {
   if (process.argv.includes('--demo')) await seedDemo(platform, say)
   const { createServer } = await import('vite')
   const app = await createApp(platform)
-  // The browser hears of changes on the port it knows.
+  // Hot reload uses the server's own port.
   const vite = await createServer({ server: { middlewareMode: true, hmr: { server: app.server } }, appType: 'custom' })
   app.addHook('onRequest', (request, reply, done) => {
     if (request.url.startsWith('/api')) return done()

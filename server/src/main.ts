@@ -19,12 +19,12 @@ import { say } from './process/say.ts'
 import { whyNot } from './process/why-not.ts'
 
 /**
- * Read the environment, open the database, listen; leave without losing anything. `--demo` fills an empty database with
- * the demo country.
+ * Reads the environment, opens the database and listens; shuts down without losing anything. `--demo` fills an empty
+ * database with the demo country.
  */
 async function main(): Promise<void> {
   const isDemo = process.argv.includes('--demo')
-  // Whoever looks round the demo country has no app for its administrator.
+  // Visitors of the demo have no authenticator app for its administrator.
   const config = readConfig({ ...(isDemo && { STAFF_TOTP: 'offered' }), ...process.env })
   if (!config.DATABASE_URL && cluster.isPrimary)
     say(
@@ -51,7 +51,7 @@ async function main(): Promise<void> {
   leaveOnSignal(app, platform)
 }
 
-/** Some hundred public pages in three languages, packed and not. */
+/** About a hundred public pages in three languages, compressed and not. */
 const keptBytes = 48 * 1024 * 1024
 
 function builtPages() {

@@ -20,25 +20,23 @@ import { shortcutToCache } from './platform/cached-pages/cache-shortcut.ts'
 import type { Reads } from './platform/database/reads.ts'
 import { serveSharePictures } from './platform/share-pictures.ts'
 
-/**
- * What the web's own `entry.server` offers; the web imports nothing from here, and this imports nothing from the web.
- */
+/** What the web's `entry.server` exports. Neither side imports the other. */
 interface WebBuild {
   entry: { module: { createLoadContext: (house: object) => RouterContextProvider; keptPages?: readonly string[] } }
 }
 
-/** How the pages come: built once, or made by Vite at each change. */
+/** Where pages come from: a finished build, or Vite, which rebuilds at each change. */
 export interface WebSource {
   build: () => Promise<ServerBuild>
-  /** Folder of files for the browser; Vite serves its own. */
+  /** Folder of the browser's files; null if Vite serves them. */
   clientDir: string | null
-  /** Bytes of public pages that may be kept, of a build that does not change; without it each page is made anew. */
+  /** Bytes of public pages to cache, for a build that does not change; without it every page is rendered anew. */
   keeps?: number
 }
 
 /**
- * A page that is not kept is packed anew for each visitor: a fifth smaller would take two hundred times as long, and be
- * with the reader later.
+ * A page that is not cached is compressed for each visitor: being 20 % smaller would take two hundred times as long and
+ * arrive later.
  */
 const quickBrotli = {
   params: { [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT, [constants.BROTLI_PARAM_QUALITY]: 5 },
@@ -47,7 +45,7 @@ const quickBrotli = {
 const pageMethods = ['GET', 'HEAD', 'POST']
 const formType = 'application/x-www-form-urlencoded'
 
-/** Every address that is not `/api`: files first, then pages rendered in the visitor's language. */
+/** Serves every address except `/api`: files first, then pages in the visitor's language. */
 export async function servePages(app: FastifyInstance, platform: Platform, source: WebSource): Promise<void> {
   if (source.clientDir) await serveFiles(app, source.clientDir)
   serveSharePictures(app)
@@ -60,7 +58,7 @@ export async function servePages(app: FastifyInstance, platform: Platform, sourc
       () => homeAddress(platform.config, request),
     ) ?? null
   await app.register(async (site) => {
-    // Before all that only a page needs which is made anew.
+    // Runs before everything that only freshly rendered pages need.
     site.addHook('onRequest', (request, reply, done) => {
       const visit = visitOf(request)
       const page = visit && keeper?.find(visit)
@@ -68,8 +66,8 @@ export async function servePages(app: FastifyInstance, platform: Platform, sourc
       rememberLanguage(request, reply)
       void sendCachedPage(request, reply, page)
     })
-    // The policy of scripts is set with each page, one nonce a response. Calls of the API need none of these but one,
-    // and pay for no more.
+    // The content security policy is set per page, with one nonce per response. API calls need only one of these
+    // headers, so they skip the plugin.
     await site.register(fastifyHelmet, {
       contentSecurityPolicy: false,
       crossOriginEmbedderPolicy: false,
@@ -77,7 +75,7 @@ export async function servePages(app: FastifyInstance, platform: Platform, sourc
       strictTransportSecurity: platform.config.publicUrl?.startsWith('https:') ? { maxAge: 31_536_000 } : false,
     })
     await site.register(fastifyCompress, { encodings: ['br', 'gzip'], threshold: 1024, brotliOptions: quickBrotli })
-    // What a page takes is a small form; anything bigger is refused while it is read, anything else unread.
+    // Pages accept only small forms: a bigger body is refused while it is read, and other types are not read at all.
     site.removeAllContentTypeParsers()
     site.addContentTypeParser(formType, { parseAs: 'buffer', bodyLimit: 4 * 1024 }, (_request, body, done) =>
       done(null, body),
@@ -120,7 +118,7 @@ function refuseWrongForms(request: FastifyRequest, reply: FastifyReply, hosts: s
   if (isForeign(request, hosts)) refuse('wrong-address')
 }
 
-/** What pages are kept in, and what keeps them: null where none are. */
+/** Creates the page cache; null if pages are not cached. */
 async function keeperOf(app: FastifyInstance, platform: Platform, source: WebSource): Promise<Keeper | null> {
   if (source.keeps === undefined) return null
   const { keptPages = [] } = ((await source.build()) as unknown as WebBuild).entry.module
@@ -130,7 +128,7 @@ async function keeperOf(app: FastifyInstance, platform: Platform, source: WebSou
     paths: keptPages,
     mostBytes: source.keeps,
     policyOf: (scripts) => policyOf(scripts, source.clientDir === null),
-    // The page is for everybody: it is shown nothing of who happens to ask first.
+    // The page is for everybody, so nothing about the first visitor is passed on.
     make: ({ address, locale, origin }, { ip }, reads) =>
       makePage(
         { app, platform, source },
@@ -146,7 +144,7 @@ async function keeperOf(app: FastifyInstance, platform: Platform, source: WebSou
   })
 }
 
-/** What is set on every answer of the site, before the page is. */
+/** Headers already set for every response of the site. */
 const headersSet = (reply: FastifyReply): Record<string, string> =>
   Object.fromEntries(
     Object.entries(reply.getHeaders()).flatMap(([name, value]) =>
@@ -154,7 +152,7 @@ const headersSet = (reply: FastifyReply): Record<string, string> =>
     ),
   )
 
-/** Who comes by an address with a language goes on in it: the next pages are asked for without it. */
+/** Stores the language of the address in a cookie, because the next pages are requested without it. */
 function rememberLanguage(request: FastifyRequest, reply: FastifyReply): void {
   const locale = localeInAddress(request)
   if (locale) void reply.header('set-cookie', `locale=${locale}; Path=/; Max-Age=31536000; SameSite=Lax`)
@@ -170,7 +168,7 @@ interface PageRequest {
   request: Request
   locale: Locale
   origin: string
-  /** Whom the calls of the page are counted for. */
+  /** The address that calls of the page count for. */
   ip: string
   hosts: string[]
   reads?: Reads
@@ -203,25 +201,23 @@ async function makePage(
 }
 
 /**
- * The hosts whose pages may post here: the one that was asked, and the address people open. A proxy that ends TLS and
- * is not trusted leaves
- * the protocol unknown, and one that names another host leaves that unknown too; a page of somebody else has neither of
- * these hosts.
+ * Hosts whose pages may post here: the requested one and the public one. An untrusted TLS proxy hides the protocol, and
+ * one that rewrites the host hides that too; a foreign page has neither of these hosts.
  */
 function ownHosts({ publicUrl }: Platform['config'], { host }: FastifyRequest): string[] {
   return [...(host ? [host] : []), ...(publicUrl ? [new URL(publicUrl).host] : [])]
 }
 
 /**
- * Sent by a page of somebody else. A browser that hides where it comes from says `null`: React Router takes that for
- * plain forms alone.
+ * True if a page of another site sent the request. Browsers that hide the origin send `null`, which React Router
+ * accepts only for plain forms.
  */
 function isForeign({ headers: { origin } }: FastifyRequest, hosts: string[]): boolean {
   if (origin === undefined || origin === 'null') return false
   return !URL.canParse(origin) || !hosts.includes(new URL(origin).host)
 }
 
-/** `br` and `gz` copies lie beside the files; names carry a hash, so a copy may be kept for a year. */
+/** `br` and `gz` copies are beside the files. File names contain a hash, so a copy may be cached for a year. */
 async function serveFiles(app: FastifyInstance, clientDir: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: path.join(clientDir, 'assets'),
@@ -229,8 +225,8 @@ async function serveFiles(app: FastifyInstance, clientDir: string): Promise<void
     preCompressed: true,
     immutable: true,
     maxAge: '365d',
-    // A name with a hash never has another content, so nobody asks again: these would only be carried along with each
-    // of forty files.
+    // A hashed name never changes its content, so browsers do not revalidate; these headers would only add bytes to
+    // each of forty files.
     etag: false,
     lastModified: false,
     acceptRanges: false,
@@ -255,8 +251,7 @@ interface InProcess {
 }
 
 /**
- * A page asks the API as a browser would, without leaving the process, on behalf of the visitor: limits by address
- * count each of them apart.
+ * Calls the API within the process on behalf of the visitor, so that limits by address count each visitor separately.
  */
 async function stayInProcess(app: FastifyInstance, call: InjectOptions): Promise<Response> {
   const answer = await app.inject(call)
@@ -270,10 +265,10 @@ function toWebRequest(request: FastifyRequest, reply: FastifyReply): Request {
   const headers = new Headers()
   for (const [name, value] of Object.entries(request.headers)) if (value !== undefined) headers.set(name, String(value))
   const aborter = new AbortController()
-  // The request closes as soon as a form is read; only a reply that was cut short means that nobody waits any more.
+  // The request closes as soon as its body is read; only an interrupted reply means that the visitor has left.
   reply.raw.on('close', () => reply.raw.writableFinished || aborter.abort())
   const body = Buffer.isBuffer(request.body) ? new Uint8Array(request.body) : undefined
-  // An old client names no host, a proxy may name another protocol than there is.
+  // Old clients send no host, and proxies may send an unknown protocol.
   const protocol = request.protocol === 'https' ? 'https' : 'http'
   return new Request(`${protocol}://${request.host || 'localhost'}${request.url}`, {
     method: request.method,
@@ -284,8 +279,8 @@ function toWebRequest(request: FastifyRequest, reply: FastifyReply): Request {
 }
 
 /**
- * No script but our own; styles inline because the component library sets variables that way; wasm for the face check
- * on the device.
+ * Returns the content security policy: only our own scripts; inline styles, because the component library sets
+ * variables that way; WASM for the face check on the device.
  */
 function policyOf(scripts: readonly string[], isDevelopment: boolean): string {
   return [

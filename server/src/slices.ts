@@ -1,4 +1,4 @@
-// Every slice, one line each. What each brings with it stands in its `slice.ts`.
+// Every slice, one line each; see its `slice.ts`.
 export { slice as accounts } from './accounts/slice.ts'
 export { slice as appointments } from './appointments/slice.ts'
 export { slice as cards } from './cards/slice.ts'

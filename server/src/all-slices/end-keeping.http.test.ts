@@ -30,7 +30,7 @@ const dispute = async ({ iin }: { iin?: string | null }, phone: string) => {
 }
 const isThere = async ({ id }: { id: string }) => (await sql('select id from users where id = $1', [id])).length === 1
 
-/** Every column of every table in which one of these texts stands, whatever its type. */
+/** Returns every column of every table, of any type, that contains one of these texts. */
 async function whereItStands(texts: string[]): Promise<string[]> {
   const columns = await sql(
     "select table_name, column_name from information_schema.columns where table_schema = 'public'",
@@ -94,7 +94,7 @@ test('of a pupil who is erased nothing stays in any table, nor in the file store
   )
 
   await eraseAccount(platform, aruzhan.id)
-  // The outbox of a stand-in keeps what it would have sent for a few days.
+  // Simulated delivery stores messages for a few days.
   expect((await whereItStands(personal)).filter((place) => !place.startsWith('messages.'))).toEqual([])
   for (const { key } of keys) expect(await platform.files.exists(String(key))).toBe(false)
 })
@@ -116,7 +116,7 @@ test('three years after the last use the data go, a day earlier they stay; staff
   const pupil = await as(aruzhan)
   clock.forward({ days: 3 * 365 })
   await nightlyWork()
-  // Daniyar was never seen after January, Aruzhan signed in on the 20th of November 2026.
+  // Daniyar was last seen in January; Aruzhan signed in on 20 November 2026.
   expect([await isThere(daniyar), await isThere(aruzhan)]).toEqual([false, true])
   clock.set('2029-11-21T04:00:00.000Z')
   await nightlyWork()

@@ -3,12 +3,12 @@ import type { Platform } from '../platform/platform.ts'
 import { slices } from './every-slice.ts'
 
 const years = 3
-/** One night's work; what is left waits for the next night. */
+/** Maximum accounts per night; the rest follows the next night. */
 const aNight = 5000
 
 /**
- * Delete what the legal texts promise to delete: pupils and parents three years after their agreement ended, and
- * notifications and disputed IINs as old as that.
+ * Deletes what the legal texts promise: pupils and parents three years after their agreement ended, and notifications
+ * and disputed IINs of the same age.
  */
 export async function endKeeping(platform: Pick<Platform, 'db' | 'database' | 'files' | 'now' | 'log'>): Promise<void> {
   const { db, now, log } = platform
@@ -21,8 +21,8 @@ export async function endKeeping(platform: Pick<Platform, 'db' | 'database' | 'f
 }
 
 /**
- * The agreement ends with the closing of the account for good, or with its last use; a pupil's goes on while a linked
- * parent uses the platform. A block, which an administrator may take back, ends nothing.
+ * The agreement ends when the account is closed for good, or with its last use; a pupil's continues while a linked
+ * parent uses the platform. A block does not end it, because an administrator may lift it.
  */
 async function whoseAgreementEnded({ database }: Pick<Platform, 'database'>, before: string): Promise<string[]> {
   const rows = await database.query(

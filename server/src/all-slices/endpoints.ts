@@ -2,10 +2,7 @@ import type { Endpoint } from '#contract/calls/endpoint'
 import * as failures from '#contract/calls/failures'
 import { slices } from './every-slice.ts'
 
-/**
- * Every endpoint by the module of the contract it stands in: for the description of the API and for the tests that walk
- * them all.
- */
+/** Every endpoint by its contract module, for the API description and for tests that cover all of them. */
 export const endpointsBySlice: Record<string, Endpoint[]> = Object.fromEntries(
   [...slices.flatMap(({ contract }) => Object.entries(contract ?? {})), ['failures', failures] as const].map(
     ([name, module]) => [name, Object.values(module).filter(isEndpoint)],

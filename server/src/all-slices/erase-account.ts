@@ -5,8 +5,8 @@ import { slices } from './every-slice.ts'
 import { users } from '../users/tables.ts'
 
 /**
- * Delete a pupil or a parent whole. Most rows go with the account; each slice deletes those that have no foreign key to
- * it, and then go the files of the store. Of what was counted, anonymous numbers remain.
+ * Deletes a pupil or a parent completely. Most rows are deleted with the account; each slice deletes those without a
+ * foreign key to it, and then the files are deleted. Anonymous counts remain.
  */
 export async function eraseAccount({ db, files: store }: Pick<Platform, 'db' | 'files'>, id: string): Promise<void> {
   const keys = await db.transaction(async (tx) => {

@@ -5,27 +5,27 @@ import * as listed from '../slices.ts'
 
 export const slices: readonly Slice[] = Object.values(listed)
 
-/** The notices of all slices that are told otherwise than others. */
+/** Notices of all slices that do not follow only the chosen channels. */
 export const notices: Readonly<Record<string, NoticeWays>> = Object.assign({}, ...slices.map(({ notices: own }) => own))
 
-/** What each slice keeps about somebody, under the names it gives, for the copy of the own data. */
+/** Returns each slice's data about a person under its names, for the export of own data. */
 export async function ownRecordsOf(db: Db, person: string): Promise<Record<string, unknown>> {
   const all: Record<string, unknown> = {}
   for (const { own } of slices) Object.assign(all, await own?.(db, person))
   return all
 }
 
-/** What each slice tells a linked parent of a child, under the names it gives, for the file about the child. */
+/** Returns each slice's data about a child under its names, for a linked parent's file about the child. */
 export async function childRecordsOf(platform: Platform, child: ChildParams): Promise<Record<string, unknown>> {
   const all: Record<string, unknown> = {}
   for (const { ofChild } of slices) Object.assign(all, await ofChild?.(platform, child))
   return all
 }
 
-/** How far somebody has come with the sign-up, by the one slice that knows. */
+/** How far a person has come with the sign-up, from the one slice that provides it. */
 export const [signUpState] = slices.flatMap((slice) => slice.signUpState ?? [])
 
-/** What the slices let the back office work with. */
+/** What the slices provide for the back office. */
 export const back = {
   publishes: Object.assign({}, ...slices.map(({ publishes }) => publishes)),
   follows: Object.assign({}, ...slices.map(({ follows }) => follows)),
@@ -37,7 +37,7 @@ export const back = {
   firstRun: slices.flatMap(({ firstRun }) => firstRun ?? []),
 }
 
-/** Before a process listens. Whatever fails here is made when somebody needs it. */
+/** Runs before a process listens. What fails here is done later, when it is needed. */
 export async function getReady(platform: Platform): Promise<void> {
   for (const { getReady: own } of slices) {
     await own?.(platform).catch((error: unknown) =>

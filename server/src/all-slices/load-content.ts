@@ -1,7 +1,7 @@
 import type { Platform } from '../platform/platform.ts'
 import { slices } from './every-slice.ts'
 
-/** Load what specialists wrote: places, tests, legal texts. Nothing happens where it is loaded already. */
+/** Loads content written by specialists: places, tests, legal texts. Does nothing if it is already loaded. */
 export async function loadContent(platform: Platform): Promise<void> {
   for (const { load } of slices) await load?.(platform)
 }

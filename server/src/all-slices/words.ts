@@ -19,7 +19,7 @@ const wordsIn = (language: Language): Words[] => [
   ...slices.flatMap(({ words: own }) => (own ? [own[language]] : [])),
 ]
 
-/** The words of every slice, by language. */
+/** The texts of all slices by language. */
 export const words = Object.fromEntries(languages.map((language) => [language, wordsIn(language)])) as Record<
   Language,
   Words[]

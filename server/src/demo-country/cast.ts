@@ -2,7 +2,7 @@ import { peopleFrom, wholeStudent, type CastMember, type Company, type Student }
 
 export type { CastMember }
 
-/** Everybody of the cast signs in with this. */
+/** The password of everybody in the cast. */
 export const castPassword = 'Bagdar2026'
 
 const person = peopleFrom(1)
@@ -254,7 +254,7 @@ export const cast = [
   supportOperator,
 ]
 
-/** What the pupils of the cast have beyond an account. */
+/** The pupil data of the cast, besides their accounts. */
 export const castStudents: { member: CastMember; student: Student }[] = [
   { member: aruzhan, student: { ...wholeStudent, letter: 'Ә', education_language: 'kk' } },
   { member: daniyar, student: wholeStudent },
@@ -265,14 +265,14 @@ export const castStudents: { member: CastMember; student: Student }[] = [
   { member: ayan, student: { ...wholeStudent, grade: 2, education_language: 'kk' } },
 ]
 
-/** Parents and the children they follow or ask to. */
+/** Parents and the children they follow or have asked to follow. */
 export const castLinks = [
   { id: '00000000-0000-7000-8000-000000001001', parent: gulnar, child: aruzhan, state: 'confirmed' },
   { id: '00000000-0000-7000-8000-000000001002', parent: gulnar, child: daniyar, state: 'confirmed' },
   { id: '00000000-0000-7000-8000-000000001003', parent: oleg, child: alina, state: 'awaiting' },
 ] as const
 
-/** Where the staff of the cast work. */
+/** Workplaces of the staff in the cast. */
 export const castWorkplaces = [
   { member: serik, school_id: 'karaganda-15', center_id: null },
   { member: schoolAdmin, school_id: 'karaganda-15', center_id: null },

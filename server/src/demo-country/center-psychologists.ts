@@ -2,7 +2,7 @@ import type { Gender } from '#contract/values/iin'
 import type { Locale } from '#contract/values/locale'
 import { peopleFrom, type CastMember } from './person.ts'
 
-/** Part of a week in which pupils of the region can be booked: days from Monday, minutes of the day. */
+/** Weekly hours in which pupils of the region can book: days from Monday, minutes of the day. */
 interface Hours {
   weekdays: readonly number[]
   from_minute: number
@@ -88,8 +88,8 @@ const made: readonly AtCenter[] = [
 ]
 
 /**
- * Who receives at the other centres of the demo country, so that most of them have free places. Nobody does in
- * Kyzylorda: a centre may be full.
+ * Psychologists of the other demo centres, so that most of them have free places. There is none in Kyzylorda, because a
+ * centre may be fully booked.
  */
 export const centerPsychologists: readonly { member: CastMember; center_id: string; hours: readonly Hours[] }[] =
   made.map(({ center, hours, ...named }, index) => ({

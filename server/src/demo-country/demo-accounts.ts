@@ -2,7 +2,7 @@ import { cast, castPassword } from './cast.ts'
 import { demoCompany } from './demo-company.ts'
 import type { CastMember } from './person.ts'
 
-/** The named people of the demo country, with where and with what each of them signs in. */
+/** The named people of the demo country, with their sign-in page and credentials. */
 export const demoAccounts = [...cast, ...demoCompany.people].map((member) => ({
   role: member.role,
   name: `${member.last_name} ${member.first_name}`,
@@ -13,7 +13,7 @@ export const demoAccounts = [...cast, ...demoCompany.people].map((member) => ({
   shows: member.shows,
 }))
 
-/** The same as a table for people. */
+/** Formats the accounts as a table for people. */
 export function demoAccountLines(): string[] {
   const rows = demoAccounts.map(({ role, name, page, fields, shows }) => [
     role,

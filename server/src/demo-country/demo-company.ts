@@ -3,10 +3,7 @@ import { peopleFrom, wholeStudent, type Company } from './person.ts'
 
 const person = peopleFrom(21)
 
-/**
- * Who is there to show the states nobody of the cast is in. They live in the demo country only: tests know nothing of
- * them.
- */
+/** People for states that nobody in the cast has. They exist only in the demo country; tests do not use them. */
 export const sabina = person({
   role: 'student',
   last_name: 'Ли',

@@ -22,14 +22,14 @@ const Groups = z.array(
 export interface FullName {
   first_name: string
   last_name: string
-  /** The language the family most likely speaks at home. */
+  /** The language that the family most likely speaks at home. */
   language: 'kk' | 'ru'
 }
 export interface Family {
   name: (gender: Gender) => FullName
 }
 
-/** Families of the demo country: parents and children share a name, each in the form of their gender. */
+/** Generates families of the demo country: parents and children share a surname, each in the form of their gender. */
 export function readFamilies(chance: Chance): () => Family {
   const groups = Groups.parse(parse(readFileSync('content/demo/names.yaml', 'utf8')))
   const lottery = groups.flatMap((group) => Array.from({ length: group.share }, () => group))
@@ -46,7 +46,7 @@ export function readFamilies(chance: Chance): () => Family {
   }
 }
 
-/** After й, ь and soft endings the Russian suffix is -ев; after the rest -ов. */
+/** After й, ь and soft endings the Russian suffix is -ев; otherwise it is -ов. */
 function joined(root: string, ending: string): string {
   return /[йіиь]$/.test(root) && ending.startsWith('ов')
     ? root.replace(/[йіиь]$/, '') + ending.replace('ов', 'ев')

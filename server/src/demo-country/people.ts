@@ -44,7 +44,9 @@ interface Given {
 
 const letters = { kk: ['А', 'Ә', 'Б', 'В'], ru: ['А', 'Б', 'В', 'Г'] }
 
-/** The `number`-th pupil of the demo country with the family. Three of five are in the grades of the 12-14 test. */
+/**
+ * Makes the `number`-th pupil of the demo country with the family. Three of five are in the grades of the 12-14 test.
+ */
 export function makeStudent(number: number, { chance, family, schools, today, now }: Given): DemoStudent {
   const grade = chance.happens(0.62) ? 6 + chance.below(3) : 1 + chance.below(11)
   const gender: Gender = chance.happens(0.51) ? 'female' : 'male'
@@ -108,7 +110,7 @@ function makePerson({ name, gender, birthDate, role, number, created }: PersonGi
   }
 }
 
-/** A birth date of somebody who is `age` today. */
+/** Returns a birth date of a person who is `age` today. */
 function birthDateAt(today: string, age: number, chance: Chance): string {
   const last = new Date(`${Number(today.slice(0, 4)) - age}${today.slice(4)}T00:00:00Z`)
   return daysBefore(last, chance.below(364)).toISOString().slice(0, 10)

@@ -17,7 +17,7 @@ export interface CastMember {
   birth_date: string
   gender: Gender
   locale: Locale
-  /** What this person is there to show. */
+  /** The state that this person demonstrates. */
   shows: string
 }
 
@@ -33,7 +33,10 @@ export interface Student {
 export type Person = Omit<CastMember, 'id' | 'role_id' | 'iin' | 'login' | 'email' | 'patronymic'> &
   Partial<Pick<CastMember, 'iin' | 'login' | 'email' | 'patronymic'>>
 
-/** People with ids and IINs of their own, numbered from here on; the numbers in their IINs are so far apart. */
+/**
+ * Returns a maker of people with unique ids and IINs, numbered from `first`; serial numbers in their IINs are `apart`
+ * from each other.
+ */
 export function peopleFrom(first: number, apart = 1): (given: Person) => CastMember {
   let number = first - 1
   return (given) => {
@@ -53,7 +56,7 @@ export function peopleFrom(first: number, apart = 1): (given: Person) => CastMem
   }
 }
 
-/** A pupil who has signed up to the end. */
+/** A pupil who has completed the sign-up. */
 export const wholeStudent: Student = {
   grade: 7,
   letter: 'А',
@@ -64,7 +67,7 @@ export const wholeStudent: Student = {
 }
 
 export interface Company {
-  /** How many days ago they registered: what the demo says they did since lies after it. */
+  /** Days since registration; all of the person's demo records are newer. */
   registered: number
   people: readonly CastMember[]
   pupils: readonly { member: CastMember; student: Student }[]

@@ -1,8 +1,8 @@
 import { checkDigit, type Gender } from '#contract/values/iin'
 
 /**
- * A valid IIN for a person of the demo country: birth date as YYYY-MM-DD, `serial` tells people of one day apart.
- * Numbers that are never issued are skipped.
+ * Makes a valid IIN for a demo person from a birth date (YYYY-MM-DD); `serial` distinguishes people of one day. Numbers
+ * that are never issued are skipped.
  */
 export function syntheticIin(birthDate: string, gender: Gender, serial: number): string {
   const century = (birthDate < '2000' ? 3 : 5) + (gender === 'female' ? 1 : 0)

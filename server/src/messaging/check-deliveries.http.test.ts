@@ -8,7 +8,7 @@ import { checkDeliveries } from './check-deliveries.ts'
 
 const text = { channel: 'sms', purpose: 'news', recipient: '+77015551234', text: 'Сәлем', language: 'kk' } as const
 
-/** One gateway with the ways it takes a message and tells of it. */
+/** Starts a gateway with its way of accepting messages and reporting their status. */
 async function startGateway(driver: 'smsc' | 'mobizon', accepted: unknown, asking: string) {
   const gateway = await startFakeGateway(accepted)
   const { platform, clock } = await startApp({ SMS_DRIVER: driver, SMS_URL: gateway.url, SMS_KEY: 'key' })

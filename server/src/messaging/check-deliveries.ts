@@ -5,11 +5,11 @@ import { askSmsc } from './gateways/smsc.ts'
 import { messages, type Message } from './tables.ts'
 import { changeAfterCheck, nextCheck, type Fate } from './gateways/check.rules.ts'
 
-/** Of one run, so that a queue of thousands does not stand in the way of sending. */
+/** Messages per run, so that a backlog of thousands does not delay sending. */
 const mostAtOnce = 100
 const together = 10
 
-/** Ask the SMS gateway what became of what it took, and of what nobody knows whether it took. */
+/** Asks the SMS gateway for the status of accepted messages, and of those that it may have accepted. */
 export async function checkDeliveries(platform: Platform): Promise<void> {
   if (platform.config.keepsSms) return
   const claimed = await claim(platform)
@@ -23,11 +23,11 @@ export async function checkDeliveries(platform: Platform): Promise<void> {
   }
 }
 
-/** Nobody has tried again or asked since. */
+/** True if nobody has retried or checked the message since. */
 const isAsClaimed = ({ id, state, attempts, checks }: Message) =>
   and(eq(messages.id, id), eq(messages.state, state), eq(messages.attempts, attempts), eq(messages.checks, checks))
 
-/** Each is asked for by one process, and the next time later. */
+/** Claims due messages, so that only one process checks each, and schedules their next check. */
 function claim({ db, now }: Platform): Promise<Message[]> {
   return db.transaction(async (tx) => {
     const due = await tx
@@ -64,7 +64,7 @@ async function smscFates({ config }: Platform, asked: readonly Message[]): Promi
   return fates
 }
 
-/** It knows only what it gave a name to: of a message of which it is unknown whether it came, nobody can ask. */
+/** Mobizon knows messages only by its own ids, so a message without one cannot be checked. */
 async function mobizonFates({ config }: Platform, asked: readonly Message[]): Promise<Map<string, Fate>> {
   const names = asked.flatMap(({ gateway_id }) => gateway_id ?? [])
   if (names.length === 0) return new Map()

@@ -10,16 +10,16 @@ import { leaveUnknown, settle } from './settle.ts'
 import { type Message, messages } from './tables.ts'
 
 const batch = 10
-/** A process that has not told how it went after this is taken for dead. */
+/** A process that has not reported a result within this time counts as dead. */
 const leaseMinutes = 2
 
-/** The channels that really leave; the others are kept by a stand-in. */
+/** Channels that are really sent; the others are simulated. */
 export const leavingChannels = ({ config }: Platform) => [
   ...(config.keepsSms ? [] : ['sms' as const]),
   ...(config.keepsMail ? [] : ['mail' as const]),
 ]
 
-/** Hand over everything that is due. */
+/** Sends all due messages. */
 export async function deliverDue(platform: Platform): Promise<void> {
   await leaveUnknown(platform)
   await giveUpOutdated(platform.db, platform.now())
@@ -35,7 +35,7 @@ export async function deliverDue(platform: Platform): Promise<void> {
   }
 }
 
-/** Hand over one message that somebody waits for, and say how it went; it is not tried again behind their back. */
+/** Sends one message that a user waits for and returns the outcome; it is not retried later. */
 export async function deliverNow(platform: Platform, id: string): Promise<Outcome> {
   const [message] = await claim(platform, eq(messages.id, id))
   if (!message) return sent
@@ -45,8 +45,8 @@ export async function deliverNow(platform: Platform, id: string): Promise<Outcom
 }
 
 /**
- * Take messages, before anything leaves: what is in hand is handed over once, and whoever finds it there later knows
- * that it may have left.
+ * Claims messages before they are sent, so that each is sent once; a claimed message found later may already have been
+ * sent.
  */
 function claim({ db, now }: Platform, which: SQL | undefined): Promise<Message[]> {
   const free = db
@@ -71,8 +71,8 @@ async function handOver(platform: Platform, message: Message): Promise<Outcome> 
 }
 
 /**
- * Deliver when a message is committed anywhere, and every minute what is due again; a process that leaves finishes what
- * it has begun.
+ * Starts delivery at every commit of a message in any process, and every minute for due retries. A process that shuts
+ * down finishes what it has begun.
  */
 export function startDelivery(app: FastifyInstance, platform: Platform): void {
   if (leavingChannels(platform).length === 0) return

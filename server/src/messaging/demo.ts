@@ -12,7 +12,7 @@ type Kept = Pick<typeof messages.$inferInsert, 'channel' | 'purpose' | 'state'> 
   has_words?: true
 }
 
-/** Of each state one, hours ago; the words are left only where somebody may send it once more. */
+/** One message per state, with its age in hours; texts remain only where a resend is possible. */
 const kept: readonly Kept[] = [
   { to: gulnar, hours: 1, channel: 'mail', purpose: 'news', state: 'waiting', error: 'smtp 450', attempts: 5 },
   { to: aruzhan, hours: 3, channel: 'sms', purpose: 'news', state: 'unknown', error: 'interrupted', has_words: true },
@@ -34,7 +34,7 @@ const kept: readonly Kept[] = [
   { to: gulnar, hours: 75, channel: 'mail', purpose: 'consent-given', state: 'sent' },
 ]
 
-/** Deliveries as an administrator would find them where messages really leave. */
+/** Adds deliveries as an administrator would see them where messages are really sent. */
 export async function demo({ db, now, translate }: Demo): Promise<void> {
   const rows = kept.map(({ to, hours, has_words, attempts = 1, error = '', ...message }) => {
     const created = now().getTime() - hours * 3_600_000

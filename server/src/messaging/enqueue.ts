@@ -21,10 +21,9 @@ type Content = Pick<
 >
 
 /**
- * Put a message into the outbox in the caller's transaction: it leaves if and only if the rest happened. A stand-in
- * keeps it as sent.
- * The notification goes out with the commit, so the delivery starts at once. What is awaited is left to the one who
- * waits; the job takes it only if that process died.
+ * Adds a message to the outbox in the caller's transaction, so that it is sent if and only if the transaction commits.
+ * If delivery is simulated, it is stored as sent. Delivery is notified at the commit and starts at once. An awaited
+ * message is sent by the caller; the job takes it only if that process died.
  */
 export async function enqueue(
   db: Db,
@@ -47,7 +46,7 @@ export async function enqueue(
   return id
 }
 
-/** With the commit, so that who delivers finds the message free. */
+/** Wakes delivery at the commit, when the message is no longer locked. */
 export async function wakeDelivery(db: Db): Promise<void> {
   await db.execute(sql`select pg_notify('messages', '')`)
 }

@@ -3,13 +3,13 @@ import type { Db } from '../platform/database/db.ts'
 import { emptied } from './settle.rules.ts'
 import { messages } from './tables.ts'
 
-/** Messages that would not be true any more are not sent: their time is over. */
+/** Gives up messages whose `until` has passed. */
 export const giveUpOutdated = (db: Db, now: Date): Promise<void> => giveUp(db, lte(messages.until, now.toISOString()))
 
-/** Messages about something that was called off or changed are not sent. */
+/** Gives up messages about something cancelled or changed. */
 export const giveUpAbout = (db: Db, about: string): Promise<void> => giveUp(db, eq(messages.about, about))
 
-/** Nobody will send these once more. */
+/** Deletes the texts of messages that nobody can resend any more. */
 export async function forgetWords(db: Db, now: Date): Promise<void> {
   await db
     .update(messages)

@@ -6,11 +6,11 @@ export interface MailContent {
   /** Subject and heading. */
   title: string
   paragraphs: string[]
-  /** One thing to do, as a button. */
+  /** A single button. */
   action?: { label: string; href: string }
 }
 
-/** A mail in the look of the product, as HTML that every mail program understands, and as plain text. */
+/** Renders a mail in the product's design, as HTML that every mail client displays, and as plain text. */
 export function mailPage(
   translate: Translate,
   { language, title, paragraphs, action }: MailContent,
@@ -39,7 +39,7 @@ ${action ? button(action) : ''}
   return { html, text }
 }
 
-// The address is shown as well: some programs remove buttons.
+// The address is shown too, because some clients remove buttons.
 const button = ({
   label,
   href,

@@ -6,19 +6,19 @@ import { mailPage, type MailContent } from './mail-page.ts'
 export interface Mail extends MailContent {
   email: string
   purpose: string
-  /** Holds a code or a link that opens an account. */
+  /** Contains a code or a link that opens an account. */
   isSecret?: boolean
-  /** A file of the store. */
+  /** A file in the file store. */
   attachment?: { key: string; name: string }
-  /** Given up from then on. */
+  /** The message is given up after this time. */
   until?: string | null
-  /** What it tells about. */
+  /** Id of the subject. */
   about?: string | null
 }
 
-/** Write a mail into the outbox, in the caller's transaction. */
+/** Adds a mail to the outbox in the caller's transaction. */
 export function sendMail(db: Db, platform: Platform, mail: Mail): Promise<string> {
-  // A line break in a header would let a stranger add headers of his own.
+  // A line break in a header would allow header injection.
   if (/[\r\n]/.test(mail.email + mail.title + (mail.attachment?.name ?? '')))
     throw new Error(`A mail of ${mail.purpose} has a line break in a header`)
   const { text, html } = mailPage(platform.translate, mail)

@@ -6,21 +6,21 @@ import { smsParts } from './sms-parts.rules.ts'
 
 export interface Sms {
   phone: string
-  /** One part, without a name, an IIN or a link. */
+  /** Must fit in one part; without names, IINs and links. */
   text: string
   language: Language
   purpose: string
-  /** Holds a code: emptied as soon as it is given up. */
+  /** Contains a code; the text is deleted when the message is given up. */
   isSecret?: boolean
-  /** Somebody waits for it and calls `deliverNow` after the commit. */
+  /** The caller waits for it and calls `deliverNow` after the commit. */
   isAwaited?: boolean
-  /** Given up from then on. */
+  /** The message is given up after this time. */
   until?: string | null
-  /** What it tells about. */
+  /** Id of the subject. */
   about?: string | null
 }
 
-/** Write an SMS into the outbox, in the caller's transaction. */
+/** Adds an SMS to the outbox in the caller's transaction. */
 export function sendSms(
   db: Db,
   platform: Platform,

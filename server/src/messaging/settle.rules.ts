@@ -1,8 +1,5 @@
 const pausesInMinutes = [1, 5, 30, 120, 720]
-/**
- * When a message that could not be handed over is tried again; null when it is given up. A code that has expired is of
- * no use to anybody, nor is a reminder of what has begun.
- */
+/** Returns the time of the next attempt, or null to give up. Expired codes and reminders of past events are useless. */
 export function nextTry(message: { attempts: number; until: string | null }, now: Date): Date | null {
   const pause = pausesInMinutes[message.attempts - 1]
   if (pause === undefined) return null
@@ -11,8 +8,5 @@ export function nextTry(message: { attempts: number; until: string | null }, now
   return new Date(next)
 }
 
-/**
- * What has left is emptied: nobody needs the words any more. What failed keeps them for a while, for whoever sends it
- * once more.
- */
+/** The text is deleted after sending. A failed message keeps it for a while, so that staff can resend it. */
 export const emptied = { text: '', html: '' }

@@ -5,10 +5,7 @@ import type { Outcome } from './gateways/outcome.ts'
 import { emptied, nextTry } from './settle.rules.ts'
 import { messages, type Message } from './tables.ts'
 
-/**
- * Write down how it went. Whoever was taken for dead meanwhile is still believed, unless somebody has tried again
- * since.
- */
+/** Records the outcome. A process that was taken for dead is still believed, unless the message was retried since. */
 export async function settle({ db, now, log }: Platform, message: Message, outcome: Outcome): Promise<void> {
   const { state, reason, is_alarming } = outcome
   if (state !== 'sent')
@@ -49,8 +46,8 @@ function changeAfter(message: Message, { state, reason, gateway_id }: Outcome, n
 }
 
 /**
- * A process died with messages in hand: the gateway may have taken them. An SMS is asked for, a mail waits for a
- * person.
+ * Handles messages of a process that died while sending: the gateway may have accepted them. The status of an SMS is
+ * checked; a mail waits for staff.
  */
 export async function leaveUnknown({ db, now, log }: Platform): Promise<void> {
   const at = now().toISOString()

@@ -1,10 +1,11 @@
-// The default alphabet of GSM 03.38; the second line counts twice. One letter outside makes the whole message Unicode.
+// The default alphabet of GSM 03.38; characters of the second line count twice. One character outside it makes the
+// whole message Unicode.
 const basic = new Set(
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà',
 )
 const double = new Set('^{}\\[~]|€')
 
-/** In how many parts a text travels, and so how many times it is paid for. */
+/** Returns the number of parts of an SMS, and so how many times it is charged. */
 export function smsParts(text: string): number {
   const letters = [...text]
   if (letters.every((letter) => basic.has(letter) || double.has(letter))) {

@@ -4,10 +4,10 @@ import { emptied } from './settle.rules.ts'
 import { messages } from './tables.ts'
 
 const keptDays = 30
-/** So long somebody may send once more what failed. */
+/** Days in which staff may resend a failed message. */
 const wordsDays = 7
 
-/** Messages are not an archive. */
+/** Deletes old messages, because the outbox is not an archive. */
 export async function sweepMessages({ db, now }: Platform): Promise<void> {
   const ago = (days: number) => new Date(now().getTime() - days * 86_400_000).toISOString()
   await db.delete(messages).where(lt(messages.created_at, ago(keptDays)))

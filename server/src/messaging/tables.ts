@@ -3,7 +3,7 @@ import { boolean, index, integer, pgTable, smallint, text, uuid } from 'drizzle-
 import { deliveryChannels, deliveryStates } from '#contract/messages/messaging'
 import { moment, oneOf } from '../platform/database/columns.ts'
 
-/** Messages on their way out; a stand-in leaves them here as sent. Bodies are emptied once delivered for real. */
+/** The outbox; with simulated delivery, messages are stored as sent. Texts are deleted after real delivery. */
 export const messages = pgTable(
   'messages',
   {
@@ -15,34 +15,34 @@ export const messages = pgTable(
     text: text().notNull(),
     html: text().notNull().default(''),
     language: text({ enum: ['ru', 'kk', 'en'] }).notNull(),
-    /** A file of the store that goes along, such as a report. */
+    /** An attached file in the file store, such as a report. */
     attachment_key: text(),
     attachment_name: text(),
     /**
-     * Holds a code or a link that opens an account: it is emptied as soon as it is given up, and nobody sends it by
-     * hand.
+     * Contains a code or a link that opens an account: the text is deleted when the message is given up, and staff
+     * cannot resend it.
      */
     is_secret: boolean().notNull().default(false),
     /**
-     * `handing`: a process has it in hand. `unknown`: that process died, or the gateway left open whether it took it;
-     * it is not sent again by itself unless the gateway says that it never came.
+     * `handing`: a process is sending it. `unknown`: that process died, or the gateway did not confirm; it is resent
+     * only if the gateway says that it never received it.
      */
     state: text({ enum: deliveryStates }).notNull(),
     attempts: smallint().notNull().default(0),
-    /** When it is handed over; while it is in hand, when its process is taken for dead. */
+    /** When it is due; while it is being sent, when its process counts as dead. */
     next_at: moment().notNull(),
-    /** From then on it would no longer be true and is given up. */
+    /** From then on the text would no longer be true, and the message is given up. */
     until: moment(),
-    /** What it tells about; whoever calls that off drops what still waits. */
+    /** Id of the subject; cancelling that deletes waiting messages. */
     about: uuid(),
     error: text().notNull().default(''),
     created_at: moment().notNull(),
     sent_at: moment(),
-    /** Its number for a gateway that wants one of ours. */
+    /** Our number for gateways that need one. */
     number: integer().generatedAlwaysAsIdentity(),
-    /** Its name with a gateway that gives names. */
+    /** Its id at gateways that assign ids. */
     gateway_id: text(),
-    /** When the gateway is asked what became of it; null when nobody asks any more. */
+    /** Time of the next status check; null if there is none. */
     check_at: moment(),
     checks: smallint().notNull().default(0),
   },

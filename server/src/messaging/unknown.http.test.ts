@@ -17,7 +17,7 @@ const { platform, clock } = await startApp({ SMS_DRIVER: 'smsc', SMS_URL: gatewa
 const row = async () =>
   (await platform.database.query('', 'select state, attempts, text, error, number, checks from messages', []))[0]
 const requestsTo = (path: string) => gateway.requests.filter((request) => request.path === `POST ${path}`)
-/** Into the outbox without a word to the process that listens, so that the test delivers. */
+/** Adds to the outbox without notifying delivery, so that the test delivers. */
 const write = (change: Partial<Parameters<typeof enqueue>[2]> = {}) =>
   enqueue(platform.db, platform, {
     channel: 'sms',
@@ -28,7 +28,7 @@ const write = (change: Partial<Parameters<typeof enqueue>[2]> = {}) =>
     isAwaited: true,
     ...change,
   })
-/** The process falls after the gateway has the message and before that is written down. */
+/** A process that dies after the gateway accepted the message and before the outcome is recorded. */
 const dying: Platform = {
   ...platform,
   db: new Proxy(platform.db, {

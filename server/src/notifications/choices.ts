@@ -6,7 +6,7 @@ import { users } from '../users/tables.ts'
 import { usualQuietHours } from './quiet-hours.rules.ts'
 import { notificationChoices, notifications, quietHours } from './tables.ts'
 
-/** The ways of every category; who has chosen nothing is told in the cabinet only. */
+/** Returns the channels of every category; without a choice, notices appear only in the inbox. */
 export async function readChoices(db: Db, userId: string): Promise<NotificationChoice[]> {
   const { category, by_mail, by_sms } = notificationChoices
   const chosen = await db
@@ -25,7 +25,7 @@ export async function storeChoice(db: Db, user_id: string, choice: NotificationC
     .onConflictDoUpdate({ target: [notificationChoices.user_id, notificationChoices.category], set: choice })
 }
 
-/** What stands in the table beside the role, or nothing. */
+/** The user's role with the chosen quiet hours, if any. */
 interface Kept {
   role_id: number
   chosen: string | null
@@ -33,7 +33,7 @@ interface Kept {
   to_hour: number | null
 }
 
-/** The hours somebody chose, or those that are usual. */
+/** Returns the chosen quiet hours, or the default of the role. */
 export function quietHoursOf({ role_id, chosen, from_hour, to_hour }: Kept): QuietHours {
   if (chosen === null) return usualQuietHours(role_id === roleIds.student)
   return from_hour === null || to_hour === null ? null : { from: from_hour, to: to_hour }
@@ -49,7 +49,7 @@ export async function readQuietHours(db: Db, userId: string): Promise<QuietHours
   return kept ? quietHoursOf(kept) : null
 }
 
-/** What waits already is judged anew by the hours that were chosen now. */
+/** Stores quiet hours and applies them to copies that already wait. */
 export async function storeQuietHours(db: Db, user_id: string, hours: QuietHours): Promise<void> {
   const set = { from_hour: hours?.from ?? null, to_hour: hours?.to ?? null }
   await db.transaction(async (tx) => {

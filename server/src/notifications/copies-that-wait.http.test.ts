@@ -15,7 +15,7 @@ import { sendCopies } from './send-copies.ts'
 import { provideWays } from './ways-of-notices.ts'
 
 const { as, guest, clock, platform: real } = await startApp()
-// A slice that tells of meetings, by an SMS of its own and by mail to everybody.
+// A slice whose notices about meetings have their own SMS and are mailed to everybody.
 const ofMeeting = {
   title: 'Встреча',
   message: 'Встреча {{starts_day}} в {{starts_time}}',

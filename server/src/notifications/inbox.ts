@@ -7,10 +7,10 @@ import { notifications } from './tables.ts'
 
 export type NotificationRow = typeof notifications.$inferSelect
 
-/** A notification with what its sentences need. */
+/** Columns of a notification with the values of its texts. */
 export const notificationColumns = { ...getTableColumns(notifications), values: noticeValues }
 
-/** What most calls ask for: the number of unread, and the newest. */
+/** The data of most calls: the number of unread notifications, and the newest ones. */
 export interface Inbox {
   unread: number
   newest: NotificationRow[]
@@ -20,8 +20,8 @@ export interface Inboxes {
   of: (userId: string) => Promise<Inbox>
   forget: (userId: string) => void
   /**
-   * Called with the user whose notifications changed anywhere, or with null when that may have been missed for
-   * everybody.
+   * Registers a listener: called with the user whose notifications changed in any process, or with null if changes may
+   * have been missed for everybody.
    */
   onChange: (hear: (userId: string | null) => void) => void
 }
@@ -31,10 +31,7 @@ const mostKept = 20_000
 
 const known = new WeakMap<Platform, Inboxes>()
 
-/**
- * Whole schools ask every 25 seconds whether there is news: the answer is kept in memory until a process says that it
- * changed.
- */
+/** Whole schools poll every 25 seconds, so inboxes are cached in memory until a process announces a change. */
 export function inboxesOf(platform: Platform): Inboxes {
   const found = known.get(platform)
   if (found) return found
@@ -46,7 +43,7 @@ export function inboxesOf(platform: Platform): Inboxes {
       (users) => users.split(',').forEach(inboxes.changed),
       () => inboxes.changed(null),
     )
-    // What was read before the first news could come may already be old.
+    // Inboxes read before the listener was ready may be outdated.
     .then(() => inboxes.changed(null))
     .catch((error: unknown) => platform.log.error({ err: error }, 'news of notifications is not heard'))
   return inboxes
@@ -55,7 +52,7 @@ export function inboxesOf(platform: Platform): Inboxes {
 function createInboxes(db: Db) {
   const kept = new Map<string, Inbox>()
   const hearers: ((userId: string | null) => void)[] = []
-  /** Readings under way; one that a change overtakes is answered but not kept. */
+  /** Reads in progress; if a change overtakes one, its result is returned but not cached. */
   const reading = new Map<string, Promise<Inbox>>()
 
   function forget(userId: string | null): void {
@@ -105,7 +102,7 @@ async function readInbox(db: Db, userId: string): Promise<Inbox> {
       .select({ unread: count() })
       .from(notifications)
       .where(and(eq(notifications.user_id, userId), isNull(notifications.readed))),
-    // One more than a page, to know whether another follows.
+    // One more than a page, to know whether another page follows.
     db
       .select(notificationColumns)
       .from(notifications)

@@ -11,7 +11,7 @@ export interface Notice extends Pick<News, 'kind' | 'category' | 'values' | 'lin
 
 const newFor = 5
 
-/** Leave people of the demo what they have been told; what is older than a few days they have read. */
+/** Adds notices for the demo people; those older than a few days are marked as read. */
 export async function insertDemoNotices(db: Db, now: Date, notices: readonly Notice[]): Promise<void> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOString()
   for (const { to, days, ...news } of notices) await notify(db, { ...news, user_id: to.id, at: daysAgo(days) })

@@ -17,7 +17,8 @@ const columns = {
 }
 
 /**
- * What the stand-ins kept, newest first. It holds codes and links, so it does not exist where messages really leave.
+ * Lists the messages of simulated delivery, newest first. It shows codes and links, so it is not available where
+ * messages are really sent.
  */
 export async function listOutbox(
   platform: Platform,

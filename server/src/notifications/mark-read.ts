@@ -4,7 +4,7 @@ import { refuse } from '../platform/refusal.ts'
 import { notificationChannel } from './notify.ts'
 import { notifications } from './tables.ts'
 
-/** Mark one of the own notifications as read; it stays read since the first time. */
+/** Marks one of the user's notifications as read; the time of the first reading stays. */
 export async function markRead({ platform, user, now }: Context, id: string): Promise<void> {
   await platform.db.transaction(async (tx) => {
     const own = and(eq(notifications.user_id, user.id), eq(notifications.id, id))

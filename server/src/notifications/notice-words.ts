@@ -3,12 +3,12 @@ import { languages } from '#contract/values/locale'
 import type { Db } from '../platform/database/db.ts'
 import { noticeWords, notifications } from './tables.ts'
 
-/** The kind of what staff tell a group: its words are its own, and kept once for all who are told. */
+/** The kind of notices from staff to a group: their text is written by staff and stored once for all recipients. */
 export const groupNotice = 'group-notice'
 
 /**
- * The values of a notification, wherever they are kept. Who reads `notifications.values` itself reads none of a group's
- * words.
+ * The values of a notification, wherever they are stored. A query of `notifications.values` alone misses the texts of
+ * group notices.
  */
 export const noticeValues = sql<
   Record<string, string | number>
@@ -19,7 +19,7 @@ export const noticeValues = sql<
 
 type Texts = Record<(typeof languages)[number], { title: string; text: string }>
 
-/** Keep the words that many are about to be told; told already, they stay. */
+/** Stores the texts of a group notice; existing ones stay. */
 export async function storeNoticeWords(tx: Db, id: string, texts: Texts): Promise<void> {
   const values = Object.fromEntries(
     languages.flatMap((language) => [

@@ -25,7 +25,7 @@ const leave = (change: Partial<News> = {}) => {
   })
 }
 
-/** The numbers a stream tells, one after another. */
+/** Opens a stream and reads its numbers. */
 async function listen(visitor: Visitor) {
   const leaving = new AbortController()
   const response = await fetch(`${address}/api/notifications/stream`, {
@@ -37,7 +37,7 @@ async function listen(visitor: Visitor) {
   return {
     response,
     leave: () => leaving.abort(),
-    /** The next number; null when the stream has ended. */
+    /** Returns the next number; null when the stream has ended. */
     next: async (): Promise<number | null> => {
       for (;;) {
         const [, event, data, after] = /^event: (\w+)\ndata: (\d+)\n\n([\s\S]*)$/.exec(rest) ?? []
@@ -76,7 +76,7 @@ test.each([
   })
 })
 
-// After every test of the server the same is asked of all that was told in it.
+// The server tests make the same check after each test for all notices sent in it.
 test('a notice without a value that its words ask for is found, in each language', async () => {
   await leave({ values: {} })
   expect(await noticesWithGaps(platform.database)).toEqual(
@@ -161,7 +161,7 @@ test('the poll is answered from memory until something changes', async () => {
   await newsIsHeard()
   const pupil = await as(aruzhan)
   await pupil.call(listNotifications)
-  // Behind the back of the house: only memory can still say one.
+  // Deleted directly, so that only the cache can still answer one.
   await platform.database.query('', 'delete from notifications', [])
   expect((await pupil.call(listNotifications)).body.unread).toBe(1)
   await leave()

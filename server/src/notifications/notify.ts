@@ -8,41 +8,38 @@ import { waysOf } from './ways-of-notices.ts'
 export interface News {
   user_id: string
   /**
-   * Its words are `notifications.<kind>.title` and `.message`, and `.sms` where it has an SMS of its own; `notices` of
-   * a `slice.ts` says which have, and which are mailed to everybody.
+   * The texts are `notifications.<kind>.title` and `.message`, plus `.sms` for kinds with their own SMS. `notices` in
+   * `slice.ts` lists the kinds with their own SMS and those mailed to everybody.
    */
   kind: string
   category: (typeof notificationCategories)[number]
   /**
-   * `test_ru`, `test_kk` and `test_en` stand in the sentences as `test`; a moment `starts_at` as `starts_day`,
+   * `test_ru`, `test_kk` and `test_en` are used in the texts as `test`; a moment `starts_at` as `starts_day`,
    * `starts_weekday` and `starts_time`.
    */
   values: Record<string, string | number>
-  /** An own address to go to. */
+  /** A path within the site. */
   link: string | null
-  /** ISO moment; now where it is left out. */
+  /** ISO moment; the current time by default. */
   at?: string
   /**
-   * ISO moment from which mails and SMS are no longer sent, such as the beginning of a meeting; the cabinet goes on to
-   * tell it.
+   * ISO moment after which mails and SMS are no longer sent, such as the start of a meeting; the notice stays in the
+   * inbox.
    */
   until?: string
-  /** Mails and SMS leave in quiet hours too: a change on the very day. */
+  /** Sends mails and SMS in quiet hours too, for example for a change on the same day. */
   urgent?: true
-  /** Id of what it tells about, for `dropCopies`. */
+  /** Id of the subject, for `dropCopies`. */
   about?: string
 }
 
-/**
- * Leave somebody a notification, in the transaction of what it tells about; every process hears of it when that
- * commits.
- */
+/** Adds a notification in the transaction of its event; every process is notified at the commit. */
 export const notify = (db: Db, news: News): Promise<void> => notifyAll(db, [news])
 
-/** A message of the database holds 8000 bytes at most. */
+/** The payload of a NOTIFY is limited to 8000 bytes. */
 const usersAMessage = 200
 
-/** The same for many people at once. */
+/** Adds notifications for many people at once. */
 export async function notifyAll(db: Db, all: readonly News[]): Promise<void> {
   if (all.length === 0) return
   const rows = all.map(
@@ -60,7 +57,7 @@ export async function notifyAll(db: Db, all: readonly News[]): Promise<void> {
       about: about ?? null,
     }),
   )
-  // A mail or an SMS that was asked for, or that everybody gets, is written by a job after the commit.
+  // A job writes the mails and SMS after the commit, for people who chose them and for kinds that everybody gets.
   await db.execute(sql`
     with told as (
       insert into notifications (user_id, id, kind, category, "values", link, created_at, copies_until, is_urgent, about, copies_due)
@@ -79,7 +76,6 @@ export async function notifyAll(db: Db, all: readonly News[]): Promise<void> {
 }
 
 /**
- * On this channel the processes tell each other whose notifications changed; the message holds the ids of the users,
- * with commas between them.
+ * Channel on which processes announce whose notifications changed; the payload is a comma-separated list of user ids.
  */
 export const notificationChannel = 'notifications'

@@ -2,16 +2,13 @@ import type { QuietHours } from '#contract/messages/notifications'
 
 const hour = 3_600_000
 const aDay = 24 * hour
-/** Kazakhstan has one time the whole year. */
+/** Kazakhstan has one time zone and no summer time. */
 const aheadOfUtc = 5 * hour
 
-/** Children are left alone at night, unless they or a parent choose otherwise; adults decide for themselves. */
+/** The default: pupils get nothing at night unless they or a parent choose otherwise; adults have no quiet hours. */
 export const usualQuietHours = (isPupil: boolean): QuietHours => (isPupil ? { from: 21, to: 8 } : null)
 
-/**
- * When a copy that is ready now may leave: null at once, or the end of the quiet hours it fell into. They may go past
- * midnight.
- */
+/** Returns the end of the current quiet hours, which may go past midnight; null if a copy may be sent now. */
 export function quietUntil(hours: QuietHours, now: Date): Date | null {
   if (!hours || hours.from === hours.to) return null
   const sinceMidnight = (now.getTime() + aheadOfUtc) % aDay

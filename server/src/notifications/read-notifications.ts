@@ -13,7 +13,7 @@ import { valuesIn } from './values-in.ts'
 
 type Query = z.infer<typeof listNotifications.query>
 
-/** The own notifications, newest first, told in the language of the reader. */
+/** Returns the user's notifications, newest first, in the language of the call. */
 export async function readNotifications(
   { platform, user, language }: Context,
   inboxes: Inboxes,
@@ -50,7 +50,7 @@ function readRows(
         eq(notifications.user_id, userId),
         tab && inTab[tab],
         category && eq(notifications.category, category),
-        // What parents are told of a child leads to a page of that child.
+        // Notices to parents about a child link to a page of that child.
         child ? like(notifications.link, `/children/${child}%`) : undefined,
         after ? lt(notifications.id, after) : undefined,
       ),

@@ -49,7 +49,7 @@ export function routes(app: FastifyInstance, platform: Platform): void {
     const token = bearerOf(request)
     const isWelcome = async () => token !== null && (await app.identify(token)) !== null
     const stream = await streams.open(user.id, { isWelcome, session: user.session })
-    // Its connection ends with it: a server that stops would wait for one kept alive.
+    // The connection closes with the stream, because a stopping server would wait for a kept-alive connection.
     return reply
       .type('text/event-stream')
       .header('connection', 'close')

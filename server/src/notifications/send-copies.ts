@@ -12,8 +12,8 @@ import { users } from '../users/tables.ts'
 const batch = 100
 
 /**
- * Write the mails and SMS of new notifications that were asked for or that everybody gets, each once, by the choice,
- * the hours and the addresses of this moment.
+ * Writes mails and SMS of new notifications to the outbox, each once, according to the current choices, quiet hours and
+ * addresses.
  */
 export async function sendCopies(platform: Platform): Promise<void> {
   for (;;) if ((await platform.db.transaction((tx) => sendBatch(tx, platform))) < batch) return
@@ -34,7 +34,7 @@ async function sendBatch(tx: Db, platform: Platform): Promise<number> {
   return due.length
 }
 
-/** Oldest first; what another process has in hand is passed by. */
+/** Takes the oldest first and skips rows that another process has locked. */
 function takeDue(tx: Db, now: Date) {
   const { id, user_id, kind, link, about, is_urgent, created_at, copies_due, copies_from, copies_until } = notifications
   const { email, phone, locale, role_id, blocked_at } = users
@@ -76,13 +76,13 @@ function takeDue(tx: Db, now: Date) {
 
 type Due = Awaited<ReturnType<typeof takeDue>>[number]
 
-/** The end of the quiet hours of its reader, where there is something to wait with. */
+/** Returns the end of the reader's quiet hours, if a copy has to wait. */
 function waitsUntil(row: Due, now: Date): Date | null {
   if (row.is_urgent || !isStillDue(row, now)) return null
   return quietUntil(quietHoursOf(row), now)
 }
 
-/** Somebody is there to be told, by a way beside the cabinet, and it is not too late for it. */
+/** True if the reader still exists, a channel besides the inbox applies, and it is not too late. */
 function isStillDue(row: Due, now: Date): row is Due & Copy {
   if (row.blocked_at !== null || (row.copies_until !== null && new Date(row.copies_until) <= now)) return false
   return Boolean((row.email && (row.by_mail || waysOf(row.kind).mailedAnyway)) || (row.phone && row.by_sms))

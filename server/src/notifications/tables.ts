@@ -16,8 +16,8 @@ import { moment } from '../platform/database/columns.ts'
 import { users } from '../users/tables.ts'
 
 /**
- * Ids rise with time, so the key is also the order. The words are found by `kind` when it is read, in the language of
- * that moment.
+ * Ids increase with time, so the key is also the order. The text is looked up by `kind` when it is read, in the
+ * language of that moment.
  */
 export const notifications = pgTable(
   'notifications',
@@ -31,15 +31,15 @@ export const notifications = pgTable(
     values: jsonb().$type<Record<string, string | number>>().notNull(),
     link: text(),
     readed: moment(),
-    /** A mail or an SMS of it was chosen and has not been written yet. */
+    /** A mail or an SMS must still be written. */
     copies_due: boolean().notNull().default(false),
-    /** Copies wait for the morning of their reader until then; null where nothing is known to keep them. */
+    /** Copies wait until then because of quiet hours; null if nothing is known to delay them. */
     copies_from: moment(),
     /** From then on a copy would no longer be true and is not written. */
     copies_until: moment(),
-    /** Copies leave at night as well. */
+    /** Copies are sent at night as well. */
     is_urgent: boolean().notNull().default(false),
-    /** What it tells about, such as an appointment; `dropCopies` takes back what still waits about it. */
+    /** Id of the subject, such as an appointment; `dropCopies` deletes waiting copies by it. */
     about: uuid(),
     created_at: moment().notNull(),
   },
@@ -51,7 +51,7 @@ export const notifications = pgTable(
     index('notifications_copies_about')
       .on(table.about)
       .where(sql`copies_due`),
-    /** What a group is told is told everybody once. */
+    /** Each recipient gets a group notice only once. */
     uniqueIndex('notifications_of_group')
       .on(table.about, table.user_id)
       .where(sql`kind = 'group-notice'`),
@@ -61,13 +61,13 @@ export const notifications = pgTable(
   ],
 )
 
-/** What many are told in the same words, kept once and named by `about`. */
+/** Texts sent to many people, stored once and referred to by `about`. */
 export const noticeWords = pgTable('notice_words', {
   id: uuid().primaryKey(),
   values: jsonb().$type<Record<string, string | number>>().notNull(),
 })
 
-/** By which ways, beside the cabinet, somebody wants the news of a category; without a row by none. */
+/** Channels besides the inbox for a category; none without a row. */
 export const notificationChoices = pgTable(
   'notification_choices',
   {
@@ -82,8 +82,7 @@ export const notificationChoices = pgTable(
 )
 
 /**
- * Between which hours mails and SMS to somebody wait; without a row as is usual for a pupil or a parent, with empty
- * hours never.
+ * Hours in which mails and SMS wait; without a row the default of the role applies, and with null hours there are none.
  */
 export const quietHours = pgTable(
   'quiet_hours',

@@ -2,7 +2,7 @@ import type { PassThrough } from 'node:stream'
 import { createEventStreams, type Admission } from '../platform/http/event-streams.ts'
 import type { Inboxes } from './inbox.ts'
 
-/** Open streams by user. Each hears the number of unread when it opens and whenever it changes. */
+/** Creates streams by user that send the number of unread notifications at the start and at every change. */
 export function createUnreadStreams(inboxes: Inboxes) {
   const streams = createEventStreams({ most: 10_000, mostOfOne: 5 })
   inboxes.onChange((userId) => void (userId === null ? sendToAll() : sendUnread(userId)))
@@ -19,7 +19,7 @@ export function createUnreadStreams(inboxes: Inboxes) {
 
   return {
     async open(userId: string, admission: Admission): Promise<PassThrough> {
-      // Open before the number is read, so that no change in between is missed.
+      // The stream opens before the number is read, so that no change in between is missed.
       const { stream, tellOnly } = streams.open(userId, admission)
       try {
         const { unread } = await inboxes.of(userId)
@@ -33,7 +33,6 @@ export function createUnreadStreams(inboxes: Inboxes) {
     close: streams.close,
     endOf: streams.endOf,
     ask: streams.ask,
-    /** How many of a user's streams are open. */
     count: streams.count,
   }
 }

@@ -3,9 +3,9 @@ import { formatDay, formatTime, formatWeekday } from '../platform/format.ts'
 import type { Values } from '../platform/translate.ts'
 
 /**
- * What is called otherwise in each language is kept as `test_ru`, `test_kk` and `test_en`, and stands in the sentences
- * as `test`: which language is read is not known when it is told. A moment `starts_at` stands there as `starts_day`,
- * `starts_weekday` and `starts_time`, by the clock of Kazakhstan.
+ * Values that differ by language are stored as `test_ru`, `test_kk` and `test_en` and used in the texts as `test`,
+ * because the reader's language is not known when the notice is written. A moment `starts_at` is used as `starts_day`,
+ * `starts_weekday` and `starts_time`, in Kazakhstan time.
  */
 export function valuesIn(language: Language, values: Values): Values {
   const ending = `_${language}`

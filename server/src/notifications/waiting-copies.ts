@@ -11,7 +11,7 @@ import { users } from '../users/tables.ts'
 
 const most = 20
 
-/** Copies that wait for the end of quiet hours, the next to leave first, for the outbox of a demonstration. */
+/** Lists copies that wait for the end of quiet hours, the earliest first, for the outbox of a demo. */
 export async function waitingCopies(
   { db, now, translate }: Pick<Platform, 'db' | 'now' | 'translate'>,
   language: Language,
@@ -54,8 +54,8 @@ export async function waitingCopies(
 }
 
 /**
- * What was told about this is no longer so, such as a meeting that was called off: mails and SMS of it that still wait
- * do not leave. Call it before the news of the change is told, in the same transaction.
+ * Deletes waiting mails and SMS about something that has changed, such as a cancelled meeting. Call it in the same
+ * transaction before the notice of the change.
  */
 export async function dropCopies(tx: Db, about: string): Promise<void> {
   await tx

@@ -11,7 +11,7 @@ import { waysOf } from './ways-of-notices.ts'
 
 const anHour = 3_600_000
 
-/** One notification with its reader, by the choice of this moment. */
+/** A notification with its reader's current choices and addresses. */
 export interface Copy {
   kind: string
   values: Record<string, string | number>
@@ -55,8 +55,8 @@ async function mail(
 }
 
 /**
- * It says a day and a time and nothing of whom or what for, so each of them leaves; of one change a phone that a family
- * shares hears once.
+ * The SMS contains only a day and a time, so it is not limited to one per hour. A phone shared by a family gets one SMS
+ * per change.
  */
 async function ownSms(
   tx: Db,
@@ -66,8 +66,8 @@ async function ownSms(
   const language = languageOf(locale)
   const text = smsOfNotice(platform.translate, language, { kind, values })
   const last = about ? await lastAbout(tx, { about, phone, since: created_at }) : undefined
-  // What has left has no text any more. Whatever it was, it is no older than this change, and the change before it was
-  // dropped.
+  // A sent message has an empty text. It is no older than this change, because messages about the previous change were
+  // deleted.
   if (last === text || last === '') return
   await sendSms(tx, platform, { phone, text, language, purpose: 'notice', until: copies_until, about })
 }
@@ -91,7 +91,7 @@ async function lastAbout(
   return last?.text
 }
 
-/** Without a name or a word of what it is, and at most one an hour: it only says that there is something to read. */
+/** Sends an SMS without names or content, at most one per hour: it only says that there is something to read. */
 async function anySms(tx: Db, platform: Platform, { phone, locale, copies_until }: Copy): Promise<void> {
   const language = languageOf(locale)
   const lately = new Date(platform.now().getTime() - anHour).toISOString()
@@ -118,8 +118,8 @@ async function anySms(tx: Db, platform: Platform, { phone, locale, copies_until 
 }
 
 /**
- * The words of a kind that has an SMS of its own. A gap that no line breaks would make a Latin text Unicode, and half
- * as long.
+ * Returns the text of a kind with its own SMS. A non-breaking space would turn a Latin text into Unicode, which halves
+ * its maximum length.
  */
 export const smsOfNotice = (
   translate: Translate,

@@ -1,6 +1,6 @@
 import type { Config } from '../platform/config.ts'
 
-/** What the person at the terminal reads when the product answers. */
+/** Returns the lines printed in the terminal when the server is ready. */
 export function announcement(
   { publicUrl, keepsSms, keepsMail }: Pick<Config, 'publicUrl' | 'keepsSms' | 'keepsMail'>,
   address: string,

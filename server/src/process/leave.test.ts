@@ -13,7 +13,7 @@ afterAll(() => cluster?.end())
 
 interface Heard {
   at: number
-  /** The status, or what became of the connection. */
+  /** The status, or how the connection ended. */
   end: number | string
   connection: string | undefined
   retryAfter: string | undefined
@@ -46,7 +46,8 @@ function ask(
 }
 
 /**
- * People who keep their connection and ask again in a moment, or when they are told to, until nobody listens any more.
+ * Simulates clients that keep their connection and repeat requests, after a moment or the given time, until nothing
+ * listens any more.
  */
 async function keepAsking(port: number): Promise<Heard[]> {
   const all = await Promise.all(
@@ -72,13 +73,13 @@ async function watched(port: number, end: () => Promise<{ code: number | null; s
   const signalledAt = performance.now()
   const exit = await end()
   const heard = (await asking).filter((one) => one.end !== 'ECONNREFUSED')
-  // What was on its way when a busy process heard the signal may have left without the word.
+  // Answers already being sent when the signal came may lack the header.
   const later = heard.filter(({ at }) => at > signalledAt + 1000)
   return { exit, heard, later }
 }
 
 /**
- * Seconds. The product's own timer lets it go after 4.7; on a busy machine it is late, and only one that hangs takes
+ * Seconds. The server's own timer ends it after 4.7; on a busy machine that is late, and only a hanging server takes
  * this long.
  */
 const tooLong = 10
@@ -86,7 +87,7 @@ const tooLong = 10
 function expectPeace({ exit, heard, later }: Awaited<ReturnType<typeof watched>>): void {
   expect(exit.code).toBe(0)
   expect(exit.seconds).toBeLessThan(tooLong)
-  // However slow the machine, everybody is answered more than once.
+  // Even on a slow machine every client gets more than one answer.
   expect(heard.length).toBeGreaterThan(people)
   expect(later.length).toBeGreaterThan(0)
   expect([...new Set(heard.map((one) => one.end))].filter((end) => end !== 200 && end !== 503)).toEqual([])

@@ -3,24 +3,24 @@ import { Server } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Platform } from '../platform/platform.ts'
 
-/** People are still served for this long, and led away by their answers. */
+/** Time in which requests are still served and answers close their connections. */
 const servesMs = 1500
-/** Then whoever comes is told to come back later, so that nobody is on the way when the door closes. */
+/** Time in which new requests are refused with a retry time, so that none is in transit when the port closes. */
 const refusesMs = 600
-/** Whoever came through the door last has asked by then. */
+/** Time for the last accepted connections to send their request. */
 const lastWordMs = 200
-/** What was begun may take this long; after it whoever waits is told to come back. */
+/** Maximum time for running requests; after it they are refused. */
 const finishesMs = 3500
-/** A supervisor kills after five seconds at the earliest. */
+/** Process supervisors kill after five seconds at the earliest. */
 const gone = 4700
 
-/** Go when asked to, without losing anything: everything confirmed is on the disk by then. */
+/** Shuts down at a signal without losing anything: everything confirmed is on the disk by then. */
 export function leaveOnSignal(app: FastifyInstance, platform: Platform): void {
   let isLeaving = false
   const leave = async (): Promise<void> => {
     if (isLeaving) return
     isLeaving = true
-    // What still hangs then was confirmed to nobody.
+    // Requests that still hang then were not confirmed.
     setTimeout(() => process.exit(0), gone).unref()
     const finished = pause(finishesMs)
     const { leaving, jobs, database, log } = platform
@@ -30,7 +30,7 @@ export function leaveOnSignal(app: FastifyInstance, platform: Platform): void {
       await pause(servesMs)
       leaving.refuseNew()
       await pause(refusesMs)
-      // The server of HTTP would also end connections that have not asked yet.
+      // The close method of the HTTP server would also end connections that have not sent a request yet.
       Server.prototype.close.call(app.server)
       await pause(lastWordMs)
     }

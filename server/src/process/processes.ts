@@ -3,7 +3,7 @@ import { ConfigError, type Config } from '../platform/config.ts'
 import type { Log } from '../platform/log.ts'
 
 /**
- * Several processes share one port (`WEB_CONCURRENCY`). The first one prepares the database and replaces a process that
+ * Several processes share one port (`WEB_CONCURRENCY`). The first one prepares the database and replaces processes that
  * died.
  */
 export const leadsOthers = ({ WEB_CONCURRENCY }: Config): boolean => cluster.isPrimary && WEB_CONCURRENCY > 1
@@ -15,12 +15,12 @@ export function refuseManyOnEmbedded({ WEB_CONCURRENCY, DATABASE_URL }: Config):
     )
 }
 
-/** A process that is told to go is gone before. */
+/** A process asked to stop is gone within this time. */
 const leavesWithin = 5000
 
 /**
- * `announce` is called when the first process answers. Where none ever did (the port is taken, say) there is nothing to
- * replace: that process has told why.
+ * Calls `announce` when the first process is ready. If none ever was (for example because the port is taken), dead
+ * processes are not replaced; they have printed the reason.
  */
 export function leadProcesses({ WEB_CONCURRENCY }: Config, log: Log, announce: () => void): void {
   let isLeaving = false

@@ -1,4 +1,4 @@
-/** Lines for the person at the terminal; everything for machines goes to the log. */
+/** Prints lines for people at the terminal; machine-readable output goes to the log. */
 export function say(...parts: string[]): void {
   process.stdout.write(`${parts.join(' ')}\n`)
 }

@@ -17,7 +17,7 @@ import { createTranslator } from '../platform/translate.ts'
 import { refusals } from '../all-slices/refusals.ts'
 import { words } from '../all-slices/words.ts'
 
-/** Open the database, bring its tables up to date, and put together what every slice stands on. */
+/** Opens the database, migrates it, and assembles the services that all slices use. */
 export async function startPlatform(config: Config): Promise<Platform> {
   const log = createLog(config.LOG_LEVEL)
   const warn = (message: string) => log.warn(message)
@@ -57,7 +57,7 @@ export async function createPlatform(
   return platform
 }
 
-/** Made once by an installation that was given none. */
+/** Returns the secret of an installation without a configured one; it is generated once. */
 async function installationSecret(database: Database): Promise<string> {
   const fresh = randomBytes(32).toString('base64url')
   await database.query(

@@ -37,7 +37,7 @@ test.runIf(cluster)(
   },
 )
 
-/** The product as a process; what it said, and the code it ended with. */
+/** Runs the product as a process and returns its output and exit code. */
 async function started(DATABASE_URL: string): Promise<{ said: string; code: number | null }> {
   await bundleProduct()
   const folder = mkdtempSync(path.join(tmpdir(), 'bagdar-unfit-'))

@@ -12,7 +12,7 @@ const sentences: [codes: RegExp, sentence: (message: string) => string][] = [
     (message) => `A folder or a port cannot be used: ${message}. Give another DATA_DIR or PORT.`,
   ],
   [/^25006$/, () => ofDatabase['read-only']],
-  // A pooler takes no settings of a connection, or gives it to another one in between.
+  // A pooler refuses settings of a connection, or gives the connection to another client in between.
   [/^(08P01|26000|42P05)$/, (message) => `${ofDatabase.pooled} It said: ${message}.`],
   [
     /^(ECONN|ENOTFOUND|ETIMEDOUT|EHOST|28|3D|57)/,
@@ -20,9 +20,7 @@ const sentences: [codes: RegExp, sentence: (message: string) => string][] = [
   ],
 ]
 
-/**
- * Why the product could not start, as a sentence for the person at the terminal; a stack only where nobody foresaw it.
- */
+/** Returns why the product could not start, as a sentence for the terminal; a stack only for unforeseen errors. */
 export function whyNot(error: unknown): string {
   if (error instanceof ConfigError) return error.message
   if (!(error instanceof Error)) return String(error)

@@ -9,8 +9,8 @@ import { consents, guardians, parentLinks, staff, students } from '../profiles/t
 import { users } from '../users/tables.ts'
 
 /**
- * The named people of every seed and test, with their schools, guardians and links. Needs the places loaded; does
- * nothing where they are.
+ * Inserts the named people of all seeds and tests with their schools, guardians and links. The places must be loaded;
+ * does nothing if the people exist.
  */
 export async function insertCast(
   { db, now }: Platform,
@@ -91,7 +91,7 @@ async function insertPupils(db: Db, pupils: Company['pupils'], at: string): Prom
     .onConflictDoNothing()
 }
 
-/** A parent of the cast where there is one, else somebody of the family. */
+/** Returns a parent from the cast, or an invented relative if there is none. */
 function guardianOf(member: CastMember): Pick<CastMember, 'last_name' | 'first_name' | 'phone'> {
   const { last_name, first_name, phone } =
     member === alina ? oleg : member === aruzhan || member === daniyar ? gulnar : { ...member, first_name: 'Айнұр' }

@@ -5,10 +5,10 @@ import { consents, guardians, parentLinks, photoChecks, students } from '../prof
 import type { DemoStudent, DemoUser } from '../demo-country/people.ts'
 import { users } from '../users/tables.ts'
 
-/** Why a pupil asks for a person to look instead of sending a photo. */
+/** The pupil's reason for a check by a person instead of a photo. */
 const reasons = { ru: 'Камера на телефоне не работает', kz: 'Телефонның камерасы істемейді' } as const
 
-/** Families as rows: accounts, pupils, representatives, consents, links. */
+/** Inserts families: accounts, pupils, representatives, consents, links. */
 export async function insertFamilies(db: Db, pupils: DemoStudent[], password_hash: string): Promise<void> {
   const parents = pupils.flatMap(({ parent }) => parent ?? [])
   await inChunks(

@@ -22,7 +22,7 @@ import { students } from '../profiles/tables.ts'
 
 const notices = [...ofAccounts, ...ofProfiles, ...ofDiagnostics]
 const { as, platform } = await startApp()
-// What is not content is emptied between tests.
+// Everything but content is deleted between tests.
 beforeEach(async () => {
   await insertCast(platform, 'none', demoCompany)
   await showEveryState(platform.db, platform.now())

@@ -19,8 +19,8 @@ const pupilsOfTheCountry = 2000
 const seed = 20261120
 
 /**
- * Fill an empty database with the demo country: all or nothing, the same from the same seed. Does nothing where anybody
- * is registered.
+ * Fills an empty database with the demo country, all or nothing; the same seed gives the same country. Does nothing if
+ * anybody is registered.
  */
 export async function seedDemo(platform: Platform, say: (...parts: string[]) => void): Promise<void> {
   const [{ count } = { count: 0 }] = await platform.db.select({ count: sql<number>`count(*)::int` }).from(users)
@@ -49,16 +49,16 @@ async function makePupils(db: Db, chance: Chance, now: Date): Promise<DemoStuden
   )
 }
 
-/** In the school of the psychologist whom the demo lets in. */
+/** A class in the school of the psychologist in the demo. */
 const shownClass = {
   school_id: castWorkplaces.find(({ member }) => member === serik)?.school_id ?? '',
   grade: 7,
   grade_letter: 'Б',
 }
-/** Two fives and some more. */
+/** More than twice the minimum of five, so that class levels are shown. */
 const pupilsOfClass = 17
 
-/** Some of the country learn in one class: by chance no class has enough pupils for its levels to be told. */
+/** Puts some pupils into one class, because no random class is large enough for its levels to be shown. */
 function gatherClass(pupils: readonly DemoStudent[]): (DemoStudent & DemoPupil)[] {
   const meant = new Set(
     pupils.filter(({ is_whole, grade }) => is_whole && grade === shownClass.grade).slice(0, pupilsOfClass),

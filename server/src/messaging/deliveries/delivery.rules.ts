@@ -8,7 +8,7 @@ interface Judged {
 }
 
 /**
- * Whether a person may hand a message over once more: it failed or nobody knows, its words are still there, it is no
+ * Returns whether staff may resend a message: it failed or its outcome is unknown, its text still exists, it holds no
  * code, and it would still be true.
  */
 export function canBeRepeated({ state, is_secret, until, has_words }: Judged, now: Date): boolean {
@@ -30,15 +30,15 @@ const named = [
 ]
 
 /**
- * What a message was sent for, as `messaging.purpose` calls it: what people outside the cabinet are told is about a
- * disputed IIN or about a family.
+ * Returns the purpose as in `messaging.purpose`; messages to people outside the site are about a disputed IIN or a
+ * family.
  */
 export function purposeOf(purpose: string): string {
   if (named.includes(purpose)) return purpose
   return /^(case|iin)-/.test(purpose) ? 'dispute' : 'family'
 }
 
-/** What has a sentence of its own under `messaging.reason`. */
+/** Errors with their own text under `messaging.reason`. */
 const known = [
   'recipient',
   'outdated',
@@ -55,8 +55,8 @@ const known = [
 ]
 
 /**
- * The sentence for what was noted when a message did not leave or arrive: what a person can mend is named, the rest
- * says by which number the other side knows it.
+ * Returns the text for a stored error. Faults that a person can fix have their own text; for others it names the error
+ * code of the other side.
  */
 export function reasonOf(error: string): { key: string; values: Record<string, string> } | null {
   if (error === '') return null

@@ -11,7 +11,7 @@ import { canBeRepeated, purposeOf, reasonOf } from './delivery.rules.ts'
 
 const { id, channel, purpose, recipient, state, attempts, next_at, until, error, created_at, sent_at, is_secret } =
   messages
-/** The words themselves stay in the database. */
+/** The texts themselves are not read. */
 const columns = {
   id,
   channel,
@@ -28,7 +28,7 @@ const columns = {
   has_words: sql<boolean>`${messages.text} <> ''`,
 }
 
-/** What left and what did not, without a word of it and without a whole address. */
+/** Lists deliveries and failures without texts and with masked addresses. */
 export function listDeliveries(
   { db, now, translate }: Platform,
   query: z.infer<typeof endpoint.query>,

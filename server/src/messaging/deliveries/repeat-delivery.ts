@@ -6,10 +6,7 @@ import { wakeDelivery } from '../enqueue.ts'
 import { messages } from '../tables.ts'
 import { canBeRepeated } from './delivery.rules.ts'
 
-/**
- * Send a message once more by hand, with one try; whoever presses twice, or a colleague at the same moment, changes
- * nothing more.
- */
+/** Resends a message once by hand. Pressing twice, or two colleagues at once, sends it only once. */
 export async function repeatDelivery(platform: Platform, user: { id: string }, id: string): Promise<void> {
   const { now, log } = platform
   await platform.db.transaction(async (tx) => {
@@ -17,7 +14,7 @@ export async function repeatDelivery(platform: Platform, user: { id: string }, i
     if (!message) return refuse('not-found')
     const { state, channel, purpose } = message
     const isUnderWay = state === 'waiting' || state === 'handing' || state === 'sent' || state === 'delivered'
-    // Who delivers passes by a message that is locked here: it is told of it again.
+    // Delivery skips a locked message, so it is woken again.
     if (state === 'waiting') await wakeDelivery(tx)
     if (isUnderWay) return
     if (!canBeRepeated({ ...message, has_words: message.text !== '' }, now())) return refuse('not-repeatable')

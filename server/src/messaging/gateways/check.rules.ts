@@ -1,15 +1,15 @@
 import type { Delivery } from '#contract/messages/messaging'
 import { emptied, nextTry } from '../settle.rules.ts'
 
-/** What became of a message by the word of its gateway; null where it does not say. */
+/** Status of a message according to its gateway; null if the gateway does not say. */
 export type Fate = { state: 'under-way' | 'delivered' | 'not-found' } | { state: 'failed'; reason: string } | null
 
 const pausesInMinutes = [1, 5, 30, 120, 720]
 
-/** When a gateway is first asked what became of a message. */
+/** Returns the time of the first status check. */
 export const firstCheck = (now: Date): Date => new Date(now.getTime() + 60_000)
 
-/** When it is asked again after so many times; null when enough was asked. */
+/** Returns the time of the next check after this many; null after the last one. */
 export function nextCheck(checks: number, now: Date): Date | null {
   const pause = pausesInMinutes[checks]
   return pause === undefined ? null : new Date(now.getTime() + pause * 60_000)
@@ -33,8 +33,8 @@ interface Change {
 }
 
 /**
- * What the word of a gateway changes; null where nothing. Only a message that nobody knew of, and of which the gateway
- * never heard, may leave once more.
+ * Returns what a gateway's status changes, or null. A message is resent only if its outcome was unknown and the gateway
+ * never received it.
  */
 export function changeAfterCheck(message: Checked, fate: Fate, now: Date): Change | null {
   if (!fate) return null

@@ -31,9 +31,9 @@ const mail: Mail = {
 const row = async () =>
   (await platform.database.query('', 'select state, attempts, text, html, error from messages', []))[0]
 
-/** The readable parts of a mail; nodemailer sends Cyrillic as base64 or quoted-printable. */
+/** Decodes the parts of a mail; nodemailer encodes Cyrillic as base64 or quoted-printable. */
 function parts(source: string): string[] {
-  // By its own boundary: a line may also begin with two dashes of a token.
+  // Split by the declared boundary, because a line of a token may also begin with two dashes.
   const [, boundary = ''] = /boundary="([^"]+)"/.exec(source) ?? []
   return source
     .split(`\r\n--${boundary}`)

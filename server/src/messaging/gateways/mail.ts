@@ -6,8 +6,8 @@ import type { Message } from '../tables.ts'
 const tenSeconds = 10_000
 
 /**
- * Hand a mail to the SMTP server: text and HTML side by side, one recipient, marked as sent by a machine. A repeat has
- * the same Message-ID.
+ * Sends a mail to the SMTP server: text and HTML alternatives, one recipient, marked as automatic. A retry has the same
+ * Message-ID.
  */
 export async function sendByMail({ config, files }: Platform, message: Message): Promise<Outcome> {
   const { heard, logger } = hearServer()
@@ -41,8 +41,7 @@ export async function sendByMail({ config, files }: Platform, message: Message):
 const domainOf = (sender: string) => /@([\w.-]+)/.exec(sender)?.[1] ?? 'localhost'
 
 /**
- * The library does not tell how far it came, but writes down what the server says: after 354 the mail itself is on its
- * way.
+ * The library does not report how far it got, but logs the server's replies: after 354 the mail itself is being sent.
  */
 function hearServer() {
   const heard = { isAskedForMail: false }
@@ -64,8 +63,8 @@ function hearServer() {
 }
 
 /**
- * 5xx is the server's last word about this mail; a login that is refused is our own fault and is mended by staff. A
- * silence after the whole mail leaves open whether it was taken.
+ * 5xx is final for this mail, except that a refused login is our fault and staff must fix it. No reply after the whole
+ * mail leaves the outcome unknown.
  */
 function failureOf(error: unknown, isMailSent: boolean): Outcome {
   const status = Number(memberOf(error, 'responseCode') || 0)
@@ -76,6 +75,6 @@ function failureOf(error: unknown, isMailSent: boolean): Outcome {
   return { state: isMailSent && !status ? 'unsure' : 'again', reason: `smtp ${status || code}`, is_alarming: isLogin }
 }
 
-/** What the library says beside the words, as text. */
+/** Returns a text property of the library's error. */
 const memberOf = (error: unknown, name: string): string =>
   error instanceof Error ? `${Reflect.get(error, name) ?? ''}` : ''

@@ -13,8 +13,8 @@ const Statuses = z.object({
 })
 
 /**
- * Mobizon answers 200 with a `code`; 0 is good, field errors lie in `data`. The campaign has the name of our message,
- * so that a person finds it in their cabinet.
+ * Mobizon answers 200 with a `code`: 0 is success, field errors are in `data`. The campaign is named after our message,
+ * so that staff find it in their account there.
  */
 export function sendByMobizon(
   config: Config,
@@ -29,7 +29,7 @@ export function sendByMobizon(
   return postForm(address(config, 'sendSmsMessage'), fields, (answer) => outcomeOf(Answer.parse(answer)))
 }
 
-/** What Mobizon knows of messages, by the ids it gave them. */
+/** Returns the status of messages by their Mobizon ids. */
 export async function askMobizon(config: Config, ids: readonly string[]): Promise<ReadonlyMap<string, Fate>> {
   const fields = ids.map((id): [string, string] => ['ids[]', id])
   const answer = await askGateway(address(config, 'getSMSStatus'), fields, (said) => Statuses.parse(said))
@@ -39,7 +39,8 @@ export async function askMobizon(config: Config, ids: readonly string[]): Promis
 const address = ({ SMS_URL, SMS_KEY = '' }: Config, method: string) =>
   `${SMS_URL ?? 'https://api.mobizon.kz'}/service/message/${method}?${new URLSearchParams({ output: 'json', api: 'v1', apiKey: SMS_KEY })}`
 
-// 3, 15, 999 their failure, 30 too many requests; 8, 9, 13, 14 the account, which staff can mend.
+// 3, 15 and 999 are failures on their side, 30 is too many requests; 8, 9, 13 and 14 concern the account, which staff
+// can fix.
 const theirs = [3, 15, 30, 999]
 const ofTheAccount = [8, 9, 13, 14]
 
@@ -55,7 +56,7 @@ function outcomeOf({ code, data }: z.infer<typeof Answer>): Outcome {
   return { state: ofTheAccount.includes(code) ? 'again' : 'never', reason, is_alarming: true }
 }
 
-/** Spelled as they spell it; what is none of these is still under way. */
+/** Spelled as in their API; any other status means still under way. */
 function fateOf(status: string): Fate {
   if (status === 'DELIVRD') return { state: 'delivered' }
   if (status === 'EXPIRED') return { state: 'failed', reason: 'expired' }

@@ -1,14 +1,13 @@
 /**
- * How an attempt to hand a message over ended: `again` is worth another try, `never` is not.
- * `unsure`: it may have been taken, or not, so it is not handed over a second time before somebody has looked.
- * The reason `recipient` means a number or address that cannot be reached.
+ * Outcome of one attempt to send: `again` is worth a retry, `never` is not. `unsure`: it may have been accepted, so it
+ * is not sent again until the status is checked. The reason `recipient` means an unreachable number or address.
  */
 export interface Outcome {
   state: 'sent' | 'again' | 'never' | 'unsure'
   reason: string
-  /** The fault is ours or the contract's with the provider: staff must look. */
+  /** The fault is ours or the contract's with the provider, so staff must look. */
   is_alarming?: boolean
-  /** The name under which the gateway tells what became of it. */
+  /** Id under which the gateway reports the status. */
   gateway_id?: string
 }
 

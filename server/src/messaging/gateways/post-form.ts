@@ -1,6 +1,6 @@
 import type { Outcome } from './outcome.ts'
 
-/** The connection was never made, so nothing can have been taken. */
+/** The connection was never made, so nothing can have been accepted. */
 const neverArrived = [
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -10,10 +10,7 @@ const neverArrived = [
   'UND_ERR_CONNECT_TIMEOUT',
 ]
 
-/**
- * Hand something to a gateway. An answer that does not come in time, or that nobody can read, leaves open whether it
- * was taken.
- */
+/** Posts a form to a gateway. A late or unreadable reply leaves the outcome unknown. */
 export async function postForm(
   address: string,
   fields: Record<string, string>,
@@ -32,7 +29,7 @@ export async function postForm(
   }
 }
 
-/** Ask a gateway; null where it does not answer, for whoever can ask again. */
+/** Queries a gateway; null if it does not reply, so that the caller can retry. */
 export async function askGateway<Answer>(
   address: string,
   fields: Record<string, string> | [string, string][],

@@ -49,7 +49,7 @@ test('a code goes out as SMSC wants it, and confirms the phone', async () => {
 test('what was delivered is emptied in the table, and no outbox shows it', async () => {
   await ask()
   expect(await rows()).toMatchObject([{ state: 'sent', text: '', attempts: 1 }])
-  // E-mail is still kept by its stand-in, so the outbox exists but holds no SMS.
+  // E-mail is still simulated, so the outbox exists but lists no SMS.
   expect((await guest.call(listOutbox)).body).toMatchObject({ data: [] })
 })
 

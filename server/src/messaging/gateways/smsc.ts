@@ -14,10 +14,7 @@ const Answer = z.object({
 })
 const Status = z.object({ status: z.optional(z.number()), error_code: z.optional(z.number()) })
 
-/**
- * SMSC.kz answers 200 with an `error_code` when it refuses. The message has a number of ours, by which it is asked for
- * later.
- */
+/** SMSC.kz answers 200 with an `error_code` if it refuses. Status checks use the number that we give the message. */
 export function sendBySmsc(
   config: Config,
   { number, recipient, text }: Named & Pick<Message, 'text'>,
@@ -35,7 +32,7 @@ export function sendBySmsc(
   return postForm(address(config, 'send'), fields, (answer) => outcomeOf(Answer.parse(answer)))
 }
 
-/** What SMSC.kz knows of a message. */
+/** Returns the status of a message at SMSC.kz. */
 export function askSmsc(config: Config, { number, recipient }: Named): Promise<Fate> {
   const fields = { ...access(config), id: String(number), phone: recipient.replace('+', ''), fmt: '3' }
   return askGateway(address(config, 'status'), fields, (answer) => fateOf(Status.parse(answer)))
@@ -43,16 +40,16 @@ export function askSmsc(config: Config, { number, recipient }: Named): Promise<F
 
 const address = ({ SMS_URL }: Config, what: 'send' | 'status') => `${SMS_URL ?? 'https://smsc.kz'}/sys/${what}.php`
 
-/** SMS_KEY is an API key, or `login:password`. */
+/** SMS_KEY is an API key or `login:password`. */
 function access({ SMS_KEY = '' }: Config): Record<string, string> {
   const [login = '', psw] = SMS_KEY.split(/:(.*)/s)
   return psw === undefined ? { apikey: SMS_KEY } : { login, psw }
 }
 
-// 2 login, 3 money, 4 our address blocked: staff can mend it. 7, 8 the number.
+// 2: login; 3: no money; 4: our address is blocked; staff can fix these. 7 and 8 concern the number.
 const worthAgain = [2, 3, 4]
 const aboutNumber = [7, 8]
-/** The same message was asked for a moment ago: what became of that is asked for. */
+/** The same message was requested a moment ago, so the status of that one is checked. */
 const askedTwice = 9
 
 function outcomeOf({ id, error_code }: z.infer<typeof Answer>): Outcome {
@@ -65,9 +62,7 @@ function outcomeOf({ id, error_code }: z.infer<typeof Answer>): Outcome {
   return { state: worthAgain.includes(error_code) ? 'again' : 'never', reason: `smsc ${error_code}`, is_alarming: true }
 }
 
-/**
- * -3 is a number that nobody gave them; 1, 2 and 4 mean it arrived; 3 and from 20 on it never will; -2 it was stopped.
- */
+/** -3: unknown number of a message; 1, 2 and 4: delivered; 3 and from 20 on: never delivered; -2: stopped. */
 function fateOf({ status, error_code }: z.infer<typeof Status>): Fate {
   if (error_code !== undefined || status === undefined) return null
   if (status === -3) return { state: 'not-found' }
