@@ -24,10 +24,10 @@ export async function logEvents(
   events: readonly AttemptEvent[],
 ): Promise<void> {
   if (events.length === 0) return
-  const kept = await db.$count(
+  const stored = await db.$count(
     attemptEvents,
     and(eq(attemptEvents.student_id, student_id), eq(attemptEvents.attempt_id, id)),
   )
-  if (kept >= mostOfAttempt) return
+  if (stored >= mostOfAttempt) return
   await db.insert(attemptEvents).values(events.map((event) => ({ student_id, attempt_id: id, id: newId(), ...event })))
 }

@@ -41,11 +41,11 @@ export async function readCourse(
     after(now, -knownDays * day),
     after(now, -seenDays * day),
   ])
-  const known = earlier.find(({ is_fresh, ability }) => is_fresh === true && ability !== null)
+  const measured = earlier.find(({ is_fresh, ability }) => is_fresh === true && ability !== null)
   return {
     seed: form_seed,
     // One attempt is not enough to rely on, so the start is halfway back to the average.
-    start: Number(known?.ability ?? 0) / 2,
+    start: Number(measured?.ability ?? 0) / 2,
     seen: new Set(earlier.flatMap(metIn)),
     withheld: await withheldNow(services, test_id),
   }
@@ -78,9 +78,9 @@ const minutesCounted = 10
 function withheldNow({ database, now }: Services, testId: string): Promise<Set<string>> {
   const byTest = counted.get(database) ?? new Map<string, Counted>()
   counted.set(database, byTest)
-  const known = byTest.get(testId)
+  const cached = byTest.get(testId)
   // `Math.abs`, so that an old count expires even if the clock was set back.
-  if (known && Math.abs(now().getTime() - known.at) < minutesCounted * 60_000) return known.withheld
+  if (cached && Math.abs(now().getTime() - cached.at) < minutesCounted * 60_000) return cached.withheld
   const fresh = { at: now().getTime(), withheld: countWithheld(database, testId, after(now(), -recentDays * day)) }
   byTest.set(testId, fresh)
   fresh.withheld.catch(() => byTest.delete(testId))

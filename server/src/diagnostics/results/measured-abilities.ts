@@ -27,12 +27,12 @@ export async function measuredAbilities(
   since: string,
 ): Promise<MeasuredAbility[]> {
   const newestFirst = await resultFacts(db, and(eq(results.student_id, studentId), gte(results.finished_at, since)))
-  const known = new Map<string, MeasuredAbility>()
+  const newest = new Map<string, MeasuredAbility>()
   for (const facts of newestFirst) {
     const { plan } = await catalogue.version(facts.attempt.test_id, facts.attempt.version)
     const keyed = new Set(plan.groups.filter(({ scorer }) => scorers[scorer].isKeyed).map(({ id }) => id))
     const scores = facts.scores.scales.filter(
-      ({ group, answered, scale }) => keyed.has(group) && answered > 0 && !known.has(scale),
+      ({ group, answered, scale }) => keyed.has(group) && answered > 0 && !newest.has(scale),
     )
     if (scores.length === 0) continue
     const groups = await readNorms(db, facts.attempt)
@@ -40,7 +40,7 @@ export async function measuredAbilities(
       const level = levelOf(score.percent, score.t_score)
       const { norm } = describeNorm({ facts, plan, groups }, score, () => '')
       if (level)
-        known.set(score.scale, {
+        newest.set(score.scale, {
           scale: score.scale,
           level,
           percentile: norm?.percentile ?? null,
@@ -48,5 +48,5 @@ export async function measuredAbilities(
         })
     }
   }
-  return [...known.values()]
+  return [...newest.values()]
 }

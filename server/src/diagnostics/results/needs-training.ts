@@ -30,7 +30,7 @@ export async function insertTrained(
 ): Promise<void> {
   const sets = await db.select({ test_id: trainingSets.test_id, task: trainingSets.task }).from(trainingSets)
   const rows = people
-    .filter(({ role }) => evaluators.some((known) => known === role))
+    .filter(({ role }) => evaluators.some((evaluator) => evaluator === role))
     .flatMap(({ id }) => sets.map((set) => ({ ...set, evaluator_id: id, kappa: 1, at })))
   if (rows.length > 0) await db.insert(trainedEvaluators).values(rows).onConflictDoNothing()
 }

@@ -87,8 +87,8 @@ export async function lockFinished(tx: Db, finished: readonly AttemptRow[], pass
     .where(areIn('finished', finished))
     .orderBy(...keyOrder)
     .for('update', passes ? { skipLocked: true } : undefined)
-  const known = new Map(finished.map((attempt) => [attempt.id, attempt]))
-  return locked.flatMap(({ id }) => known.get(id) ?? [])
+  const byId = new Map(finished.map((attempt) => [attempt.id, attempt]))
+  return locked.flatMap(({ id }) => byId.get(id) ?? [])
 }
 
 export const ofAttempt = (studentId: string, id: string) => and(eq(attempts.student_id, studentId), eq(attempts.id, id))

@@ -3,7 +3,7 @@ import { digitsOf, momentOf } from '#contract/values/stamp'
 
 export const isNumbered = (change: GivenChange): change is NumberedChange => 'seq' in change
 
-interface Known {
+interface Stored {
   /** Stamp of the stored answer to the item; null if there is none. */
   stamp: number | null
   /** When another device took the attempt over, in milliseconds. */
@@ -18,18 +18,18 @@ const numbers = 1000
  * change, even if the page’s clock was set back between the two. A change without a value may only report time spent,
  * so after a takeover its stamp is 0 and it replaces no answer.
  */
-export function stampOf({ seq, value, answered_at }: NumberedChange, known: Known): number {
+export function stampOf({ seq, value, answered_at }: NumberedChange, stored: Stored): number {
   const moment = Date.parse(answered_at)
-  const isOfBothDevices = known.taken_over_at !== null
+  const isOfBothDevices = stored.taken_over_at !== null
   if (value === null && isOfBothDevices) return 0
   const stamp = Math.max(0, moment) * numbers + (seq % numbers)
-  const isOfOneDevice = !isOfBothDevices || moment >= Number(known.taken_over_at)
-  if (known.stamp === null || stamp >= known.stamp || !isOfOneDevice) return stamp
-  return isAfter(seq, digitsOf(known.stamp)) ? (momentOf(known.stamp) + 1) * numbers + (seq % numbers) : stamp
+  const isOfOneDevice = !isOfBothDevices || moment >= Number(stored.taken_over_at)
+  if (stored.stamp === null || stamp >= stored.stamp || !isOfOneDevice) return stamp
+  return isAfter(seq, digitsOf(stored.stamp)) ? (momentOf(stored.stamp) + 1) * numbers + (seq % numbers) : stamp
 }
 
 /**
- * Compares by the last three digits, because only those of the stored number are known. A number that seems to be 500
+ * Compares by the last three digits, because only those of the stored number are left. A number that seems to be 500
  * or more ahead is taken for an earlier one.
  */
 function isAfter(seq: number, digits: number): boolean {

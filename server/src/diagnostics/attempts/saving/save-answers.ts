@@ -13,7 +13,7 @@ import type { GroupCommit, Verdict } from './group-commit.ts'
 import { isNumbered, stampOf } from './numbered-change.rules.ts'
 import { hasPhoto, withOwnPhotos } from './own-photos.ts'
 
-const knownSql = `
+const storedSql = `
 select item, stamp::float8 as stamp, (extract(epoch from taken_over_at) * 1000)::float8 as taken_over_at
 from attempts a left join answers on answers.student_id = a.student_id and answers.attempt_id = a.id and item = any($3::smallint[])
 where a.student_id = $1 and a.id = $2`
@@ -23,7 +23,7 @@ async function stampNumbered(
   { query }: Database,
   { student_id, attempt_id, answers }: Omit<Delivery, 'device_id'>,
 ): Promise<AnswerChange[]> {
-  const rows = await query('answers-by-number', knownSql, [student_id, attempt_id, answers.map(({ item }) => item)])
+  const rows = await query('answers-by-number', storedSql, [student_id, attempt_id, answers.map(({ item }) => item)])
   const stamps = new Map(rows.map((row) => [Number(row.item), Number(row.stamp)]))
   const takenOverAt = rows[0]?.taken_over_at
   const taken_over_at = takenOverAt === null || takenOverAt === undefined ? null : Number(takenOverAt)
@@ -60,10 +60,10 @@ const attemptsInMemory = 400_000
  * not known yet.
  */
 export function createSaveAnswers({ database, catalogue, commit, now }: Services): SaveAnswers {
-  const known = new Map<string, KnownForm>()
+  const cached = new Map<string, CachedForm>()
 
   return async ({ student_id, attempt_id, device_id, answers }) => {
-    const attempt = known.get(attempt_id) ?? (await remember(student_id, attempt_id))
+    const attempt = cached.get(attempt_id) ?? (await remember(student_id, attempt_id))
     if (attempt.student_id !== student_id) refuse('not-found')
     if (!areFit(attempt, answers) && !(await fitsGrown(attempt, attempt_id, answers))) refuse('answer-wrong-shape')
     const given = areStamped(answers) ? answers : await stampNumbered(database, { student_id, attempt_id, answers })
@@ -82,14 +82,14 @@ export function createSaveAnswers({ database, catalogue, commit, now }: Services
   }
 
   async function fitsGrown(
-    { student_id, grows, shapes }: KnownForm,
+    { student_id, grows, shapes }: CachedForm,
     id: string,
     given: readonly GivenChange[],
   ): Promise<boolean> {
     return grows && given.some(({ item }) => !shapes[item]) && areFit(await remember(student_id, id), given)
   }
 
-  async function remember(studentId: string, id: string): Promise<KnownForm> {
+  async function remember(studentId: string, id: string): Promise<CachedForm> {
     const row = await readChoice(database, { student_id: studentId, id })
     if (!row) return refuse('not-found')
     const version = await catalogue.version(String(row.test_id), Number(row.version))
@@ -99,9 +99,9 @@ export function createSaveAnswers({ database, catalogue, commit, now }: Services
       item_choices,
     })
     const attempt = { student_id: studentId, shapes, grows: item_choices !== null }
-    const [oldest] = known.keys()
-    if (known.size >= attemptsInMemory && oldest !== undefined) known.delete(oldest)
-    known.set(id, attempt)
+    const [oldest] = cached.keys()
+    if (cached.size >= attemptsInMemory && oldest !== undefined) cached.delete(oldest)
+    cached.set(id, attempt)
     return attempt
   }
 }
@@ -127,14 +127,14 @@ where (student_id, id) in (select * from unnest($1::uuid[], $2::uuid[]))`
 
 const choicesIn = (value: unknown): ItemChoices | null => (value === null ? null : (value as ItemChoices))
 
-interface KnownForm {
+interface CachedForm {
   student_id: string
   shapes: ItemShape[]
   /** The form is adaptive, so items may have been added since. */
   grows: boolean
 }
 
-const areFit = ({ shapes }: KnownForm, answers: readonly GivenChange[]): boolean =>
+const areFit = ({ shapes }: CachedForm, answers: readonly GivenChange[]): boolean =>
   answers.every(({ item, value }) => fits(shapes[item], value))
 
 const areStamped = (answers: readonly GivenChange[]): answers is AnswerChange[] => !answers.some(isNumbered)

@@ -92,7 +92,7 @@ export async function recount(
     if (counts.length % inARow === inARow - 1) await setImmediate()
     const { plan } = form
     const { key_version, key } = await keyOf(attempt)
-    const { saved, events, known, ratings, manualPoints } = sheetOf(attempt)
+    const { saved, events, previous, ratings, manualPoints } = sheetOf(attempt)
     const answers = new Map(saved.map(({ item, value }) => [item, value]))
     const ownKey = form.keyOf(key)
     const { evaluations, wanted } = ratedTasks(plan, ownKey, { attempt_id: attempt.id, answers, ratings })
@@ -107,7 +107,7 @@ export async function recount(
     const held = ruleAt(await rulesOf(attempt), attempt.started_at)
     counts.push({
       attempt,
-      known,
+      previous,
       key_version,
       wanted,
       scores: { ...normed(scores, plan, await normsOf(attempt)), flags },
@@ -145,12 +145,12 @@ type Form = Pick<AttemptRow, 'test_id' | 'version' | 'locale'>
 
 /** Asks only once for each test, version and language, because attempts that are counted together mostly share them. */
 function oncePerForm<Answer>(ask: (form: Form) => PromiseLike<Answer>): (form: Form) => Promise<Answer> {
-  const asked = new Map<string, Promise<Answer>>()
+  const answers = new Map<string, Promise<Answer>>()
   return (form) => {
     const name = [form.test_id, form.version, form.locale].join(' ')
     // A Drizzle query runs every time it is awaited, so the promise of its result is stored instead of the query.
-    const answer = asked.get(name) ?? Promise.resolve(ask(form))
-    asked.set(name, answer)
+    const answer = answers.get(name) ?? Promise.resolve(ask(form))
+    answers.set(name, answer)
     return answer
   }
 }

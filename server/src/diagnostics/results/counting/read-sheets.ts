@@ -23,7 +23,7 @@ interface StoredSheet {
   events: AttemptEvent[]
   ratings: Ratings
   manualPoints: Map<number, number>
-  known: PreviousResult | undefined
+  previous: PreviousResult | undefined
 }
 
 type Named = Pick<AttemptRow, 'student_id' | 'id'>
@@ -41,7 +41,7 @@ export async function readSheets(db: Db, wanted: readonly Wanted[]): Promise<(at
   const students = sql.param(wanted.map(({ student_id }) => student_id))
   const ids = sql.param(wanted.map(({ id }) => id))
   const drawings = sql.param(wanted.map((one) => `{${one.drawings.join(',')}}`))
-  const rows = await db.select({ id: sql<string>`w.id`, saved, events, ratings, byHand, known }).from(
+  const rows = await db.select({ id: sql<string>`w.id`, saved, events, ratings, byHand, previous }).from(
     sql`(
         select student_id, id, drawings::smallint[] as drawings
         from unnest(${students}::uuid[], ${ids}::uuid[], ${drawings}::text[]) as given (student_id, id, drawings) offset 0
@@ -55,7 +55,7 @@ export async function readSheets(db: Db, wanted: readonly Wanted[]): Promise<(at
         events: row.events,
         ratings: ratingsByItem(row.ratings),
         manualPoints: pointsInForce(row.byHand),
-        known: row.known ?? undefined,
+        previous: row.previous ?? undefined,
       },
     ]),
   )
@@ -105,7 +105,7 @@ const byHand = ofAttempt<{ item: number; points: number | null }>(
   'manual_points',
   'order by item, number',
 )
-const known = sql<PreviousResult | null>`(select json_build_object('id', own.id, 'key_version', key_version, 'scores', scores, 'wanted', wanted) from results own where own.attempt_id = w.id)`
+const previous = sql<PreviousResult | null>`(select json_build_object('id', own.id, 'key_version', key_version, 'scores', scores, 'wanted', wanted) from results own where own.attempt_id = w.id)`
 
 interface GivenPoints extends Rating {
   item: number

@@ -25,7 +25,7 @@ interface Recorded {
 /** A new count of an attempt, and its previous result. */
 export interface Count {
   attempt: AttemptRow
-  known: PreviousResult | undefined
+  previous: PreviousResult | undefined
   key_version: number
   scores: Scores
   /** The open tasks that still need one more evaluator. */
@@ -44,31 +44,37 @@ export async function saveCounts(
   counts: readonly Count[],
   { reason, at }: Recorded,
 ): Promise<Map<string, FirstResult | null>> {
-  const named = counts.map((count) => ({ ...count, id: count.known?.id ?? newId() }))
+  const named = counts.map((count) => ({ ...count, id: count.previous?.id ?? newId() }))
   await insertFirst(
     db,
-    named.filter(({ known }) => !known),
+    named.filter(({ previous }) => !previous),
     at,
   )
   await replace(db, counts, { reason, at })
   const ledOn = await updateInvitations(
     db,
-    named.map(({ attempt: { student_id }, id, scores, held, known }) => ({
+    named.map(({ attempt: { student_id }, id, scores, held, previous }) => ({
       student_id,
       result_id: id,
       scores,
       held,
-      isNew: !known,
+      isNew: !previous,
     })),
     at,
   )
-  const news = named.flatMap(({ attempt, known, id, scores }) => {
+  const news = named.flatMap(({ attempt, previous, id, scores }) => {
     const { was, is } = ledOn(id)
-    const kind = newsOf(known ? { scores: known.scores, isLedOn: was } : null, { scores, isLedOn: is }, reason.cause)
-    return kind ? [{ student_id: attempt.student_id, result_id: id, kind, isNew: !known }] : []
+    const kind = newsOf(
+      previous ? { scores: previous.scores, isLedOn: was } : null,
+      { scores, isLedOn: is },
+      reason.cause,
+    )
+    return kind ? [{ student_id: attempt.student_id, result_id: id, kind, isNew: !previous }] : []
   })
   await notifyOfResults(db, news, at)
-  return new Map(named.map(({ attempt, known, id, scores }) => [attempt.id, known ? null : firstResult(id, scores)]))
+  return new Map(
+    named.map(({ attempt, previous, id, scores }) => [attempt.id, previous ? null : firstResult(id, scores)]),
+  )
 }
 
 /** What the receipt shows of a result that was just counted for the first time, so it cannot have been shared yet. */
@@ -111,18 +117,26 @@ async function insertFirst(db: Db, first: readonly (Count & { id: string })[], a
  * key and wanted evaluations is not written.
  */
 async function replace(db: Db, counts: readonly Count[], { reason, at }: Recorded): Promise<void> {
-  const changed = counts.flatMap(({ known, attempt: { student_id }, ...count }) => {
-    if (!known) return []
-    const isSame = isSameCount(known.scores, count.scores)
-    const isSettled = isSame && known.key_version === count.key_version && String(known.wanted) === String(count.wanted)
-    return isSettled ? [] : [{ student_id, known, isSame, fresh: figuresOf(count, at) }]
+  const changed = counts.flatMap(({ previous, attempt: { student_id }, ...count }) => {
+    if (!previous) return []
+    const isSame = isSameCount(previous.scores, count.scores)
+    const isSettled =
+      isSame && previous.key_version === count.key_version && String(previous.wanted) === String(count.wanted)
+    return isSettled ? [] : [{ student_id, previous, isSame, fresh: figuresOf(count, at) }]
   })
   if (changed.length === 0) return
   const history = changed
     .filter(({ isSame }) => !isSame)
-    .map(({ student_id, known: { id, scores } }) => ({ student_id, result_id: id, id: newId(), ...reason, scores, at }))
+    .map(({ student_id, previous: { id, scores } }) => ({
+      student_id,
+      result_id: id,
+      id: newId(),
+      ...reason,
+      scores,
+      at,
+    }))
   await insertHistory(db, history)
-  const rows = changed.map(({ student_id, known: { id }, fresh }) => ({ ...fresh, student_id, id }))
+  const rows = changed.map(({ student_id, previous: { id }, fresh }) => ({ ...fresh, student_id, id }))
   await db.execute(sql`
     update results r set key_version = c.key_version, scores = c.scores, total_percent = c.total_percent,
       awaits_evaluation = c.awaits_evaluation, wanted = c.wanted, computed_at = c.computed_at

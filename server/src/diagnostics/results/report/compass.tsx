@@ -22,7 +22,7 @@ interface CompassProps {
 
 /** Four petals in four directions. The same values are written beside and below it. */
 export function Compass({ scales, threshold, size }: CompassProps) {
-  const known = compassOrder.flatMap((skill) => {
+  const petals = compassOrder.flatMap((skill) => {
     const reach = scales.find(({ sign }) => sign === skill)?.reach ?? null
     return reach === null ? [] : [{ skill, share: reach / 100 }]
   })
@@ -43,7 +43,7 @@ export function Compass({ scales, threshold, size }: CompassProps) {
       {threshold !== null && <ThresholdRing threshold={threshold} />}
       <Path d="M220 62V378M62 220H378" fill="none" stroke={color.ring} strokeWidth={1.2} />
       <Path
-        d={area(known)}
+        d={area(petals)}
         fill={color.sky}
         fillOpacity={0.2}
         stroke={color.aspan}
@@ -51,7 +51,7 @@ export function Compass({ scales, threshold, size }: CompassProps) {
         strokeLinejoin="round"
       />
       <G>
-        {known.map(({ skill, share }) => (
+        {petals.map(({ skill, share }) => (
           <Path key={skill} d={petal(skill, share)} fill={skillColor[skill].main} />
         ))}
       </G>
@@ -87,13 +87,13 @@ function ThresholdRing({ threshold }: { threshold: number }) {
   )
 }
 
-interface Known {
+interface Petal {
   skill: Skill
   share: number
 }
 
-function area(known: Known[]): string {
-  const points = known.map(
+function area(petals: Petal[]): string {
+  const points = petals.map(
     ({ skill, share }) =>
       `${(middle + directions[skill].dx * radius * share).toFixed(1)} ${(middle + directions[skill].dy * radius * share).toFixed(1)}`,
   )

@@ -9,7 +9,7 @@ const layout = 2
 
 export interface Printer<Sheet = ReportSheet> {
   /** Returns the key of the report in the file store; prints it only if the same report is not stored yet. */
-  print: (asked: { resultId: string; voice: string; sheet: Sheet; who: string }) => Promise<string>
+  print: (params: { resultId: string; voice: string; sheet: Sheet; who: string }) => Promise<string>
   close: () => Promise<void>
 }
 
@@ -20,7 +20,7 @@ export function createPrinter<Sheet extends { language: string } = ReportSheet>(
   const queue = createReportQueue<Sheet>({ worker })
   const underway = new Map<string, Promise<void>>()
 
-  async function keep(key: string, sheet: Sheet, who: string): Promise<void> {
+  async function store(key: string, sheet: Sheet, who: string): Promise<void> {
     const draft = `${key}.${newId()}`
     await files.put(draft, await queue.print(sheet, who), { contentType: 'application/pdf' })
     // The file is renamed only when it is complete, so that other processes never read half of it.
@@ -31,7 +31,7 @@ export function createPrinter<Sheet extends { language: string } = ReportSheet>(
     async print({ resultId, voice, sheet, who }) {
       const key = keyOf(resultId, voice, sheet)
       if (await files.exists(key)) return key
-      const printing = underway.get(key) ?? keep(key, sheet, who).finally(() => underway.delete(key))
+      const printing = underway.get(key) ?? store(key, sheet, who).finally(() => underway.delete(key))
       underway.set(key, printing)
       await printing
       return key

@@ -16,8 +16,8 @@ export const fontFiles = {
  * them in the next document, so no font object is reused.
  */
 export function registerFonts(): void {
-  const known = Font.getRegisteredFonts()
-  for (const family of ['Onest', 'Geologica']) Reflect.deleteProperty(known, family)
+  const registered = Font.getRegisteredFonts()
+  for (const family of ['Onest', 'Geologica']) Reflect.deleteProperty(registered, family)
   Font.register({
     family: 'Onest',
     fonts: [
