@@ -38,7 +38,7 @@ export async function listNews(data: Data, asked: z.infer<typeof listEndpoint.qu
 }
 
 export async function readNews(data: Data, address: string, language: Language): Promise<z.infer<typeof readEndpoint.reply>> {
-  const { entry, languages } = await inLanguage(data, 'news', language, address)
+  const { entry, languages } = await inLanguage(data, 'news', { language, address })
   const all = await published(data, 'news', language)
   const news = entry && { ...headOfNews(entry), html: entry.texts.body, description: entry.texts.description, source: entry.shared.source }
   return { news, languages, others: othersThan(all, entry?.id, news?.rubric).map(headOfNews) }

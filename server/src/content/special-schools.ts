@@ -29,7 +29,7 @@ const takes = ({ first_grade, last_grade, has_boarding }: School['shared'], { gr
   (grade === undefined || ((first_grade ?? 0) <= grade && grade <= (last_grade ?? 11))) && (boarding === undefined || has_boarding)
 
 export async function readSpecialSchool(data: Data, address: string, language: Language): Promise<z.infer<typeof readEndpoint.reply>> {
-  const [{ entry, languages }, names] = await Promise.all([inLanguage(data, 'special-school', language, address), regionNames(data, language)])
+  const [{ entry, languages }, names] = await Promise.all([inLanguage(data, 'special-school', { language, address }), regionNames(data, language)])
   return { school: entry && wholeOf(entry, names), languages }
 }
 

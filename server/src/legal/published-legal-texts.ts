@@ -62,7 +62,7 @@ export const publishedLegalTexts: DirectKind = {
     const same = rows.find(({ effective_from }) => effective_from === day)
     return `${text}:${same?.version ?? Math.max(firstVersion - 1, ...rows.map(({ version }) => version)) + 1}`
   },
-  async write(tx, key, document, { isNew, now }) {
+  async write(tx, { id: key, document, isNew, now }) {
     const [text = '', version = ''] = key.split(':')
     if (document.shared.text !== text) refuse('record-fixed', { field: 'shared.text' })
     if (!isNew) await refuseInForce(tx, key, now)

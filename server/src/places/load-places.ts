@@ -6,7 +6,7 @@ import path from 'node:path'
 import type { KindName } from '#contract/publishing/kinds'
 import type { Db } from '../platform/database/db.ts'
 import type { Platform } from '../platform/platform.ts'
-import { holdKind, publishChange } from '../publishing/direct/write-record.ts'
+import { lockKind, publishChange } from '../publishing/direct/write-record.ts'
 import { publishingRevisions } from '../publishing/tables.ts'
 import { placeRow } from './place-row.ts'
 import { readCsv } from './read-csv.ts'
@@ -32,7 +32,7 @@ export async function loadPlaces({ db, now }: Pick<Platform, 'db' | 'now'>): Pro
   if (known) return
   await db.transaction(async (tx) => {
     // Editors who save at this moment come first or wait: what they have changed is then seen below, and stays.
-    for (const kind of ['center', 'holiday', 'region', 'school'] as const) await holdKind(tx, kind)
+    for (const kind of ['center', 'holiday', 'region', 'school'] as const) await lockKind(tx, kind)
     await tx
       .insert(regions)
       .values(rowsOf('regions', texts.regions, placeRow.regions))

@@ -38,7 +38,7 @@ export interface DirectKind {
    */
   idOf: (db: Db, document: Document, others?: ReadonlyMap<string, Document>) => Promise<string>
   /** Writes a record; refuses invalid documents. */
-  write: (tx: Db, id: string, document: Document, context: { isNew: boolean; now: Date }) => Promise<void>
+  write: (tx: Db, record: { id: string; document: Document; isNew: boolean; now: Date }) => Promise<void>
   remove: (tx: Db, id: string, now: Date) => Promise<void>
   /** For kinds that can be closed: since when a record is closed, and how to close it. */
   closing?: {

@@ -1,4 +1,11 @@
 import type { Document } from '#contract/publishing/field'
+import type { KindName } from '#contract/publishing/kinds'
+
+/** What identifies a record or an entry in the back office. */
+export interface RecordKey {
+  kind: KindName
+  id: string
+}
 
 /** A row of an import: which record it makes or changes, and the version it was compared with; 0 where it makes one. */
 export interface ImportedDocument extends Document {

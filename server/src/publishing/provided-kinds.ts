@@ -18,7 +18,7 @@ interface Back {
   firstRun: ((platform: Platform) => Promise<Partial<Record<FirstRunCheck, boolean>>>)[]
 }
 
-let known: Back = {
+let provided: Back = {
   publishes: {},
   follows: {},
   references: {},
@@ -31,10 +31,10 @@ let known: Back = {
 
 /** Said once at the start: what the slices bring. */
 export function provideBack(back: Back): void {
-  known = back
+  provided = back
 }
 
-export const back = (): Back => known
+export const back = (): Back => provided
 
 /** A kind for somebody who may work with it. */
 export function kindFor(name: KindName, { role }: Pick<Caller, 'role'>): Kind {
@@ -43,4 +43,4 @@ export function kindFor(name: KindName, { role }: Pick<Caller, 'role'>): Kind {
 }
 
 /** How records of a table of their own are read and written. */
-export const directKind = (name: KindName): DirectKind => known.publishes[name] ?? refuse('not-found')
+export const directKind = (name: KindName): DirectKind => provided.publishes[name] ?? refuse('not-found')

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import * as api from '#contract/publishing/entries'
 import { readFirstRun } from '#contract/publishing/first-run'
 import * as overview from '#contract/publishing/overview'
+import { contextOf } from '../platform/context.ts'
 import { refuse } from '../platform/refusal.ts'
 import { serve } from '../platform/http/serve.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -32,68 +33,74 @@ export function routes(app: FastifyInstance, platform: Platform): void {
     data: (await back().references[params.of]?.find(db, { search, ids: ids?.split(',') }, language)) ?? [],
   }))
 
-  serve(app, api.listEntries, ({ user, params, query, language }) =>
-    kindFor(params.kind, user).flow === 'direct'
-      ? listRecords(db, params.kind, query, language)
-      : listEntries(db, params.kind, query, language),
-  )
-  serve(app, api.readEntry, ({ user, params: { kind, id }, language }) =>
-    kindFor(kind, user).flow === 'direct' ? readRecord(db, kind, id, language) : readEntry(db, kind, id, language),
-  )
-
-  serve(app, api.createEntry, async ({ user, params: { kind }, body: { id, ...sent }, reply, language }) => {
-    const { flow } = kindFor(kind, user)
-    const document = await judgeDocument(db, kind, sent)
-    if (flow === 'direct') {
-      const made = await db.transaction((tx) => createRecord(tx, { kind, by: user.id, now: now() }, document))
-      if (!made.isNew) void reply.code(200)
-      return readRecord(db, kind, made.id, language)
-    }
-    const { isNew } = await createEntry(platform, user, kind, id, document)
-    if (!isNew) void reply.code(200)
-    return readEntry(db, kind, id, language)
+  serve(app, api.listEntries, (call) => {
+    const { kind } = call.params
+    const list = kindFor(kind, call.user).flow === 'direct' ? listRecords : listEntries
+    return list(contextOf(platform, call), kind, call.query)
+  })
+  serve(app, api.readEntry, (call) => {
+    const read = kindFor(call.params.kind, call.user).flow === 'direct' ? readRecord : readEntry
+    return read(contextOf(platform, call), call.params)
   })
 
-  serve(app, api.saveEntry, async ({ user, params: { kind, id }, body: { version, ...sent }, language }) => {
-    const { flow } = kindFor(kind, user)
+  serve(app, api.createEntry, async (call) => {
+    const context = contextOf(platform, call)
+    const { kind } = call.params
+    const { id, ...sent } = call.body
+    const { flow } = kindFor(kind, call.user)
     const document = await judgeDocument(db, kind, sent)
     if (flow === 'direct') {
-      await db.transaction((tx) => saveRecord(tx, { kind, by: user.id, now: now() }, id, version, document))
-      return readRecord(db, kind, id, language)
+      const made = await db.transaction((tx) => createRecord(tx, { kind, by: call.user.id, now: now() }, document))
+      if (!made.isNew) void call.reply.code(200)
+      return readRecord(context, { kind, id: made.id })
+    }
+    const { isNew } = await createEntry(context, { kind, id }, document)
+    if (!isNew) void call.reply.code(200)
+    return readEntry(context, { kind, id })
+  })
+
+  serve(app, api.saveEntry, async (call) => {
+    const { kind, id } = call.params
+    const { version, ...sent } = call.body
+    const { flow } = kindFor(kind, call.user)
+    const document = await judgeDocument(db, kind, sent)
+    const by = call.user.id
+    if (flow === 'direct') {
+      await db.transaction((tx) => saveRecord(tx, { kind, by, now: now() }, { id, version, document }))
+      return readRecord(contextOf(platform, call), call.params)
     }
     await db.transaction((tx) =>
-      saveDrafts(tx, { kind, id, version, document, what: 'saved', by: user.id, at: now().toISOString() }),
+      saveDrafts(tx, { kind, id, version, document, what: 'saved', by, at: now().toISOString() }),
     )
-    return readEntry(db, kind, id, language)
+    return readEntry(contextOf(platform, call), call.params)
   })
 
   serve(app, api.removeRecord, async ({ user, params: { kind, id }, body: { version }, language }) => {
     if (!kindFor(kind, user).isRemovable) refuse('record-fixed')
-    await db.transaction((tx) => removeRecord(tx, { kind, by: user.id, now: now() }, id, version))
+    await db.transaction((tx) => removeRecord(tx, { kind, by: user.id, now: now() }, { id, version }))
     return { message: translate(language, 'publishing.done.removed') }
   })
 
   serve(app, api.listRevisions, ({ user, params: { kind, id }, query }) => {
     kindFor(kind, user)
-    return listRevisions(db, kind, id, query)
+    return listRevisions(db, { kind, id }, query)
   })
   serve(app, api.readRevision, ({ user, params: { kind, id, number } }) => {
     kindFor(kind, user)
-    return readRevision(db, kind, id, number)
+    return readRevision(db, { kind, id }, number)
   })
-  serve(app, api.rollBack, async ({ user, params: { kind, id, number }, body: { version }, language }) => {
-    const { flow } = kindFor(kind, user)
-    const document = await documentOfRevision(db, kind, id, number)
+  serve(app, api.rollBack, async (call) => {
+    const { kind, id, number } = call.params
+    const { version } = call.body
+    const { flow } = kindFor(kind, call.user)
+    const document = await documentOfRevision(db, { kind, id }, number)
+    const edit = { kind, by: call.user.id, what: 'rolled-back' } as const
     if (flow === 'direct') {
-      await db.transaction((tx) =>
-        saveRecord(tx, { kind, by: user.id, now: now() }, id, version, document, 'rolled-back'),
-      )
-      return readRecord(db, kind, id, language)
+      await db.transaction((tx) => saveRecord(tx, { ...edit, now: now() }, { id, version, document }))
+      return readRecord(contextOf(platform, call), call.params)
     }
-    await db.transaction((tx) =>
-      saveDrafts(tx, { kind, id, version, document, what: 'rolled-back', by: user.id, at: now().toISOString() }),
-    )
-    return readEntry(db, kind, id, language)
+    await db.transaction((tx) => saveDrafts(tx, { ...edit, id, version, document, at: now().toISOString() }))
+    return readEntry(contextOf(platform, call), call.params)
   })
   archiveRoutes(app, platform)
   pictureRoutes(app, platform)

@@ -63,7 +63,7 @@ export async function nextEvents(data: Data, language: Language, most: number): 
 
 export async function readEvent(data: Data, address: string, language: Language): Promise<z.infer<typeof readEndpoint.reply>> {
   const today = todayOf(data.now)
-  const { entry, languages } = await inLanguage(data, 'event', language, address)
+  const { entry, languages } = await inLanguage(data, 'event', { language, address })
   return { event: entry && wholeOf(entry, today), languages }
 }
 

@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import * as api from '#contract/publishing/entries'
-import type { KindName } from '#contract/publishing/kinds'
+import { contextOf } from '../../platform/context.ts'
 import type { Caller } from '../../platform/http/serve.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { Platform } from '../../platform/platform.ts'
+import type { RecordKey } from '../document.ts'
 import { closeRecord, openRecordAgain, readHanging } from './close-record.ts'
 import { readRecord } from './read-record.ts'
 import { kindFor } from '../provided-kinds.ts'
@@ -14,57 +15,61 @@ import { cancelSchedule, publishTexts, withdrawTexts } from '../entries/publish-
 import { readEntry } from '../entries/read-entry.ts'
 import { returnToAuthor } from '../entries/return-entry.ts'
 
-/** What is done with entries whole: on the site, off it, into the archive, to another place. */
-export function archiveRoutes(app: FastifyInstance, { db, now, translate }: Platform): void {
-  const asked = (user: Caller, { kind, id }: { kind: KindName; id: string }) => {
+/** Routes for what is done with a whole entry: publishing, withdrawing, archiving and moving it. */
+export function archiveRoutes(app: FastifyInstance, platform: Platform): void {
+  const { db, now, translate } = platform
+  const stepOf = ({ user, params: { kind, id } }: { user: Caller; params: RecordKey }) => {
     if (kindFor(kind, user).flow !== 'publication') refuse('record-fixed')
     return { kind, id, by: user.id, at: now().toISOString() }
   }
-  serve(app, api.publishEntry, async ({ user, params, body: { version, languages, at: publish_at }, language }) => {
-    const doing = asked(user, params)
-    await db.transaction((tx) => publishTexts(tx, { ...doing, version, languages, publish_at }))
-    return readEntry(db, params.kind, params.id, language)
+  serve(app, api.publishEntry, async (call) => {
+    const step = stepOf(call)
+    const { version, languages, at: publish_at } = call.body
+    await db.transaction((tx) => publishTexts(tx, { ...step, version, languages, publish_at }))
+    return readEntry(contextOf(platform, call), call.params)
   })
-  serve(app, api.withdrawEntry, async ({ user, params, body, language }) => {
-    const doing = asked(user, params)
-    await db.transaction((tx) => withdrawTexts(tx, { ...doing, ...body }))
-    return readEntry(db, params.kind, params.id, language)
+  serve(app, api.withdrawEntry, async (call) => {
+    const step = stepOf(call)
+    await db.transaction((tx) => withdrawTexts(tx, { ...step, ...call.body }))
+    return readEntry(contextOf(platform, call), call.params)
   })
-  serve(app, api.cancelSchedule, async ({ user, params, body, language }) => {
-    const doing = asked(user, params)
-    await db.transaction((tx) => cancelSchedule(tx, { ...doing, ...body }))
-    return readEntry(db, params.kind, params.id, language)
+  serve(app, api.cancelSchedule, async (call) => {
+    const step = stepOf(call)
+    await db.transaction((tx) => cancelSchedule(tx, { ...step, ...call.body }))
+    return readEntry(contextOf(platform, call), call.params)
   })
-  serve(app, api.returnEntry, async ({ user, params, body, language }) => {
-    const doing = asked(user, params)
-    await db.transaction((tx) => returnToAuthor(tx, { ...doing, ...body }))
-    return readEntry(db, params.kind, params.id, language)
+  serve(app, api.returnEntry, async (call) => {
+    const step = stepOf(call)
+    await db.transaction((tx) => returnToAuthor(tx, { ...step, ...call.body }))
+    return readEntry(contextOf(platform, call), call.params)
   })
-  serve(app, api.archiveEntry, async ({ user, params, body: { version }, language }) => {
-    if (kindFor(params.kind, user).isClosable) {
-      await closeRecord({ db, now }, { ...params, by: user.id, version })
-      return readRecord(db, params.kind, params.id, language)
+  serve(app, api.archiveEntry, async (call) => {
+    const { version } = call.body
+    if (kindFor(call.params.kind, call.user).isClosable) {
+      await closeRecord(platform, { ...call.params, by: call.user.id, version })
+      return readRecord(contextOf(platform, call), call.params)
     }
-    const doing = asked(user, params)
-    await db.transaction((tx) => putAway(tx, { ...doing, version }))
-    return readEntry(db, params.kind, params.id, language)
+    const step = stepOf(call)
+    await db.transaction((tx) => putAway(tx, { ...step, version }))
+    return readEntry(contextOf(platform, call), call.params)
   })
-  serve(app, api.restoreEntry, async ({ user, params, body: { version }, language }) => {
-    if (kindFor(params.kind, user).isClosable) {
-      await openRecordAgain({ db, now }, { ...params, by: user.id, version })
-      return readRecord(db, params.kind, params.id, language)
+  serve(app, api.restoreEntry, async (call) => {
+    const { version } = call.body
+    if (kindFor(call.params.kind, call.user).isClosable) {
+      await openRecordAgain(platform, { ...call.params, by: call.user.id, version })
+      return readRecord(contextOf(platform, call), call.params)
     }
-    const doing = asked(user, params)
-    await db.transaction((tx) => bringBack(tx, { ...doing, version }))
-    return readEntry(db, params.kind, params.id, language)
+    const step = stepOf(call)
+    await db.transaction((tx) => bringBack(tx, { ...step, version }))
+    return readEntry(contextOf(platform, call), call.params)
   })
-  serve(app, api.readHanging, ({ user, params: { kind, id } }) => {
-    kindFor(kind, user)
-    return readHanging({ db, now }, kind, id)
+  serve(app, api.readHanging, ({ user, params }) => {
+    kindFor(params.kind, user)
+    return readHanging(platform, params)
   })
-  serve(app, api.moveEntry, async ({ user, params, body, language }) => {
-    const doing = asked(user, params)
-    await db.transaction((tx) => moveBehind(tx, params.kind, params.id, body.after, doing))
-    return { message: translate(language, 'publishing.done.moved') }
+  serve(app, api.moveEntry, async (call) => {
+    const step = stepOf(call)
+    await db.transaction((tx) => moveBehind(tx, { ...step, after: call.body.after }))
+    return { message: translate(call.language, 'publishing.done.moved') }
   })
 }

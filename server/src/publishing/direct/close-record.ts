@@ -1,17 +1,16 @@
 import type { Hanging } from '#contract/publishing/entries'
-import { kindOf, type KindName } from '#contract/publishing/kinds'
+import { kindOf } from '#contract/publishing/kinds'
 import type { Db } from '../../platform/database/db.ts'
 import { violatedConstraint } from '../../platform/database/row-faults.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { Platform } from '../../platform/platform.ts'
+import type { RecordKey } from '../document.ts'
 import { recordRevision } from '../entries/record-revision.ts'
 import { back, directKind } from '../provided-kinds.ts'
 import { lastStep } from './read-record.ts'
-import { hold, refuseLater, publishChange } from './write-record.ts'
+import { lockRecord, refuseLater, publishChange } from './write-record.ts'
 
-interface Asked {
-  kind: KindName
-  id: string
+interface Closing extends RecordKey {
   by: string
   version: number
 }
@@ -20,30 +19,34 @@ interface Asked {
  * A place takes nothing new from now on; what belongs to it stays. Refused by the database as long as somebody is
  * expected there.
  */
-export async function closeRecord(platform: Pick<Platform, 'db' | 'now'>, asked: Asked): Promise<void> {
+export async function closeRecord(platform: Pick<Platform, 'db' | 'now'>, closing: Closing): Promise<void> {
   const { db, now } = platform
   try {
-    await db.transaction((tx) => setClosed(tx, asked, now(), true))
+    await db.transaction((tx) => setClosed(tx, { ...closing, now: now() }, true))
   } catch (error) {
     if (violatedConstraint(error) !== 'place_awaited') throw error
-    const { appointments } = await readHanging(platform, asked.kind, asked.id)
+    const { appointments } = await readHanging(platform, closing)
     refuse('record-awaited', { values: { count: appointments } })
   }
 }
 
-export const openRecordAgain = ({ db, now }: Pick<Platform, 'db' | 'now'>, asked: Asked): Promise<void> =>
-  db.transaction((tx) => setClosed(tx, asked, now(), false))
+export const openRecordAgain = ({ db, now }: Pick<Platform, 'db' | 'now'>, closing: Closing): Promise<void> =>
+  db.transaction((tx) => setClosed(tx, { ...closing, now: now() }, false))
 
-async function setClosed(tx: Db, { kind, id, by, version }: Asked, now: Date, isClosing: boolean): Promise<void> {
+async function setClosed(
+  tx: Db,
+  { kind, id, by, version, now }: Closing & { now: Date },
+  isClosing: boolean,
+): Promise<void> {
   const direct = directKind(kind)
   const closing = direct.closing ?? refuse('record-fixed')
-  await hold(tx, { kind }, id)
+  await lockRecord(tx, { kind, id })
   const document = (await direct.read(tx, id)) ?? refuse('not-found')
   const isClosed = (await closing.of(tx, [id])).has(id)
   if (isClosed && isClosing) refuse('entry-archived')
   if (isClosed === isClosing) return
-  const step = await lastStep(tx, kind, id)
-  await refuseLater(tx, version, step, now)
+  const step = await lastStep(tx, { kind, id })
+  await refuseLater(tx, { version, step, now })
   const at = now.toISOString()
   await closing.set(tx, id, isClosing ? at : null)
   await publishChange(tx, kind)
@@ -55,8 +58,7 @@ async function setClosed(tx: Db, { kind, id, by, version }: Asked, now: Date, is
 /** What hangs on a place, as the slices that have it know. */
 export async function readHanging(
   { db, now }: Pick<Platform, 'db' | 'now'>,
-  kind: KindName,
-  id: string,
+  { kind, id }: RecordKey,
 ): Promise<Hanging> {
   if (!kindOf(kind).isClosable) refuse('record-fixed')
   if ((await directKind(kind).read(db, id)) === null) refuse('not-found')

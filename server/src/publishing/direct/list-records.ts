@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini'
 import type { listEntries as endpoint } from '#contract/publishing/entries'
 import type { KindName } from '#contract/publishing/kinds'
-import type { Language } from '#contract/values/locale'
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Context } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { describe } from '../entries/describe.ts'
 import { namesOf } from '../entries/read-entry.ts'
@@ -11,12 +11,11 @@ import { publishingRevisions } from '../tables.ts'
 
 /** Records of a table of their own as the list shows them. */
 export async function listRecords(
-  db: Db,
+  { platform: { db }, language }: Context,
   kind: KindName,
-  asked: z.infer<typeof endpoint.query>,
-  language: Language,
+  query: z.infer<typeof endpoint.query>,
 ): Promise<z.infer<typeof endpoint.reply>> {
-  const page = await directKind(kind).list(db, { ...asked, closed: asked.archived === 'yes' }, language)
+  const page = await directKind(kind).list(db, { ...query, closed: query.archived === 'yes' }, language)
   const steps = await newestSteps(
     db,
     kind,
@@ -28,9 +27,8 @@ export async function listRecords(
   )
   const about = await describe(
     db,
-    kind,
+    { kind, language },
     page.data.map(({ document }) => document),
-    language,
   )
   const data = page.data.map(({ id, title, document, is_demo, closed_at }, index) => {
     const step = steps.get(id)

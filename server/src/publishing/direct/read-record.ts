@@ -1,10 +1,10 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { Entry, EntryText } from '#contract/publishing/entries'
 import type { Values } from '#contract/publishing/field'
-import type { KindName } from '#contract/publishing/kinds'
-import type { Language } from '#contract/values/locale'
+import type { Context } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { refuse } from '../../platform/refusal.ts'
+import type { RecordKey } from '../document.ts'
 import { describe } from '../entries/describe.ts'
 import { namesOf } from '../entries/read-entry.ts'
 import { directKind } from '../provided-kinds.ts'
@@ -13,8 +13,7 @@ import { publishingRevisions } from '../tables.ts'
 /** The last thing done with a record in the back office; a record nobody touched there has version 0. */
 export async function lastStep(
   db: Db,
-  kind: KindName,
-  id: string,
+  { kind, id }: RecordKey,
 ): Promise<{ number: number; at: string | null; by_id: string | null }> {
   const { number, at, by_id } = publishingRevisions
   const [step] = await db
@@ -27,13 +26,13 @@ export async function lastStep(
 }
 
 /** A record of a table of its own, in the form of an entry: what is there is public. */
-export async function readRecord(db: Db, kind: KindName, id: string, language: Language): Promise<Entry> {
+export async function readRecord({ platform: { db }, language }: Context, { kind, id }: RecordKey): Promise<Entry> {
   const direct = directKind(kind)
   const document = (await direct.read(db, id)) ?? refuse('not-found')
   const closed = await direct.closing?.of(db, [id])
-  const { number, at, by_id } = await lastStep(db, kind, id)
+  const { number, at, by_id } = await lastStep(db, { kind, id })
   const changed_by = (await namesOf(db, [by_id])).get(by_id ?? '') ?? ''
-  const [about = ''] = await describe(db, kind, [document], language)
+  const [about = ''] = await describe(db, { kind, language }, [document])
   const text = (values: Values): EntryText => ({
     draft: values,
     published: values,

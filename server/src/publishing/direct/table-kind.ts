@@ -20,7 +20,7 @@ export interface ExistingRecord {
 
 interface More {
   /** The id of a new record, or of the record that is the same; a random one where nothing is said. */
-  idOf?: (document: Document, known: ExistingRecord) => string | Promise<string>
+  idOf?: (document: Document, existing: ExistingRecord) => string | Promise<string>
   /** Which rows are records at all. */
   among?: SQL
   /** Which rows lie in a region, where the table does not say so itself. */
@@ -88,8 +88,8 @@ export function tableKind<Name extends DirectName>(name: Name, of: TableOf<Name>
       })
       return { data, next: rows.length > limit ? (data.at(-1)?.id ?? null) : null, total: await counted(db, where) }
     },
-    async read(db, asked) {
-      const [row] = await read(db, eq(asText(id), asked), 1)
+    async read(db, key) {
+      const [row] = await read(db, eq(asText(id), key), 1)
       return row ? documentOf(row) : null
     },
     async readMany(db, ids) {
@@ -105,7 +105,7 @@ export function tableKind<Name extends DirectName>(name: Name, of: TableOf<Name>
       }
     },
     idOf: async (db, document, others = new Map()) => idOf(document, { db, others }),
-    async write(tx, key, document, { isNew }) {
+    async write(tx, { id: key, document, isNew }) {
       refuseOtherKey(key, document)
       const values = { ...valuesOf(document), ...derived?.(document) }
       if (isNew) await tx.insert(table).values({ [id.name]: key, ...values })
@@ -141,10 +141,10 @@ export function tableKind<Name extends DirectName>(name: Name, of: TableOf<Name>
 
   function valuesOf(document: Document): Row {
     const own = Object.entries(shared).map(([name, column]) => [column.name, document.shared[name]] as const)
-    const said = languages.flatMap((language) =>
+    const perLanguage = languages.flatMap((language) =>
       Object.entries(texts).map(([name, of]) => [of[language].name, document.texts[language][name]] as const),
     )
-    return Object.fromEntries([...own, ...said].filter(([name]) => name !== id.name))
+    return Object.fromEntries([...own, ...perLanguage].filter(([name]) => name !== id.name))
   }
 }
 
@@ -161,10 +161,10 @@ const asText = (column: PgColumn): SQL<string> => sql<string>`${column}::text`
 
 function columnsOf({ id, shared, texts, is_demo }: ReturnType<typeof partsOf>): Record<string, PgColumn | SQL> {
   const own = Object.entries(shared).map(([name, column]) => [`shared.${name}`, column] as const)
-  const said = languages.flatMap((language) =>
+  const perLanguage = languages.flatMap((language) =>
     Object.entries(texts).map(([name, of]) => [`${language}.${name}`, of[language]] as const),
   )
-  return { id: asText(id), ...Object.fromEntries([...own, ...said]), ...(is_demo && { is_demo }) }
+  return { id: asText(id), ...Object.fromEntries([...own, ...perLanguage]), ...(is_demo && { is_demo }) }
 }
 
 const valueOf = (value: unknown): Value =>

@@ -35,16 +35,16 @@ export function partsOf(name: DirectName, table: PgTable): Parts {
   const { shared, texts } = kindOf(name)
   const { closed_at, is_demo, region_id } = columns
   const columnOf = ({ name: field, type }: Field) =>
-    [field, known(columns[type === 'reference' ? `${field}_id` : field])] as const
+    [field, present(columns[type === 'reference' ? `${field}_id` : field])] as const
   const columnsOf = ({ name: field }: Field) =>
     [field, inLanguages<string, Record<string, PgColumn>>(columns, field)] as const
-  const said = Object.fromEntries(texts.map(columnsOf))
-  const id = known(Object.values(columns).find(({ primary }) => primary))
+  const byName = Object.fromEntries(texts.map(columnsOf))
+  const id = present(Object.values(columns).find(({ primary }) => primary))
   return {
     id,
     shared: Object.fromEntries(shared.map(columnOf)),
-    texts: said,
-    title: known(said.name ?? said.title),
+    texts: byName,
+    title: present(byName.name ?? byName.title),
     closed_at,
     is_demo,
     region_id,
@@ -52,7 +52,7 @@ export function partsOf(name: DirectName, table: PgTable): Parts {
 }
 
 /** The type of the table has all of them, but the compiler cannot follow names that are put together. */
-function known<Column>(column: Column | undefined): Column {
+function present<Column>(column: Column | undefined): Column {
   if (column === undefined) throw new Error('A table of a kind lacks a column.')
   return column
 }

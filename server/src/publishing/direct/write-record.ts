@@ -4,28 +4,28 @@ import { kindOf, type KindName } from '#contract/publishing/kinds'
 import type { Db } from '../../platform/database/db.ts'
 import type { Document } from '#contract/publishing/field'
 import { refuse } from '../../platform/refusal.ts'
+import type { RecordKey } from '../document.ts'
 import { differencesOf } from '../entries/differences.rules.ts'
 import { recordRevision } from '../entries/record-revision.ts'
 import { refuseOvertaken } from '../entries/refuse-overtaken.ts'
 import { directKind } from '../provided-kinds.ts'
 import { lastStep } from './read-record.ts'
 
-interface Asked {
+interface Edit<What extends RevisionKind> {
   kind: KindName
   by: string
   now: Date
-  /** Whoever calls holds the whole kind. */
-  isHeld?: true
+  /** How the revision is called. */
+  what?: What
+  /** True if the caller has locked the whole kind. */
+  isLocked?: true
 }
-
-type What = Extract<RevisionKind, 'created' | 'saved' | 'rolled-back' | 'imported' | 'undone'>
 
 /**
  * Two who change one record at one moment go one after the other, also where the record is not there yet; an import,
  * which holds the whole kind, waits for both.
  */
-export async function hold(tx: Db, { kind, isHeld }: Pick<Asked, 'kind' | 'isHeld'>, id: string): Promise<void> {
-  if (isHeld) return
+export async function lockRecord(tx: Db, { kind, id }: RecordKey): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock_shared(hashtextextended(${kind}, 42))`)
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${kind} ${id}`}, 42))`)
 }
@@ -34,7 +34,7 @@ export async function hold(tx: Db, { kind, isHeld }: Pick<Asked, 'kind' | 'isHel
  * Nobody else changes any record of the kind meanwhile: for an import thousands of locks would be too many for the
  * database.
  */
-export const holdKind = (tx: Db, kind: KindName) =>
+export const lockKind = (tx: Db, kind: KindName) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${kind}, 42))`)
 
 /**
@@ -46,25 +46,23 @@ export const publishChange = (tx: Db, kind: KindName) => tx.execute(sql`select p
 /** A new record. Who sends it twice finds it there. */
 export async function createRecord(
   tx: Db,
-  asked: Asked,
+  { kind, by, now, what = 'created', isLocked }: Edit<'created' | 'imported'>,
   document: Document,
-  what: What = 'created',
 ): Promise<{ id: string; number: number; isNew: boolean }> {
-  const { kind, by, now } = asked
   if (kindOf(kind).isFixed) refuse('record-fixed')
   const direct = directKind(kind)
   // The id may depend on what else there is: of two who make a record at one moment the second sees what the first
   // made.
-  if (!asked.isHeld) await holdKind(tx, kind)
+  if (!isLocked) await lockKind(tx, kind)
   const id = await direct.idOf(tx, document)
   const before = await direct.read(tx, id)
   if (before) {
     if ((await direct.closing?.of(tx, [id]))?.has(id)) refuse('entry-archived')
-    const step = await lastStep(tx, kind, id)
+    const step = await lastStep(tx, { kind, id })
     if (step.by_id !== by || differencesOf(before, document).length > 0) refuse('entry-exists')
     return { id, number: step.number, isNew: false }
   }
-  await direct.write(tx, id, document, { isNew: true, now })
+  await direct.write(tx, { id, document, isNew: true, now })
   await publishChange(tx, kind)
   return {
     id,
@@ -84,21 +82,17 @@ export async function createRecord(
 /** Change a record at once. Resolves to the number of the revision, null where nothing changed. */
 export async function saveRecord(
   tx: Db,
-  asked: Asked,
-  id: string,
-  version: number | null,
-  document: Document,
-  what: What = 'saved',
+  { kind, by, now, what = 'saved', isLocked }: Edit<'saved' | 'rolled-back' | 'imported' | 'undone'>,
+  { id, version, document }: { id: string; version: number | null; document: Document },
 ): Promise<number | null> {
-  const { kind, by, now } = asked
   const direct = directKind(kind)
-  await hold(tx, asked, id)
+  if (!isLocked) await lockRecord(tx, { kind, id })
   const before = (await direct.read(tx, id)) ?? refuse('not-found')
-  const step = await lastStep(tx, kind, id)
+  const step = await lastStep(tx, { kind, id })
   const isSame = differencesOf(before, document).length === 0
   if (isSame && (version === null || version === step.number || step.by_id === by)) return null
-  if (version !== null) await refuseLater(tx, version, step, now)
-  await direct.write(tx, id, document, { isNew: false, now })
+  if (version !== null) await refuseLater(tx, { version, step, now })
+  await direct.write(tx, { id, document, isNew: false, now })
   await publishChange(tx, kind)
   // What the files of the product said is kept as the first revision, so that it can be come back to.
   const at = now.toISOString()
@@ -109,27 +103,23 @@ export async function saveRecord(
 
 export async function refuseLater(
   tx: Db,
-  version: number,
-  { number, at, by_id }: Awaited<ReturnType<typeof lastStep>>,
-  now: Date,
+  { version, step, now }: { version: number; step: Awaited<ReturnType<typeof lastStep>>; now: Date },
 ): Promise<void> {
+  const { number, at, by_id } = step
   if (version !== number) await refuseOvertaken(tx, by_id, at ?? now.toISOString())
 }
 
 /** Remove a record; what it was stays in its revisions. */
 export async function removeRecord(
   tx: Db,
-  asked: Asked,
-  id: string,
-  version: number | null,
-  what: 'removed' | 'undone' = 'removed',
+  { kind, by, now, what = 'removed', isLocked }: Edit<'removed' | 'undone'>,
+  { id, version }: { id: string; version: number | null },
 ): Promise<number> {
-  const { kind, by, now } = asked
   const direct = directKind(kind)
-  await hold(tx, asked, id)
+  if (!isLocked) await lockRecord(tx, { kind, id })
   const before = (await direct.read(tx, id)) ?? refuse('not-found')
-  const step = await lastStep(tx, kind, id)
-  if (version !== null) await refuseLater(tx, version, step, now)
+  const step = await lastStep(tx, { kind, id })
+  if (version !== null) await refuseLater(tx, { version, step, now })
   await direct.remove(tx, id, now)
   await publishChange(tx, kind)
   return recordRevision(tx, { kind, record_id: id, what, before, after: before, by, at: now.toISOString() })

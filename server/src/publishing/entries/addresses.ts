@@ -1,9 +1,9 @@
 import { and, eq, like, ne } from 'drizzle-orm'
 import { longestAddress, suggestedAddress } from '#contract/publishing/address'
-import type { KindName } from '#contract/publishing/kinds'
 import type { Db } from '../../platform/database/db.ts'
 import type { Document } from '#contract/publishing/field'
 import { refuse } from '../../platform/refusal.ts'
+import type { RecordKey } from '../document.ts'
 import { entryAddresses } from '../tables.ts'
 import { titleOf } from './stored-entry.ts'
 
@@ -11,23 +11,19 @@ import { titleOf } from './stored-entry.ts'
  * The address of a document: the one it names, or one that its title suggests and nobody has; empty where no title is
  * written yet.
  */
-export async function addressFor(tx: Db, kind: KindName, entryId: string, document: Document): Promise<string> {
+export async function addressFor(tx: Db, key: RecordKey, document: Document): Promise<string> {
   if (document.address !== '') return document.address
   const wanted = suggestedAddress(titleOf(document))
-  return wanted === '' ? '' : nearestFree(tx, kind, entryId, wanted)
+  return wanted === '' ? '' : nearestFree(tx, key, wanted)
 }
 
 /** The address itself, or with a number behind it where another entry has it. */
-async function nearestFree(tx: Db, kind: KindName, entryId: string, wanted: string): Promise<string> {
+async function nearestFree(tx: Db, { kind, id }: RecordKey, wanted: string): Promise<string> {
   const taken = await tx
     .select({ address: entryAddresses.address })
     .from(entryAddresses)
     .where(
-      and(
-        eq(entryAddresses.kind, kind),
-        like(entryAddresses.address, `${wanted}%`),
-        ne(entryAddresses.entry_id, entryId),
-      ),
+      and(eq(entryAddresses.kind, kind), like(entryAddresses.address, `${wanted}%`), ne(entryAddresses.entry_id, id)),
     )
   return freeAddress(wanted, new Set(taken.map(({ address }) => address)))
 }
@@ -44,14 +40,14 @@ export function freeAddress(wanted: string, taken: ReadonlySet<string>): string 
  * Let go of all addresses of an entry that was never public and is put away. It remembers its own, to ask for it when
  * it is brought back.
  */
-export const freeAddresses = (tx: Db, kind: KindName, entryId: string) =>
-  tx.delete(entryAddresses).where(and(eq(entryAddresses.kind, kind), eq(entryAddresses.entry_id, entryId)))
+export const freeAddresses = (tx: Db, { kind, id }: RecordKey) =>
+  tx.delete(entryAddresses).where(and(eq(entryAddresses.kind, kind), eq(entryAddresses.entry_id, id)))
 
 /** The address an entry comes back with: its own, unless another one has taken it since. */
-export async function addressAgain(tx: Db, kind: KindName, entryId: string, own: string): Promise<string> {
+export async function addressAgain(tx: Db, key: RecordKey, own: string): Promise<string> {
   if (own === '') return ''
-  const address = await nearestFree(tx, kind, entryId, own)
-  await moveToAddress(tx, kind, entryId, { from: '', to: address, wasPublic: false })
+  const address = await nearestFree(tx, key, own)
+  await moveToAddress(tx, key, { from: '', to: address, wasPublic: false })
   return address
 }
 
@@ -61,20 +57,19 @@ export async function addressAgain(tx: Db, kind: KindName, entryId: string, own:
  */
 export async function moveToAddress(
   tx: Db,
-  kind: KindName,
-  entryId: string,
+  { kind, id }: RecordKey,
   { from, to, wasPublic }: { from: string; to: string; wasPublic: boolean },
 ): Promise<void> {
   if (from === to) return
   if (from !== '' && !wasPublic)
     await tx
       .delete(entryAddresses)
-      .where(and(eq(entryAddresses.kind, kind), eq(entryAddresses.address, from), eq(entryAddresses.entry_id, entryId)))
+      .where(and(eq(entryAddresses.kind, kind), eq(entryAddresses.address, from), eq(entryAddresses.entry_id, id)))
   if (to === '') return
-  await tx.insert(entryAddresses).values({ kind, address: to, entry_id: entryId }).onConflictDoNothing()
+  await tx.insert(entryAddresses).values({ kind, address: to, entry_id: id }).onConflictDoNothing()
   const [holder] = await tx
     .select({ entry_id: entryAddresses.entry_id })
     .from(entryAddresses)
     .where(and(eq(entryAddresses.kind, kind), eq(entryAddresses.address, to)))
-  if (holder?.entry_id !== entryId) refuse('address-taken', { field: 'address' })
+  if (holder?.entry_id !== id) refuse('address-taken', { field: 'address' })
 }

@@ -1,8 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { KindName } from '#contract/publishing/kinds'
 import { languages } from '#contract/values/locale'
 import type { Db } from '../../platform/database/db.ts'
 import { refuse } from '../../platform/refusal.ts'
+import type { RecordKey } from '../document.ts'
 import { entries } from '../tables.ts'
 import { addressAgain, freeAddresses } from './addresses.ts'
 import { recordRevision } from './record-revision.ts'
@@ -13,9 +13,7 @@ import { documentOf, lockEntry, type EntryRow } from './stored-entry.ts'
 import type { Doing } from './write-drafts.ts'
 import { users } from '../../users/tables.ts'
 
-interface Asked extends Doing {
-  kind: KindName
-  id: string
+interface ArchiveStep extends Doing, RecordKey {
   /** Null: whatever is there. */
   version: number | null
 }
@@ -26,30 +24,30 @@ interface Asked extends Doing {
  */
 export async function putAway(
   tx: Db,
-  { kind, id, version, by, at }: Asked,
+  { kind, id, version, by, at }: ArchiveStep,
   what: 'archived' | 'undone' = 'archived',
 ): Promise<number> {
-  const stored = await lockEntry(tx, kind, id)
+  const stored = await lockEntry(tx, { kind, id })
   if (stored.row.archived_at) refuse('entry-archived')
   if (version !== null && stored.row.version !== version)
     await refuseOvertaken(tx, stored.row.changed_by, stored.row.changed_at)
-  for (const language of languages) await takeOff(tx, kind, stored, language)
-  await notifySlice(tx, kind, id, at)
-  if (what === 'undone') await freeAddresses(tx, kind, id)
-  await setArchived(tx, stored.row, { archived_at: at, address: stored.row.address }, { by, at })
+  for (const language of languages) await takeOff(tx, stored, language)
+  await notifySlice(tx, { kind, id }, at)
+  if (what === 'undone') await freeAddresses(tx, { kind, id })
+  await setArchived(tx, stored.row, { archived_at: at, address: stored.row.address, by, at })
   const document = documentOf(stored)
   return recordRevision(tx, { kind, record_id: id, what, before: document, after: document, by, at })
 }
 
 /** Bring an entry back, as a draft. */
-export async function bringBack(tx: Db, { kind, id, version, by, at }: Asked): Promise<void> {
-  const stored = await lockEntry(tx, kind, id)
+export async function bringBack(tx: Db, { kind, id, version, by, at }: ArchiveStep): Promise<void> {
+  const stored = await lockEntry(tx, { kind, id })
   if (!stored.row.archived_at) return
   if (version !== null && stored.row.version !== version)
     await refuseOvertaken(tx, stored.row.changed_by, stored.row.changed_at)
   await refuseSecond(tx, stored.row)
-  const address = await addressAgain(tx, kind, id, stored.row.address)
-  await setArchived(tx, stored.row, { archived_at: null, address }, { by, at })
+  const address = await addressAgain(tx, { kind, id }, stored.row.address)
+  await setArchived(tx, stored.row, { archived_at: null, address, by, at })
   const before = documentOf(stored)
   await recordRevision(tx, { kind, record_id: id, what: 'restored', before, after: { ...before, address }, by, at })
 }
@@ -66,10 +64,10 @@ async function refuseSecond(tx: Db, { kind, owner_id }: EntryRow): Promise<void>
   if (other) refuse('entry-exists')
 }
 
-type Away = Pick<EntryRow, 'archived_at' | 'address'>
+type Archived = Pick<EntryRow, 'archived_at' | 'address'> & Doing
 
-const setArchived = (tx: Db, { id, version }: Pick<EntryRow, 'id' | 'version'>, away: Away, { by, at }: Doing) =>
+const setArchived = (tx: Db, { id, version }: Pick<EntryRow, 'id' | 'version'>, { by, at, ...columns }: Archived) =>
   tx
     .update(entries)
-    .set({ ...away, version: version + 1, changed_at: at, changed_by: by })
+    .set({ ...columns, version: version + 1, changed_at: at, changed_by: by })
     .where(eq(entries.id, id))

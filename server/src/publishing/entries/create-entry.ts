@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
-import { kindOf, type KindName } from '#contract/publishing/kinds'
+import { kindOf } from '#contract/publishing/kinds'
 import type { Document } from '#contract/publishing/field'
+import type { Context } from '../../platform/context.ts'
 import { refuse } from '../../platform/refusal.ts'
-import type { Caller } from '../../platform/http/serve.ts'
-import type { Platform } from '../../platform/platform.ts'
+import type { RecordKey } from '../document.ts'
 import { entries } from '../tables.ts'
 import { insertEntry } from './insert-entry.ts'
 import { saveDrafts } from './save-entry.ts'
@@ -13,18 +13,16 @@ import { saveDrafts } from './save-entry.ts'
  * since is saved as a change of the first text.
  */
 export async function createEntry(
-  { db, now }: Pick<Platform, 'db' | 'now'>,
-  caller: Caller,
-  kind: KindName,
-  id: string,
+  { platform: { db, now }, user: caller }: Context,
+  { kind, id }: RecordKey,
   document: Document,
 ): Promise<{ isNew: boolean }> {
   if (kindOf(kind).isFixed) refuse('record-fixed')
   const doing = { by: caller.id, at: now().toISOString() }
   const isNew = await db.transaction(async (tx) => {
     if ((await insertEntry(tx, { id, kind, document, what: 'created', ...doing })) !== null) return true
-    const [known] = await tx.select({ kind: entries.kind }).from(entries).where(eq(entries.id, id))
-    if (known?.kind !== kind) refuse('entry-exists')
+    const [existing] = await tx.select({ kind: entries.kind }).from(entries).where(eq(entries.id, id))
+    if (existing?.kind !== kind) refuse('entry-exists')
     await saveDrafts(tx, { kind, id, version: 1, document, what: 'saved', ...doing })
     return false
   })

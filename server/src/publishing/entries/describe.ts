@@ -1,4 +1,4 @@
-import type { Document, Field } from '#contract/publishing/field'
+import type { Document, Referred } from '#contract/publishing/field'
 import { kindOf, type KindName } from '#contract/publishing/kinds'
 import { saidBy } from '#contract/publishing/schema'
 import { languages, type Language } from '#contract/values/locale'
@@ -11,16 +11,15 @@ import { back } from '../provided-kinds.ts'
  */
 export async function describe(
   db: Db,
-  kind: KindName,
+  { kind, language }: { kind: KindName; language: Language },
   documents: readonly Pick<Document, 'shared' | 'texts'>[],
-  language: Language,
 ): Promise<string[]> {
   const { describedBy = [], shared } = kindOf(kind)
   const referred = new Map<string, Map<string, string>>()
   for (const field of shared)
     if (field.type === 'reference' && describedBy.includes(field.name)) {
       const ids = [...new Set(documents.map((document) => saidBy(document.shared[field.name])).filter(Boolean))]
-      referred.set(field.name, await namesOf(db, field, ids, language))
+      referred.set(field.name, await namesOf(db, { of: field.of, ids }, language))
     }
   const textIn = ({ texts }: Pick<Document, 'texts'>, name: string) =>
     [language, ...languages].map((each) => saidBy(texts[each][name])).find(Boolean)
@@ -34,8 +33,7 @@ export async function describe(
 
 async function namesOf(
   db: Db,
-  { of }: Extract<Field, { type: 'reference' }>,
-  ids: string[],
+  { of, ids }: { of: Referred; ids: string[] },
   language: Language,
 ): Promise<Map<string, string>> {
   const found = ids.length > 0 ? ((await back().references[of]?.find(db, { ids }, language)) ?? []) : []

@@ -100,7 +100,7 @@ test('each language is published alone, and a newer draft stays a draft', async 
   expect(await inRussian()).not.toContain('Новый заголовок')
   await publish(editor, newer, ['ru', 'kk'])
   await newsIsHeard()
-  expect(await publishedOne(platform, 'news', 'kk', entry.address)).toMatchObject({
+  expect(await publishedOne(platform, 'news', { language: 'kk', address: entry.address })).toMatchObject({
     texts: { title: 'Қазақша: тест читает вопросы вслух' },
     languages: ['ru', 'kk'],
   })
@@ -113,7 +113,9 @@ test('what is the same in all languages is public as it was published', async ()
   const { body: newer } = await save(editor, open, { shared: { rubric: 'parents' } })
   expect(newer.texts.ru.state).toBe('changed')
   await newsIsHeard()
-  expect(await publishedOne(platform, 'news', 'ru', open.address)).toMatchObject({ shared: { rubric: 'tests' } })
+  expect(await publishedOne(platform, 'news', { language: 'ru', address: open.address })).toMatchObject({
+    shared: { rubric: 'tests' },
+  })
 })
 
 test('who comes by an older address finds the newer one', async () => {
@@ -125,7 +127,9 @@ test('who comes by an older address finds the newer one', async () => {
   })
   expect(moved.address).toBe('new-one')
   await newsIsHeard()
-  expect(await publishedOne(platform, 'news', 'ru', 'old-one')).toMatchObject({ address: 'new-one' })
+  expect(await publishedOne(platform, 'news', { language: 'ru', address: 'old-one' })).toMatchObject({
+    address: 'new-one',
+  })
   const other = await aDraft(editor)
   expect(
     await editor.call(saveEntry, { ...sent(other), body: { ...sent(other).body, address: 'old-one' } }),
@@ -145,7 +149,9 @@ test('an address that was public leads on also after the entry was off the site'
   })
   await publish(editor, moved)
   await newsIsHeard()
-  expect(await publishedOne(platform, 'news', 'ru', 'first-one')).toMatchObject({ address: 'second-one' })
+  expect(await publishedOne(platform, 'news', { language: 'ru', address: 'first-one' })).toMatchObject({
+    address: 'second-one',
+  })
 })
 
 test('an incomplete language is not published, and its gaps are named', async () => {
@@ -245,7 +251,7 @@ test('what is withdrawn or archived leaves the site', async () => {
   const { body: away } = await editor.call(archiveEntry, { params: { kind: 'news', id }, body: { version } })
   expect(away.archived_at).not.toBeNull()
   await newsIsHeard()
-  expect(await publishedOne(platform, 'news', 'ru', open.address)).toBeNull()
+  expect(await publishedOne(platform, 'news', { language: 'ru', address: open.address })).toBeNull()
   expect(await save(editor, away, {})).toBeRefused('entry-archived')
   expect(await publish(editor, away)).toBeRefused('entry-archived')
   const { body: back } = await editor.call(restoreEntry, {
@@ -320,7 +326,9 @@ test('what is older than the rules is cleaned on its way out', async () => {
     [open.id],
   )
   await newsIsHeard()
-  expect((await publishedOne(platform, 'news', 'ru', open.address))?.texts.body).toBe('<p>Текст</p>')
+  expect((await publishedOne(platform, 'news', { language: 'ru', address: open.address }))?.texts.body).toBe(
+    '<p>Текст</p>',
+  )
 })
 
 test('a closed account and a pupil edit nothing', async () => {

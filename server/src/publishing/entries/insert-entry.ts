@@ -28,8 +28,8 @@ interface New extends Doing {
 export async function insertEntry(tx: Db, made: New): Promise<number | null> {
   const { id, kind, document, what, by, at } = made
   if (!(await insertRow(tx, made))) return null
-  const address = kindOf(kind).hasAddress ? await addressFor(tx, kind, id, document) : ''
-  await moveToAddress(tx, kind, id, { from: '', to: address, wasPublic: false })
+  const address = kindOf(kind).hasAddress ? await addressFor(tx, { kind, id }, document) : ''
+  await moveToAddress(tx, { kind, id }, { from: '', to: address, wasPublic: false })
   if (address !== '') await tx.update(entries).set({ address }).where(eq(entries.id, id))
   await tx
     .insert(entryTexts)

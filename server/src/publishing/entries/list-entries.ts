@@ -3,6 +3,7 @@ import type * as z from 'zod/mini'
 import type { EntryRow, listEntries as endpoint } from '#contract/publishing/entries'
 import { kindOf, type KindName } from '#contract/publishing/kinds'
 import type { Language } from '#contract/values/locale'
+import type { Context } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { countedPage, type Listed } from '../../platform/database/list-page.ts'
 import { entries, entryTexts } from '../tables.ts'
@@ -10,33 +11,32 @@ import { describe } from './describe.ts'
 import { namesOf } from './read-entry.ts'
 import { documentOf, storedEntries, titleOf, type Stored } from './stored-entry.ts'
 
-type Asked = z.infer<typeof endpoint.query>
+type Query = z.infer<typeof endpoint.query>
 
 /** Entries of a kind as the list shows them. */
 export function listEntries(
-  db: Db,
+  { platform: { db }, language }: Context,
   kind: KindName,
-  asked: Asked,
-  language: Language,
+  query: Query,
 ): Promise<z.infer<typeof endpoint.reply>> {
   const isByHand = kindOf(kind).order === 'by-hand'
   const list: Listed = {
     from: entries,
     ways: [eq(entries.kind, kind)],
     where: and(
-      asked.archived === 'yes' ? isNotNull(entries.archived_at) : isNull(entries.archived_at),
-      asked.region === undefined ? undefined : sql`${entries.shared}->>'region' = ${asked.region}`,
-      textsWith(db, asked),
-      found(db, asked.search),
+      query.archived === 'yes' ? isNotNull(entries.archived_at) : isNull(entries.archived_at),
+      query.region === undefined ? undefined : sql`${entries.shared}->>'region' = ${query.region}`,
+      textsWith(db, query),
+      found(db, query.search),
     ),
     order: isByHand ? [entries.place, entries.id] : [entries.id],
     isNewestFirst: !isByHand,
   }
-  const read = async (ids: string[]) => shownRows(db, kind, await storedEntries(db, kind, ids), language)
-  return countedPage(db, { list, query: asked, read, idOf: ({ id }) => id })
+  const read = async (ids: string[]) => shownRows(db, await storedEntries(db, kind, ids), { kind, language })
+  return countedPage(db, { list, query, read, idOf: ({ id }) => id })
 }
 
-function textsWith(db: Db, { state, missing }: Asked): SQL | undefined {
+function textsWith(db: Db, { state, missing }: Query): SQL | undefined {
   const isPublic =
     missing &&
     sql`${db
@@ -54,7 +54,7 @@ const hasText = (db: Db, condition: SQL | undefined): SQL =>
   exists(db.select({ id: entryTexts.entry_id }).from(entryTexts).where(and(ofEntry, condition)))
 
 /** What was published and changed since is public all the same. */
-const inState = (state: NonNullable<Asked['state']>): SQL | undefined =>
+const inState = (state: NonNullable<Query['state']>): SQL | undefined =>
   state === 'published' ? isNotNull(entryTexts.published) : eq(entryTexts.state, state)
 
 const ofEntry = eq(entryTexts.entry_id, entries.id)
@@ -75,12 +75,16 @@ function found(db: Db, search: string | undefined): SQL | undefined {
   )
 }
 
-async function shownRows(db: Db, kind: KindName, stored: Stored[], language: Language): Promise<EntryRow[]> {
+async function shownRows(
+  db: Db,
+  stored: Stored[],
+  { kind, language }: { kind: KindName; language: Language },
+): Promise<EntryRow[]> {
   const names = await namesOf(
     db,
     stored.map(({ row }) => row.changed_by),
   )
-  const about = await describe(db, kind, stored.map(documentOf), language)
+  const about = await describe(db, { kind, language }, stored.map(documentOf))
   return stored.map((one, index) => {
     const { row, texts } = one
     const all = Object.values(texts)

@@ -1,25 +1,25 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
-import { kindOf, type KindName } from '#contract/publishing/kinds'
+import { kindOf } from '#contract/publishing/kinds'
 import type { Db } from '../../platform/database/db.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { writeAudit } from '../audit/write-audit.ts'
+import type { RecordKey } from '../document.ts'
 import { entries } from '../tables.ts'
 import { documentOf, findEntry, titleOf } from './stored-entry.ts'
 import type { Doing } from './write-drafts.ts'
+
+interface Move extends Doing, RecordKey {
+  /** The entry that stands before it; null for the first place. */
+  after: string | null
+}
 
 /**
  * Put an entry behind another one of its kind, or first. All places of the kind are counted anew: they are hundreds at
  * most, and moved seldom.
  */
-export async function moveBehind(
-  tx: Db,
-  kind: KindName,
-  id: string,
-  after: string | null,
-  { by, at }: Doing,
-): Promise<void> {
+export async function moveBehind(tx: Db, { kind, id, after, by, at }: Move): Promise<void> {
   if (kindOf(kind).order !== 'by-hand') refuse('record-fixed')
-  const stored = await findEntry(tx, kind, id)
+  const stored = await findEntry(tx, { kind, id })
   // Two who move at one moment go one after the other.
   const rows = await tx
     .select({ id: entries.id })

@@ -1,6 +1,6 @@
-import type { KindName } from '#contract/publishing/kinds'
 import type { Language } from '#contract/values/locale'
 import type { Db } from '../../platform/database/db.ts'
+import type { RecordKey } from '../document.ts'
 import { back } from '../provided-kinds.ts'
 import { sameValues } from './differences.rules.ts'
 import { findEntry } from './stored-entry.ts'
@@ -9,15 +9,15 @@ import { findEntry } from './stored-entry.ts'
  * The slice that lives by a kind hears what is public of an entry now, before anybody can read it: both are written
  * together or not at all.
  */
-export async function notifySlice(tx: Db, kind: KindName, id: string, at: string): Promise<void> {
-  const follow = Object.entries(back().follows).find(([name]) => name === kind)?.[1]
+export async function notifySlice(tx: Db, key: RecordKey, at: string): Promise<void> {
+  const follow = Object.entries(back().follows).find(([name]) => name === key.kind)?.[1]
   if (!follow) return
-  const { row, texts } = await findEntry(tx, kind, id)
+  const { row, texts } = await findEntry(tx, key)
   const of = (language: Language) => {
     const { published, published_shared } = texts[language]
     return published && published_shared
       ? { texts: published, shared: published_shared, isNewest: sameValues(published_shared, row.shared) }
       : null
   }
-  await follow(tx, { id, source: row.source, texts: { ru: of('ru'), kk: of('kk'), en: of('en') } }, at)
+  await follow(tx, { id: row.id, source: row.source, texts: { ru: of('ru'), kk: of('kk'), en: of('en') } }, at)
 }

@@ -1,10 +1,11 @@
 import { and, eq } from 'drizzle-orm'
-import { kindOf, type KindName } from '#contract/publishing/kinds'
+import { kindOf } from '#contract/publishing/kinds'
 import { missingOf } from '#contract/publishing/missing'
 import type { Language } from '#contract/values/locale'
 import type { Db } from '../../platform/database/db.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { Invalid } from '../../platform/http/serve.ts'
+import type { RecordKey } from '../document.ts'
 import { entries, entryTexts } from '../tables.ts'
 import { notifySlice } from './notify-slice.ts'
 import { stateOf, waitsOlder } from './entry-state.rules.ts'
@@ -15,12 +16,12 @@ import { missingPlaces } from './save-entry.ts'
 import { documentOf, lockEntry, type Stored, type TextRow } from './stored-entry.ts'
 import type { Doing } from './write-drafts.ts'
 
-interface Asked extends Doing {
-  kind: KindName
-  id: string
+interface Step extends Doing, RecordKey {
   version: number
   languages: Language[]
 }
+
+type LanguageStep = Doing & { languages: Language[] }
 
 /**
  * Make languages public as they are drafted now, at once or at a moment to come. What is public so already, or waits
@@ -28,121 +29,90 @@ interface Asked extends Doing {
  */
 export async function publishTexts(
   tx: Db,
-  { kind, id, version, languages, publish_at, ...doing }: Asked & { publish_at: string | null },
+  { kind, id, version, languages, publish_at, ...doing }: Step & { publish_at: string | null },
 ): Promise<void> {
-  const stored = await held(tx, { kind, id, version })
-  refuseIncomplete(kind, stored, languages)
+  const stored = await lockVersion(tx, { kind, id, version })
+  refuseIncomplete(stored, languages)
   if (publish_at !== null) {
     if (publish_at <= doing.at) refuse('schedule-past', { field: 'at' })
     const later = languages.filter(
       (language) =>
         stored.texts[language].publish_at !== publish_at || waitsOlder(stored.texts[language], stored.row.shared),
     )
-    await schedule(tx, kind, stored, later, publish_at, doing)
+    await schedule(tx, stored, { ...doing, languages: later, publish_at })
   } else
-    await makePublic(
-      tx,
-      kind,
-      stored,
-      languages.filter((language) => stored.texts[language].state !== 'published'),
-      doing,
-    )
+    await makePublic(tx, stored, {
+      ...doing,
+      languages: languages.filter((language) => stored.texts[language].state !== 'published'),
+    })
 }
 
 /** Languages no longer wait for their moment; what is public of them stays. */
-export async function cancelSchedule(tx: Db, { kind, id, version, languages, ...doing }: Asked): Promise<void> {
-  const stored = await held(tx, { kind, id, version })
+export async function cancelSchedule(tx: Db, { kind, id, version, languages, ...doing }: Step): Promise<void> {
+  const stored = await lockVersion(tx, { kind, id, version })
   const waiting = languages.filter((language) => stored.texts[language].publish_at !== null)
-  await unschedule(tx, kind, stored, waiting, doing)
+  await unschedule(tx, stored, { ...doing, languages: waiting })
 }
 
 /** Take languages off the site, or what waits for its moment back. The drafts stay. */
-export async function withdrawTexts(tx: Db, { kind, id, version, languages, ...doing }: Asked): Promise<void> {
-  const stored = await held(tx, { kind, id, version })
-  const standing = languages.filter(
+export async function withdrawTexts(tx: Db, { kind, id, version, languages, ...doing }: Step): Promise<void> {
+  const stored = await lockVersion(tx, { kind, id, version })
+  const withdrawn = languages.filter(
     (language) => stored.texts[language].published !== null || stored.texts[language].publish_at !== null,
   )
-  for (const language of standing) await takeOff(tx, kind, stored, language)
-  await keepStep(tx, kind, stored, standing, 'withdrawn', doing)
-  if (standing.length > 0) await notifySlice(tx, kind, id, doing.at)
+  for (const language of withdrawn) await takeOff(tx, stored, language)
+  await recordStep(tx, stored, { ...doing, languages: withdrawn, what: 'withdrawn' })
+  if (withdrawn.length > 0) await notifySlice(tx, { kind, id }, doing.at)
 }
 
-export async function takeOff(tx: Db, name: KindName, { row, texts }: Stored, language: Language): Promise<void> {
-  await write(tx, name, { row, texts }, language, {
-    published: null,
-    published_shared: null,
-    published_at: null,
-    ...notWaiting,
-  })
+export async function takeOff(tx: Db, stored: Stored, language: Language): Promise<void> {
+  await write(tx, stored, { language, published: null, published_shared: null, published_at: null, ...notWaiting })
 }
 
 /** Whoever calls holds the entry and knows that these languages are whole. */
-export async function makePublic(
-  tx: Db,
-  name: KindName,
-  stored: Stored,
-  languages: Language[],
-  doing: Doing,
-): Promise<void> {
-  for (const language of languages) {
+export async function makePublic(tx: Db, stored: Stored, step: LanguageStep): Promise<void> {
+  for (const language of step.languages) {
     const { draft, published_at } = stored.texts[language]
-    const now = { published: draft, published_shared: stored.row.shared, published_at: published_at ?? doing.at }
-    await write(tx, name, stored, language, { ...now, ...notWaiting })
+    const now = { published: draft, published_shared: stored.row.shared, published_at: published_at ?? step.at }
+    await write(tx, stored, { language, ...now, ...notWaiting })
   }
-  await takeReturnBack(tx, stored, languages)
-  await keepStep(tx, name, stored, languages, 'published', doing)
-  if (languages.length > 0) await notifySlice(tx, name, stored.row.id, doing.at)
+  await takeReturnBack(tx, stored, step.languages)
+  await recordStep(tx, stored, { ...step, what: 'published' })
+  if (step.languages.length > 0) await notifySlice(tx, { kind: stored.kind, id: stored.row.id }, step.at)
 }
 
 /**
  * What waited becomes public, as it was when its moment was set: what has been typed since is somebody's unfinished
  * work.
  */
-export async function makeWaitingPublic(
-  tx: Db,
-  name: KindName,
-  stored: Stored,
-  languages: Language[],
-  doing: Doing,
-): Promise<void> {
-  for (const language of languages) {
+export async function makeWaitingPublic(tx: Db, stored: Stored, step: LanguageStep): Promise<void> {
+  for (const language of step.languages) {
     const { waiting, waiting_shared, published_at } = stored.texts[language]
-    const now = { published: waiting, published_shared: waiting_shared, published_at: published_at ?? doing.at }
-    await write(tx, name, stored, language, { ...now, ...notWaiting })
+    const now = { published: waiting, published_shared: waiting_shared, published_at: published_at ?? step.at }
+    await write(tx, stored, { language, ...now, ...notWaiting })
   }
-  await keepStep(tx, name, stored, languages, 'published', doing)
-  if (languages.length > 0) await notifySlice(tx, name, stored.row.id, doing.at)
+  await recordStep(tx, stored, { ...step, what: 'published' })
+  if (step.languages.length > 0) await notifySlice(tx, { kind: stored.kind, id: stored.row.id }, step.at)
 }
 
-export async function unschedule(
-  tx: Db,
-  name: KindName,
-  stored: Stored,
-  languages: Language[],
-  doing: Doing,
-): Promise<void> {
-  for (const language of languages) await write(tx, name, stored, language, notWaiting)
-  await keepStep(tx, name, stored, languages, 'unscheduled', doing)
+export async function unschedule(tx: Db, stored: Stored, step: LanguageStep): Promise<void> {
+  for (const language of step.languages) await write(tx, stored, { language, ...notWaiting })
+  await recordStep(tx, stored, { ...step, what: 'unscheduled' })
 }
 
 const notWaiting = { publish_at: null, waiting: null, waiting_shared: null }
 
-type Change = Partial<
-  Pick<TextRow, 'published' | 'published_shared' | 'published_at' | 'publish_at' | 'waiting' | 'waiting_shared'>
->
+type Change = Pick<TextRow, 'language'> &
+  Partial<
+    Pick<TextRow, 'published' | 'published_shared' | 'published_at' | 'publish_at' | 'waiting' | 'waiting_shared'>
+  >
 
-async function write(
-  tx: Db,
-  name: KindName,
-  { row, texts }: Stored,
-  language: Language,
-  change: Change,
-): Promise<void> {
-  const state = stateOf(kindOf(name), { ...texts[language], ...change, shared: row.shared })
+async function write(tx: Db, { kind, row, texts }: Stored, { language, ...change }: Change): Promise<void> {
+  const state = stateOf(kindOf(kind), { ...texts[language], ...change, shared: row.shared })
   await tx
     .update(entryTexts)
     .set({ ...change, state })
-    .where(ofText(row.id, language))
+    .where(and(eq(entryTexts.entry_id, row.id), eq(entryTexts.language, language)))
 }
 
 /** Looked at anew, what was given back to its author may be published all the same. */
@@ -153,43 +123,35 @@ async function takeReturnBack(tx: Db, { row }: Stored, languages: Language[]): P
 
 async function schedule(
   tx: Db,
-  name: KindName,
   stored: Stored,
-  languages: Language[],
-  publish_at: string,
-  doing: Doing,
+  { publish_at, ...step }: LanguageStep & { publish_at: string },
 ): Promise<void> {
-  await takeReturnBack(tx, stored, languages)
-  for (const language of languages) {
+  await takeReturnBack(tx, stored, step.languages)
+  for (const language of step.languages) {
     const waiting = stored.texts[language].draft
-    await write(tx, name, stored, language, { publish_at, waiting, waiting_shared: stored.row.shared })
+    await write(tx, stored, { language, publish_at, waiting, waiting_shared: stored.row.shared })
   }
-  await keepStep(tx, name, stored, languages, 'scheduled', doing)
+  await recordStep(tx, stored, { ...step, what: 'scheduled' })
 }
 
-async function keepStep(
+async function recordStep(
   tx: Db,
-  kind: KindName,
   stored: Stored,
-  languages: Language[],
-  what: 'published' | 'scheduled' | 'unscheduled' | 'withdrawn',
-  doing: Doing,
+  step: LanguageStep & { what: 'published' | 'scheduled' | 'unscheduled' | 'withdrawn' },
 ): Promise<void> {
-  if (languages.length === 0) return
+  if (step.languages.length === 0) return
   const document = documentOf(stored)
   await recordRevision(tx, {
-    kind,
+    ...step,
+    kind: stored.kind,
     record_id: stored.row.id,
-    what,
     before: document,
     after: document,
-    languages,
-    ...doing,
   })
 }
 
-async function held(tx: Db, { kind, id, version }: Pick<Asked, 'kind' | 'id' | 'version'>): Promise<Stored> {
-  const stored = await lockEntry(tx, kind, id)
+async function lockVersion(tx: Db, { version, ...key }: RecordKey & { version: number }): Promise<Stored> {
+  const stored = await lockEntry(tx, key)
   if (stored.row.archived_at) refuse('entry-archived')
   if (stored.row.version !== version) await refuseOvertaken(tx, stored.row.changed_by, stored.row.changed_at)
   return stored
@@ -199,18 +161,16 @@ async function held(tx: Db, { kind, id, version }: Pick<Asked, 'kind' | 'id' | '
  * What stops a language from being public, at once or later: fields that are empty, and those that a newer kind takes
  * no more.
  */
-function refuseIncomplete(name: KindName, stored: Stored, languages: Language[]): void {
-  const kind = kindOf(name)
+function refuseIncomplete(stored: Stored, languages: Language[]): void {
   const { row, texts } = stored
+  const kind = kindOf(stored.kind)
   const lacking = languages.flatMap((language) =>
     missingPlaces(kind, language, missingOf(kind, row.shared, texts[language].draft)),
   )
-  const result = judged(name, documentOf(stored))
+  const result = judged(stored.kind, documentOf(stored))
   const isConcerned = (place: string) =>
     place.startsWith('shared.') || languages.some((language) => place.startsWith(`texts.${language}.`))
   const wrong = 'faults' in result ? Object.entries(result.faults).filter(([place]) => isConcerned(place)) : []
   const faults = [...lacking.map((place) => [place, ['field.required']] as const), ...wrong]
   if (faults.length > 0) throw new Invalid(Object.fromEntries(faults))
 }
-
-const ofText = (id: string, language: Language) => and(eq(entryTexts.entry_id, id), eq(entryTexts.language, language))

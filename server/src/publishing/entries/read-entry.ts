@@ -1,22 +1,22 @@
 import { and, inArray, notInArray, sql } from 'drizzle-orm'
 import type { Entry, EntryText } from '#contract/publishing/entries'
-import { kindOf, type KindName } from '#contract/publishing/kinds'
+import { kindOf } from '#contract/publishing/kinds'
 import { missingOf } from '#contract/publishing/missing'
-import type { Language } from '#contract/values/locale'
 import { roleIds } from '#contract/values/role'
+import type { Context } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { describe } from './describe.ts'
 import { waitsOlder } from './entry-state.rules.ts'
-import { documentOf, findEntry, type Stored, type TextRow } from './stored-entry.ts'
+import type { RecordKey } from '../document.ts'
+import { documentOf, findEntry, type TextRow } from './stored-entry.ts'
 import { users } from '../../users/tables.ts'
 
-export const readEntry = async (db: Db, kind: KindName, id: string, language: Language): Promise<Entry> =>
-  shownEntry(db, kind, await findEntry(db, kind, id), language)
-
-async function shownEntry(db: Db, name: KindName, { row, texts }: Stored, language: Language): Promise<Entry> {
-  const kind = kindOf(name)
+/** Returns an entry with its drafts and what is public of it. */
+export async function readEntry({ platform: { db }, language }: Context, key: RecordKey): Promise<Entry> {
+  const { row, texts } = await findEntry(db, key)
+  const kind = kindOf(key.kind)
   const names = await namesOf(db, [row.changed_by, ...Object.values(texts).map(({ changed_by }) => changed_by)])
-  const [about = ''] = await describe(db, name, [documentOf({ row, texts })], language)
+  const [about = ''] = await describe(db, { kind: key.kind, language }, [documentOf({ row, texts })])
   const shown = (text: TextRow): EntryText => {
     const { draft, published, state, publish_at, published_at, changed_at, changed_by } = text
     return {
@@ -33,7 +33,7 @@ async function shownEntry(db: Db, name: KindName, { row, texts }: Stored, langua
   }
   return {
     id: row.id,
-    kind: name,
+    kind: key.kind,
     address: row.address,
     about,
     version: row.version,
@@ -50,11 +50,11 @@ async function shownEntry(db: Db, name: KindName, { row, texts }: Stored, langua
 
 /** Surname and first name of people of the staff; a pupil or a parent who wrote something has no name here. */
 export async function namesOf(db: Db, ids: readonly (string | null)[]): Promise<Map<string, string>> {
-  const known = [...new Set(ids.flatMap((id) => id ?? []))]
-  if (known.length === 0) return new Map()
+  const present = [...new Set(ids.flatMap((id) => id ?? []))]
+  if (present.length === 0) return new Map()
   const rows = await db
     .select({ id: users.id, name: sql<string>`${users.last_name} || ' ' || ${users.first_name}` })
     .from(users)
-    .where(and(inArray(users.id, known), notInArray(users.role_id, [roleIds.student, roleIds.parent])))
+    .where(and(inArray(users.id, present), notInArray(users.role_id, [roleIds.student, roleIds.parent])))
   return new Map(rows.map(({ id, name }) => [id, name]))
 }

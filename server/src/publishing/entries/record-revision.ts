@@ -6,6 +6,7 @@ import type { Language } from '#contract/values/locale'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Db } from '../../platform/database/db.ts'
 import type { Document } from '#contract/publishing/field'
+import type { RecordKey } from '../document.ts'
 import { entries, publishingRevisions } from '../tables.ts'
 import { differencesOf, languagesOf } from './differences.rules.ts'
 import { titleOf } from './stored-entry.ts'
@@ -28,7 +29,7 @@ export async function recordRevision(
   tx: Db,
   { kind, record_id, what, before, after, by, at, languages }: Revised,
 ): Promise<number> {
-  const number = (await newestNumber(tx, kind, record_id)) + 1
+  const number = (await newestNumber(tx, { kind, id: record_id })) + 1
   const differences = what === 'removed' ? [] : differencesOf(before, after)
   await tx.insert(publishingRevisions).values({
     kind,
@@ -72,11 +73,11 @@ async function ownerOf(tx: Db, id: string): Promise<string | null> {
 }
 
 /** The number of the last thing done with a record, 0 where nothing was. */
-export async function newestNumber(db: Db, kind: KindName, record_id: string): Promise<number> {
+export async function newestNumber(db: Db, { kind, id }: RecordKey): Promise<number> {
   const [newest] = await db
     .select({ number: max(publishingRevisions.number) })
     .from(publishingRevisions)
-    .where(and(eq(publishingRevisions.kind, kind), eq(publishingRevisions.record_id, record_id)))
+    .where(and(eq(publishingRevisions.kind, kind), eq(publishingRevisions.record_id, id)))
   return newest?.number ?? 0
 }
 

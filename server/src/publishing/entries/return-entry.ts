@@ -1,17 +1,15 @@
 import { eq } from 'drizzle-orm'
-import type { KindName } from '#contract/publishing/kinds'
 import { languages } from '#contract/values/locale'
 import type { Db } from '../../platform/database/db.ts'
 import { refuse } from '../../platform/refusal.ts'
+import type { RecordKey } from '../document.ts'
 import { entries } from '../tables.ts'
 import { recordRevision } from './record-revision.ts'
 import { takeOff } from './publish-entry.ts'
 import { refuseOvertaken } from './refuse-overtaken.ts'
 import { documentOf, lockEntry } from './stored-entry.ts'
 
-interface Asked {
-  kind: KindName
-  id: string
+interface Return extends RecordKey {
   version: number
   reason: string
   by: string
@@ -22,15 +20,15 @@ interface Asked {
  * Give what somebody who uses the platform wrote back to the author, who reads the reason beside it. It leaves the
  * site.
  */
-export async function returnToAuthor(tx: Db, { kind, id, version, reason, by, at }: Asked): Promise<void> {
-  const stored = await lockEntry(tx, kind, id)
+export async function returnToAuthor(tx: Db, { kind, id, version, reason, by, at }: Return): Promise<void> {
+  const stored = await lockEntry(tx, { kind, id })
   const { row } = stored
   if (row.owner_id === null) refuse('record-fixed')
   if (row.archived_at) refuse('entry-archived')
   // The same press sent again.
   if (row.returned_at && row.return_reason === reason) return
   if (row.version !== version) await refuseOvertaken(tx, row.changed_by, row.changed_at)
-  for (const language of languages) await takeOff(tx, kind, stored, language)
+  for (const language of languages) await takeOff(tx, stored, language)
   await tx
     .update(entries)
     .set({ returned_at: at, return_reason: reason, version: version + 1, changed_at: at, changed_by: by })

@@ -7,6 +7,7 @@ import { emptyValues } from '#contract/publishing/schema'
 import { type Language, languages } from '#contract/values/locale'
 import type { Db } from '../../platform/database/db.ts'
 import { refuse } from '../../platform/refusal.ts'
+import type { RecordKey } from '../document.ts'
 import { directKind } from '../provided-kinds.ts'
 import { publishingRevisions } from '../tables.ts'
 import { differencesOf } from './differences.rules.ts'
@@ -23,8 +24,7 @@ const ofRecord = (kind: KindName, id: string) =>
 /** What was done with a record, newest first, by its numbers: the cursor is the number of the last one shown. */
 export async function listRevisions(
   db: Db,
-  kind: KindName,
-  id: string,
+  { kind, id }: RecordKey,
   { after, limit = 20 }: z.infer<typeof listed.query>,
 ): Promise<z.infer<typeof listed.reply>> {
   if (after !== undefined && !/^\d{1,7}$/.test(after)) refuse('invalid', { field: 'after' })
@@ -35,7 +35,7 @@ export async function listRevisions(
     .where(and(ofRecord(kind, id), after === undefined ? undefined : lt(number, Number(after))))
     .orderBy(desc(number))
     .limit(limit + 1)
-  if (rows.length === 0) await refuseUnknown(db, kind, id)
+  if (rows.length === 0) await refuseUnknown(db, { kind, id })
   const shown = rows.slice(0, limit)
   const names = await namesOf(
     db,
@@ -49,15 +49,16 @@ export async function listRevisions(
  * A record that is there has no revisions until somebody changes it: the files of the product brought it. One that was
  * removed has them.
  */
-async function refuseUnknown(db: Db, kind: KindName, id: string): Promise<void> {
+async function refuseUnknown(db: Db, key: RecordKey): Promise<void> {
+  const { kind, id } = key
   const isDirect = kindOf(kind).flow === 'direct'
-  const [known] = isDirect
+  const [record] = isDirect
     ? [await directKind(kind).read(db, id)]
     : await storedEntries(db, kind, isUuid(id) ? [id] : [])
-  if (!known && (await newestNumber(db, kind, id)) === 0) refuse('not-found')
+  if (!record && (await newestNumber(db, key)) === 0) refuse('not-found')
 }
 
-export async function findRevision(db: Db, kind: KindName, id: string, number: number): Promise<Row> {
+export async function findRevision(db: Db, { kind, id }: RecordKey, number: number): Promise<Row> {
   const [row] = await db
     .select()
     .from(publishingRevisions)
@@ -66,15 +67,10 @@ export async function findRevision(db: Db, kind: KindName, id: string, number: n
 }
 
 /** A revision whole, what it changed, and in what it differs from the newest. */
-export async function readRevision(
-  db: Db,
-  kind: KindName,
-  id: string,
-  number: number,
-): Promise<z.infer<typeof read.reply>> {
-  const row = await findRevision(db, kind, id, number)
-  const before = number > 1 ? await findRevision(db, kind, id, number - 1) : null
-  const newest = await findRevision(db, kind, id, await newestNumber(db, kind, id))
+export async function readRevision(db: Db, key: RecordKey, number: number): Promise<z.infer<typeof read.reply>> {
+  const row = await findRevision(db, key, number)
+  const before = number > 1 ? await findRevision(db, key, number - 1) : null
+  const newest = await findRevision(db, key, await newestNumber(db, key))
   const names = await namesOf(db, [row.by_id])
   return {
     number,
@@ -90,13 +86,13 @@ export async function readRevision(
 }
 
 /** What a record was in a revision, by the fields its kind has today: it is judged as if somebody had typed it in. */
-export async function documentOfRevision(db: Db, name: KindName, id: string, number: number): Promise<Document> {
-  const { document } = await findRevision(db, name, id, number)
-  const kind = kindOf(name)
+export async function documentOfRevision(db: Db, key: RecordKey, number: number): Promise<Document> {
+  const { document } = await findRevision(db, key, number)
+  const kind = kindOf(key.kind)
   const texts = Object.fromEntries(
     languages.map((language) => [language, { ...emptyValues(kind.texts), ...document.texts[language] }]),
   ) as Record<Language, Values>
-  return judgeDocument(db, name, {
+  return judgeDocument(db, key.kind, {
     address: document.address,
     shared: { ...emptyValues(kind.shared), ...document.shared },
     texts,

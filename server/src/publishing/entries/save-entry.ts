@@ -3,15 +3,14 @@ import { kindOf, type KindName } from '#contract/publishing/kinds'
 import type { Db } from '../../platform/database/db.ts'
 import type { Document } from '#contract/publishing/field'
 import { refuse } from '../../platform/refusal.ts'
+import type { RecordKey } from '../document.ts'
 import { differencesOf } from './differences.rules.ts'
 import { recordRevision } from './record-revision.ts'
 import { refuseOvertaken } from './refuse-overtaken.ts'
-import { documentOf, lockEntry, type Stored } from './stored-entry.ts'
+import { documentOf, lockEntry, type EntryRow } from './stored-entry.ts'
 import { writeDrafts, type Doing } from './write-drafts.ts'
 
-interface Saved extends Doing {
-  kind: KindName
-  id: string
+interface Saved extends Doing, RecordKey {
   /** Null: whatever is there. */
   version: number | null
   document: Document
@@ -23,18 +22,18 @@ export async function saveDrafts(
   tx: Db,
   { kind, id, version, document, what, ...doing }: Saved,
 ): Promise<number | null> {
-  const stored = await lockEntry(tx, kind, id)
+  const stored = await lockEntry(tx, { kind, id })
   if (stored.row.archived_at) refuse('entry-archived')
   const before = documentOf(stored)
-  const kept = withAddress(document, before)
-  const isSame = differencesOf(before, kept).length === 0
-  if (what !== 'loaded') refuseMoved(kind, before, kept)
+  const saved = withAddress(document, before)
+  const isSame = differencesOf(before, saved).length === 0
+  if (what !== 'loaded') refuseMoved(kind, before, saved)
   // Who sends once more what has arrived has not heard the answer.
   if (isSame && (version === null || version === stored.row.version || stored.row.changed_by === doing.by)) return null
   if (version !== null && version !== stored.row.version)
     await refuseOvertaken(tx, stored.row.changed_by, stored.row.changed_at)
-  refuseOtherWords(stored, before, kept, doing.by)
-  const after = await writeDrafts(tx, kind, stored, kept, doing)
+  if (!isSame) refuseOtherWords(stored.row, doing.by)
+  const after = await writeDrafts(tx, stored, { document: saved, ...doing })
   return recordRevision(tx, { kind, record_id: id, what, before, after, ...doing })
 }
 
@@ -51,9 +50,8 @@ function refuseMoved(kind: KindName, before: Document, { address }: Document): v
  * What somebody who uses the platform wrote keeps its words, its facts and its language: nobody translates the words of
  * others.
  */
-function refuseOtherWords({ row }: Stored, before: Document, after: Document, by: string | null): void {
-  if (row.owner_id === null || row.owner_id === by) return
-  if (differencesOf(before, after).length > 0) refuse('entry-of-author')
+function refuseOtherWords({ owner_id }: EntryRow, by: string | null): void {
+  if (owner_id !== null && owner_id !== by) refuse('entry-of-author')
 }
 
 /** The places of missing fields as a form names them. */

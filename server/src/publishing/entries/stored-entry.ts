@@ -4,6 +4,7 @@ import type { KindName } from '#contract/publishing/kinds'
 import type { Db } from '../../platform/database/db.ts'
 import type { Document } from '#contract/publishing/field'
 import { refuse } from '../../platform/refusal.ts'
+import type { RecordKey } from '../document.ts'
 import { entries, entryTexts } from '../tables.ts'
 
 export type EntryRow = typeof entries.$inferSelect
@@ -11,12 +12,13 @@ export type TextRow = typeof entryTexts.$inferSelect
 
 /** An entry as it lies in the database. */
 export interface Stored {
+  kind: KindName
   row: EntryRow
   texts: Record<Language, TextRow>
 }
 
 /** Held until the transaction ends: whoever changes an entry takes its row first. */
-export async function lockEntry(tx: Db, kind: KindName, id: string): Promise<Stored> {
+export async function lockEntry(tx: Db, { kind, id }: RecordKey): Promise<Stored> {
   const [row] = isUuid(id)
     ? await tx
         .select()
@@ -24,10 +26,10 @@ export async function lockEntry(tx: Db, kind: KindName, id: string): Promise<Sto
         .where(and(eq(entries.kind, kind), eq(entries.id, id)))
         .for('update')
     : []
-  return (row && (await withTexts(tx, [row]))[0]) ?? refuse('not-found')
+  return (row && (await withTexts(tx, kind, [row]))[0]) ?? refuse('not-found')
 }
 
-export async function findEntry(db: Db, kind: KindName, id: string): Promise<Stored> {
+export async function findEntry(db: Db, { kind, id }: RecordKey): Promise<Stored> {
   const [stored] = isUuid(id) ? await storedEntries(db, kind, [id]) : []
   return stored ?? refuse('not-found')
 }
@@ -36,6 +38,7 @@ export async function storedEntries(db: Db, kind: KindName, ids: string[]): Prom
   if (ids.length === 0) return []
   return withTexts(
     db,
+    kind,
     await db
       .select()
       .from(entries)
@@ -43,11 +46,11 @@ export async function storedEntries(db: Db, kind: KindName, ids: string[]): Prom
   )
 }
 
-async function withTexts(db: Db, rows: EntryRow[]): Promise<Stored[]> {
+async function withTexts(db: Db, kind: KindName, rows: EntryRow[]): Promise<Stored[]> {
   const ids = rows.map(({ id }) => id)
   const texts = ids.length > 0 ? await db.select().from(entryTexts).where(inArray(entryTexts.entry_id, ids)) : []
   const byEntry = Map.groupBy(texts, ({ entry_id }) => entry_id)
-  return rows.map((row) => ({ row, texts: byLanguage(byEntry.get(row.id) ?? []) }))
+  return rows.map((row) => ({ kind, row, texts: byLanguage(byEntry.get(row.id) ?? []) }))
 }
 
 /** An entry has a row for each language from its making. */
@@ -60,7 +63,7 @@ function byLanguage(texts: TextRow[]): Record<Language, TextRow> {
   return { ru: of('ru'), kk: of('kk'), en: of('en') }
 }
 
-export const documentOf = ({ row, texts }: Stored): Document => ({
+export const documentOf = ({ row, texts }: Pick<Stored, 'row' | 'texts'>): Document => ({
   address: row.address,
   shared: row.shared,
   texts: { ru: texts.ru.draft, kk: texts.kk.draft, en: texts.en.draft },

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { kindOf, type KindName } from '#contract/publishing/kinds'
+import { kindOf } from '#contract/publishing/kinds'
 import { languages } from '#contract/values/locale'
 import type { Db } from '../../platform/database/db.ts'
 import type { Document } from '#contract/publishing/field'
@@ -17,16 +17,14 @@ export interface Doing {
 /** Put a document in the place of the drafts of an entry that is held; what is public stays as it is. */
 export async function writeDrafts(
   tx: Db,
-  name: KindName,
-  { row, texts }: Stored,
-  document: Document,
-  { by, at }: Doing,
+  { kind: name, row, texts }: Stored,
+  { document, by, at }: Doing & { document: Document },
 ): Promise<Document> {
   const kind = kindOf(name)
-  const address = kind.hasAddress ? await addressFor(tx, name, row.id, document) : ''
+  const address = kind.hasAddress ? await addressFor(tx, { kind: name, id: row.id }, document) : ''
   const wasPublic =
     languages.some((language) => texts[language].published_at !== null) || (await wasEverPublished(tx, row.id))
-  await moveToAddress(tx, name, row.id, { from: row.address, to: address, wasPublic })
+  await moveToAddress(tx, { kind: name, id: row.id }, { from: row.address, to: address, wasPublic })
   const written = { ...document, address }
   await tx
     .update(entries)

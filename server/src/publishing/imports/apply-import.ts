@@ -1,14 +1,13 @@
 import { and, eq } from 'drizzle-orm'
 import type { Import } from '#contract/publishing/imports'
 import { kindOf, type KindName } from '#contract/publishing/kinds'
+import type { Context } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { violatedConstraint } from '../../platform/database/row-faults.ts'
 import { Refusal, refuse } from '../../platform/refusal.ts'
-import type { Caller } from '../../platform/http/serve.ts'
-import type { Platform } from '../../platform/platform.ts'
 import { writeAudit } from '../audit/write-audit.ts'
-import { createRecord, holdKind, saveRecord } from '../direct/write-record.ts'
-import type { ImportedDocument } from '../document.ts'
+import { createRecord, lockKind, saveRecord } from '../direct/write-record.ts'
+import type { ImportedDocument, RecordKey } from '../document.ts'
 import { newestNumber } from '../entries/record-revision.ts'
 import { saveDrafts } from '../entries/save-entry.ts'
 import { publishingImports } from '../tables.ts'
@@ -20,15 +19,16 @@ import { sameEntries } from './same-entries.ts'
 type Brought = NonNullable<(typeof publishingImports.$inferSelect)['brought']>
 
 /** Write what was checked: all of it or nothing. What somebody has changed since makes it all wait for another look. */
-export async function applyImport({ db, now }: Platform, caller: Caller, kind: KindName, id: string): Promise<Import> {
+export async function applyImport({ platform: { db, now }, user: caller }: Context, key: RecordKey): Promise<Import> {
+  const { kind, id } = key
   const at = now()
   await db.transaction(async (tx) => {
-    const row = await lockImport(tx, kind, id)
+    const row = await lockImport(tx, key)
     if (row.applied_at) refuse('import-applied')
     if (row.report.faults_total > 0) refuse('import-faulty', { values: { count: row.report.faults_total } })
     const { documents } = row
     if (!documents || applyUntil(row.checked_at) <= at) return refuse('import-stale')
-    const brought = await writeAll(tx, kind, documents, caller.id, at).catch(asOutdated)
+    const brought = await writeAll(tx, documents, { kind, by: caller.id, now: at }).catch(asOutdated)
     await tx
       .update(publishingImports)
       .set({ applied_at: at.toISOString(), brought, documents: null })
@@ -43,10 +43,10 @@ export async function applyImport({ db, now }: Platform, caller: Caller, kind: K
       changes: [],
     })
   })
-  return readImport(db, kind, id, at)
+  return readImport(db, key, at)
 }
 
-export async function lockImport(tx: Db, kind: KindName, id: string) {
+export async function lockImport(tx: Db, { kind, id }: RecordKey) {
   const [row] = await tx
     .select()
     .from(publishingImports)
@@ -65,36 +65,34 @@ export function asOutdated(error: unknown): never {
 
 async function writeAll(
   tx: Db,
-  kind: KindName,
   documents: ImportedDocument[],
-  by: string,
-  now: Date,
+  { kind, by, now }: { kind: KindName; by: string; now: Date },
 ): Promise<Brought> {
-  const doing = { by, at: now.toISOString() }
   const fresh = documents.filter(({ version }) => version === isNew)
   const changed = documents.filter(({ version }) => version !== isNew)
   const { flow, sameBy } = kindOf(kind)
-  if (flow === 'direct' || sameBy) await holdKind(tx, kind)
+  if (flow === 'direct' || sameBy) await lockKind(tx, kind)
   // The same table was written by somebody else meanwhile.
   if ((await sameEntries(tx, kind, fresh)).size > 0) refuse('entry-exists')
-  if (flow === 'publication') await insertMany(tx, kind, fresh, doing)
+  if (flow === 'publication') await insertMany(tx, fresh, { kind, by, at: now.toISOString() })
   const brought: Brought = []
+  const edit = { kind, by, now, what: 'imported', isLocked: true } as const
   for (const document of fresh)
     brought.push({
       id: document.id,
-      number: flow === 'direct' ? await createOne(tx, { kind, by, now, isHeld: true }, document) : 1,
+      number: flow === 'direct' ? await createOne(tx, edit, document) : 1,
       before: 0,
     })
-  for (const document of changed) brought.push(await changeOne(tx, { kind, by, now, isHeld: true }, document))
+  for (const document of changed) brought.push(await changeOne(tx, edit, document))
   return brought
 }
 
 async function createOne(
   tx: Db,
-  asked: Parameters<typeof createRecord>[1],
+  edit: Parameters<typeof createRecord>[1],
   document: ImportedDocument,
 ): Promise<number> {
-  const made = await createRecord(tx, asked, document, 'imported')
+  const made = await createRecord(tx, edit, document)
   // Something has been made meanwhile that has the id this row was shown with, or is what it means.
   if (made.id !== document.id) refuse('entry-exists')
   return made.number
@@ -102,14 +100,14 @@ async function createOne(
 
 async function changeOne(
   tx: Db,
-  asked: Parameters<typeof saveRecord>[1],
+  edit: Parameters<typeof saveRecord>[1],
   { id, version, ...document }: ImportedDocument,
 ): Promise<Brought[number]> {
-  const { kind, by, now } = asked
+  const { kind, by, now } = edit
   const isDirect = kindOf(kind).flow === 'direct'
   const number = isDirect
-    ? await saveRecord(tx, asked, id, version, document, 'imported')
+    ? await saveRecord(tx, edit, { id, version, document })
     : await saveDrafts(tx, { kind, id, version, document, what: 'imported', by, at: now.toISOString() })
-  const newest = number ?? (await newestNumber(tx, kind, id))
+  const newest = number ?? (await newestNumber(tx, { kind, id }))
   return { id, number: newest, before: number === null ? newest : newest - 1 }
 }

@@ -4,11 +4,10 @@ import type { Document } from '#contract/publishing/field'
 import type { Import } from '#contract/publishing/imports'
 import { mostOfTable } from '#contract/publishing/imports'
 import { kindOf, type KindName } from '#contract/publishing/kinds'
-import { languages, type Language } from '#contract/values/locale'
+import { languages } from '#contract/values/locale'
+import type { Context } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { newId } from '../../platform/id.ts'
-import type { Caller } from '../../platform/http/serve.ts'
-import type { Platform } from '../../platform/platform.ts'
 import { beginningOf } from '../shown-text.ts'
 import { collectBytes } from '../collect-bytes.ts'
 import type { ImportedDocument } from '../document.ts'
@@ -41,11 +40,19 @@ interface Seen {
   names: ByName<number>
 }
 
-interface Checked extends Pick<Import, 'fresh' | 'changes' | 'same' | 'sample'> {
-  kind: KindName
+interface Result extends Pick<Import, 'fresh' | 'changes' | 'same' | 'sample'> {
   documents: ImportedDocument[]
+}
+
+/** The state of a check, from row to row. */
+interface Check {
+  db: Db
+  kind: KindName
+  seen: Seen
   /** What rows before would make, by the ids they will have. */
   made: Map<string, Document>
+  faults: Faults
+  result: Result
 }
 
 /**
@@ -53,22 +60,26 @@ interface Checked extends Pick<Import, 'fresh' | 'changes' | 'same' | 'sample'> 
  * be taken over.
  */
 export async function checkImport(
-  { db, now, translate }: Platform,
+  { platform: { db, now, translate }, user: caller, language }: Context,
   reader: TableReader,
-  caller: Caller,
-  kind: KindName,
-  body: unknown,
-  language: Language,
+  { kind, body }: { kind: KindName; body: unknown },
 ): Promise<Import> {
   const bytes = await collectBytes(body, mostOfTable.bytes, { empty: 'table-empty', large: 'table-large' })
   const { columns, passed_over, rows, parts, faults: found } = await reader.read(kind, bytes)
   const faults = new Faults(found)
-  const { documents, made: _, kind: __, ...counts } = await checkRows(db, kind, parts, faults)
+  const { documents, ...counts } = await checkRows(parts, {
+    db,
+    kind,
+    seen: { named: new Map(), lines: new Map(), names: new ByName() },
+    made: new Map(),
+    faults,
+    result: { documents: [], fresh: 0, changes: 0, same: 0, sample: [] },
+  })
   const report = {
     rows,
     ...counts,
     // Told by what was found first; read from the top of the table.
-    faults: faults.told
+    faults: faults.shown
       .toSorted((one, other) => one.line - other.line)
       .map(({ key, values, ...fault }) => ({ ...fault, reason: translate(language, key, values) })),
     faults_total: faults.total,
@@ -84,21 +95,21 @@ export async function checkImport(
     checked_at: now().toISOString(),
     checked_by: caller.id,
   })
-  return readImport(db, kind, id, now())
+  return readImport(db, { kind, id }, now())
 }
 
-async function checkRows(db: Db, kind: KindName, parts: readonly Uint8Array[], faults: Faults): Promise<Checked> {
-  const checked: Checked = { kind, documents: [], made: new Map(), fresh: 0, changes: 0, same: 0, sample: [] }
-  const seen: Seen = { named: new Map(), lines: new Map(), names: new ByName() }
+async function checkRows(parts: readonly Uint8Array[], check: Check): Promise<Result> {
+  const { db, kind, faults } = check
   for (const packed of parts) {
     await breathe()
     const part: RawRow[] = deserialize(packed)
     const targets = await findTargets(db, kind, part)
     const judgedRows = part.map((row) => {
       const target = targets.get(row) ?? null
-      tellWhatItNames(kind, row, target, seen, faults)
+      checkKey(check, row, target)
       const result = judgeRow(kind, row, target?.document ?? null)
-      if ('faults' in result) faults.addAll(kindOf(kind), row, result.faults, { isRowAlone: row.id !== '' && !target })
+      if ('faults' in result)
+        faults.addAll(row, result.faults, { kind: kindOf(kind), isRowAlone: row.id !== '' && !target })
       return { row, target, ...result }
     })
     const pointers = await faultsOfPointers(
@@ -106,32 +117,41 @@ async function checkRows(db: Db, kind: KindName, parts: readonly Uint8Array[], f
       kind,
       judgedRows.map((one) => ('document' in one ? one.document : one.rest)),
     )
-    for (const [index, { row }] of judgedRows.entries()) faults.addAll(kindOf(kind), row, pointers[index] ?? {})
+    for (const [index, { row }] of judgedRows.entries())
+      faults.addAll(row, pointers[index] ?? {}, { kind: kindOf(kind) })
     const whole = judgedRows.flatMap((one) => ('document' in one && one.row.faulty.size === 0 ? [one] : []))
-    const known = await recordsThatAreThere(db, kind, whole)
+    const existing = await recordsThatAreThere(db, kind, whole)
     for (const { row, target, document } of whole) {
-      const meant = known.get(document)
-      if (meant?.isArchived) faults.add(row.line, 'name.ru', titleOfRow(document), 'refusal.entry-archived')
-      else await keep(db, kind, checked, { row, target: target ?? meant ?? null, document }, seen, faults)
+      const found = existing.get(document)
+      if (found?.isArchived)
+        faults.add({
+          line: row.line,
+          field: 'name.ru',
+          found: titleOfRow(document),
+          key: 'refusal.entry-archived',
+        })
+      else await addToResult(check, { row, target: target ?? found ?? null, document })
     }
   }
-  return checked
+  return check.result
 }
 
 /** Does a row say which record it is about, and that of no other row? */
-function tellWhatItNames(kind: KindName, row: RawRow, target: Target | null, { named }: Seen, faults: Faults): void {
+function checkKey(check: Check, row: RawRow, target: Target | null): void {
+  const { kind, faults } = check
   const { isFixed, hasAddress } = kindOf(kind)
-  if (row.id !== '') tellOfId(row, target, named, faults)
-  if (target?.isArchived) faults.addTo(row, nameOf(row), 'refusal.entry-archived')
-  if (isFixed && !isInPlace(row, target)) faults.addTo(row, hasAddress ? 'address' : 'id', 'refusal.record-fixed')
-  if (hasAddress && !isAddress(row.address)) faults.addTo(row, 'address', 'address.wrong')
+  if (row.id !== '') checkId(check, row, target)
+  if (target?.isArchived) faults.addTo(row, nameOf(row), { key: 'refusal.entry-archived' })
+  if (isFixed && !isInPlace(row, target))
+    faults.addTo(row, hasAddress ? 'address' : 'id', { key: 'refusal.record-fixed' })
+  if (hasAddress && !isAddress(row.address)) faults.addTo(row, 'address', { key: 'address.wrong' })
 }
 
-function tellOfId(row: RawRow, target: Target | null, named: Map<string, number>, faults: Faults): void {
+function checkId({ seen: { named }, faults }: Check, row: RawRow, target: Target | null): void {
   const first = named.get(row.id)
   if (first === undefined) named.set(row.id, row.line)
-  else faults.addTo(row, 'id', 'publishing.fault.twice-id', { line: first })
-  if (!target) faults.addTo(row, 'id', 'publishing.fault.unknown')
+  else faults.addTo(row, 'id', { key: 'publishing.fault.twice-id', values: { line: first } })
+  if (!target) faults.addTo(row, 'id', { key: 'publishing.fault.unknown' })
 }
 
 /** A row about what is there, and where it is. */
@@ -174,52 +194,45 @@ async function recordsThatAreThere(
   )
 }
 
-async function keep(
-  db: Db,
-  kind: KindName,
-  checked: Checked,
-  { row, target, document }: Judged,
-  seen: Seen,
-  faults: Faults,
-): Promise<void> {
-  const id = target?.id ?? (await idOfNew(db, kind, document, checked.made))
-  const first = lineOfTwin(seen, row.line, kind, id, document)
-  if (first !== null) return faults.addTo(row, nameOf(row), 'publishing.fault.twice', { line: first })
-  if (!target) checked.made.set(id, document)
-  count(checked, row.line, target, { ...document, id, version: target ? target.version : isNew })
+async function addToResult(check: Check, { row, target, document }: Judged): Promise<void> {
+  const id = target?.id ?? (await idOfNew(check, document))
+  const imported = { ...document, id, version: target ? target.version : isNew }
+  const first = lineOfTwin(check, row.line, imported)
+  if (first !== null)
+    return check.faults.addTo(row, nameOf(row), { key: 'publishing.fault.twice', values: { line: first } })
+  if (!target) check.made.set(id, document)
+  count(check, { row, target, document: imported })
 }
 
-function count(checked: Checked, line: number, target: Target | null, document: ImportedDocument): void {
+function count(
+  { kind, result }: Check,
+  { row: { line }, target, document }: Judged & { document: ImportedDocument },
+): void {
   const changed = target ? differencesOf(target.document, document) : []
-  if (target && changed.length === 0) return void (checked.same += 1)
+  if (target && changed.length === 0) return void (result.same += 1)
   const count = target ? 'changes' : 'fresh'
-  checked[count] += 1
-  checked.documents.push(document)
-  if (checked[count] <= mostShown)
-    checked.sample.push({
+  result[count] += 1
+  result.documents.push(document)
+  if (result[count] <= mostShown)
+    result.sample.push({
       line,
       title: beginningOf(titleOfRow(document), 200),
       is_fresh: !target,
-      changed: changed.map((one) => shownChange(one, { isHtml: isRich(checked.kind, one.field) })),
+      changed: changed.map((one) => shownChange(one, { isHtml: isRich(kind, one.field) })),
     })
 }
 
-const idOfNew = async (
-  db: Db,
-  kind: KindName,
-  document: Document,
-  made: ReadonlyMap<string, Document>,
-): Promise<string> => (kindOf(kind).flow === 'direct' ? directKind(kind).idOf(db, document, made) : newId())
+const idOfNew = async ({ db, kind, made }: Check, document: Document): Promise<string> =>
+  kindOf(kind).flow === 'direct' ? directKind(kind).idOf(db, document, made) : newId()
+
 /** Of rows that would make a record, and of those that would change one. */
 const mostShown = 50
 
 /** The line of a row before it that is about the same record, or null. */
 function lineOfTwin(
-  { lines, names }: Seen,
+  { kind, seen: { lines, names } }: Check,
   line: number,
-  kind: KindName,
-  id: string,
-  document: Document,
+  { id, ...document }: Pick<ImportedDocument, 'id' | 'address' | 'shared' | 'texts'>,
 ): number | null {
   const { sameBy } = kindOf(kind)
   const keys = document.address === '' ? [id] : [id, `/${document.address}`]

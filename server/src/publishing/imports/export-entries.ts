@@ -2,11 +2,9 @@ import { and, asc, eq, gt, isNull } from 'drizzle-orm'
 import type { Document } from '#contract/publishing/field'
 import type { tableFormats } from '#contract/publishing/imports'
 import { kindOf, type KindName } from '#contract/publishing/kinds'
-import type { Language } from '#contract/values/locale'
+import type { Context } from '../../platform/context.ts'
 import { csvText } from '../../platform/csv.rules.ts'
 import type { Db } from '../../platform/database/db.ts'
-import type { Caller } from '../../platform/http/serve.ts'
-import type { Platform } from '../../platform/platform.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { documentOf, storedEntries } from '../entries/stored-entry.ts'
 import { directKind } from '../provided-kinds.ts'
@@ -17,11 +15,9 @@ import { cellOf } from '../shown-text.ts'
 
 /** The drafts of a kind as a table that an import takes back unchanged. */
 export async function exportEntries(
-  { db, now }: Platform,
-  caller: Caller,
+  { platform: { db, now }, user: caller, language }: Context,
   kind: KindName,
   format: (typeof tableFormats)[number],
-  language: Language,
 ): Promise<Buffer | string> {
   const columns = columnsOf(kindOf(kind))
   const rows: (string | number)[][] = [columns.map(({ name }) => name)]

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as api from '#contract/publishing/imports'
+import { contextOf } from '../../platform/context.ts'
 import { createOneEach } from '../../platform/http/one-each.ts'
 import { serve, type Limit } from '../../platform/http/serve.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -22,10 +23,10 @@ export function importRoutes(app: FastifyInstance, platform: Platform): void {
   serve(
     app,
     api.checkImport,
-    ({ user, params, request, language }) => {
-      kindFor(params.kind, user)
-      return oneEach(user.id, request.body, () =>
-        checkImport(platform, reader, user, params.kind, request.body, language),
+    (call) => {
+      kindFor(call.params.kind, call.user)
+      return oneEach(call.user.id, call.request.body, () =>
+        checkImport(contextOf(platform, call), reader, { kind: call.params.kind, body: call.request.body }),
       )
     },
     [fewTables],
@@ -36,23 +37,25 @@ export function importRoutes(app: FastifyInstance, platform: Platform): void {
   })
   serve(app, api.readImport, ({ user, params }) => {
     kindFor(params.kind, user)
-    return readImport(db, params.kind, params.id, now())
+    return readImport(db, params, now())
   })
-  serve(app, api.applyImport, ({ user, params }) => {
-    kindFor(params.kind, user)
-    return applyImport(platform, user, params.kind, params.id)
+  serve(app, api.applyImport, (call) => {
+    kindFor(call.params.kind, call.user)
+    return applyImport(contextOf(platform, call), call.params)
   })
-  serve(app, api.undoImport, ({ user, params }) => {
-    kindFor(params.kind, user)
-    return undoImport(platform, user, params.kind, params.id)
+  serve(app, api.undoImport, (call) => {
+    kindFor(call.params.kind, call.user)
+    return undoImport(contextOf(platform, call), call.params)
   })
   serve(
     app,
     api.exportEntries,
-    async ({ user, params: { kind }, query: { format }, language, reply }) => {
-      kindFor(kind, user)
-      const file = await exportEntries(platform, user, kind, format, language)
-      void reply.headers({
+    async (call) => {
+      const { kind } = call.params
+      const { format } = call.query
+      kindFor(kind, call.user)
+      const file = await exportEntries(contextOf(platform, call), kind, format)
+      void call.reply.headers({
         'content-type': format === 'xlsx' ? workbook : 'text/csv; charset=utf-8',
         'content-disposition': `attachment; filename="${kind}-${now().toISOString().slice(0, 10)}.${format}"`,
       })

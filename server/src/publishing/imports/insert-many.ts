@@ -13,12 +13,17 @@ import { differencesOf, languagesOf } from '../entries/differences.rules.ts'
 import { titleOf } from '../entries/stored-entry.ts'
 import { entries, entryAddresses, entryTexts, publishingRevisions } from '../tables.ts'
 
+interface ImportStep {
+  kind: KindName
+  by: string
+  at: string
+}
+
 /** Make many entries as one would be made, some hundreds a statement. */
 export async function insertMany(
   tx: Db,
-  name: KindName,
   documents: readonly ImportedDocument[],
-  { by, at }: { by: string; at: string },
+  { kind: name, by, at }: ImportStep,
 ): Promise<void> {
   const kind = kindOf(name)
   const [last] = await tx
@@ -60,15 +65,14 @@ export async function insertMany(
       }),
     ),
   )
-  await keepFirstRevisions(tx, name, addressed, { by, at })
+  await recordFirstRevisions(tx, addressed, { kind: name, by, at })
 }
 
 /** What was made, whole and in the log, as `keepRevision` writes it down of one. */
-async function keepFirstRevisions(
+async function recordFirstRevisions(
   tx: Db,
-  kind: KindName,
   documents: readonly ImportedDocument[],
-  { by, at }: { by: string; at: string },
+  { kind, by, at }: ImportStep,
 ): Promise<void> {
   const made = documents.map(({ id, version: _, ...document }) => ({
     id,

@@ -3,6 +3,7 @@ import type { Import, ImportRow } from '#contract/publishing/imports'
 import type { KindName } from '#contract/publishing/kinds'
 import type { Db } from '../../platform/database/db.ts'
 import { refuse } from '../../platform/refusal.ts'
+import type { RecordKey } from '../document.ts'
 import { namesOf } from '../entries/read-entry.ts'
 import { publishingImports } from '../tables.ts'
 
@@ -12,12 +13,12 @@ const oneDay = 86_400_000
 /** What was checked is written within a day: a dry run of last month says nothing about today. */
 export const applyUntil = (checked: string): Date => new Date(Date.parse(checked) + oneDay)
 
-export async function readImport(db: Db, name: KindName, asked: string, now: Date): Promise<Import> {
+export async function readImport(db: Db, { kind: name, id: importId }: RecordKey, now: Date): Promise<Import> {
   const [row] = await db
     .select(columns)
     .from(publishingImports)
-    .where(and(eq(kind, name), eq(id, asked)))
-  const [shown] = row ? await shownImports(db, name, [row], now) : []
+    .where(and(eq(kind, name), eq(id, importId)))
+  const [shown] = row ? await shownImports(db, [row], { kind: name, now }) : []
   if (!row || !shown) return refuse('not-found')
   return { ...row.report, ...shown, sample: row.report.sample.map(withValues) }
 }
@@ -37,7 +38,7 @@ export async function listImports(db: Db, name: KindName, now: Date): Promise<Im
     .where(eq(kind, name))
     .orderBy(desc(id))
     .limit(100)
-  return shownImports(db, name, rows, now)
+  return shownImports(db, rows, { kind: name, now })
 }
 
 type Stored = typeof publishingImports.$inferSelect
@@ -45,7 +46,11 @@ type StoredSample = Stored['report']['sample'][number]
 type Counts = Pick<Import, 'rows' | 'fresh' | 'changes' | 'same' | 'faults_total'>
 type Row = Pick<Stored, Exclude<keyof typeof columns, 'report'>> & { report: Counts }
 
-async function shownImports(db: Db, name: KindName, rows: Row[], now: Date): Promise<ImportRow[]> {
+async function shownImports(
+  db: Db,
+  rows: Row[],
+  { kind: name, now }: { kind: KindName; now: Date },
+): Promise<ImportRow[]> {
   const names = await namesOf(
     db,
     rows.map((row) => row.checked_by),

@@ -1,12 +1,12 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Import } from '#contract/publishing/imports'
 import { kindOf, type KindName } from '#contract/publishing/kinds'
+import type { Context } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { refuse } from '../../platform/refusal.ts'
-import type { Caller } from '../../platform/http/serve.ts'
-import type { Platform } from '../../platform/platform.ts'
 import { writeAudit } from '../audit/write-audit.ts'
-import { holdKind, removeRecord, saveRecord } from '../direct/write-record.ts'
+import { lockKind, removeRecord, saveRecord } from '../direct/write-record.ts'
+import type { RecordKey } from '../document.ts'
 import { putAway } from '../entries/archive-entry.ts'
 import { findRevision } from '../entries/revisions.ts'
 import { saveDrafts } from '../entries/save-entry.ts'
@@ -18,15 +18,16 @@ import { readImport } from './read-imports.ts'
 const oneDay = 86_400_000
 
 /** Take back what an import brought, whole or not at all: as long as nobody has gone on with it. */
-export async function undoImport({ db, now }: Platform, caller: Caller, kind: KindName, id: string): Promise<Import> {
+export async function undoImport({ platform: { db, now }, user: caller }: Context, key: RecordKey): Promise<Import> {
+  const { kind, id } = key
   const at = now()
   await db.transaction(async (tx) => {
-    const { applied_at, undone_at, brought } = await lockImport(tx, kind, id)
+    const { applied_at, undone_at, brought } = await lockImport(tx, key)
     if (undone_at) refuse('import-undone')
     if (!applied_at || !brought || Date.parse(applied_at) + oneDay <= at.getTime()) return refuse('import-late')
-    if (kindOf(kind).flow === 'direct') await holdKind(tx, kind)
+    if (kindOf(kind).flow === 'direct') await lockKind(tx, kind)
     await refuseGoneOn(tx, kind, brought)
-    for (const record of brought) await takeBack(tx, kind, record, caller.id, at).catch(asOutdated)
+    for (const record of brought) await takeBack(tx, record, { kind, by: caller.id, now: at }).catch(asOutdated)
     await tx.update(publishingImports).set({ undone_at: at.toISOString() }).where(eq(publishingImports.id, id))
     await writeAudit(tx, {
       by: caller.id,
@@ -38,7 +39,7 @@ export async function undoImport({ db, now }: Platform, caller: Caller, kind: Ki
       changes: [],
     })
   })
-  return readImport(db, kind, id, at)
+  return readImport(db, key, at)
 }
 
 async function refuseGoneOn(tx: Db, kind: KindName, brought: readonly { id: string; number: number }[]): Promise<void> {
@@ -56,18 +57,16 @@ async function refuseGoneOn(tx: Db, kind: KindName, brought: readonly { id: stri
 
 async function takeBack(
   tx: Db,
-  kind: KindName,
   { id, number, before }: { id: string; number: number; before: number },
-  by: string,
-  now: Date,
+  { kind, by, now }: { kind: KindName; by: string; now: Date },
 ): Promise<void> {
   if (before === number) return
   const isDirect = kindOf(kind).flow === 'direct'
   const at = now.toISOString()
-  if (before === 0 && isDirect)
-    return void (await removeRecord(tx, { kind, by, now, isHeld: true }, id, null, 'undone'))
+  const edit = { kind, by, now, what: 'undone', isLocked: true } as const
+  if (before === 0 && isDirect) return void (await removeRecord(tx, edit, { id, version: null }))
   if (before === 0) return void (await putAway(tx, { kind, id, version: null, by, at }, 'undone'))
-  const { document } = await findRevision(tx, kind, id, before)
-  if (isDirect) await saveRecord(tx, { kind, by, now, isHeld: true }, id, null, document, 'undone')
+  const { document } = await findRevision(tx, { kind, id }, before)
+  if (isDirect) await saveRecord(tx, edit, { id, version: null, document })
   else await saveDrafts(tx, { kind, id, version: null, document, what: 'undone', by, at })
 }

@@ -32,7 +32,7 @@ const changed = site.map((written) =>
 )
 const page = async () => {
   await newsIsHeard()
-  return publishedOne(platform, 'page', 'ru', 'test-about-us')
+  return publishedOne(platform, 'page', { language: 'ru', address: 'test-about-us' })
 }
 
 test('files are published in the languages that are whole, Markdown as HTML', async () => {
@@ -51,7 +51,7 @@ test('files are published in the languages that are whole, Markdown as HTML', as
 
 test('what is made up comes with the demo alone, and is marked', async () => {
   await loadSite(platform, { site })
-  const read = () => publishedOne(platform, 'news', 'ru', 'test-rural-olympiad')
+  const read = () => publishedOne(platform, 'news', { language: 'ru', address: 'test-rural-olympiad' })
   await newsIsHeard()
   expect(await read()).toBeNull()
   await loadSite(platform, { site, isDemo: true })

@@ -6,6 +6,7 @@ import { languages } from '#contract/values/locale'
 import type { Db } from '../../platform/database/db.ts'
 import { newId } from '../../platform/id.ts'
 import type { Platform } from '../../platform/platform.ts'
+import type { RecordKey } from '../document.ts'
 import { insertEntry } from '../entries/insert-entry.ts'
 import { makePublic } from '../entries/publish-entry.ts'
 import { saveDrafts } from '../entries/save-entry.ts'
@@ -22,9 +23,9 @@ export async function loadSite(
   { db, now }: Pick<Platform, 'db' | 'now'>,
   { isDemo = false, site = readSite(dayOf(now())) }: { isDemo?: boolean; site?: Written[] } = {},
 ): Promise<void> {
-  const known = await knownSources(db, site)
+  const existing = await knownSources(db, site)
   const news = site.filter(
-    ({ source, hash, is_demo }) => known.get(source) !== hash && (known.has(source) || is_demo === isDemo),
+    ({ source, hash, is_demo }) => existing.get(source) !== hash && (existing.has(source) || is_demo === isDemo),
   )
   if (news.length === 0) return
   await db.transaction(async (tx) => {
@@ -82,7 +83,7 @@ async function make(tx: Db, { kind, source, hash, document, is_demo, place }: Wr
     place,
     source: { name: source, hash },
   })
-  await publishWhole(tx, kind, id, at)
+  await publishWhole(tx, { kind, id }, at)
 }
 
 /** A file that changed since. */
@@ -99,21 +100,19 @@ async function follow(tx: Db, { kind, source, hash, document }: Written, at: str
     .limit(1)
   if (!touched && !entry.archived_at) {
     await saveDrafts(tx, { kind, id: entry.id, version: null, document, what: 'loaded', by: null, at })
-    await publishWhole(tx, kind, entry.id, at)
+    await publishWhole(tx, { kind, id: entry.id }, at)
   }
   await tx.update(entries).set({ source_hash: hash }).where(eq(entries.id, entry.id))
 }
 
-async function publishWhole(tx: Db, kind: Written['kind'], id: string, at: string): Promise<void> {
-  const stored = await lockEntry(tx, kind, id)
+async function publishWhole(tx: Db, key: RecordKey, at: string): Promise<void> {
+  const stored = await lockEntry(tx, key)
   const whole = languages.filter(
-    (language) => missingOf(kindOf(kind), stored.row.shared, stored.texts[language].draft).length === 0,
+    (language) => missingOf(kindOf(key.kind), stored.row.shared, stored.texts[language].draft).length === 0,
   )
-  await makePublic(
-    tx,
-    kind,
-    stored,
-    whole.filter((language) => stored.texts[language].state !== 'published'),
-    { by: null, at },
-  )
+  await makePublic(tx, stored, {
+    languages: whole.filter((language) => stored.texts[language].state !== 'published'),
+    by: null,
+    at,
+  })
 }

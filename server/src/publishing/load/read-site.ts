@@ -44,7 +44,9 @@ export function readSite(
 ): Written[] {
   if (!existsSync(folder)) return []
   const texts = Object.entries(folders).flatMap(([name, kind]) => readFolder(folder, name, kind))
-  const listed = Object.entries(lists).flatMap(([name, kind]) => readList(folder, name, kind, today))
+  const listed = Object.entries(lists).flatMap(([name, kind]) =>
+    readList(path.join(folder, `${name}.yaml`), kind, today),
+  )
   return [...texts, ...listed]
 }
 
@@ -60,7 +62,7 @@ function readFolder(folder: string, name: string, kind: KindName): Written[] {
     const texts = Object.fromEntries(parts.map(([language, part]) => [language, part])) as Record<Language, Raw>
     // What is the same in all languages may stand in any of the three heads.
     const shared = Object.assign({}, ...parts.map(([, part]) => part).reverse())
-    return written(kind, `${name}/${address}`, address, shared, texts, place)
+    return written({ kind, source: `${name}/${address}`, address, shared, texts, place })
   })
 }
 
@@ -75,8 +77,8 @@ function readText(folder: string, file: string): Raw {
   return { ...asRaw(parse(head)), body: text.trim() }
 }
 
-function readList(folder: string, name: string, kind: KindName, today: string): Written[] {
-  const file = path.join(folder, `${name}.yaml`)
+function readList(file: string, kind: KindName, today: string): Written[] {
+  const name = path.basename(file, '.yaml')
   if (!existsSync(file)) return []
   const parsed: unknown = parse(readFileSync(file, 'utf8'))
   if (!Array.isArray(parsed)) throw new Error(`content/site/${name}.yaml must be a list`)
@@ -88,7 +90,8 @@ function readList(folder: string, name: string, kind: KindName, today: string): 
       Language,
       Raw
     >
-    return written(kind, `${name}/${id}`, id, { ...raw, ...datedFrom(raw, today) }, texts, place)
+    const shared = { ...raw, ...datedFrom(raw, today) }
+    return written({ kind, source: `${name}/${id}`, address: id, shared, texts, place })
   })
 }
 
@@ -102,8 +105,9 @@ function datedFrom({ week, weekday, days }: Raw, today: string): Raw {
 /** `title: { ru, kk, en }` beside each other, or all of a language under `ru`. */
 function inLanguage(raw: Raw, language: Language): Raw {
   const own = Object.entries(raw).flatMap(([name, value]) => {
-    const said = asRaw(value)
-    return language in said && typeof said[language] !== 'object' ? [[name, said[language]] as const] : []
+    const byLanguage = asRaw(value)
+    const text = byLanguage[language]
+    return language in byLanguage && typeof text !== 'object' ? [[name, text] as const] : []
   })
   return { ...Object.fromEntries(own), ...asRaw(raw[language]), ...asRaw(asRaw(raw.texts)[language]) }
 }
@@ -118,14 +122,13 @@ const otherNames: Record<string, readonly string[]> = {
   day: ['date'],
 }
 
-function written(
-  kind: KindName,
-  source: string,
-  address: string,
-  shared: Raw,
-  texts: Record<Language, Raw>,
-  place: number,
-): Written {
+interface RawEntry extends Pick<Written, 'kind' | 'source' | 'place'> {
+  address: string
+  shared: Raw
+  texts: Record<Language, Raw>
+}
+
+function written({ kind, source, address, shared, texts, place }: RawEntry): Written {
   const { shared: fields, texts: ofLanguage } = kindOf(kind)
   const sent = {
     address,

@@ -43,7 +43,7 @@ export function pictureRoutes(app: FastifyInstance, platform: Platform): void {
   app.get<{ Params: { id: string; file: string } }>('/pictures/:id/:file', async ({ params: { id, file } }, reply) => {
     const [, width, format = ''] = /^(400|800|1600)\.(avif|webp|jpg)$/.exec(file) ?? []
     const isNamed = format !== '' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)
-    const found = isNamed ? await widestUpTo(store, id, Number(width), format) : null
+    const found = isNamed ? await widestUpTo(store, id, { most: Number(width), format }) : null
     if (!found) return refuse('not-found')
     return reply
       .headers({
@@ -57,7 +57,11 @@ export function pictureRoutes(app: FastifyInstance, platform: Platform): void {
   })
 }
 
-async function widestUpTo(store: FileStore, id: string, most: number, format: string): Promise<string | null> {
+async function widestUpTo(
+  store: FileStore,
+  id: string,
+  { most, format }: { most: number; format: string },
+): Promise<string | null> {
   for (const width of api.pictureWidths.toReversed()) {
     const file = fileOf(id, `${width}.${format}`)
     if (width <= most && (await store.exists(file))) return file

@@ -25,7 +25,7 @@ async function scheduled() {
   }
 }
 const isRead = async (address: string, process = platform) =>
-  (await publishedOne(process, 'news', 'ru', address)) !== null
+  (await publishedOne(process, 'news', { language: 'ru', address })) !== null
 
 test('a text waits for its moment, and is published then without anybody', async () => {
   const { entry, steps } = await scheduled()
@@ -79,7 +79,7 @@ test('what waits is published as it was when its moment was set; what was typed 
   clock.set(nine)
   await publishDue(platform)
   await newsIsHeard()
-  expect(await publishedOne(platform, 'news', 'ru', entry.address)).toMatchObject({
+  expect(await publishedOne(platform, 'news', { language: 'ru', address: entry.address })).toMatchObject({
     texts: { title: entry.texts.ru.draft.title },
   })
   const { body: now } = await editor.call(readEntry, { params: { kind: 'news', id: entry.id } })
@@ -93,7 +93,9 @@ test('scheduled once more at the same moment, the newer text is what waits', asy
   clock.set(nine)
   await publishDue(platform)
   await newsIsHeard()
-  expect(await publishedOne(platform, 'news', 'ru', entry.address)).toMatchObject({ texts: { title: 'Исправлено' } })
+  expect(await publishedOne(platform, 'news', { language: 'ru', address: entry.address })).toMatchObject({
+    texts: { title: 'Исправлено' },
+  })
 })
 
 test('a schedule is cancelled, and what is public stays', async () => {

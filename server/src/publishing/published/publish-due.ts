@@ -1,10 +1,11 @@
 import { and, arrayContains, desc, eq, isNotNull, lte } from 'drizzle-orm'
-import { isKind, kindOf, type KindName } from '#contract/publishing/kinds'
+import { isKind, kindOf } from '#contract/publishing/kinds'
 import { missingOf } from '#contract/publishing/missing'
 import { languages, type Language } from '#contract/values/locale'
 import { notify } from '../../notifications/notify.ts'
 import type { Db } from '../../platform/database/db.ts'
 import type { Platform } from '../../platform/platform.ts'
+import type { RecordKey } from '../document.ts'
 import { makeWaitingPublic, unschedule } from '../entries/publish-entry.ts'
 import { documentOf, lockEntry, titleOf, type Stored } from '../entries/stored-entry.ts'
 import { entries, entryTexts, publishingRevisions } from '../tables.ts'
@@ -23,41 +24,40 @@ export async function publishDue({ db, now, log }: Pick<Platform, 'db' | 'now' |
   for (const { id, kind } of due) {
     if (!isKind(kind)) continue
     await db
-      .transaction((tx) => publishOne(tx, kind, id, at))
+      .transaction((tx) => publishOne(tx, { kind, id }, at))
       .catch((error: unknown) => log.error({ err: error, kind, entry: id }, 'what was due could not be published'))
   }
 }
 
-async function publishOne(tx: Db, name: KindName, id: string, at: string): Promise<void> {
-  const stored = await lockEntry(tx, name, id)
-  const kind = kindOf(name)
+async function publishOne(tx: Db, key: RecordKey, at: string): Promise<void> {
+  const stored = await lockEntry(tx, key)
+  const kind = kindOf(key.kind)
   const due = languages.filter((language) => (stored.texts[language].publish_at ?? '9') <= at)
   const isWhole = (language: Language) => {
     const { waiting, waiting_shared } = stored.texts[language]
     return waiting !== null && waiting_shared !== null && missingOf(kind, waiting_shared, waiting).length === 0
   }
-  await makeWaitingPublic(tx, name, stored, due.filter(isWhole), { by: null, at })
+  await makeWaitingPublic(tx, stored, { languages: due.filter(isWhole), by: null, at })
   // A kind may have got a required field since: such a text waits no more, what is public of it stays, and whoever set
   // the moment hears of it.
   const half = due.filter((language) => !isWhole(language))
   if (half.length === 0) return
-  await tellWhoScheduled(tx, name, stored, half, at)
-  await unschedule(tx, name, stored, half, { by: null, at })
+  await notifyWhoScheduled(tx, stored, { languages: half, at })
+  await unschedule(tx, stored, { languages: half, by: null, at })
 }
 
 /** Whoever set several of these languages hears of it once. */
-async function tellWhoScheduled(
+async function notifyWhoScheduled(
   tx: Db,
-  kind: KindName,
   stored: Stored,
-  concerned: Language[],
-  at: string,
+  { languages: concerned, at }: { languages: Language[]; at: string },
 ): Promise<void> {
-  const { id } = stored.row
+  const { kind, row } = stored
+  const { id } = row
   const values = { title: titleOf(documentOf(stored)) }
   const people = new Set<string>()
   for (const language of concerned) {
-    const by = await whoScheduled(tx, kind, id, language)
+    const by = await whoScheduled(tx, { kind, id }, language)
     if (by) people.add(by)
   }
   for (const user_id of people)
@@ -71,7 +71,7 @@ async function tellWhoScheduled(
     })
 }
 
-async function whoScheduled(tx: Db, kind: KindName, id: string, language: Language): Promise<string | null> {
+async function whoScheduled(tx: Db, { kind, id }: RecordKey, language: Language): Promise<string | null> {
   const { record_id, what, languages: scheduled, number, by_id } = publishingRevisions
   const [step] = await tx
     .select({ by_id })

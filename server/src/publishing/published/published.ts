@@ -90,8 +90,7 @@ export async function published<Name extends PublicationName>(
 export async function publishedOne<Name extends PublicationName>(
   { database }: Pick<Platform, 'database'>,
   kind: Name,
-  language: Language,
-  address: string,
+  { language, address }: { language: Language; address: string },
 ): Promise<Published<Name> | null> {
   const { entries: all, byAddress } = await memoryOf(database).read(kind)
   const id = byAddress.get(address)

@@ -22,7 +22,7 @@ interface ResultsParams {
  * of them.
  */
 export async function readResults(db: Db, { id, version, language, texts }: ResultsParams): Promise<SurveyResults> {
-  const entry = await findEntry(db, 'survey', id)
+  const entry = await findEntry(db, { kind: 'survey', id })
   const rows = await versionsOf(db, id)
   const wanted = version
     ? rows.find((row) => row.version === Number(version))

@@ -13,7 +13,7 @@ export async function readStanding(
   db: Db,
   id: string,
 ): Promise<{ step: 'first' | 'same' | 'new'; version: number; answers: number | null }> {
-  const { row, texts } = await findEntry(db, 'survey', id)
+  const { row, texts } = await findEntry(db, { kind: 'survey', id })
   const existing = await versionsOf(db, id)
   const shown = (language: Language): PublicNow['texts']['ru'] => {
     const { draft, published, published_shared } = texts[language]

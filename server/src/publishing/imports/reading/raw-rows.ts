@@ -28,59 +28,63 @@ export interface RawRow {
   faulty: Set<string>
 }
 
-/** A fault before it is said in the words of a reader. */
-export interface Fault {
-  line: number
-  field: string
-  found: string
+/** A text of the dictionaries with its values. */
+interface Wording {
   key: string
   values?: Record<string, string | number>
 }
 
+/** A fault before it is said in the words of a reader. */
+export interface Fault extends Wording {
+  line: number
+  field: string
+  found: string
+}
+
 /** What is wrong with a table, as far as people read it; all of it is counted. */
 export class Faults {
-  readonly told: Fault[]
+  readonly shown: Fault[]
   total: number
 
-  constructor({ told, total }: Pick<Faults, 'told' | 'total'> = { told: [], total: 0 }) {
-    this.told = told
+  constructor({ shown, total }: Pick<Faults, 'shown' | 'total'> = { shown: [], total: 0 }) {
+    this.shown = shown
     this.total = total
   }
 
-  add(line: number, field: string, found: string, key: string, values?: Record<string, string | number>): void {
+  add(fault: Fault): void {
     this.total += 1
-    if (this.told.length < mostOfTable.told)
-      this.told.push({ line, field, found: beginningOf(found, 100), key, values })
+    if (this.shown.length < mostOfTable.told) this.shown.push({ ...fault, found: beginningOf(fault.found, 100) })
   }
 
-  addTo(row: RawRow, column: string, key: string, values?: Record<string, string | number>): void {
+  addTo(row: RawRow, column: string, wording: Wording): void {
     if (row.faulty.has(column)) return
     row.faulty.add(column)
-    this.add(row.line, column, row.cells.get(column) ?? '', key, values)
+    this.add({ line: row.line, field: column, found: row.cells.get(column) ?? '', ...wording })
   }
 
   /**
    * Of a row that names a record that is not there only what stands in it is judged: what the table lacks is no fault
    * of that row.
    */
-  addAll(kind: Kind, row: RawRow, faults: FieldErrors, { isRowAlone = false } = {}): void {
+  addAll(row: RawRow, faults: FieldErrors, { kind, isRowAlone = false }: { kind: Kind; isRowAlone?: boolean }): void {
     const columns = columnsOf(kind)
     for (const [place, keys] of Object.entries(faults)) {
       const name = columnOfPlace(place)
       if (isRowAlone && !row.cells.get(name)?.trim()) continue
       const field = columns.find((column) => column.name === name)?.field
-      this.addTo(row, name, ...sayingOf(field, keys[0] ?? 'field.wrong'))
+      this.addTo(row, name, wordingOf(field, keys[0] ?? 'field.wrong'))
     }
   }
 }
 
 /** In a table nobody sees what there is to choose from, and how much a number may be. */
-function sayingOf(field: Field | null | undefined, key: string): [string, Record<string, string | number>?] {
+function wordingOf(field: Field | null | undefined, key: string): Wording {
   if (key === 'choice.wrong' && field && 'choices' in field)
-    return [`publishing.fault.${field.type}`, { choices: field.choices.join(', ') }]
-  if (key === 'choice.wrong' && field?.type === 'reference') return ['publishing.fault.reference']
-  if (key === 'number.range' && field?.type === 'number') return ['publishing.fault.range', limitsOf(field)]
-  return [key]
+    return { key: `publishing.fault.${field.type}`, values: { choices: field.choices.join(', ') } }
+  if (key === 'choice.wrong' && field?.type === 'reference') return { key: 'publishing.fault.reference' }
+  if (key === 'number.range' && field?.type === 'number')
+    return { key: 'publishing.fault.range', values: limitsOf(field) }
+  return { key }
 }
 
 /** `texts.kk.title` stands in the column `title.kk`; of a list its whole column is told. */
@@ -90,9 +94,9 @@ function columnOfPlace(place: string): string {
 }
 
 export function readHead(kind: Kind, { cells }: TableRow): Head {
-  const known = new Map(columnsOf(kind).map((column) => [column.name.toLowerCase(), column]))
+  const byName = new Map(columnsOf(kind).map((column) => [column.name.toLowerCase(), column]))
   const names = cells.map(({ text }) => text.trim().toLowerCase())
-  const columns = names.map((name) => known.get(name) ?? null)
+  const columns = names.map((name) => byName.get(name) ?? null)
   const taken = columns.flatMap((column) => column?.name ?? [])
   if (new Set(taken).size < taken.length || !columns.some((column) => column?.field)) refuse('table-columns')
   return {
@@ -119,10 +123,11 @@ export function rawRow({ columns }: Head, { line, cells, isGuessed }: TableRow, 
     if (!column || !cell) continue
     row.cells.set(column.name, cell.text)
     // Before anything looks for signs in it: a cell of a workbook may have megabytes.
-    if (isTooLong(column, cell.text)) faults.addTo(row, column.name, 'field.long')
-    else if (cell.isFormula) faults.addTo(row, column.name, 'publishing.fault.formula')
-    else if (isGarbled(column, cell.text, isGuessed)) faults.addTo(row, column.name, 'publishing.fault.garbled')
-    else put(row, column, cell.text, cell.isNumber)
+    if (isTooLong(column, cell.text)) faults.addTo(row, column.name, { key: 'field.long' })
+    else if (cell.isFormula) faults.addTo(row, column.name, { key: 'publishing.fault.formula' })
+    else if (isGarbled(column, cell.text, isGuessed))
+      faults.addTo(row, column.name, { key: 'publishing.fault.garbled' })
+    else put(row, column, cell)
   }
   return row
 }
@@ -133,7 +138,7 @@ const isGarbled = ({ field }: Column, text: string, isGuessed = false): boolean 
 const isTooLong = ({ field }: Column, text: string): boolean =>
   field?.type === 'rich' && text.length > mostSignsOf(field)
 
-function put(row: RawRow, { name, field, language }: Column, text: string, isNumber?: boolean): void {
+function put(row: RawRow, { name, field, language }: Column, { text, isNumber }: TableRow['cells'][number]): void {
   if (name === 'id') row.id = text.trim()
   else if (!field) row.address = text.trim()
   else
@@ -143,6 +148,6 @@ function put(row: RawRow, { name, field, language }: Column, text: string, isNum
 
 /** Who types a text into a cell writes no HTML. */
 const htmlOfCell = (text: string): string => {
-  const said = withoutGuard(text.trim())
-  return said === '' || /<[a-z][^<>]*>/i.test(said) ? said : htmlOf(said)
+  const content = withoutGuard(text.trim())
+  return content === '' || /<[a-z][^<>]*>/i.test(content) ? content : htmlOf(content)
 }

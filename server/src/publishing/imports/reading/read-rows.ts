@@ -18,7 +18,7 @@ export interface ReadRows {
    * next.
    */
   parts: Uint8Array[]
-  faults: { told: Fault[]; total: number }
+  faults: { shown: Fault[]; total: number }
 }
 
 /** The rows of a table as far as the file alone says what they are. */
@@ -48,6 +48,6 @@ export async function readRows(kind: KindName, bytes: Buffer): Promise<ReadRows>
     passed_over: head.passed_over,
     rows,
     parts,
-    faults: { told: faults.told, total: faults.total },
+    faults: { shown: faults.shown, total: faults.total },
   }
 }
