@@ -1,19 +1,19 @@
 import { leastShown, type LevelCounts } from '#contract/staff/classes'
 import { levels, type Level } from '#contract/values/level'
 
-/** The result of somebody who finished, as a distribution counts it. */
+/** A finished result, as a distribution counts it. */
 export interface Finished {
   student_id: string
-  /** When it became whole. */
+  /** When the result became complete. */
   at: string
-  /** By scale; null where nothing of it was answered. */
+  /** Levels by scale; null if no item of the scale was answered. */
   levels: Readonly<Record<string, Level | null>>
 }
 
 /**
- * Those a distribution counts: whole fives, in the order in which results became whole. So it holds five at least, and
- * from one look to the next at
- * least five come together: whoever knows who finished in between learns nothing of one of them.
+ * Returns the results that a distribution counts: a multiple of five, in the order in which they became complete. So it
+ * has at least five, and it grows by at least five at a time: somebody who knows which pupils finished between two
+ * looks cannot find out the level of any one of them.
  */
 export function wholeFives<One extends Pick<Finished, 'at' | 'student_id'>>(finished: readonly One[]): One[] {
   const inOrder = finished.toSorted((a, b) =>
@@ -24,7 +24,7 @@ export function wholeFives<One extends Pick<Finished, 'at' | 'student_id'>>(fini
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
-/** How many are on which level of each scale. */
+/** Counts the pupils on each level of each scale. */
 export const distributionOf = (counted: readonly Finished[], scales: readonly string[]): LevelCounts[] =>
   counted.length === 0
     ? []
@@ -39,8 +39,8 @@ function countsOf(reached: readonly (Level | null)[]): LevelCounts['counts'] {
 }
 
 /**
- * The levels of a school are those of its classes together, and of nobody beside: a whole that counts more would give
- * away the class that is left out.
+ * Adds up the distributions of the classes that are shown, for the whole school. It counts nobody else: a larger total
+ * would reveal the levels of the class that is left out.
  */
 export function sumOfDistributions(told: readonly LevelCounts[][], scales: readonly string[]): LevelCounts[] {
   const parts = told.filter((distribution) => distribution.length > 0)

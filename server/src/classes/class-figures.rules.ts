@@ -7,17 +7,17 @@ interface Pupil {
   letter: string
 }
 
-/** What is known of a test in a school. */
+/** Who takes a test in a school, and the results. */
 export interface Taken {
   meant: ReadonlySet<string>
-  /** Who has begun, and whether it is finished. */
+  /** Pupils who have begun, and whether they have finished. */
   begun: ReadonlyMap<string, boolean>
   finished: readonly Finished[]
-  /** The scales whose levels are told; none where the test has no levels. */
+  /** Scales whose levels are shown; empty if the test has no levels. */
   scales: readonly string[]
 }
 
-/** The figures of every class for which a test is, by grade and letter, and of the school. */
+/** Returns the figures of every class that the test is for, by grade and letter, and of the school. */
 export function classFigures(pupils: readonly Pupil[], taken: Taken): Pick<ClassOverview, 'classes' | 'whole'> {
   const cells = [...Map.groupBy(pupils, ({ grade, letter }) => `${String(grade).padStart(2, '0')} ${letter}`)].toSorted(
     ([a], [b]) => (a < b ? -1 : 1),
@@ -25,7 +25,7 @@ export function classFigures(pupils: readonly Pupil[], taken: Taken): Pick<Class
   const isSmall = (members: readonly Pupil[]) => members.length < leastShown
   const small = cells.filter(([, members]) => isSmall(members)).flatMap(([, members]) => members)
   const classes = cells.map(([, members]) => figuresOf(members, taken, isSmall(members) ? 'small' : 'class'))
-  // Five pupils of several classes, or nobody.
+  // Small classes are shown together if they have at least five pupils, or else not at all.
   const together = small.length >= leastShown ? [figuresOf(small, taken, 'together')] : []
   const told = [...classes, ...together].filter(({ invited }) => invited > 0)
   const cellsOnce = told.filter(({ kind }) => kind !== 'together')

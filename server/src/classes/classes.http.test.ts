@@ -18,7 +18,7 @@ async function pupils(count: number, letter: string, region: 'karaganda' | 'abai
 }
 
 let results = 0
-/** A result with the same percent on both scales. */
+/** Finishes a test with the same percent on both scales. */
 async function finish(
   student: string,
   percent: number,
@@ -147,7 +147,7 @@ test('a psychologist without a school has no classes, and a test nobody takes is
 })
 
 test('without a question the test with levels that is for the most of the school is told, its tests, and what waits', async () => {
-  // Creativity is for their age as well, and so for more of the school.
+  // The creativity test is for their age too, so it is for more pupils of the school.
   for (const birth_date of ['2010-02-10', '2010-03-10']) await aStudent({ letter: 'Д', birth_date })
   const { attempt } = await begin(await as(alina))
   await (await as(alina)).call(finishAttempt, { params: { id: attempt.id }, body: { device_id: device, answers: [] } })

@@ -10,7 +10,10 @@ import type { Context } from '../platform/context.ts'
 import { ownSchool, pupilsOf, seasonAt } from './own-school.ts'
 import { begunSince, pupilsOfTest } from './taken.ts'
 
-/** Who of a class has not begun a test that is for them, by name, with what is in the way as the pupil reads it. */
+/**
+ * Lists the pupils of a class who have not begun a test that is for them, by name, with the reason that the pupil sees
+ * if the test is locked.
+ */
 export async function listNotBegun(context: Context, query: z.infer<typeof endpoint.query>): Promise<NotBegun[]> {
   const { platform, user, language } = context
   const { db, database, now } = platform

@@ -17,7 +17,7 @@ export interface OwnSchool {
   is_rural: boolean
 }
 
-/** The school somebody works in; whoever works in none has no classes. */
+/** Returns the school in which the user works. Users without a school are refused. */
 export async function ownSchool({ platform: { db }, user: { id }, language }: Context): Promise<OwnSchool> {
   const [school] = await db
     .select({ id: schools.id, name: localName.schools[language].name, is_rural: schools.is_rural })
@@ -27,10 +27,7 @@ export async function ownSchool({ platform: { db }, user: { id }, language }: Co
   return school ?? refuse('not-found')
 }
 
-/**
- * Pupils of the school whom the caller may see, as far as a class and a test need them. Closed accounts are not
- * counted.
- */
+/** Returns the pupils of the school whom the caller may see. Blocked accounts are left out. */
 export const pupilsOf = async (db: Db, caller: Caller, { id }: OwnSchool) =>
   db
     .select({
@@ -55,7 +52,7 @@ export const pupilsOf = async (db: Db, caller: Caller, { id }: OwnSchool) =>
 
 export type PupilOfSchool = Awaited<ReturnType<typeof pupilsOf>>[number]
 
-/** The school year of a moment, and when it began in Kazakhstan. */
+/** Returns the school year and the moment at which it began in Kazakhstan. */
 export function seasonAt(now: Date): { season: number; since: string } {
   const season = seasonOf(dayOf(now))
   return { season, since: momentAt(`${season}-08-01`, 0) }

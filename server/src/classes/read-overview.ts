@@ -13,7 +13,10 @@ import { classFigures, type Taken } from './class-figures.rules.ts'
 import { ownSchool, pupilsOf, seasonAt, type OwnSchool } from './own-school.ts'
 import { begunSince, firstResults, pupilsOfTest } from './taken.ts'
 
-/** How the classes of the own school stand with a test. Without a test, that which is for the most of the school. */
+/**
+ * Returns the progress of the classes of the user's school with a test. Without `testId` it chooses the test that is
+ * for the most pupils.
+ */
 export async function readOverview(context: Context, testId: string | undefined): Promise<ClassOverview> {
   const { platform, user, language } = context
   const { db, now } = platform
@@ -50,7 +53,7 @@ interface Offered {
   meant: ReadonlySet<string>
 }
 
-/** The tests that are for somebody of the school, in the order of the catalogue. */
+/** Returns the tests that are for at least one pupil of the school, in the order of the catalogue. */
 async function offeredIn(
   services: Parameters<typeof pupilsOfTest>[0],
   members: Parameters<typeof pupilsOfTest>[2],
@@ -66,11 +69,14 @@ async function offeredIn(
   return offered.filter(({ meant }) => meant.size > 0)
 }
 
-/** Levels are what a class is looked at for: a test without them is shown when it is asked for. */
+/**
+ * Chooses among tests with levels first, because the overview is about levels. A test without levels is shown if it is
+ * chosen.
+ */
 const mostMeant = (offered: readonly Offered[]): Offered | undefined =>
   offered.toSorted((a, b) => Number(b.has_levels) - Number(a.has_levels) || b.meant.size - a.meant.size)[0]
 
-/** Only what is read on the compass has levels. */
+/** Only tests that are read as a compass have levels. */
 const hasLevels = async (catalogue: Catalogue, { id, version }: Test): Promise<boolean> =>
   (await catalogue.version(id, version)).plan.reading === 'compass'
 

@@ -16,7 +16,7 @@ import type { OwnSchool, PupilOfSchool } from './own-school.ts'
 const ofSchool = (db: Db, { id }: OwnSchool) =>
   db.select({ id: students.student_id }).from(students).where(eq(students.school_id, id))
 
-/** Whom of the pupils a test is for. */
+/** Returns the pupils that a test is for. */
 export async function pupilsOfTest(
   { db, catalogue, now }: { db: Db; catalogue: Catalogue; now: Date },
   test: Test,
@@ -39,7 +39,7 @@ export async function pupilsOfTest(
   return new Set(meant.map(({ student_id }) => student_id))
 }
 
-/** What is in the way besides does not matter here. */
+/** Facts that decide other locks; they do not matter here. */
 const nothingKnown = {
   has_school: true,
   guardian_consent: null,
@@ -62,7 +62,7 @@ async function ledTo(db: Db, leadsTo: string, school: OwnSchool): Promise<Set<st
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Who has begun a test since a moment, and whether it is finished. */
+/** Returns the pupils who have begun a test since a moment, and whether they have finished it. */
 export async function begunSince(
   db: Db,
   school: OwnSchool,
@@ -82,7 +82,10 @@ export async function begunSince(
   return new Map(rows.map(({ id, is_finished }) => [id, is_finished]))
 }
 
-/** Of each pupil the first whole result since a moment: another attempt does not change what was told. */
+/**
+ * Returns the first complete result of each pupil since a moment. A later attempt does not change figures that were
+ * shown before.
+ */
 export async function firstResults(
   db: Db,
   school: OwnSchool,

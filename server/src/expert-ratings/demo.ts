@@ -11,7 +11,7 @@ const rated = 'ability-12-14'
 export const demoRound = '00000000-0000-7000-8000-000000004901'
 const hour = 3_600_000
 
-/** A round under way: one expert is through, one in the middle, one has not begun. */
+/** Inserts an open round: one expert is done, one is halfway, one has not begun. */
 export async function demo({ db, chance, now }: Demo): Promise<void> {
   const [test] = await db.select({ test_id: tests.id, version: tests.version }).from(tests).where(eq(tests.id, rated))
   if (!test) return

@@ -31,7 +31,7 @@ async function openRound(...experts: { id: string }[]): Promise<string> {
   return body.id
 }
 
-/** As many experts whose accounts are gone, who all give every option what the rule says. */
+/** Adds ratings of `count` experts whose accounts are deleted. Each gives every option the value from the rule. */
 async function rateBy(
   round_id: string,
   count: number,
@@ -62,7 +62,7 @@ async function rateBy(
   await db.insert(expertRatings).values(sheets)
 }
 
-/** The author's values to whole numbers, best and worst alone at their ends. */
+/** Rounds the author's values to whole numbers that keep a single best and a single worst option. */
 const likeAuthor = (value: number) => (value > 1 ? 2 : value < -1 ? -2 : value < 0 ? -1 : 0)
 
 const sheetOf = async (member: typeof saule, id: string, locale?: 'ru' | 'kz' | 'en') =>
@@ -105,9 +105,9 @@ test('an expert is told of the invitation and rates every situation in their own
   const later = await sheetOf(saule, id)
   expect(later[0]).toMatchObject({ ratings: wanted, rated_in: 'kz' })
   expect(later[1]).toMatchObject({ is_unclear: true, comment: 'Кто такой «он»?', rated_in: 'ru' })
-  // The words are those of the language asked for; the order stays.
+  // The texts are in the requested language; the order stays the same.
   expect(later[0]!.stem).not.toBe(first!.stem)
-  // A part of the options is not done; unclear is.
+  // A sheet with some options rated is not done; one marked unclear is done.
   const progress = async () => (await expert.call(api.listOwnRounds)).body.data.find((round) => round.id === id)?.done
   expect(await progress()).toBe(1)
   await save(0, given(first!.options.map(() => 1)))
@@ -129,7 +129,7 @@ test('no endpoint tells an expert the key or what others gave, not by an id or a
   })
   const expert = await as(saule)
   const { raw, body } = await expert.call(api.readRatingSheet, { params: { id }, query: { locale: 'ru' } })
-  // Its shape is promised field by field: nothing else leaves, and an option has no name.
+  // The reply has exactly these fields, and options have no ids.
   expect([...new Set(body.data.flatMap((one) => one.options.flatMap((option) => Object.keys(option))))]).toEqual([
     'text',
   ])
@@ -140,7 +140,7 @@ test('no endpoint tells an expert the key or what others gave, not by an id or a
   expect(list.data).toEqual([
     { id, title: expect.any(String), band: '12-14', is_open: true, situations: situations.length, done: 0 },
   ])
-  // Situations and options stand in another order for each, and in neither as the bank has them.
+  // Situations and options have a different order for each expert, which is never that of the bank.
   const mine = body.data
   const theirs = await sheetOf(serik, id, 'ru')
   expect(theirs.map(({ stem }) => stem)).not.toEqual(mine.map(({ stem }) => stem))
@@ -270,7 +270,7 @@ test('eight experts make a key, in the shape of a key file and as a table; the r
   const before = await keyOf()
   const [one, two] = situations
   const [best] = Object.entries(one!.ratings).toSorted(([, a], [, b]) => b - a)[0]!
-  // They do not agree about the best option of the first situation.
+  // The experts do not agree about the best option of the first situation.
   await rateBy(id, 8, (value, item, option, expert) =>
     item === one!.id && option === best ? (expert % 2 === 0 ? 2 : -2) : likeAuthor(value),
   )
@@ -305,7 +305,7 @@ test('eight experts make a key, in the shape of a key file and as a table; the r
     'content-disposition': expect.stringMatching(/^attachment; filename="ability-12-14-v\d+-key\.yaml"$/),
   })
   expect(key.raw.body).toContain(`# ${one!.id} is not here: the experts do not agree about its best option`)
-  // The loader would take it as it is.
+  // The loader of instruments accepts the file.
   const file = z.record(z.string(), BankKey).parse(parse(key.raw.body))
   expect(Object.keys(file)).not.toContain(one!.id)
   expect(file[two!.id]).toEqual({

@@ -9,14 +9,14 @@ import { ratingExports } from './tables.ts'
 
 type ExportContext = Context<Services & Pick<Platform, 'translate'>>
 
-/** The computed key for the author of the bank. Taking it away is written down; nothing of the running key changes. */
+/** Exports the computed key for the author of the bank and records the export. It does not change the key in use. */
 export async function exportKey(context: ExportContext, id: string): Promise<{ name: string; text: string }> {
   const round = await readRound(context, id)
   await recordExport(context, id, 'key')
   return { name: `${round.test_id}-v${round.version}-key.yaml`, text: keyFile(round) }
 }
 
-/** The table for a spreadsheet, with a head in the reader's language. */
+/** Exports the table of ratings as CSV, with a header in the reader's language. */
 export async function exportTable(context: ExportContext, id: string): Promise<{ name: string; text: string }> {
   const {
     platform: { translate },
@@ -44,7 +44,7 @@ export async function exportTable(context: ExportContext, id: string): Promise<{
       read_in.ru,
       read_in.en,
       unclear,
-      // Of a situation, once.
+      // Comments belong to the situation, so only its first row has them.
       place === 0 ? comments.join(' | ') : '',
     ]),
   )

@@ -8,8 +8,8 @@ import { ratingExperts, ratingRounds } from './tables.ts'
 const mostOfARole = 8
 
 /**
- * Staff of the roles that may rate, found as an administrator finds any user; those who are invited already are left
- * out.
+ * Finds staff who may be invited to rate, by the same search that administrators use for users. People who are already
+ * invited are left out.
  */
 export async function findExperts(context: Context, id: string, search: string): Promise<Candidate[]> {
   const { db } = context.platform

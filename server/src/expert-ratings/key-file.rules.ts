@@ -3,8 +3,8 @@ import { fewestExperts, type RatedSituation, type RoundTable } from '#contract/s
 type Told = Pick<RoundTable, 'test_id' | 'version' | 'opened_at' | 'data'>
 
 /**
- * The computed key as the author of a bank puts it into the files of the next version: what is not ready says why
- * instead of having a value.
+ * Returns the computed key in the format of the instrument's files, for its next version. A situation that is not ready
+ * has a comment with the reason instead of values.
  */
 export function keyFile({ test_id, version, opened_at, data }: Told): string {
   const parts = Map.groupBy(data, ({ part }) => part)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { keyOfRatings, type Sheet } from './key-of-ratings.rules.ts'
 
-/** Sheets by option: the first expert gave the first number of each. */
+/** Makes sheets from the ratings of each option: the first expert gave the first number of each. */
 const sheetsOf = (given: Record<string, number[]>): Sheet[] =>
   Array.from({ length: Math.max(...Object.values(given).map(({ length }) => length)) }, (_, at) => ({
     ratings: Object.fromEntries(
@@ -45,7 +45,7 @@ test('seven are not enough, of one option neither: there is no key, and nothing 
 
 test.each([
   ['of exactly 1.0 stays', [-1, 1, -1, 1, -1, 1, 0, 0, 0], 0.87, false],
-  // n = 9: Σx² = 8, Σx = 0, so the variance is 8/8.
+  // n = 9: Σx² = 8, Σx = 0, so the variance is 8/8 = 1.
   ['of exactly 1.0, with N − 1, stays', [-1, 1, -1, 1, -1, 1, -1, 1, 0], 1, false],
   ['a little above is dropped', [-1, 1, -1, 1, -1, 1, -1, 1, -1], 1.05, true],
 ])('a deviation %s', (_, c, sd, isDropped) => {
@@ -64,7 +64,7 @@ test('a dropped option in the middle leaves a key of the others; a dropped best 
   ])
   const ofAuthor = keyOf({ ...agreed, b: apart }, author)
   expect([ofAuthor.faults, ofAuthor.best_differs]).toEqual([['best-dropped'], true])
-  // Not the author's best, but the one that the experts would put highest, if they agreed.
+  // The experts' best option is not the author's: they put it highest on average, but do not agree about it.
   const ofExperts = keyOf({ ...agreed, a: [2, 2, 2, 2, 2, 2, 2, -2], b: [1, 1, 1, 1, 1, 1, 1, 1] }, author)
   expect(ofExperts.faults).toEqual(['best-dropped'])
 })
@@ -80,7 +80,7 @@ test('two options that come to the same at the top, or at the bottom, have no si
 test('where the experts see it another way, the option and the situation are marked', () => {
   const { options, best_differs, worst_differs } = keyOf({ ...agreed, b: agreed.c, c: agreed.b }, author)
   expect([best_differs, worst_differs]).toEqual([true, false])
-  // A share of the points: b earned all of them by the author, and about half by the experts.
+  // Differences are shares of the points: b earned all of them with the author's key, and about half with the experts'.
   expect(options.map(({ id, differs }) => [id, differs])).toEqual([
     ['a', false],
     ['b', true],

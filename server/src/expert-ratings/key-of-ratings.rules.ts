@@ -1,6 +1,6 @@
 import { fewestExperts, mostDeviation, type keyFaults, type RatedOption } from '#contract/staff/expert-ratings'
 
-/** What one expert gave the options of a situation, by their ids. */
+/** The ratings of one expert for the options of a situation, by option id. */
 export interface Sheet {
   ratings: Readonly<Record<string, number>>
   is_unclear: boolean
@@ -15,8 +15,8 @@ export interface ComputedKey {
 }
 
 /**
- * The value of each option of a situation by the experts who understood it, and where that is another key than the
- * author’s.
+ * Computes the value of each option from the experts who did not mark the situation as unclear, and compares it with
+ * the author's key.
  */
 export function keyOfRatings(
   ids: readonly string[],
@@ -48,18 +48,18 @@ export function keyOfRatings(
   }
 }
 
-/** Shares of the points of a situation. */
+/** As a share of the points of a situation. */
 const mostApart = 0.25
 
 /**
- * Mean and deviation (with N − 1). Ratings are whole numbers, so whether they differ too much is decided without a
- * rounding.
+ * Returns the mean and the standard deviation (with N − 1). Ratings are whole numbers, so the limit for the deviation
+ * is compared without rounding errors.
  */
 function spread(ratings: readonly number[]) {
   const n = ratings.length
   const sum = ratings.reduce((total, rating) => total + rating, 0)
   const squares = ratings.reduce((total, rating) => total + rating * rating, 0)
-  /** Of the variance, n (n − 1) times. */
+  /** The variance times n (n − 1). */
   const deviation = n * squares - sum * sum
   return {
     n,
@@ -80,12 +80,12 @@ function faultsOf(
   const kept = shares(computed)
   return [
     ...(rated.some((option) => option.is_dropped && isBest(option)) ? (['best-dropped'] as const) : []),
-    // Where all are alike there is neither a best nor a worst.
+    // If all values are equal, there is neither a best nor a worst option.
     ...(at(1, kept).length === 1 && at(0, kept).length === 1 ? [] : (['no-single-best'] as const)),
   ]
 }
 
-/** What each option earns of the points: the worst nothing, the best all. */
+/** Returns the share of the points that each option earns: 0 for the worst, 1 for the best. */
 function shares(values: Readonly<Record<string, number>>): Record<string, number> {
   const [least, most] = [Math.min(...Object.values(values)), Math.max(...Object.values(values))]
   return Object.fromEntries(
@@ -99,5 +99,5 @@ const at = (share: number, of: Readonly<Record<string, number>>): string[] =>
 const isSame = (some: readonly string[], others: readonly string[]): boolean =>
   some.length === others.length && some.every((id) => others.includes(id))
 
-/** To the hundredth, half away from nought, as a key file has it. */
+/** Rounds to hundredths, half away from zero, as in key files. */
 const rounded = (value: number): number => (Math.sign(value) * Math.round(Math.abs(value) * 100 + 1e-9)) / 100 || 0

@@ -3,7 +3,7 @@ import type { Db } from '../platform/database/db.ts'
 import type { Person } from '../platform/slice.ts'
 import { expertRatings, ratingExperts, ratingExports, ratingRounds } from './tables.ts'
 
-/** What an expert gave, and what an administrator did with rounds. */
+/** Returns the user's own ratings and rounds for the export of personal data. */
 export async function ownRatings(db: Db, userId: string) {
   const { item, ratings, is_unclear, comment, locale, saved_at } = expertRatings
   const { test_id: test, version, opened_at, closed_at } = ratingRounds
@@ -40,7 +40,10 @@ export async function ownRatings(db: Db, userId: string) {
   }
 }
 
-/** Numbers without a person stay, since a key may rest on them; what somebody wrote may tell who it was. */
+/**
+ * Erases the comments of a deleted user, because they may reveal who wrote them. The ratings stay without a name,
+ * because a key may be based on them.
+ */
 export async function eraseComments(db: Db, { id }: Person): Promise<void> {
   const own = db.select({ id: ratingExperts.id }).from(ratingExperts).where(eq(ratingExperts.user_id, id))
   await db.update(expertRatings).set({ comment: '' }).where(inArray(expertRatings.expert_id, own))

@@ -13,10 +13,10 @@ const columns = {
   closed_at: ratingRounds.closed_at,
 }
 
-/** The rounds somebody is invited to, newest first. */
+/** The rounds that the user is invited to, oldest first. */
 export const ownRounds = (db: Db, user: Pick<Caller, 'id'>) => ofExpert(db, user).orderBy(ratingRounds.opened_at)
 
-/** A round that the caller rates in; whoever is not invited finds none. */
+/** Returns an open round that the user is invited to. Other rounds are refused as not found. */
 export async function ownRound(db: Db, user: Caller, id: string) {
   const [round] = await ofExpert(db, user, id)
   if (!round) return refuse('not-found')

@@ -10,7 +10,7 @@ import { ownRound, ownRounds } from './own-round.ts'
 import { frameOf, ratedOf, type Services, situationsIn } from './situations.ts'
 import { expertRatings, ratingRounds } from './tables.ts'
 
-/** What the caller is invited to, with the own progress and nothing of the others’. */
+/** Lists the rounds that the user is invited to, newest first, with the user's own progress only. */
 export async function listOwnRounds(context: Context<Services>): Promise<OwnRound[]> {
   const { platform: services, user } = context
   const rounds = (await ownRounds(services.db, user)).reverse()
@@ -30,8 +30,8 @@ export async function listOwnRounds(context: Context<Services>): Promise<OwnRoun
 }
 
 /**
- * The situations as this expert sees them. The values of the key are at hand here to know what is rated, and none of
- * them leaves.
+ * Returns the situations as this expert sees them. The key is read only to know which items are rated; its values are
+ * not in the reply.
  */
 export async function readRatingSheet(context: Context<Services>, id: string, locale: Locale): Promise<RatingSheet> {
   const { platform: services, user } = context
@@ -64,14 +64,17 @@ export async function readRatingSheet(context: Context<Services>, id: string, lo
   return { ...frame, data }
 }
 
-/** Without its id: which option it is in the bank is nobody’s business here. */
+/** The option without its id, which would tell which option of the bank it is. */
 const shown = ({ text, picture, alt }: Option) => ({
   ...(text !== undefined && { text }),
   ...(picture !== undefined && { picture }),
   ...(alt !== undefined && { alt }),
 })
 
-/** Keeps what was given, in the place of what was there. Until the round is closed an expert may change their mind. */
+/**
+ * Saves the ratings of a situation and replaces earlier ones. Experts may change their ratings until the round is
+ * closed.
+ */
 export async function saveRating(
   { platform: services, user }: Context<Services>,
   { id, number }: { id: string; number: number },
@@ -79,7 +82,7 @@ export async function saveRating(
 ): Promise<void> {
   const { locale, is_unclear, comment } = body
   await services.db.transaction(async (tx) => {
-    // A closing waits until this stands, so that no rating follows it.
+    // The lock makes a closing wait, so that no rating is saved after it.
     await tx.select({ id: ratingRounds.id }).from(ratingRounds).where(eq(ratingRounds.id, id)).for('share')
     const round = await ownRound(tx, user, id)
     const rated = await ratedOf({ ...services, db: tx }, round)
@@ -106,11 +109,11 @@ export async function saveRating(
 type Option = NonNullable<Item['options']>[number]
 
 /**
- * Situations and their options in an order that only this expert has: it tells nothing of the key, and two experts
- * cannot speak of «the third one».
+ * Orders situations and options differently for each expert. So the order reveals nothing about the key, and two
+ * experts cannot discuss "the third one".
  */
 function inOwnOrder(situations: readonly Item[], seed: number): { item: Item; options: Option[] }[] {
-  // By their ids first: where they stand in the bank does not matter.
+  // Sorted by id first, so that the order does not depend on the bank.
   const sorted = situations.toSorted((one, other) => (one.id < other.id ? -1 : 1))
   return shuffled(sorted, seeded(seed, 'situations')).map((item) => ({
     item,
@@ -118,7 +121,7 @@ function inOwnOrder(situations: readonly Item[], seed: number): { item: Item; op
   }))
 }
 
-/** A situation is behind an expert when every option has a value, or when it was marked unclear. */
+/** A situation is done if every option is rated or if it was marked unclear. */
 export const isDone = (
   sheet: { item: string; ratings: Readonly<Record<string, number>>; is_unclear: boolean },
   author: ReadonlyMap<string, object>,

@@ -15,7 +15,7 @@ import { users } from '../users/tables.ts'
 
 type RoundRow = typeof ratingRounds.$inferSelect
 
-/** Instruments whose key rates options, and every round so far. */
+/** Lists the instruments whose options are rated, and all rounds. */
 export async function listRounds(context: Context<Services>): Promise<z.infer<typeof endpoint.reply>> {
   const services = context.platform
   const rows = await services.db.select().from(ratingRounds).orderBy(desc(ratingRounds.opened_at)).limit(100)
@@ -43,7 +43,7 @@ export async function listRounds(context: Context<Services>): Promise<z.infer<ty
 
 type Expert = Awaited<ReturnType<typeof expertsOf>>[number]
 
-/** Everybody who was ever invited, with what they gave. */
+/** Reads everybody who was ever invited, with their ratings. */
 async function expertsOf(db: Db, roundId: string) {
   const { id, user_id, withdrawn_at, round_id, invited_at } = ratingExperts
   const people = await db
@@ -85,7 +85,7 @@ async function headOf(
   }
 }
 
-/** What the ratings of a round come to, for the administrator alone. */
+/** Returns the results of a round, for administrators only. */
 export async function readRound(context: Context<Services>, id: string): Promise<RoundTable> {
   const { platform: services, language } = context
   const [row] = await services.db.select().from(ratingRounds).where(eq(ratingRounds.id, id))
@@ -132,7 +132,7 @@ function tableOf(rated: Rated, experts: readonly Expert[], language: Language): 
       })),
       read_in: { ru: readIn('ru'), kz: readIn('kz'), en: readIn('en') },
       unclear: sheets.length - understood.length,
-      // In the order of the texts: neither who nor when.
+      // Sorted by text, so that the order tells neither who wrote a comment nor when.
       comments: sheets
         .map(({ comment }) => comment)
         .filter(Boolean)

@@ -30,7 +30,7 @@ export async function openRound(
   return id
 }
 
-/** What is being saved at this moment comes first. */
+/** Closes a round. It waits for ratings that are being saved. */
 export async function closeRound({ platform: { db, now }, user }: Context<Services>, id: string): Promise<void> {
   await db.transaction(async (tx) => {
     const round = await lockedRound(tx, id)
@@ -42,7 +42,10 @@ export async function closeRound({ platform: { db, now }, user }: Context<Servic
   })
 }
 
-/** Invited again, an expert goes on where they were. They hear of it once. */
+/**
+ * Invites an expert. A withdrawn expert who is invited again continues with the earlier ratings. An expert who is
+ * invited already gets no second notice.
+ */
 export async function inviteExpert(services: Services, id: string, expertId: string): Promise<void> {
   const { db, now } = services
   const at = now().toISOString()
@@ -77,7 +80,7 @@ export async function inviteExpert(services: Services, id: string, expertId: str
   })
 }
 
-/** What they gave stays, and does not count. */
+/** Withdraws an expert. The ratings stay but no longer count. */
 export async function withdrawExpert({ db, now }: Services, id: string, expertId: string): Promise<void> {
   await db.transaction(async (tx) => {
     await openedRound(tx, id)

@@ -14,7 +14,7 @@ export interface Services extends Pick<Platform, 'db' | 'now'> {
   catalogue: Catalogue
 }
 
-/** What is rated of a version of an instrument. The author’s values are for the administrator’s table alone. */
+/** What is rated in one version of an instrument. Only the administrator's table may show the author's values. */
 export interface Rated {
   test: TestVersion
   author: ReadonlyMap<string, Record<string, number>>
@@ -31,7 +31,7 @@ export async function ratedOf(
   return { test, author, key_source }
 }
 
-/** Every situation with its part, those that stand in other forms alone as well. */
+/** Returns every rated situation with its part, including those that only other forms have. */
 export function situationsIn(
   { test: { forms, arrangement }, author }: Rated,
   language: Language,
@@ -42,7 +42,7 @@ export function situationsIn(
   return [...shared, ...others].filter(({ item }) => author.has(item.id))
 }
 
-/** What stands at the head of a round, for whomever. */
+/** Returns the fields that describe a round to every reader. */
 export async function frameOf(
   { platform: { catalogue }, language }: Pick<Context<Services>, 'platform' | 'language'>,
   { test, author, key_source }: Rated,

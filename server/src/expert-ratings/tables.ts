@@ -18,7 +18,9 @@ import { users } from '../users/tables.ts'
 
 const byUser = () => uuid().references(() => users.id, { onDelete: 'set null' })
 
-/** Experts rate the options of one version of an instrument. Of a version one round at a time is open. */
+/**
+ * A round in which experts rate the options of one version of an instrument. Each version has at most one open round.
+ */
 export const ratingRounds = pgTable(
   'rating_rounds',
   {
@@ -43,7 +45,7 @@ export const ratingRounds = pgTable(
   ],
 )
 
-/** Somebody invited to a round. When the account is deleted the ratings stay, without a person. */
+/** An expert invited to a round. If the account is deleted, the ratings stay without a name. */
 export const ratingExperts = pgTable(
   'rating_experts',
   {
@@ -55,7 +57,7 @@ export const ratingExperts = pgTable(
     /** Decides the order in which this expert sees situations and options. */
     seed: integer().notNull(),
     invited_at: moment().notNull(),
-    /** Since when the ratings do not count. */
+    /** Since when the ratings have not counted. */
     withdrawn_at: moment(),
   },
   (table) => [
@@ -64,7 +66,7 @@ export const ratingExperts = pgTable(
   ],
 )
 
-/** What an expert gave the options of a situation, by their ids in the bank. */
+/** Ratings of an expert for the options of a situation, by option id. */
 export const expertRatings = pgTable(
   'expert_ratings',
   {
@@ -75,7 +77,7 @@ export const expertRatings = pgTable(
     ratings: jsonb().$type<Record<string, number>>().notNull(),
     is_unclear: boolean().notNull(),
     comment: text().notNull(),
-    /** The language it was read in. */
+    /** The language in which the expert read the situation. */
     locale: text({ enum: locales }).notNull(),
     saved_at: moment().notNull(),
   },
@@ -85,7 +87,7 @@ export const expertRatings = pgTable(
   ],
 )
 
-/** Who took a computed key or its table away, and when. */
+/** Who exported a computed key or its table, and when. */
 export const ratingExports = pgTable(
   'rating_exports',
   {

@@ -4,7 +4,7 @@ import { newId } from '../platform/id.ts'
 import type { Demo } from '../platform/slice.ts'
 import { formerBatches, formerResults } from './tables.ts'
 
-/** Results of the former platform of two pupils of the cast; their name says that they are of the demo. */
+/** Inserts results of the former platform for two pupils of the cast. Their names mark them as demo data. */
 export async function demo({ db, now }: Demo): Promise<void> {
   const at = new Date(now().getTime() - 20 * 86_400_000)
   const batch_id = newId(at.getTime())

@@ -99,7 +99,7 @@ test('the same file twice makes no twins, and one file is taken back whole', asy
   })
   const again = csv(ofDaniyar, `${aruzhan.iin};2024-05-14;Тест;7;`)
   const both = await Promise.all([staff, await as(saule)].map((visitor) => load(visitor, again)))
-  // Whoever comes first has loaded the new row, the other nothing.
+  // The first call has loaded the new row, the other one nothing.
   expect(both.map(({ body }) => body.added).toSorted((a, b) => a - b)).toEqual([0, 1])
   const isByStaff = both[0]?.body.added === 1
   expect(await kept()).toBe(2)

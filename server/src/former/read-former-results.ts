@@ -13,7 +13,7 @@ import { formerResults } from './tables.ts'
 import { nameColumns } from '../users/person-columns.ts'
 import { users } from '../users/tables.ts'
 
-/** What the former platform measured of a pupil, newest first, as this reader is told it. */
+/** Returns the results of a pupil on the former platform, newest first, in the form for this reader. */
 export async function formerResultsOf(
   db: Db,
   studentId: string,
@@ -37,7 +37,7 @@ export async function formerResultsOf(
   }))
 }
 
-/** Of the child of a confirmed link, by the link or by the pupil. */
+/** Returns the results of a linked child. `id` is that of the confirmed link or of the pupil. */
 export async function childFormerResults(
   { platform: { db, now }, user }: Context,
   id: string,
@@ -70,8 +70,8 @@ export async function pupilFormerResults({ platform: { db, now }, user }: Contex
 type Reader = 'student' | 'parent' | 'specialist'
 
 /**
- * What a reader is told of a scale. Of a child who was not yet twelve families read no figures, and no child of that
- * age reads the lowest step.
+ * Returns what a reader may see of a scale. If the child was younger than twelve, the family sees no percents, and the
+ * child does not see the lowest step.
  */
 function shownScale(
   scale: FormerScale,

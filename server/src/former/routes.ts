@@ -9,7 +9,7 @@ import { listBatches, undoBatch } from './batches/stored-batches.ts'
 import { loadFile } from './batches/load-file.ts'
 import { childFormerResults, formerResultsOf, pupilFormerResults } from './read-former-results.ts'
 
-/** A file is put right and tried again; thousands of IINs are not tried through. */
+/** Enough for correcting a file and trying again, but not for trying thousands of IINs. */
 const fewFiles: Limit = { max: 40, per: '10 minutes', by: 'account' }
 
 export function routes(app: FastifyInstance, platform: Platform): void {

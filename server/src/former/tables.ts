@@ -4,13 +4,13 @@ import type { FormerScale } from '#contract/diagnostics/former'
 import { day, moment } from '../platform/database/columns.ts'
 import { users } from '../users/tables.ts'
 
-/** A file that was taken over: who did it and when, and who took it back. It says nothing of pupils. */
+/** A file that was loaded: by whom and when, and who undid it. It has no data about pupils. */
 export const formerBatches = pgTable(
   'former_batches',
   {
     id: uuid().primaryKey(),
     file_hash: text().notNull(),
-    /** Rows of the file, and those of them that were new. */
+    /** Number of rows in the file, and number of new ones. */
     rows: integer().notNull(),
     added: integer().notNull(),
     loaded_by: uuid().notNull(),
@@ -24,7 +24,7 @@ export const formerBatches = pgTable(
   ],
 )
 
-/** What the former platform measured of a pupil on one day by one instrument of its own. */
+/** The result of a pupil on one day by one instrument of the former platform. */
 export const formerResults = pgTable(
   'former_results',
   {

@@ -9,7 +9,7 @@ import { countReach } from './people-of.ts'
 import { lockNotice } from './save-group-notice.ts'
 import { groupNotices } from './tables.ts'
 
-/** Let a draft go out at its moment. */
+/** Schedules a draft to be sent at its time. */
 export async function sendGroupNotice(
   { platform: { db, now }, user }: Context,
   id: string,
@@ -37,7 +37,7 @@ export async function sendGroupNotice(
   })
 }
 
-/** What was told stays told; the rest is not. */
+/** Cancels a notice. People who have been notified keep it; the rest get nothing. */
 export async function cancelGroupNotice({ platform: { db, now }, user }: Context, id: string): Promise<void> {
   const time = now()
   await db.transaction(async (tx) => {

@@ -8,7 +8,7 @@ import { groupNotices } from './tables.ts'
 interface Shown extends Pick<GroupNotice, 'texts' | 'category' | 'link'> {
   number: number
   audience: Partial<Audience> & Pick<Audience, 'roles'>
-  /** How many days ago it went out; a draft did not. */
+  /** How many days ago it was sent; undefined for a draft. */
   days?: number
 }
 
@@ -76,7 +76,7 @@ const shown: readonly Shown[] = [
   },
 ]
 
-/** Two notices that went out, one of them read by many, and a draft that lacks a language. */
+/** Inserts two sent notices, one of them read by many, and a draft without one of the languages. */
 export async function demo(demonstration: Demo): Promise<void> {
   const { db, now } = demonstration
   for (const { number, days, audience, ...fields } of shown) {

@@ -51,7 +51,7 @@ const told = async (id: string) =>
   (await run('select user_id from notifications where about = $1', [id])).map(({ user_id }) => String(user_id))
 const titlesOf = async (visitor: Visitor) => (await visitor.call(listNotifications)).body.data.map(({ title }) => title)
 
-/** A draft that is told everybody of its audience. */
+/** Makes a draft and sends it to its whole audience. */
 async function sent(change: Partial<typeof draft> = {}): Promise<string> {
   const { body } = await save(change)
   expect((await send(body.id)).status).toBe(200)
@@ -95,7 +95,7 @@ test('an audience is a role, a place, a grade, an age, a language; of parents th
   expect(await reach({ roles: ['psychologist'], school_id: 'karaganda-15' })).toBe(1)
   expect(await reach({ roles: ['psychologist'], school_id: 'semey-3' })).toBe(0)
   expect(await reach({ ...ofAbai, locales: ['en'] })).toBe(0)
-  // Nobody has answered the request of Oleg.
+  // Nobody has answered Oleg's request for a link.
   const id = await sent({ audience: { ...everybody, roles: ['parent'], region_ids: ['karaganda'] } })
   expect(await told(id)).toContain(gulnar.id)
   expect(await told(id)).not.toEqual(expect.arrayContaining([oleg.id]))
@@ -183,7 +183,7 @@ test('preferences hold: a mail to whoever chose it, and none to the others', asy
   expect(mails[0]?.text).toContain('Потренируйся перед тестом.')
 })
 
-/** Falls in the middle of its n-th batch. */
+/** Makes the database fail in the middle of a batch. */
 const dying = (after: number): Platform => {
   let batches = 0
   const db = Object.assign(Object.create(platform.db) as typeof platform.db, {

@@ -11,8 +11,8 @@ const query = new QueryBuilder()
 const children = alias(users, 'children')
 
 /**
- * Who belongs to an audience, as a condition on `users`, asked anew for each batch. `today` is a day: ages are counted
- * on it.
+ * Returns the condition on `users` for an audience. It is evaluated again for each batch. Ages are counted on the day
+ * `today`.
  */
 export function peopleOf(audience: Audience, today: string): SQL | undefined {
   const { roles, locales } = audience
@@ -47,7 +47,7 @@ function ofPupils(audience: Audience, today: string): SQL | undefined {
   )
 }
 
-/** By their children, whom they are really linked with. */
+/** Parents are selected by the children with whom their link is confirmed. */
 function ofParents(audience: Audience, today: string): SQL | undefined {
   const isMeant = and(pupilIs(audience), ageIs(audience, today, sql`${children.birth_date}`))
   if (!isMeant) return undefined
@@ -101,7 +101,7 @@ function ofStaff({ region_ids, school_id, center_id }: Audience): SQL | undefine
   return and(region_ids.length > 0 ? inArray(users.region_id, region_ids) : undefined, worksThere)
 }
 
-/** How many people an audience has at this moment. */
+/** Counts the people in an audience. */
 export async function countReach(db: Db, audience: Audience, now: Date): Promise<number> {
   const [row] = await db
     .select({ people: count() })

@@ -11,7 +11,7 @@ import { refuse } from '../platform/refusal.ts'
 import { groupNotices } from './tables.ts'
 import { users } from '../users/tables.ts'
 
-/** How many of those who were told have read it: an index holds these alone. */
+/** How many recipients have read the notice. A partial index holds only read notifications of this kind. */
 const read =
   sql<number>`(select count(*) from notifications n where n.about = group_notices.id and n.kind = ${sql.raw(`'${groupNotice}'`)} and n.readed is not null)`.mapWith(
     Number,

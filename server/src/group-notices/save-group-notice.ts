@@ -9,7 +9,7 @@ import { groupNotices } from './tables.ts'
 
 type Body = z.output<typeof endpoint.body>
 
-/** Write a draft. The first save makes it, and the same first save sent again finds it made. */
+/** Saves a draft. The first save creates it; sending the first save again creates no second one. */
 export async function saveGroupNotice(
   { platform: { db, now }, user, language }: Context,
   id: string,
@@ -21,7 +21,7 @@ export async function saveGroupNotice(
     if (version === 0 && (await isMade(tx, { id, state: 'draft', version: 1, created_at: at, ...change }))) return
     const stored = await lockNotice(tx, id)
     if (stored.state !== 'draft') refuse('group-notice-gone-out')
-    // What was sent twice says what stands there already.
+    // If the same save is sent twice, the second one finds its own values stored.
     if (version !== stored.version && !isSame(stored, fields)) refuse('group-notice-changed')
     if (version === stored.version)
       await tx
@@ -36,7 +36,7 @@ async function isMade(tx: Db, row: typeof groupNotices.$inferInsert): Promise<bo
   return (await tx.insert(groupNotices).values(row).onConflictDoNothing().returning({ id: groupNotices.id })).length > 0
 }
 
-/** Jsonb keeps no order of keys. */
+/** jsonb does not keep the order of keys, so they are sorted before comparing. */
 const isSame = (
   stored: typeof groupNotices.$inferSelect,
   { texts, category, link, audience }: Omit<Body, 'version'>,
@@ -51,7 +51,7 @@ const sorted = (value: unknown): string =>
       : part,
   )
 
-/** Two who change a notice at one moment go one after the other. */
+/** Locks a notice, so that changes at the same time run one after the other. */
 export async function lockNotice(tx: Db, id: string): Promise<typeof groupNotices.$inferSelect> {
   const [stored] = await tx.select().from(groupNotices).where(eq(groupNotices.id, id)).for('update')
   return stored ?? refuse('not-found')

@@ -11,8 +11,8 @@ import { users } from '../users/tables.ts'
 const batch = 500
 
 /**
- * Tell what is due, some hundred people in a transaction of their own, by their ids: a process that dies leaves nobody
- * told twice and nobody out, and the next goes on behind the last.
+ * Sends due notices in batches of some hundred people, each in its own transaction, in the order of user ids. After a
+ * crash the next run continues after the last person, so nobody is notified twice or missed.
  */
 export async function sendDue({ db, now, log }: Pick<Platform, 'db' | 'now' | 'log'>): Promise<void> {
   const due = await db
@@ -32,7 +32,10 @@ export async function sendDue({ db, now, log }: Pick<Platform, 'db' | 'now' | 'l
 const isDue = (now: Date) =>
   and(inArray(groupNotices.state, ['scheduled', 'sending']), lte(groupNotices.send_at, now.toISOString()))
 
-/** Whether there are more. Another process that has the notice in hand goes on with it alone. */
+/**
+ * Sends one batch and returns whether there are more. If another process has locked the notice, it is left to that
+ * process.
+ */
 async function sendBatch(tx: Db, id: string, now: Date): Promise<boolean> {
   const [notice] = await tx
     .select()

@@ -11,7 +11,7 @@ export const slice: Slice = {
   contract: { groupNotices },
   words: { ru, kk, en },
   routes,
-  // Also when a process begins: the one before may have fallen in the middle of a notice.
+  // Runs at the start of a process too, because the previous one may have crashed in the middle of a notice.
   jobs: (platform) =>
     platform.jobs.every('send-group-notices', { cron: '* * * * *', atStart: true }, () => sendDue(platform)),
   demo,

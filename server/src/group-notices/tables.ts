@@ -12,7 +12,7 @@ const whole = sql.join(
   sql` and `,
 )
 
-/** What staff tell a group of people. The database itself keeps an empty language from going out. */
+/** A notice from staff to a group of people. A constraint prevents sending it with an empty language. */
 export const groupNotices = pgTable(
   'group_notices',
   {
@@ -28,7 +28,7 @@ export const groupNotices = pgTable(
     changed_by: uuid().references(() => users.id, { onDelete: 'set null' }),
     send_at: moment(),
     sent_at: moment(),
-    /** The last who was told: the next batch goes on behind. */
+    /** Id of the last user notified. The next batch starts after it. */
     told_up_to: uuid(),
     reached: integer().notNull().default(0),
   },

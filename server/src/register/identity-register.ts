@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Config } from '../platform/config.ts'
 
-/** What the state register is asked about. */
+/** What the state register is asked to check. */
 export interface PersonQuery {
   iin: string
   last_name: string
@@ -10,8 +10,8 @@ export interface PersonQuery {
 }
 
 /**
- * `unavailable` is also the answer where no register is set, and of one that does not answer in time: nobody waits for
- * it, nobody is refused by it.
+ * `unavailable` also means that no register is configured or that it did not answer in time. Then nobody waits and
+ * nobody is refused.
  */
 export type RegisterAnswer = 'match' | 'no-match' | 'unavailable'
 
@@ -23,8 +23,8 @@ const Answer = z.object({ match: z.boolean() })
 const patienceMs = 3000
 
 /**
- * Asks the register at REGISTER_URL: a POST of the person as JSON, with the key as a bearer, answered by `{ "match":
- * true }` or `{ "match": false }`.
+ * Returns a client for the register at REGISTER_URL. It sends the person as JSON in a POST request with the key as a
+ * bearer token. The register replies `{ "match": true }` or `{ "match": false }`.
  */
 export function identityRegister({
   REGISTER_URL,
@@ -48,7 +48,7 @@ export function identityRegister({
         if (!answer.success) return 'unavailable'
         return answer.data.match ? 'match' : 'no-match'
       } catch {
-        // No line, no time, no JSON: each of them is the register's trouble and not the child's.
+        // A network error, a timeout or invalid JSON is a fault of the register and must not affect the child.
         return 'unavailable'
       }
     },

@@ -17,14 +17,14 @@ interface Shown {
   kind: RequestKind
   words: string
   days: number
-  /** What became of it, and after how many days. */
+  /** States of the request, and the number of days after which each began. */
   steps: readonly { state: Exclude<RequestState, 'received'>; after: number }[]
   answer?: string
 }
 
 const idOf = (number: number) => `00000000-0000-4000-8000-00000000590${number}`
 
-/** A request in each state there is, and one that is late. */
+/** A request in each state, and an overdue one. */
 const shown: readonly Shown[] = [
   {
     id: idOf(1),
@@ -135,7 +135,7 @@ async function show(db: Db, one: Shown, now: Date): Promise<void> {
   })
 }
 
-/** How it stands with a request after its last step. */
+/** Returns the state after the last step and who decided it when. */
 function closingOf({ days, steps }: Shown, ago: (days: number) => Date) {
   const last = steps.at(-1)
   if (!last || isOpen(last.state)) return { state: last?.state ?? ('received' as const) }

@@ -17,7 +17,7 @@ import { users } from '../users/tables.ts'
 
 type Query = z.infer<typeof listDeskRequests.query>
 
-/** Requests by the day they are due: those that wait, or those that are closed. No name stands in the list. */
+/** Lists open or closed requests by the day they are due. The list has no names. */
 export function deskRequests({ db, now }: Platform, query: Query): Promise<z.infer<typeof listDeskRequests.reply>> {
   const part =
     query.part === 'closed' ? sql`state not in ('received', 'in-work')` : sql`state in ('received', 'in-work')`
@@ -40,7 +40,7 @@ export function deskRequests({ db, now }: Platform, query: Query): Promise<z.inf
   return countedPage(db, { list, query, read, idOf: (row) => row.id })
 }
 
-/** One request, opened. Who asks and about whom is told here alone, and a look at a pupil is written down. */
+/** Returns one request with the names of the asker and of the child. A look at a pupil's data is recorded. */
 export async function deskRequest(
   { platform, user, language }: Context,
   requestId: string,

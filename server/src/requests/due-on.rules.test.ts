@@ -14,11 +14,11 @@ test.each([
 })
 
 test('days off and holidays are not counted as working days, and count as calendar days', () => {
-  // Friday: Monday is the next working day.
+  // Asked on a Friday, so Monday is the next working day.
   expect(dueOn('correction', '2026-11-27', holidays)).toBe('2026-11-30')
-  // Saturday, too.
+  // The same for a Saturday.
   expect(dueOn('correction', '2026-11-28', holidays)).toBe('2026-11-30')
-  // Wednesday and Thursday are Independence Day: from Tuesday on, Friday is the first.
+  // Wednesday and Thursday are holidays for Independence Day, so after Tuesday the next working day is Friday.
   expect(dueOn('correction', '2026-12-15', holidays)).toBe('2026-12-18')
   expect(dueOn('access', '2026-12-15', holidays)).toBe('2026-12-22')
   expect(dueOn('complaint', '2026-12-15', holidays)).toBe('2026-12-25')
@@ -40,6 +40,6 @@ test('it is late from the day after the last one, while it is open', () => {
 
 test('its number is the year and the place among all', () => {
   expect(numberOf({ number: 12, created_at: '2026-11-23T04:00:00.000Z' })).toBe('2026-000012')
-  // Three in the morning of the new year in Almaty.
+  // It is 3 a.m. on 1 January in Almaty.
   expect(numberOf({ number: 13, created_at: '2026-12-31T22:00:00.000Z' })).toBe('2027-000013')
 })

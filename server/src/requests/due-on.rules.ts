@@ -2,8 +2,8 @@ import { dayOf } from '#contract/values/kazakhstan-time'
 import type { RequestKind, RequestState } from '#contract/profiles/requests'
 
 /**
- * How long an answer may take: calendar days, or days on which offices work. The law on personal data, the Digital Code
- * and our user agreement say so.
+ * Time limits for the reply, in calendar days or working days. They are set by the law on personal data, the Digital
+ * Code and our user agreement.
  */
 const terms: Record<RequestKind, { days: number } | { workingDays: number }> = {
   access: { workingDays: 3 },
@@ -13,13 +13,13 @@ const terms: Record<RequestKind, { days: number } | { workingDays: number }> = {
   complaint: { days: 10 },
 }
 
-/** The last day for the answer to a request of this day (YYYY-MM-DD). The day it came on is not counted. */
+/** Returns the last day (YYYY-MM-DD) for the reply to a request of the given day. That day itself is not counted. */
 export function dueOn(kind: RequestKind, day: string, holidays: ReadonlySet<string>): string {
   const term = terms[kind]
   return 'days' in term ? daysAfter(day, term.days) : workingDaysAfter(day, term.workingDays, holidays)
 }
 
-/** The day so many working days later: no Saturday, no Sunday, no holiday. */
+/** Returns the day `count` working days later. Saturdays, Sundays and holidays are not working days. */
 export function workingDaysAfter(day: string, count: number, holidays: ReadonlySet<string>): string {
   const next = daysAfter(day, 1)
   if (count === 0) return day
@@ -28,13 +28,13 @@ export function workingDaysAfter(day: string, count: number, holidays: ReadonlyS
 
 export const isOpen = (state: RequestState): boolean => state === 'received' || state === 'in-work'
 
-/** Whether an answer is late on this day. */
+/** Whether the reply is late on this day. */
 export const isOverdue = ({ state, due_on }: { state: RequestState; due_on: string }, today: string): boolean =>
   isOpen(state) && due_on < today
 
 /**
- * The number of a request as people say it: the year it came in, by the calendar of Kazakhstan, and its place among
- * all.
+ * Returns the number of a request in the form that people use: the year in Kazakhstan in which it was made, and its
+ * serial number.
  */
 export const numberOf = ({ number, created_at }: { number: number; created_at: string }): string =>
   `${dayOf(new Date(created_at)).slice(0, 4)}-${String(number).padStart(6, '0')}`

@@ -9,12 +9,12 @@ import { users } from '../users/tables.ts'
 
 export type RequestRow = typeof dataRequests.$inferSelect
 
-/** Keep who did what with a request. */
+/** Records who changed a request and how. */
 export async function noteStep(db: Db, step: Omit<typeof dataRequestSteps.$inferInsert, 'id'>): Promise<void> {
   await db.insert(dataRequestSteps).values({ ...step, id: newId(Date.parse(step.at)) })
 }
 
-/** Tell everybody who works at the desk, without a word of what is asked. */
+/** Notifies all administrators. The notice does not say what is requested. */
 export async function notifyDesk(
   db: Db,
   row: RequestRow,
@@ -38,5 +38,5 @@ export async function notifyDesk(
   )
 }
 
-/** 2026-12-03 as 03.12.2026, which is read in all three languages. */
+/** Formats 2026-12-03 as 03.12.2026, which is common in all three languages. */
 const dayText = (day: string) => day.split('-').toReversed().join('.')

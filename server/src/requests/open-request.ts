@@ -16,14 +16,13 @@ import { dataRequests } from './tables.ts'
 import { noteStep, notifyDesk } from './notify-desk.ts'
 
 /**
- * So many may be open at a time: a family with several children has reasons for more than one, a desk is no wall to
- * throw at.
+ * At most this many requests may be open per person: enough for a family with several children, but a limit for abuse.
  */
 const openAtOnce = 10
 
 /**
- * Ask something about the own data, or about those of a child with a confirmed link. The same press sent again finds
- * what it made.
+ * Opens a request about the caller's own data or about a child with a confirmed link. Sending the same form again
+ * returns the request it made.
  */
 export async function openRequest(
   { platform: { db, now }, user: asker }: Context,
@@ -32,7 +31,7 @@ export async function openRequest(
   const at = now().toISOString()
   const today = dayOf(now())
   return db.transaction(async (tx) => {
-    // Two presses at one moment take turns, so that the second finds the row of the first.
+    // The lock makes two identical calls run one after the other, so that the second finds the row of the first.
     await lockPerson(tx, asker.id)
     const [made] = await tx
       .select({ id: dataRequests.id })

@@ -10,7 +10,7 @@ import { isOverdue, numberOf } from './due-on.rules.ts'
 
 const usual = 100
 
-/** The own requests, newest first. */
+/** Returns the user's own requests, newest first. */
 export async function ownRequests({ db, now }: Pick<Platform, 'db' | 'now'>, askerId: string): Promise<OwnRequest[]> {
   const rows = await db
     .select({ request: dataRequests, first_name: users.first_name, link_id: parentLinks.id })
@@ -40,7 +40,7 @@ export async function ownRequests({ db, now }: Pick<Platform, 'db' | 'now'>, ask
   })
 }
 
-/** What became of requests, oldest first. */
+/** Returns the steps of requests, oldest first. */
 export async function stepsOf(db: Db, ids: string[]) {
   if (ids.length === 0) return []
   return db
@@ -51,8 +51,8 @@ export async function stepsOf(db: Db, ids: string[]) {
 }
 
 /**
- * What somebody has asked, and what about them was asked by a parent, for the copy of the own data: without who of the
- * staff answered.
+ * Returns the requests that a person made, and those that parents made about them, for the export of personal data. It
+ * does not name the staff who answered.
  */
 export async function ownRequestRecords(db: Db, person: string): Promise<Record<string, unknown>> {
   const { kind, words, state, due_on, answer, created_at, decided_at, asker_id, student_id } = dataRequests
@@ -75,7 +75,7 @@ export async function ownRequestRecords(db: Db, person: string): Promise<Record<
   }
 }
 
-/** A request as everybody reads it who may: the asker as well as the desk. */
+/** Formats the fields of a request that both the asker and the staff see. */
 export function formatRequest(
   request: typeof dataRequests.$inferSelect,
   today: string,

@@ -7,8 +7,8 @@ import { dataRequests } from './tables.ts'
 import { notifyDesk } from './notify-desk.ts'
 
 /**
- * Tell the desk of what is due by the next working day, and of what is overdue, each once: the mark and the notice are
- * written in one transaction, so that a job that dies in the middle has told nothing.
+ * Notifies administrators of requests due by the next working day, and of overdue ones, once each. The mark and the
+ * notice are written in one transaction, so that a crash sends no notice without its mark.
  */
 export async function remindOfRequests({ db, now }: Pick<Platform, 'db' | 'now'>): Promise<void> {
   const at = now().toISOString()

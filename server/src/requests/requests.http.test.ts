@@ -56,7 +56,7 @@ test('a parent asks about the child, staff take it, answer it, and the parent re
     about: 'Серікова Аружан',
     asker: { name: 'Серікова Гүлнар', role: 'родитель' },
   })
-  // The look at a child's request is one that the parent reads.
+  // The look at a child's request is recorded, and the parent can read it.
   expect((await parent.call(listViews, { params: { id: linkToAruzhan } })).body.data).toMatchObject([
     { viewer: 'Нұрланова Дина', what: 'profile' },
   ])
@@ -96,7 +96,7 @@ test('pressed twice, or twice at one moment, it is one request', async () => {
   expect(new Set(answers.map(({ body: { id } }) => id)).size).toBe(1)
   expect((await pupil.call(listOwnRequests)).body.data).toHaveLength(1)
   expect(await toldTo(await as(admin))).toHaveLength(1)
-  // The key of one person is no other's.
+  // The same key from another person is another request.
   expect((await (await as(gulnar)).call(openRequest, { body })).status).toBe(201)
 })
 
@@ -180,7 +180,7 @@ test('nobody but administrators works at the desk', async () => {
 })
 
 test('the desk is reminded the working day before, and once when it is late; a job that runs twice tells nothing twice', async () => {
-  // A Friday: a correction is due on Monday.
+  // On a Friday, a correction is due on Monday.
   clock.set('2026-11-27T05:00:00.000Z')
   await open(await as(await aStudent()))
   const remind = async () => {
@@ -197,7 +197,7 @@ test('the desk is reminded the working day before, and once when it is late; a j
 })
 
 test('a holiday moves the day it is due', async () => {
-  // The 16th of December is Independence Day.
+  // 16 December is Independence Day.
   clock.set('2026-12-15T05:00:00.000Z')
   const pupil = await as(await aStudent())
   await open(pupil)
@@ -214,7 +214,7 @@ test('it is in the own copy, without who of the staff answered, and goes three y
     { kind: 'correction', words: asked.words, answer, steps: [{ state: 'received' }, { state: 'answered' }] },
   ])
   expect(JSON.stringify((await copy(gulnar)).data_requests)).not.toContain(admin.id)
-  // The pupil reads that a parent asked, and not in which words.
+  // The pupil sees that a parent made a request, but not its text.
   expect((await copy(aruzhan)).data_requests_of_parents).toMatchObject([{ kind: 'correction', state: 'answered' }])
   const waiting = await aStudent()
   await open(await as(waiting))

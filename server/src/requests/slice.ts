@@ -13,7 +13,7 @@ export const slice: Slice = {
   contract: { requests },
   words: { ru, kk, en },
   routes,
-  // In the morning of Kazakhstan, and when a process begins: the one before may have fallen.
+  // Runs in the morning in Kazakhstan, and at the start of a process, because the previous one may have crashed.
   jobs: (platform) =>
     platform.jobs.every('remind-of-requests', { cron: '0 4 * * *', atStart: true }, () => remindOfRequests(platform)),
   own: ownRequestRecords,

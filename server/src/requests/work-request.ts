@@ -9,7 +9,7 @@ import { isOpen, numberOf } from './due-on.rules.ts'
 import { dataRequests } from './tables.ts'
 import { noteStep, type RequestRow } from './notify-desk.ts'
 
-/** Somebody of the staff begins; said twice, it changes nothing. */
+/** Marks a request as in work. Repeating the call changes nothing. */
 export async function takeRequest({ platform: { db, now }, user }: Context, id: string): Promise<void> {
   const at = now().toISOString()
   await db.transaction(async (tx) => {
@@ -20,7 +20,7 @@ export async function takeRequest({ platform: { db, now }, user }: Context, id: 
   })
 }
 
-/** Answer or refuse, once: of two at one moment the second is told that it is closed. */
+/** Answers or refuses a request. If two people do it at once, the second is refused because the request is closed. */
 export async function closeRequest(
   { platform: { db, now }, user }: Context,
   id: string,
@@ -46,7 +46,9 @@ export async function closeRequest(
   })
 }
 
-/** The asker takes it back; said twice, it changes nothing. Anybody else's is not found. */
+/**
+ * Withdraws the asker's own request. Repeating the call changes nothing. Requests of others are refused as not found.
+ */
 export async function withdrawRequest({ platform: { db, now }, user: asker }: Context, id: string): Promise<void> {
   const at = now().toISOString()
   await db.transaction(async (tx) => {

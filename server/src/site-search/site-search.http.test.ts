@@ -52,7 +52,7 @@ test('texts of another language are never shown; whoever typed its words is told
     elsewhere: [{ language: 'kk', total: expect.any(Number) }],
   })
   expect((await ask('нәтижелер', 'kz')).body).toMatchObject({ total: body.elsewhere[0]?.total, elsewhere: [] })
-  // A mistake in the reader's own language is mended whatever the others have.
+  // A mistake in the reader's own language is corrected, whatever the other languages contain.
   expect((await ask('psiholog')).body).toMatchObject({ meant: expect.stringContaining('психолог'), elsewhere: [] })
 })
 

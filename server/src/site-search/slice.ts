@@ -11,7 +11,7 @@ export const slice: Slice = {
   contract: { 'site-search': siteSearch },
   words: { ru, kk, en },
   routes,
-  // Ready before the first search after a start; searches themselves follow what is published since.
+  // Prepares the documents before the first search after a start. Later searches update them after each publication.
   jobs: (platform) =>
     platform.jobs.every('search-documents', { cron: '20 * * * *', atStart: true }, () => updateDocuments(platform)),
 }

@@ -8,8 +8,8 @@ import { entries } from '../publishing/tables.ts'
 const words = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 /**
- * What a search looks through: every public text once in each language, made anew from what is published and from the
- * files of the product.
+ * The documents that a search looks through: every public text once per language, generated from published entries and
+ * from files of the product.
  */
 export const searchDocuments = pgTable(
   'search_documents',
@@ -18,14 +18,16 @@ export const searchDocuments = pgTable(
     id: text().notNull(),
     language: text({ enum: languages }).notNull(),
     address: text().notNull(),
-    /** Of what editors publish: it goes with its entry. */
+    /** Set for entries of editors, so that the document is deleted with its entry. */
     entry_id: uuid().references(() => entries.id, { onDelete: 'cascade' }),
     title: text().notNull(),
     body: text().notNull(),
     is_demo: boolean().notNull(),
-    /** Of all that stands above: what has not changed is not written again. */
+    /** Hash of the fields above, so that unchanged documents are not written again. */
     hash: text().notNull(),
-    /** The words of title and text as the dictionary of the language has them; Kazakh ones without their endings. */
+    /**
+     * The words of title and body as the dictionary of the language has them. Kazakh words are reduced to their stems.
+     */
     words: words().notNull(),
   },
   (table) => [
@@ -38,13 +40,13 @@ export const searchDocuments = pgTable(
   ],
 )
 
-/** Words that stand in titles, or in several texts: one of them was meant by a word that nothing has. */
+/** Words from titles, or from several texts, which can replace a mistyped word. */
 export const searchWords = pgTable(
   'search_words',
   {
     language: text({ enum: languages }).notNull(),
     word: text().notNull(),
-    /** In Latin letters, for trigrams that do not depend on the letters of the database. */
+    /** The word in Latin letters, so that trigrams do not depend on the locale of the database. */
     key: text().notNull(),
     uses: integer().notNull(),
   },

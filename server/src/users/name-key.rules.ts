@@ -1,17 +1,20 @@
-/** Letters in the order of the Kazakh alphabet, which holds the Russian one. */
+/** Letters in the order of the Kazakh alphabet, which includes the Russian one. */
 const alphabet = 'аәбвгғдеёжзийкқлмнңоөпрстуұүфхһцчшщъыіьэюя'
 const latin = 'abcdefghijklmnopqrstuvwxyz'
 
-/** Letters that stand in the same order by their code, which is how the database sorts without knowing a language. */
+/** Letters whose code points have the same order, because the database sorts by code point. */
 const inOrder = String.fromCodePoint(...Array.from(alphabet, (_, place) => 0x430 + place))
 
-/** What a name is found and sorted by: `from` is written as `to`, letter by letter, capitals as small ones. */
+/**
+ * The mapping with which name keys are made: each letter of `from` becomes the one at the same place in `to`, capitals
+ * included.
+ */
 export const nameLetters = {
   from: alphabet + alphabet.toUpperCase() + latin.toUpperCase(),
   to: inOrder + inOrder + latin,
 }
 
-/** The key of the beginning of a name, as the database makes it of the whole one. */
+/** Makes the key for the beginning of a name, in the same way as the database makes it for whole names. */
 export function nameKey(name: string): string {
   const letters = Array.from(name.trim().replace(/\s+/g, ' '), (letter) => {
     const place = nameLetters.from.indexOf(letter)

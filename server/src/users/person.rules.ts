@@ -4,7 +4,7 @@ import { birthDateOf, genderOf, type Gender } from '#contract/values/iin'
 
 type Role = 'student' | 'parent'
 
-/** Pupils register from 7 to 18, parents once they are of age. */
+/** Pupils may register from 7 to 18, parents from 18. */
 const ages: Record<Role, { from: number; to: number }> = { student: { from: 7, to: 18 }, parent: { from: 18, to: 120 } }
 
 export function isOfAge(role: Role, birthDate: string, today: string): boolean {
@@ -12,20 +12,23 @@ export function isOfAge(role: Role, birthDate: string, today: string): boolean {
   return age >= ages[role].from && age <= ages[role].to
 }
 
-/** The date of the IIN says whose it is: a child’s number makes no parent, an adult’s no pupil. */
+/** Whether the birth date in the IIN fits the role: a child cannot register as a parent, nor an adult as a pupil. */
 export const isOfRole = (role: Role, iin: string, today: string): boolean =>
   isOfAge(role, birthDateOf(iin) ?? '', today)
 
 /**
- * Why a child is too young for an account, as the words of `age-outside` know it: a centre sees the child (`young`), or
- * nobody does yet (`early`). Null from 7 on.
+ * Returns why a child is too young for an account, as a context for the words of `age-outside`: `young` if a centre can
+ * see the child, `early` if not yet. Null from 7 years on.
  */
 export function tooYoungBecause(birthDate: string | null, today: string): 'young' | 'early' | null {
   if (seenAtCenters(birthDate, today)) return 'young'
   return isTooYoung(birthDate, today) ? 'early' : null
 }
 
-/** The digits may rightly differ from the person: a hint for staff, never a refusal. */
+/**
+ * Whether the IIN contradicts the birth date or the gender. It can differ for good reasons, so it is a hint for staff
+ * and never a reason to refuse.
+ */
 export function iinDiffers({ iin, birth_date, gender }: { iin: string; birth_date: string; gender: Gender }): boolean {
   return birthDateOf(iin) !== birth_date || genderOf(iin) !== gender
 }

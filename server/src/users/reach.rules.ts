@@ -1,16 +1,15 @@
 import type { Role } from '#contract/values/role'
 
 /**
- * What somebody wants of a pupil: who the pupil is (profile, photo, identity, consents), or what the pupil can do
+ * What a viewer wants to see of a pupil: who the pupil is (profile, photo, identity, consents) or what the pupil can do
  * (results, answers, points).
  */
 export const purposes = ['profile', 'result'] as const
 export type Purpose = (typeof purposes)[number]
 
 /**
- * Whose records a role reaches: the own one; those of the children with a confirmed link; those of the pupils in the
- * care of the own school or centre; all.
- * The `for` of an endpoint says which roles may call it at all; this says of whom.
+ * Whose records a role can see: their own, those of children with a confirmed link, those of pupils in the care of
+ * their school or centre, or all. The `for` of an endpoint says which roles may call it; this says for which pupils.
  */
 export type Reach = 'self' | 'children' | 'care' | 'all'
 
@@ -22,5 +21,5 @@ const reaches: Record<Purpose, Partial<Record<Role, Reach>>> = {
   result: { ...ofFamily, ...ofPsychologists, admin: 'all', evaluator: 'all' },
 }
 
-/** A role that is not named here sees nobody. */
+/** Roles that are not listed see nobody. */
 export const reachOf = (role: Role, purpose: Purpose): Reach | null => reaches[purpose][role] ?? null

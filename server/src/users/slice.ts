@@ -1,4 +1,4 @@
 import type { Slice } from '../platform/slice.ts'
 
-/** The people themselves, whom every other slice may name: who they are, and whose records a role reaches. */
+/** The people themselves, to whom every other slice may refer, and whose records each role can see. */
 export const slice: Slice = { tier: 'foundation' }

@@ -6,7 +6,7 @@ import { nameLetters } from './name-key.rules.ts'
 
 const hasRegion = sql`region_id is not null`
 
-/** Everybody who can sign in. One account per IIN; staff sign in by e-mail or login. */
+/** Everybody who can sign in. There is one account per IIN. Staff sign in by e-mail or login. */
 export const users = pgTable(
   'users',
   {
@@ -15,8 +15,8 @@ export const users = pgTable(
     iin: char({ length: 12 }),
     login: text(),
     /**
-     * What a code has shown to be the person's own, staff have set, or an account older than the codes was signed up
-     * with; what was typed in at a sign-up waits in `email_changes`.
+     * A confirmed e-mail address: by a code, by staff, or from an account older than the codes. An address typed at
+     * sign-up waits in `email_changes` until it is confirmed.
      */
     email: text().notNull().default(''),
     phone: text().notNull().default(''),
@@ -29,22 +29,25 @@ export const users = pgTable(
     gender: text({ enum: ['male', 'female'] }),
     avatar_id: uuid(),
     locale: text({ enum: locales }).notNull().default('ru'),
-    /** The IIN's digits say another birth date or gender than the person does: a hint for staff, never a refusal. */
+    /** The IIN contradicts the birth date or the gender. It is a hint for staff and never a reason to refuse. */
     iin_differs: boolean().notNull().default(false),
     /**
-     * The state register does not know this IIN under the name and the birth date of the sign-up: a hint that staff
-     * alone clear, never a refusal.
+     * The state register does not know this IIN with the name and birth date of the sign-up. It is a hint that only
+     * staff can clear, and never a reason to refuse.
      */
     register_differs: boolean().notNull().default(false),
     is_demo: boolean().notNull().default(false),
     created_at: moment().notNull(),
-    /** The last sign-in, or the last use of a session that has ended since; sessions that are open know better. */
+    /**
+     * The last sign-in, or the last use of a session that has ended since. Open sessions have a later time of their
+     * own.
+     */
     last_seen_at: moment(),
-    /** Since when the account is closed. */
+    /** When the account was blocked. */
     blocked_at: moment(),
-    /** Where a pupil learns or a member of the staff works; kept by triggers, for lists. */
+    /** The region where a pupil studies or a member of staff works. Triggers maintain it, for lists. */
     region_id: text(),
-    /** What the name is found and sorted by. */
+    /** The key for searching and sorting by name. */
     name_key: plainOrder()
       .notNull()
       .generatedAlwaysAs(

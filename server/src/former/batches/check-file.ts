@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts'
 import { readFormerFile } from '../reading/read-former-file.ts'
 import { compareWithStored } from './compare-with-stored.ts'
 
-/** What a file would bring, and what is wrong with it in the reader’s words. Nothing of it is kept. */
+/** Returns what a file would add and its faults, in the reader's language. Nothing is stored. */
 export async function checkFile(
   { platform: { db, now, translate }, user, language }: Context,
   body: unknown,

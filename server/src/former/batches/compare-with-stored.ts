@@ -18,8 +18,8 @@ export interface Compared {
 }
 
 /**
- * What of a file is new. A row of an IIN that nobody in the loader’s care has is passed over: whether it is registered
- * elsewhere is not told. A row that says another thing than what is kept is a fault.
+ * Returns the new rows of a file. Rows with an IIN that no pupil in the caller's care has are skipped, without telling
+ * whether the IIN is registered elsewhere. A row that contradicts a stored one is a fault.
  */
 export async function compareWithStored(db: Db, caller: Caller, file: FormerFile): Promise<Compared> {
   const compared: Compared = { fresh: [], known: 0, passed_over: 0, passed_lines: [] }
@@ -81,7 +81,7 @@ async function resultsOf(db: Db, students: string[]): Promise<Map<string, Former
 const keyOf = ({ student_id, taken_on, instrument }: { student_id: string; taken_on: string; instrument: string }) =>
   `${student_id} ${taken_on} ${instrument}`
 
-/** The order of the columns says nothing. */
+/** Compares scales by name, because the order of the columns does not matter. */
 const isSame = (stored: FormerScale[], given: FormerScale[]): boolean =>
   isDeepStrictEqual(byName(stored), byName(given))
 const byName = (scales: FormerScale[]) => new Map(scales.map(({ name, percent, level }) => [name, { percent, level }]))

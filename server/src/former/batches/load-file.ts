@@ -9,8 +9,8 @@ import { formerBatches, formerResults } from '../tables.ts'
 import { compareWithStored } from './compare-with-stored.ts'
 
 /**
- * Take over the file that was checked: all of it or nothing. Rows that are there already are not written again; where
- * all are, no batch is made.
+ * Stores a file that was checked before, as a whole or not at all. Rows that are stored already are skipped; if no row
+ * is new, there is no batch.
  */
 export async function loadFile(
   { platform: { db, now, log }, user }: Context,
@@ -22,7 +22,7 @@ export async function loadFile(
   if (file.hash !== hash) refuse('file-changed')
   const batch_id = newId(at.getTime())
   const added = await db.transaction(async (tx) => {
-    // Two files at one moment could both find the same row missing.
+    // Otherwise two files loaded at once could both find that a row is missing.
     await tx.execute(sql`lock table ${formerResults} in share row exclusive mode`)
     const { fresh } = await compareWithStored(tx, user, file)
     if (file.faults_total > 0) refuse('file-faulty', { values: { count: file.faults_total } })

@@ -7,10 +7,10 @@ import { refuse } from '../../platform/refusal.ts'
 import { formerBatches, formerResults } from '../tables.ts'
 import { users } from '../../users/tables.ts'
 
-/** Whose files somebody may see and take back: an administrator everybody’s, the others their own. */
+/** The condition for batches that the user may see and undo: all for administrators, their own for others. */
 const ofLoader = ({ role, id }: Caller) => (role === 'admin' ? undefined : eq(formerBatches.loaded_by, id))
 
-/** The newest hundred. */
+/** Lists the latest hundred batches. */
 export async function listBatches(db: Db, user: Caller): Promise<FormerBatch[]> {
   const { id, loaded_at, rows, added, undone_at } = formerBatches
   const nameOf = (person: typeof formerBatches.loaded_by | typeof formerBatches.undone_by) =>
@@ -31,7 +31,7 @@ export async function listBatches(db: Db, user: Caller): Promise<FormerBatch[]> 
     .limit(100)
 }
 
-/** Take back what one file brought. That it was there, and who took it back, stays. */
+/** Deletes the results of a batch. The batch itself stays, with who undid it. */
 export async function undoBatch({ platform: { db, now, log }, user }: Context, id: string): Promise<void> {
   const isTheirs = and(eq(formerBatches.id, id), ofLoader(user))
   await db.transaction(async (tx) => {
@@ -48,7 +48,7 @@ export async function undoBatch({ platform: { db, now, log }, user }: Context, i
   log.info({ role: user.role }, 'results of the former platform were taken back')
 }
 
-/** Files that somebody took over and took back. */
+/** Returns the batches that the user loaded or undid, for the export of personal data. */
 export async function ownBatches(db: Db, userId: string) {
   const { id, rows, added, loaded_by, loaded_at, undone_by, undone_at } = formerBatches
   return {

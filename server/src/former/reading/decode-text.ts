@@ -4,14 +4,14 @@ import { refuse } from '../../platform/refusal.ts'
 const sampleSize = 64 * 1024
 
 /**
- * The text of a file as it comes: UTF-8 where its beginning is, else Windows-1251, as table programs here write it.
- * Never more than a piece of it is in memory.
+ * Decodes a file piece by piece: as UTF-8 if its beginning is valid UTF-8, or else as Windows-1251, which spreadsheet
+ * programs here write. Only a piece of the file is in memory at a time.
  */
 export async function* decodeText(bytes: AsyncIterable<Buffer>): AsyncGenerator<string> {
   let decoder: TextDecoder | null = null
   let held: Buffer[] = []
   for await (const piece of bytes) {
-    // Neither a text nor its Windows-1251 has a nought byte: this is a workbook, a picture, or worse.
+    // Text contains no zero byte in either encoding, so this is a workbook, a picture or another binary file.
     if (piece.includes(0)) refuse('file-not-text')
     if (decoder) yield decoded(decoder, piece)
     else {
@@ -32,7 +32,7 @@ export async function* decodeText(bytes: AsyncIterable<Buffer>): AsyncGenerator<
 
 function decoderFor(sample: Buffer): TextDecoder {
   if (sample.subarray(0, 2).toString('latin1') === 'PK') refuse('file-not-text')
-  // A letter may be cut at the end of the sample.
+  // The end of the sample may cut a character.
   const isUnicode = [0, 1, 2, 3].some((cut) => isUtf8(sample.subarray(0, Math.max(0, sample.length - cut))))
   return new TextDecoder(isUnicode ? 'utf-8' : 'windows-1251', { fatal: true })
 }

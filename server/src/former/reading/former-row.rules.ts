@@ -2,7 +2,7 @@ import type { FormerLevel, FormerScale } from '#contract/diagnostics/former'
 import { ageOn } from '#contract/values/age-band'
 import { birthDateOf, isIin, normalIin } from '#contract/values/iin'
 
-/** Why a cell is not taken; each has a sentence in the words of the slice. */
+/** Faults of a cell. Each has a sentence in the words of this slice. */
 export const faultCodes = [
   'iin',
   'day',
@@ -24,11 +24,11 @@ export interface Fault {
   field: string
   found: string
   code: FaultCode
-  /** The line that has the same already. */
+  /** The earlier line with the same test of the same pupil. */
   first?: number
 }
 
-/** A row as it can be taken over. */
+/** A row without faults. */
 export interface FormerRow {
   line: number
   iin: string
@@ -37,7 +37,7 @@ export interface FormerRow {
   scales: FormerScale[]
 }
 
-/** Where the columns stand, and what the file calls them. */
+/** Positions of the columns, and their names in the file. */
 export interface Columns {
   names: string[]
   iin: number
@@ -54,7 +54,7 @@ const columnNames = {
 const mostScales = 30
 const mostLetters = 80
 
-/** The columns of a header; null where it lacks one, has one twice, or has none for a scale. */
+/** Finds the columns of a header. Returns null if one is missing or repeated, or if there is no column for a scale. */
 export function columnsOf(header: readonly string[]): Columns | null {
   const names = header.map(oneLine)
   const small = names.map((name) => name.toLowerCase())
@@ -66,7 +66,7 @@ export function columnsOf(header: readonly string[]): Columns | null {
   return isWhole && areNamed && new Set(small).size === small.length ? { names, iin, day, instrument, scales } : null
 }
 
-/** What a row says, or everything that is wrong with it. */
+/** Checks a row and returns either its values or all its faults. */
 export function checkRow(
   line: number,
   cells: readonly string[],
@@ -103,7 +103,7 @@ function scalesOf(cell: (index: number) => string, columns: Columns, report: Rep
   })
 }
 
-/** A day as 2024-05-14 or 14.05.2024; null where there is no such day. */
+/** Parses a day such as 2024-05-14 or 14.05.2024. Returns null if there is no such day. */
 export function dayFrom(text: string): string | null {
   const [, day, month, year] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(text) ?? []
   const iso = year ? `${year}-${month?.padStart(2, '0')}-${day?.padStart(2, '0')}` : text
@@ -112,7 +112,7 @@ export function dayFrom(text: string): string | null {
   return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(iso) ? iso : null
 }
 
-/** Pupils are from five to eighteen when they take a test. */
+/** Pupils take tests at the age of 5 to 18. */
 function faultOfDay(taken_on: string | null, birth: string | null, today: string): FaultCode | null {
   if (taken_on === null) return 'day'
   if (taken_on > today) return 'day-ahead'
@@ -121,7 +121,7 @@ function faultOfDay(taken_on: string | null, birth: string | null, today: string
   return age >= 5 && age <= 18 ? null : 'age'
 }
 
-/** The words of the former platform for its five steps, from the first to the last. */
+/** Names of the five steps of the former platform, lowest first. */
 const stepWords: Record<FormerLevel, readonly string[]> = {
   begun: ['низкий', 'төмен', 'low'],
   coming: ['ниже среднего', 'орташадан төмен', 'below average'],
@@ -134,7 +134,8 @@ const stepOf = new Map(
 )
 
 /**
- * A percent or a step in words. A level is never made of a percent: where one begins, only the former platform knew.
+ * Parses a percent or the name of a step. A level is never derived from a percent, because only the former platform
+ * knew the limits.
  */
 function measuredFrom(text: string): { percent: number | null; level: FormerLevel | null } | null {
   const level = stepOf.get(oneLine(text).toLowerCase())
@@ -144,7 +145,10 @@ function measuredFrom(text: string): { percent: number | null; level: FormerLeve
   return percent !== null && percent <= 100 ? { percent, level: null } : null
 }
 
-/** Text that a table program would run, or that holds signs no name has. */
+/**
+ * Returns a fault if a spreadsheet program could run the text as a formula, or if it contains characters that no name
+ * has.
+ */
 function textFault(text: string): FaultCode | null {
   if (/^[=+\-@|]/.test(text)) return 'formula'
   if (/[\p{Cc}\p{Cs}\u{FFFD}]/u.test(text)) return 'sign'

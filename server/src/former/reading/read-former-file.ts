@@ -9,7 +9,7 @@ import { checkRow, columnsOf, type Columns, type Fault, type FormerRow } from '.
 
 export interface FormerFile {
   hash: string
-  /** What the file calls its scales. */
+  /** Names of the scales in the file. */
   scales: string[]
   rows: number
   whole: FormerRow[]
@@ -17,16 +17,13 @@ export interface FormerFile {
   faults_total: number
 }
 
-/** One faulty row has no more places in the report than its cells; a report has no more than people read. */
+/** Counts faults and stores the first ones for the report, which has at most `mostOfFile.told` of them. */
 export function addFaults(file: Pick<FormerFile, 'faults' | 'faults_total'>, faults: readonly Fault[]): void {
   file.faults_total += faults.length
   file.faults.push(...faults.slice(0, Math.max(0, mostOfFile.told - file.faults.length)))
 }
 
-/**
- * Read a file row by row. It is refused as a whole where it is no table; what is wrong with single rows is told of
- * each.
- */
+/** Reads a file row by row. A file that is not a table is refused; faults of single rows are reported. */
 export async function readFormerFile(body: unknown, today: string): Promise<FormerFile> {
   if (!(body instanceof Readable)) return refuse('file-empty')
   try {
@@ -76,7 +73,7 @@ function addRow(
 
 async function* counted(body: Readable, see: (piece: Buffer) => void): AsyncGenerator<Buffer> {
   let bytes = 0
-  // The connection stays open: the refusal goes back on it.
+  // The connection must stay open, because the refusal is sent on it.
   for await (const piece of body.iterator({ destroyOnReturn: false })) {
     bytes += piece.length
     if (bytes > mostOfFile.bytes) refuse('file-large', { values: { megabytes: mostOfFile.bytes / 1024 / 1024 } })
@@ -90,7 +87,9 @@ interface Read {
   info: { lines: number }
 }
 
-/** Records with the line they end on. The first line says by which sign cells are told apart. */
+/**
+ * Reads the records with the line on which each ends. The first line decides whether cells are separated by `;` or `,`.
+ */
 async function* recordsOf(texts: AsyncGenerator<string>): AsyncGenerator<{ cells: string[]; line: number }> {
   const { value: first = '' } = await texts.next()
   const delimiter = /^[^\n,]*;/.test(first) ? ';' : ','
@@ -108,7 +107,7 @@ async function* recordsOf(texts: AsyncGenerator<string>): AsyncGenerator<{ cells
     yield first
     yield* texts
   })()
-  // An error of either end comes out of the loop below.
+  // Errors of either stream are thrown by the loop below.
   pipeline(Readable.from(rest), parser, () => undefined)
   try {
     for await (const { record, info } of parser as AsyncIterable<Read>) yield { cells: record, line: info.lines }

@@ -5,8 +5,9 @@ import { listenToPublished, publishedVersion } from '../../publishing/published/
 import { updateDocuments } from './update-documents.ts'
 
 /**
- * Whoever searches after something was published, withdrawn or deleted, or a centre was changed, finds it so: the first
- * search after a change brings the documents up to date. A legal text holds from a day on, so each day is a change.
+ * Returns a function that brings the search documents up to date, if anything was published, withdrawn or deleted or a
+ * centre was changed since the last search. Legal texts come into force on certain days, so a new day counts as a
+ * change too.
  */
 export function createCurrentDocuments(
   platform: Pick<Platform, 'database' | 'db' | 'translate' | 'now'>,

@@ -1,7 +1,7 @@
 import type { FoundKind } from '#contract/content/site-search'
 import type { Language } from '#contract/values/locale'
 
-/** One text that can be found, in one language. */
+/** A searchable text in one language. */
 export interface SearchDocument {
   kind: FoundKind
   id: string
@@ -9,7 +9,7 @@ export interface SearchDocument {
   address: string
   entry_id: string | null
   title: string
-  /** Plain, without HTML. */
+  /** Plain text without HTML. */
   body: string
   is_demo: boolean
 }

@@ -12,7 +12,7 @@ import type { SearchDocument } from './document.ts'
 
 const ofOurs = { entry_id: null, is_demo: false }
 
-/** What stands in files of the product, and what has tables of its own. */
+/** Returns the documents made from files of the product and from tables of other slices. */
 export async function otherDocuments(
   tx: Db,
   { translate, now }: Pick<Platform, 'translate' | 'now'>,
@@ -42,7 +42,7 @@ export async function otherDocuments(
   return all
 }
 
-/** Whoever types the name of a region means what there is for it. */
+/** A search for a region finds the page of its centres. */
 async function regionDocuments(tx: Db, language: Language): Promise<SearchDocument[]> {
   const texts = new Map((await readRegionTexts(tx, language)).map(({ id, about }) => [id, about]))
   const regions = await readRegions(tx, language)
@@ -57,7 +57,7 @@ async function regionDocuments(tx: Db, language: Language): Promise<SearchDocume
   }))
 }
 
-/** Pages that are built rather than written: people look for what can be done there. */
+/** Pages without editable texts. Their search texts say what can be done on them. */
 const built = {
   home: '/',
   centers: '/centers',
@@ -92,7 +92,7 @@ const articleDocuments = (language: Language): SearchDocument[] =>
     }
   })
 
-/** Occupations have no pages yet; career guidance tells of them. */
+/** Occupations have no pages of their own yet, so they link to career guidance. */
 const occupationDocuments = (language: Language): SearchDocument[] =>
   [...careerCatalogue().occupations.values()].map(({ id, name, about, field }) => {
     const fieldName = careerCatalogue().fields[field]?.name[language] ?? ''

@@ -9,7 +9,7 @@ import type { sentencesInAll } from '../../publishing/published/sentences-in.ts'
 import { entries, entryTexts } from '../../publishing/tables.ts'
 import type { SearchDocument } from './document.ts'
 
-/** What each kind that has an address of its own is found as. */
+/** Kinds of entries with pages of their own, and the kind they have in the search. */
 const foundKinds: Partial<Record<KindName, FoundKind>> = {
   page: 'page',
   news: 'news',
@@ -19,7 +19,9 @@ const foundKinds: Partial<Record<KindName, FoundKind>> = {
   'special-school': 'school',
 }
 
-/** As everybody reads it now, from the rows themselves: what a process remembers may be a moment old. */
+/**
+ * Returns the published entries, read from the tables, because the caches of a process may be out of date for a moment.
+ */
 export async function publishedDocuments(
   tx: Db,
   filled: Awaited<ReturnType<typeof sentencesInAll>>,

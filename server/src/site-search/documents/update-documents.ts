@@ -11,17 +11,17 @@ import { otherDocuments } from './other-documents.ts'
 import { publishedDocuments } from './published-documents.ts'
 import { sentencesInAll } from '../../publishing/published/sentences-in.ts'
 
-/** Raised when a rule makes other terms of the same text. */
+/** Increase it when a rule changes the terms made from the same text. */
 const rulesVersion = 1
 
 /**
- * Make what is searched the same as what can be read. Only what differs is written; of several processes one does it
- * and the others find it done.
+ * Updates the search documents to what is public now. Only differences are written. If several processes run it, one
+ * does the work and the others find it done.
  */
 export async function updateDocuments(
   platform: Pick<Platform, 'database' | 'db' | 'translate' | 'now'>,
 ): Promise<void> {
-  // Before the transaction: if it held the only connection, nobody could answer.
+  // Read before the transaction, which may hold the only connection.
   const filled = await sentencesInAll(platform.database)
   await platform.db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(723303)`)

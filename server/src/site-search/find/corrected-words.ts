@@ -6,8 +6,7 @@ import { tsqueryWords } from './find-documents.ts'
 import { dictionaries } from '../words/terms.rules.ts'
 
 /**
- * The words that were meant: what some text has stays, what none has gives way to the nearest word. Null where nothing
- * is near enough.
+ * Replaces each word that no text contains by the nearest known word. Returns null if one of them has none near enough.
  */
 export async function correctedWords(
   { query }: Pick<Database, 'query'>,

@@ -2,7 +2,7 @@ import type { Piece } from '#contract/content/site-search'
 
 export type Mark = readonly [from: number, to: number]
 
-/** A text in pieces, those that were looked for marked. Nothing of it is HTML: the page shows pieces as they are. */
+/** Splits a text into pieces and marks the hits. The pieces are plain text, not HTML. */
 export function piecesOf(text: string, marks: readonly Mark[]): Piece[] {
   const pieces: Piece[] = []
   let at = 0
@@ -19,10 +19,7 @@ export function piecesOf(text: string, marks: readonly Mark[]): Piece[] {
 const length = 220
 const before = 70
 
-/**
- * The part of a text that has the most of what was looked for, cut between words; its beginning where nothing of it
- * was.
- */
+/** Returns the part of a text with the most hits, cut between words, or its beginning if there are none. */
 export function excerptOf(text: string, marks: readonly Mark[]): Piece[] {
   const within = (from: number) => marks.filter(([start, end]) => start >= from && end <= from + length).length
   const best = marks.reduce(
@@ -43,7 +40,7 @@ export function excerptOf(text: string, marks: readonly Mark[]): Piece[] {
 }
 
 const gap: Piece = { text: '…', is_hit: false }
-/** After a whole sentence. */
+/** Used after a complete sentence. */
 const farGap: Piece = { text: ' …', is_hit: false }
 
 function afterSpace(text: string, at: number): number {
@@ -56,10 +53,10 @@ function beforeSpace(text: string, at: number): number {
   return space < at - 40 ? at : space
 }
 
-/** Signs that stand in no text of ours: the database puts them around what it found. */
+/** Characters that our texts never contain. The database puts them around hits. */
 export const [startSign, endSign] = ['\ue000', '\ue001']
 
-/** Where the signs stood, in the text without them. */
+/** Returns the positions of the hits in the text without these characters. */
 export function marksOf(signed: string): Mark[] {
   const marks: Mark[] = []
   let signs = 0

@@ -10,12 +10,12 @@ export interface Hit {
   language: Language
 }
 
-/** So many are found at most in a language; nobody reads further. */
+/** The maximum number of hits per language. */
 const most = 200
 
 /**
- * Words as each dictionary is asked for them. They are letters and digits alone, so that no sign of theirs means
- * anything to the database.
+ * Returns the query text for the dictionary of each language. The words consist of letters and digits only, so they
+ * cannot contain operators.
  */
 export function tsqueryWords(words: readonly string[]): Record<Language, string> {
   const plain = words.map((word) => word.toLowerCase().replaceAll('ё', 'е')).join(' ')
@@ -31,7 +31,7 @@ export function tsqueryWords(words: readonly string[]): Record<Language, string>
 export const stemsOf = (words: readonly string[]): string[] =>
   words.filter((word) => !isKazakhFiller(word)).map(kazakhStem)
 
-/** What a search asks of each language. */
+/** The query expression of each language. */
 export const queryOf: Readonly<Record<Language, string>> = {
   ru: "plainto_tsquery('russian', $1::text)",
   kk: "to_tsquery('simple', $2::text)",
@@ -41,7 +41,7 @@ export const queryOf: Readonly<Record<Language, string>> = {
 const kindWeight =
   "case kind when 'page' then 1.6 when 'news' then 1.2 when 'question' then 1.2 when 'legal' then 0.7 else 1 end"
 
-/** Everything that has all the words, by language. */
+/** Finds the documents that contain all words, by language. */
 export async function findDocuments(
   { query }: Pick<Database, 'query'>,
   words: readonly string[],

@@ -13,7 +13,7 @@ type Asked = z.output<typeof endpoint.query>
 interface Found {
   hits: Hit[]
   words: string[]
-  /** Null where these are the words that were typed. */
+  /** The corrected query; null if the words are those that were typed. */
   meant: string | null
   elsewhere: Answer['elsewhere']
 }
@@ -25,7 +25,7 @@ export async function searchSite(
 ): Promise<Answer> {
   const { hits, words, meant, elsewhere } = await find(database, q, language)
   const ofKind = kind ? hits.filter((hit) => hit.kind === kind) : hits
-  // What is no longer there begins anew.
+  // If the last hit of the previous page no longer exists, the list starts again.
   const from = after === undefined ? 0 : ofKind.findIndex((hit) => keyOf(hit) === after) + 1
   const page = ofKind.slice(from, from + limit)
   const last = page.at(-1)
@@ -44,8 +44,8 @@ export async function searchSite(
 const keyOf = ({ kind, id }: Hit): string => `${kind}:${id}`
 
 /**
- * As it was typed; as another keyboard would have typed it; with the nearest words. Texts of another language are never
- * shown: whoever typed its words is told that it has them.
+ * Searches for the words as typed, then as typed with the other keyboard layout, then for the nearest words. Texts in
+ * other languages are not shown, but the reply says which languages have hits.
  */
 async function find(database: Database, q: string, language: Language): Promise<Found> {
   const words = queryWords(q)
@@ -56,7 +56,7 @@ async function find(database: Database, q: string, language: Language): Promise<
     .map(([other, { length }]) => ({ language: other, total: length }))
     .sort((a, b) => b.total - a.total)
   const layout = queryWords(otherLayout(q.normalize('NFC')) ?? '')
-  // A word that another language has is no typing mistake.
+  // A word that exists in another language is not a typing mistake.
   const meant = elsewhere.length > 0 ? null : await correctedWords(database, words, language)
   for (const tried of [layout, meant ?? []]) {
     const near = (await findDocuments(database, tried)).get(language)

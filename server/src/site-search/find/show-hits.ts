@@ -15,7 +15,7 @@ interface Row {
   body_signed: string
 }
 
-/** Hits of one language with what was found in them marked; one that has gone since is left out. */
+/** Returns hits of one language with the matches marked. Documents deleted since are left out. */
 export async function showHits(
   { query }: Pick<Database, 'query'>,
   hits: readonly Hit[],

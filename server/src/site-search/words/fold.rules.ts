@@ -12,12 +12,12 @@ const kazakh: Readonly<Record<string, string>> = {
 }
 
 /**
- * Small letters as they are typed without a Kazakh keyboard, and е for ё. Each letter stays one letter, so that places
- * in the text stay the same.
+ * Converts a text to lower case, to the letters used without a Kazakh keyboard, and ё to е. The length does not change,
+ * so positions in the text stay valid.
  */
 export const fold = (text: string): string => lower(text).replace(/[қғәөүұіңһё]/g, (letter) => kazakh[letter] ?? letter)
 
-/** As `toLowerCase`, but a letter whose small form is two stays as it is. */
+/** Works like `toLowerCase`, but keeps letters whose lower case is longer. */
 const lower = (text: string): string => {
   const small = text.toLowerCase()
   return small.length === text.length
@@ -63,7 +63,7 @@ const latin: Readonly<Record<string, string>> = {
 }
 
 /**
- * A word in Latin letters: trigrams of it are the same whatever the letters of the database are, and `psiholog` is near
- * to «психолог».
+ * Converts a word to Latin letters, so that its trigrams do not depend on the locale of the database and `psiholog` is
+ * near to «психолог».
  */
 export const latinKey = (word: string): string => fold(word).replace(/[а-я]/g, (letter) => latin[letter] ?? letter)

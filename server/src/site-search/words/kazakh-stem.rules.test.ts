@@ -23,7 +23,7 @@ test.each(families)('forms of %s have one stem', (...forms) => {
 })
 
 test('endings that do not agree with the vowels of the word stay', () => {
-  // «-лар» behind front vowels, «-лер» behind back ones: no plural of Kazakh.
+  // «-лар» after front vowels and «-лер» after back vowels are not Kazakh plurals.
   expect(kazakhStem('қабілетлар')).toBe('кабилетлар')
   expect(kazakhStem('қызлер')).toBe('кызлер')
 })

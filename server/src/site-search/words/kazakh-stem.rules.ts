@@ -1,27 +1,22 @@
 import { fold } from './fold.rules.ts'
 
 /*
- * Kazakh words grow at their end: мектеп, мектептер, мектептеріміздегі. PostgreSQL knows no Kazakh, so the endings of
- * nouns are taken off here,
- * from the last to the first, and a few that make adjectives and plurals of verbs' names. It works on folded letters:
- * whoever types «окушыларга»
- * without a Kazakh keyboard finds «оқушыларға». A stem is not a word of the language; it is only the same for the forms
- * of one word.
- */
+   Kazakh words take endings one after another: мектеп, мектептер, мектептеріміздегі. PostgreSQL has no dictionary for
+   Kazakh, so this module removes the endings of nouns, from the last to the first, and a few that form adjectives and
+   plurals of verbal nouns. It works on folded letters: somebody who types «окушыларга» without a Kazakh keyboard finds
+   «оқушыларға». A stem need not be a word of the language; it only has to be the same for all forms of a word.
+*/
 
 const consonants = 'бвгджзйклмнпрстфхцчшщ'
 const vowels = 'аеиоуыэюя'
 
-/**
- * Each kind of endings as it stands behind the one before it: the last kind is taken off first. Longer ones before
- * shorter.
- */
+/** Endings by their position in a word, the last position first. Within a position, longer endings come first. */
 const kinds: readonly (readonly string[])[] = [
-  // Of persons and of questions: -мын, -сың, -мыз.
+  // Personal endings and question particles: -мын, -сың, -мыз.
   ['мын', 'мин', 'бын', 'бин', 'пын', 'пин', 'сыздар', 'сиздер', 'мыз', 'миз', 'быз', 'биз', 'пыз', 'пиз'],
-  // What is there or then: мектептегі, үйдегі, бүгінгі.
+  // Place and time adjectives: мектептегі, үйдегі, бүгінгі.
   ['дагы', 'деги', 'тагы', 'теги', 'ндагы', 'ндеги'],
-  // Cases.
+  // Case endings.
   [
     'нын',
     'нин',
@@ -57,21 +52,22 @@ const kinds: readonly (readonly string[])[] = [
     'та',
     'те',
   ],
-  // Whose it is.
+  // Possessive endings.
   ['ымыз', 'имиз', 'ыныз', 'иниз', 'мыз', 'миз', 'ныз', 'низ', 'сы', 'си', 'ым', 'им', 'ын', 'ин', 'ы', 'и'],
-  // Many.
+  // Plural endings.
   ['лар', 'лер', 'дар', 'дер', 'тар', 'тер'],
 ]
 
-/** Shorter stems would be the same for words that have nothing in common. */
+/** Shorter stems would match words that have nothing in common. */
 const shortest = 3
 
-/** The stem of a word, in folded letters. */
+/** Returns the stem of a word, in folded letters. */
 export function kazakhStem(word: string): string {
   let stem = fold(word)
   if (!/^[а-я]+$/.test(stem)) return stem
   for (const endings of kinds) stem = without(stem, endings)
-  // «оқушылар» is оқушы without its plural, and «оқушы» looks like оқуш of somebody: both become the same.
+  // «оқушы» ends like a possessive form of оқуш. Removing ы and и at the end gives «оқушы» and «оқушылар» the same
+  // stem.
   stem = without(stem, ['ы', 'и'])
   return softened(stem)
 }
@@ -84,18 +80,16 @@ function without(word: string, endings: readonly string[]): string {
 }
 
 /**
- * Whether an ending may stand behind this stem. Vowels of a word agree: behind ы stand а and ы, behind е and і stand е
- * and і. What is written without
- * Kazakh letters hides the rest (а may be ә, о may be ө, у may be ү), so those agree with both. An ending that begins
- * with a vowel stands behind a
- * consonant, and -сы, -сі behind a vowel.
+ * Whether an ending can follow this stem. The vowels of a word agree: ы is followed by а and ы; е and і are followed by
+ * е and і. Without Kazakh letters some vowels are ambiguous (а may be ә, о may be ө, у may be ү), so those agree with
+ * both. An ending that starts with a vowel follows a consonant; -сы and -сі follow a vowel.
  */
 function fits(stem: string, ending: string): boolean {
   if (stem.length < shortest || !/[аеиоуыэюя]/.test(stem)) return false
   return joins(stem.at(-1) ?? '', ending) && agrees(isBack(ending), harmony(stem))
 }
 
-/** Whether the letters that meet may stand side by side. */
+/** Whether the last letter of the stem and the ending may stand next to each other. */
 function joins(last: string, ending: string): boolean {
   if (/^[аеиоуыэюя]/.test(ending)) return consonants.includes(last)
   if (/^с[ыи]$/.test(ending)) return !consonants.includes(last)
@@ -108,10 +102,7 @@ const agrees = (ending: boolean | undefined, stem: boolean | undefined): boolean
 const cutsWhole = (word: string, ending: string): boolean =>
   whole.some((known) => word.startsWith(known) && known.length > word.length - ending.length)
 
-/**
- * Words that end in what looks like the beginning of an ending: «жұмысы» is жұмыс and -ы, where «оқушысы» is оқушы and
- * -сы.
- */
+/** Words whose own end looks like an ending: «жұмысы» is жұмыс and -ы, while «оқушысы» is оқушы and -сы. */
 const whole = [
   'кеңес',
   'жұмыс',
@@ -145,11 +136,11 @@ const whole = [
   'мамыр',
 ].map(fold)
 
-/** -мен has no back form. */
+/** -мен has no form with a back vowel. */
 const isBack = (ending: string): boolean | undefined =>
   /^[бмп]ен$/.test(ending) ? undefined : /[аы]/.test(ending) ? true : /[еи]/.test(ending) ? false : undefined
 
-/** True for back vowels, false for front ones; undefined where the folded letter may be either. */
+/** Returns true for back vowels, false for front ones, and undefined if the folded letter may be either. */
 function harmony(stem: string): boolean | undefined {
   const last = [...stem].findLast((letter) => vowels.includes(letter))
   if (last === 'ы' || last === 'я') return true
@@ -158,10 +149,10 @@ function harmony(stem: string): boolean | undefined {
   return undefined
 }
 
-/** И is і in a word of front vowels, and a sound of its own in any other: қабілет, оқиға, физика. */
+/** A folded и is і in a word with front vowels only, and may be a real и in any other word: қабілет, оқиға, физика. */
 const isBackBefore = (stem: string): boolean | undefined => (/[ыаоуя]/.test(stem) ? undefined : false)
 
-/** Before a vowel п, к and қ are heard as б, г and ғ: кітап, кітабы. */
+/** Before a vowel п, к and қ become б, г and ғ: кітап, кітабы. This undoes it. */
 function softened(stem: string): string {
   const last = stem.at(-1)
   if (stem.length <= shortest) return stem
@@ -201,5 +192,5 @@ const empty = new Set(
   ].map(fold),
 )
 
-/** Words that stand in every text and find nothing. */
+/** Whether a word occurs in almost every text, so that searching for it is useless. */
 export const isKazakhFiller = (word: string): boolean => empty.has(fold(word))

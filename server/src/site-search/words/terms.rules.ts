@@ -2,13 +2,10 @@ import type { Language } from '#contract/values/locale'
 import { isKazakhFiller, kazakhStem } from './kazakh-stem.rules.ts'
 import { wordsIn } from './words-of.rules.ts'
 
-/**
- * The dictionary of PostgreSQL that takes the terms of a language. It has none for Kazakh, so these come as stems
- * already.
- */
+/** The PostgreSQL dictionary for each language. There is none for Kazakh, so Kazakh terms are stemmed before. */
 export const dictionaries: Readonly<Record<Language, string>> = { ru: 'russian', kk: 'simple', en: 'english' }
 
-/** A text as the dictionary is given it. */
+/** Returns a text in the form in which the dictionary gets it. */
 export function termsOf(text: string, language: Language): string {
   const words = wordsIn(text).map((word) => word.text)
   if (language === 'kk')
@@ -24,7 +21,7 @@ interface Used {
   uses: number
 }
 
-/** The words a search may have meant: of titles, and such as stand in two texts at least. */
+/** Returns the words that can replace a mistyped word: those in titles, or in at least two texts. */
 export function commonWords(documents: readonly { title: string; body: string }[]): Used[] {
   const uses = new Map<string, number>()
   const titled = new Set<string>()
@@ -38,19 +35,19 @@ export function commonWords(documents: readonly { title: string; body: string }[
     .map(([word, count]) => ({ word, uses: count }))
 }
 
-/** Words of several spellings are counted as one, in the first of them. */
+/** Returns the words of a text that are worth suggesting, in lower case. */
 const meaningful = (text: string): string[] =>
   wordsIn(text).flatMap(({ text: word }) =>
     word.length > 3 && word.length <= 40 && !/\d/.test(word) ? [word.toLowerCase()] : [],
   )
 
 /**
- * A stem finds longer ones as well, since not every ending is known; a short one would find words that have nothing in
- * common with it.
+ * Stems of at least this length also match longer words, because not every ending is known. A shorter one would match
+ * unrelated words.
  */
 export const leastOpen = 5
 
-/** Where in a text words stand that are found by one of these stems. */
+/** Returns the positions of the words that these stems find. */
 export const kazakhMarks = (text: string, stems: readonly string[]): [number, number][] =>
   wordsIn(text)
     .filter(({ text: word }) => {

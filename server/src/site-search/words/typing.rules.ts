@@ -2,8 +2,8 @@ const latinKeys = "qwertyuiop[]asdfghjkl;'zxcvbnm,."
 const russianKeys = 'йцукенгшщзхъфывапролджэячсмитьбю'
 
 /**
- * What was meant where the keyboard stood in another language: `ntcn` is «тест», «ищщл» is `book`. Null where no letter
- * would change.
+ * Returns the query as typed with the other keyboard layout: `ntcn` becomes «тест», «ищщл» becomes `book`. Returns null
+ * if it has letters of both alphabets or of neither.
  */
 export function otherLayout(query: string): string | null {
   const small = query.toLowerCase()
@@ -14,8 +14,8 @@ export function otherLayout(query: string): string | null {
 }
 
 /**
- * How many letters have to be put in, left out, changed or swapped with their neighbour. Above `most` nobody asks how
- * many.
+ * Counts the letters that were inserted, left out, replaced or swapped with their neighbour. If the lengths differ by
+ * more than `most`, it returns `most + 1` without counting.
  */
 export function mistakes(typed: string, meant: string, most: number): number {
   if (Math.abs(typed.length - meant.length) > most) return most + 1
@@ -26,7 +26,10 @@ export function mistakes(typed: string, meant: string, most: number): number {
 
 const never = Number.POSITIVE_INFINITY
 
-/** For what is typed so far, the mistakes up to each letter that was meant. */
+/**
+ * Returns the next row of the distance table: the mistakes in the typed beginning against each beginning of the
+ * intended word.
+ */
 function nextRow(typed: string, meant: string, before: readonly number[], row: readonly number[]): number[] {
   const [last, lastButOne] = [typed.at(-1), typed.at(-2)]
   const next = [typed.length]
@@ -39,18 +42,18 @@ function nextRow(typed: string, meant: string, before: readonly number[], row: r
   return next
 }
 
-/** The longer a word, the more of it may be wrong. */
+/** Longer words may have more mistakes. */
 const mostMistakes = (length: number): number => (length < 4 ? 0 : length < 7 ? 1 : 2)
 
 export interface Vocabulary {
   word: string
-  /** In Latin letters. */
+  /** The word in Latin letters. */
   key: string
-  /** How many texts have it. */
+  /** Number of texts that contain it. */
   uses: number
 }
 
-/** The known word that was meant: with the fewest mistakes, then the one that more texts have. */
+/** Returns the known word with the fewest mistakes, or the more common one of several. */
 export function nearestWord(typed: string, known: readonly Vocabulary[]): string | null {
   const most = mostMistakes(typed.length)
   const near = known
