@@ -34,7 +34,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { page, people: people.data, wanted }
 }
 
-/** Who changed what in the back office. */
+/** Log of changes in the back office. */
 export default function AuditPage({ loaderData: { page, people, wanted } }: Route.ComponentProps) {
   const { t } = useTranslation('back-office')
   return (

@@ -45,7 +45,7 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
   return { kind, page, regions: regions?.data ?? [], counts: kinds.data.find((one) => one.kind === kind) ?? null }
 }
 
-/** The entries of one kind, whichever it is. */
+/** List of the entries of any kind. */
 export default function EntriesPage({ loaderData: { kind, page, regions, counts } }: Route.ComponentProps) {
   const { t } = useTranslation('back-office')
   const words = useKindWords(kind)
@@ -75,7 +75,7 @@ export default function EntriesPage({ loaderData: { kind, page, regions, counts 
 interface EntriesProps {
   kind: KindName
   page: { data: readonly EntryRow[]; next: string | null; total: number }
-  /** To ask the list for one, where its kind lies in regions. */
+  /** Regions to filter by, if entries of the kind belong to regions. */
   regions: readonly { id: string; title: string }[]
   isArchive: boolean
   isPublication: boolean
@@ -86,7 +86,7 @@ function Entries({ kind, page, regions, isArchive, isPublication }: EntriesProps
   const words = useKindWords(kind)
   const columns = useEntryColumns(kind)
   const [asked] = useSearchParams()
-  // Only of the whole list from its beginning is it known what stands before and behind.
+  // Moving a row needs its neighbours, which are known only in the unfiltered list from its first page.
   const isOrdered = kindOf(kind).order === 'by-hand' && asked.size === 0
   const { isRemovable, isClosable } = kindOf(kind)
   const actions = (row: EntryRow) => (

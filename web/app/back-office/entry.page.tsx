@@ -10,7 +10,7 @@ import { kindOfAddress } from './kinds/use-kind-words.ts'
 
 export const handle = { words: ['back-office', 'kinds', 'words'] }
 
-/** A new entry has its id from the beginning: however often it is sent, it is made once. */
+/** A new entry gets its id in the browser, so that sending it twice creates it once. */
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const kind = kindOfAddress(params.kind)
   const isNew = params.id === 'new'
@@ -22,7 +22,7 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   }
 }
 
-/** One entry of any kind. */
+/** Editor for an entry of any kind. */
 export default function EntryPage({ loaderData }: Route.ComponentProps) {
   return <EntryForm key={loaderData.entry.id} {...loaderData} />
 }

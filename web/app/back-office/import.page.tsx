@@ -20,7 +20,7 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
   return { kind, report: null, imports: (await api(listImports, { params: { kind } })).data }
 }
 
-/** A table into a kind, or out of it: nothing is written before it was looked at. */
+/** Imports a table into a kind, or exports it. Nothing is written before the report was viewed. */
 export default function ImportPage({ loaderData: { kind, report, imports } }: Route.ComponentProps) {
   const { t } = useTranslation('back-office')
   const words = useKindWords(kind)

@@ -21,7 +21,7 @@ export async function clientLoader() {
   return { kinds: kinds.data, checks: checks?.data ?? null }
 }
 
-/** Where the content of the site stands, and what the installation still lacks. */
+/** State of the site's content, and what the installation still needs. */
 export default function OverviewPage({ loaderData: { kinds, checks } }: Route.ComponentProps) {
   const { t } = useTranslation('back-office')
   const sum = (name: 'missing' | 'scheduled' | 'drafts') => kinds.reduce((total, kind) => total + kind[name], 0)

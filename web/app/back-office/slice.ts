@@ -104,8 +104,8 @@ export const pages: SlicePage[] = [
 ]
 
 /**
- * Who works with which kind says the contract, which no menu of a cabinet has to bring along;
- * `kinds/every-kind.test.ts` holds the two together.
+ * The contract says which roles edit which kind, but importing it would make every menu heavier.
+ * `kinds/every-kind.test.ts` compares the two.
  */
 const kindsInMenu: Record<KindName, { icon: Icon; isOfAdmins?: true; group?: 'data' }> = {
   news: { icon: IconNews },

@@ -16,7 +16,7 @@ import { CardSkeleton } from '../ui/skeletons/card-skeleton.tsx'
 import styles from './children.module.css'
 import { NewestLevels } from './start/newest-levels.tsx'
 
-// The children come first; the form below them, with all that checks it, after.
+// The form and its validation are loaded separately, so that the children above it are shown first.
 const AddChildForm = laterPart(() =>
   import('../profiles/forms/add-child-form.tsx').then((module) => ({ default: module.AddChildForm })),
 )

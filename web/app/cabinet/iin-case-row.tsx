@@ -17,7 +17,7 @@ import { StudentPhoto } from './student-photo.tsx'
 
 type Answer = 'match' | 'no-match' | 'unavailable'
 
-/** One disputed IIN: who has it, who says it is theirs, what the register says, and the decision with its reason. */
+/** One disputed IIN: which account has it, who claims it, what the register says, and the decision with its reason. */
 export function IinCaseRow({ found, now }: { found: IinCase; now: string }) {
   const { t } = useTranslation('cabinet')
   const format = useFormat()

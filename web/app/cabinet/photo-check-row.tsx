@@ -18,13 +18,13 @@ import { StudentPhoto } from './student-photo.tsx'
 interface PhotoCheckRowProps {
   check: PhotoCheck
   now: string
-  /** Another photo has come in the place of this one. */
+  /** Called if the pupil has replaced the photo meanwhile. */
   onReplaced: () => void | Promise<void>
 }
 
 /**
- * One pupil to recognise: the photo, why it came here, and the decision. A refusal asks for its reason, which the pupil
- * reads.
+ * One pupil to identify: the photo, why it needs a check, and the decision. A refusal needs a reason, which the pupil
+ * sees.
  */
 export function PhotoCheckRow({ check, now, onReplaced }: PhotoCheckRowProps) {
   const { t } = useTranslation('cabinet')
@@ -49,7 +49,7 @@ export function PhotoCheckRow({ check, now, onReplaced }: PhotoCheckRowProps) {
     refused: async ({ status, code }) => {
       if (code !== 'not-found') return
       await onReplaced()
-      // The row is gone with its note.
+      // The row has disappeared together with the note of its form, so the reason is shown in a toast.
       showFailure(new ApiFailure(status, code, t('checks.replaced')))
     },
   })

@@ -13,7 +13,7 @@ import styles from './staff-profile.module.css'
 
 export const handle = { words: ['cabinet', 'list', 'words'] }
 
-/** What somebody looks through at one sitting. */
+/** As many as somebody checks at one sitting. */
 const limit = 5
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -21,7 +21,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { after, ...asked } = listParamsOf(request.url, { look: checkLooks, region_id: 'text' })
   const [page, regions] = await Promise.all([
     pageOrFirst((from) => api(listPhotoChecks, { query: { ...asked, after: from, limit } }), after),
-    // A centre looks after one region, and at most a neighbour that has none.
+    // A centre serves one region, and at most one neighbouring region without a centre, so only admins need the filter.
     userInUse()?.role === 'admin' ? api(listRegions, {}) : null,
   ])
   return { page, regions: regions?.data ?? [], now: new Date().toISOString() }

@@ -14,21 +14,21 @@ import { useWaiting } from './child/use-waiting.ts'
 
 interface PhotoChecksProps {
   page: { data: readonly PhotoCheck[]; next: string | null; total: number }
-  /** To choose from, for whoever sees more than one. */
+  /** Regions to filter by, for users who see more than one. */
   regions: readonly Pick<Region, 'id' | 'name'>[]
   now: string
 }
 
 /**
- * Photos and identities that wait for a person to look, oldest first. What is decided leaves the list as the page is
- * read anew.
+ * Photos and identities that need a manual check, oldest first. A decided one leaves the list when the page is
+ * reloaded.
  */
 export function PhotoChecks({ page: { data, next, total }, regions, now }: PhotoChecksProps) {
   const { t } = useTranslation('cabinet')
   const waiting = useWaiting(total)
   const navigate = useNavigate()
   const heading = useFocusInstead<HTMLHeadingElement>(total)
-  // A pupil has sent another photo meanwhile: it stands at the end of a list that is read from its beginning.
+  // If a pupil has sent a new photo meanwhile, it is at the end of the list, which is then shown from its beginning.
   const startAnew = () => navigate({ search: '' })
   return (
     <>

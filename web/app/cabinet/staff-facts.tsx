@@ -9,7 +9,7 @@ import { Avatar } from '../ui/drawings/avatar.tsx'
 import { FactList } from '../ui/fact-list.tsx'
 import styles from './staff-profile.module.css'
 
-/** The own data and the workplace; a position that is called like the role stands above already. */
+/** The user's own data and workplace. A position named like the role is left out, because the role is shown above. */
 export function StaffFacts({ user }: { user: StaffProfile }) {
   const { t } = useTranslation('cabinet')
   const role = roleOf(user.role_id)

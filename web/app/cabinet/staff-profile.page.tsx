@@ -22,7 +22,7 @@ import styles from './staff-profile.module.css'
 
 export const handle = { words: ['cabinet', 'evaluation'], bones: ProfileSkeleton }
 
-/** The own profile of a role; another role’s address leads to the own one. */
+/** Shows the profile of the user's role and redirects from the address of another role. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const role = userInUse()?.role
   if (role && new URL(request.url).pathname !== profileAddress(role)) sendElsewhere(ownPlace(role))
@@ -49,7 +49,7 @@ export default function StaffProfilePage({ loaderData: { user, works } }: Route.
       <StaffFacts user={user} />
       {works && <WorksPanel total={works.total} />}
       {work.length > 0 ? (
-        // On a phone the same pages stand below the profile in the frame.
+        // On a phone the frame shows the same links below the profile.
         <Card as="section" className={styles.work}>
           <Title order={2} className={styles.title}>
             {t('staff.work')}

@@ -3,7 +3,10 @@ import { useTranslation } from '#web/i18n/use-translation'
 import { readAvatar } from '#contract/profiles/photos'
 import { api } from '../calls/browser-api.ts'
 
-/** A photo is no public address: it is fetched with the session of whoever may see it, and forgotten with the page. */
+/**
+ * Shows a photo, which has no public address: it is fetched with the session of a user who may see it, and dropped with
+ * the page.
+ */
 export function StudentPhoto({ file, name }: { file: string; name: string }) {
   const { t } = useTranslation('cabinet')
   const address = usePhoto(file)
@@ -20,7 +23,7 @@ function usePhoto(file: string): string | null {
         made = URL.createObjectURL(photo)
         setAddress(made)
       },
-      // The words beside the frame stay; staff can read the list again.
+      // The text beside the frame is enough; staff can reload the list.
       () => {},
     )
     return () => {

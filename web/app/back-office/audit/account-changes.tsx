@@ -8,7 +8,7 @@ import styles from '../differences/difference-list.module.css'
 
 const placeOf: Record<string, Referred | undefined> = { school_id: 'school', center_id: 'center' }
 
-/** What was changed of an account or a setting: field by field, what was and what is. */
+/** Changes of an account or a setting, field by field: the old and the new value. */
 export function AccountChanges({ changes }: Pick<AuditRow, 'changes'>) {
   const { t, words } = useTranslation(['back-office', 'cabinet'])
   const format = useFormat()

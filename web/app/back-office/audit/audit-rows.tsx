@@ -32,7 +32,7 @@ const tones: Partial<Record<AuditRow['action'], 'green' | 'gold' | 'red' | 'sky'
   invited: 'sky',
 }
 
-/** Rows of the log; what was before and after opens below each. */
+/** Rows of the log; each opens to show the values before and after. */
 export function AuditRows({ rows }: { rows: readonly AuditRow[] }) {
   const { t } = useTranslation('back-office')
   return (
@@ -54,7 +54,7 @@ export function AuditRows({ rows }: { rows: readonly AuditRow[] }) {
   )
 }
 
-/** What was before and after; names of places are asked for where somebody looks. */
+/** The values before and after. Names of places are loaded only when the row is opened. */
 function Opening({ row }: { row: AuditRow }) {
   const { t } = useTranslation('back-office')
   const [isOpened, setOpened] = useState(false)
@@ -109,7 +109,7 @@ function Head({ row: { at, by, by_role, action, kind, title, record_id } }: { ro
   )
 }
 
-/** What was done with a whole table is told by how many records it had. */
+/** An action on a whole table shows the number of its records as the title. */
 function TitleOf({ row: { action, title, record_id } }: { row: Pick<AuditRow, 'action' | 'title' | 'record_id'> }) {
   const { t } = useTranslation('back-office')
   if (ofTables.has(action) && /^\d+$/.test(title)) return t('audit.records', { count: Number(title) })

@@ -10,12 +10,12 @@ import { wordDifference } from './word-difference.rules.ts'
 interface DifferenceListProps {
   kind: KindName
   differences: readonly Difference[]
-  /** What stands over the two sides. */
+  /** Heading of the old values. */
   before: string
   after: string
 }
 
-/** Field by field, what was and what is; of texts, word by word. */
+/** The old and the new value of each field; texts are compared word by word. */
 export function DifferenceList({ kind, differences, before, after }: DifferenceListProps) {
   const { t } = useTranslation('back-office')
   const nameOf = useFieldName(kind)

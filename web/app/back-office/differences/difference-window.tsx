@@ -14,7 +14,7 @@ interface DifferenceWindowProps {
   differences: readonly Difference[]
   before: string
   after: string
-  /** What can be done about it. */
+  /** Actions below the differences. */
   children?: React.ReactNode
 }
 

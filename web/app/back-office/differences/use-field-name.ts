@@ -3,7 +3,7 @@ import { useTranslation } from '#web/i18n/use-translation'
 import { isLanguage } from '../draft/is-language.ts'
 import { useKindWords } from '../kinds/use-kind-words.ts'
 
-/** `texts.kk.title` → «Заголовок, казахский». */
+/** Returns the name of a field by its path: `texts.kk.title` → «Заголовок, казахский». */
 export function useFieldName(kind: KindName) {
   const { t } = useTranslation('back-office')
   const words = useKindWords(kind)

@@ -4,16 +4,16 @@ import { kindOf, type KindName } from '#contract/publishing/kinds'
 import { listReferences } from '#contract/publishing/overview'
 import { api } from '../../calls/browser-api.ts'
 
-/** A place that something points at. */
+/** A place that a value refers to. */
 export interface Pointed {
   of: Referred
   id: string
 }
 
-/** The name of a place; its id as long as it is not read, and where there is no such place any more. */
+/** Returns the name of a place, or its id while the name is loading or if the place no longer exists. */
 export type NameOfPlace = (of: Referred, id: string) => string
 
-/** The places that values of a kind point at. */
+/** Returns the places that values of a kind refer to. */
 export function placesOfKind(
   kind: KindName,
   differences: readonly { field: string; before: unknown; after: unknown }[],
@@ -28,10 +28,10 @@ export function placesOfKind(
 export const placesOf = (of: Referred, values: readonly unknown[]): Pointed[] =>
   values.flatMap((id) => (typeof id === 'string' && id !== '' ? [{ of, id }] : []))
 
-/** An id has at most eighty signs, and a query a thousand. */
+/** An id has at most 80 characters, and the query at most 1000. */
 const mostAtOnce = 12
 
-/** The names of places in the reader's language, each asked for once. */
+/** Loads the names of places in the user's language, each once. */
 export function usePlaceNames(places: readonly Pointed[]): NameOfPlace {
   const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map())
   const wanted = [...new Set(places.map(({ of, id }) => `${of} ${id}`))].sort().join(',')
@@ -39,7 +39,7 @@ export function usePlaceNames(places: readonly Pointed[]): NameOfPlace {
     if (wanted === '') return
     const controller = new AbortController()
     for (const [of, ids] of inParts(wanted))
-      // A name that does not come leaves the id in its place.
+      // If a name cannot be loaded, its id is shown.
       void api(listReferences, { params: { of }, query: { ids: ids.join(',') } }, { signal: controller.signal }).then(
         ({ data }) =>
           setNames(

@@ -8,8 +8,8 @@ import { useKindWords, type KindWords } from '../kinds/use-kind-words.ts'
 import type { NameOfPlace } from './use-place-names.ts'
 
 /**
- * A value in words: of rich text what is read, of a choice or a place its name. `isRead`: of long texts the server has
- * told what is read already.
+ * Returns a function that formats a value: the text of rich text, the name of a choice or place. With `isRead`, the
+ * server has already turned long texts into plain text.
  */
 export function useShownValue(kind: KindName, nameOf: NameOfPlace, { isRead = false } = {}) {
   const { t } = useTranslation('back-office')
@@ -26,7 +26,7 @@ export function useShownValue(kind: KindName, nameOf: NameOfPlace, { isRead = fa
   }
   return (path: string, value: Value): string => {
     const field = fields.find(({ name }) => name === path.split('.').at(-1))
-    // The log and a report tell the beginning of a list of groups in one text.
+    // In the log and in reports, a list of groups is one text, cut to its beginning.
     if (typeof value === 'string') return ofText(field, value)
     if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
     if (field?.type === 'groups') return groupsInWords(field, groupsOf(value), words)
@@ -35,7 +35,7 @@ export function useShownValue(kind: KindName, nameOf: NameOfPlace, { isRead = fa
   }
 }
 
-/** A line for each group: its number, what it asks, and how many groups it has itself. */
+/** One line per group: its number and id, its fields, and how many groups it contains. */
 function groupsInWords({ fields }: GroupsField, groups: readonly Group[], words: KindWords): string {
   const valueIn = (field: Field, value: Group[string] | undefined): string => {
     if (field.type === 'choice') return words.choice(field.name, saidBy(value))

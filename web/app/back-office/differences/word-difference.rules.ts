@@ -3,12 +3,15 @@ export interface Piece {
   is: 'same' | 'gone' | 'new'
 }
 
-/** Beyond this many pairs of words a comparison would be felt: then the whole middle counts as changed. */
+/**
+ * With more pairs of words than this the comparison would be noticeably slow, so the whole middle part counts as
+ * changed.
+ */
 const mostPairs = 400_000
 
 const wordsIn = (text: string): string[] => text.match(/\s+|[^\s]+/g) ?? []
 
-/** One text against another, word by word: what stayed, what is gone, what is new, in the order in which it is read. */
+/** Compares two texts word by word and returns what stayed, was removed and was added, in reading order. */
 export function wordDifference(before: string, after: string): Piece[] {
   const one = wordsIn(before)
   const other = wordsIn(after)
@@ -27,7 +30,7 @@ export function wordDifference(before: string, after: string): Piece[] {
 
 const piecesOf = (words: readonly string[], is: Piece['is']): Piece[] => words.map((text) => ({ text, is }))
 
-/** By the longest run of words that both have. */
+/** Compares by the longest common subsequence of words. */
 function between(one: readonly string[], other: readonly string[]): Piece[] {
   if (one.length * other.length > mostPairs) return [...piecesOf(one, 'gone'), ...piecesOf(other, 'new')]
   const longest = longestRuns(one, other)
@@ -44,7 +47,7 @@ function between(one: readonly string[], other: readonly string[]): Piece[] {
   return [...pieces, ...piecesOf(one.slice(row), 'gone'), ...piecesOf(other.slice(column), 'new')]
 }
 
-/** How many words both have in common from a place in each to the end. */
+/** Returns, for each pair of positions, how many words the two rests have in common. */
 function longestRuns(one: readonly string[], other: readonly string[]): (row: number, column: number) => number {
   const width = other.length + 1
   const longest = new Uint16Array((one.length + 1) * width)
@@ -56,7 +59,7 @@ function longestRuns(one: readonly string[], other: readonly string[]): (row: nu
   return at
 }
 
-/** Neighbours of one kind are one piece. */
+/** Merges neighbouring pieces of the same kind. */
 function joined(pieces: readonly Piece[]): Piece[] {
   const all: Piece[] = []
   for (const piece of pieces) {

@@ -3,14 +3,14 @@ import type { Field, Kind, Value, Values } from '#contract/publishing/field'
 import { emptyValues } from '#contract/publishing/schema'
 import { languages, type Language } from '#contract/values/locale'
 
-/** What stands in the form: the drafts of an entry in all languages. */
+/** The content of the form: the drafts of an entry in all languages. */
 export interface Document {
   address: string
   shared: Values
   texts: Record<Language, Values>
 }
 
-/** Where a field stands: of all languages, or of one. */
+/** The part of a document that a field belongs to: shared, or one language. */
 export type Place = 'shared' | Language
 
 const ofLanguages = <Each>(make: (language: Language) => Each): Record<Language, Each> => ({
@@ -47,13 +47,13 @@ export function withValue(document: Document, place: Place, name: string, value:
 export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
 export interface Difference {
-  /** `address`, `shared.day`, `texts.kk.title`. */
+  /** For example `address`, `shared.day` or `texts.kk.title`. */
   field: string
   before: Value
   after: Value
 }
 
-/** In what two texts of one entry differ. */
+/** Returns the differences between two documents of an entry. */
 export function differencesBetween(kind: Kind, before: Document, after: Document): Difference[] {
   const between = (prefix: string, fields: readonly Field[], one: Values, other: Values) =>
     fields.flatMap(({ name }) =>
@@ -70,7 +70,7 @@ export function differencesBetween(kind: Kind, before: Document, after: Document
   ]
 }
 
-/** What both have written since they began from the same: a field I have changed is mine, every other one is theirs. */
+/** Merges two documents that started from `base`: fields I have changed are mine, all others are theirs. */
 export function mergedDocument(base: Document, mine: Document, theirs: Document): Document {
   const merge = (begun: Values, own: Values, other: Values): Values =>
     Object.fromEntries(

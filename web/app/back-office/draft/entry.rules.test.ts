@@ -12,7 +12,7 @@ const draftsOf = ({ texts }: Document) => ({
   kk: { draft: texts.kk },
   en: { draft: texts.en },
 })
-/** An entry as the server has it. */
+/** An entry as the server returns it. */
 const entry = (document: Document, version = 1) =>
   ({
     id: 'an-entry',

@@ -9,26 +9,26 @@ export type SaveState =
   | { is: 'saving' }
   | { is: 'offline' }
   | { is: 'refused'; problem: string }
-  /** Somebody was quicker. `problem` names who and when. */
+  /** Somebody else has saved meanwhile. `problem` says who and when. */
   | { is: 'overtaken'; problem: string }
 
-/** An entry while it is worked on. */
+/** An entry while it is edited. */
 export interface EntryState {
-  /** As the server has it, or a blank one with the id it will have. */
+  /** The version of the server, or an empty entry with its future id. */
   entry: Entry
   isNew: boolean
-  /** In the form. */
+  /** The content of the form. */
   document: Document
-  /** As the server had it when the work began, or when it was saved last. */
+  /** The content of the server when editing began or at the last save. */
   base: Document
   state: SaveState
-  /** Sentences of the server, by the place of the field. */
+  /** Messages of the server by the path of the field. */
   errors: Readonly<Record<string, string>>
-  /** Grows when the text comes from elsewhere, so that the editors begin anew with it. */
+  /** Increased when the text is replaced from outside, so that the editors are mounted anew. */
   generation: number
 }
 
-/** A call that the server has refused, or that did not arrive (`status` 0). */
+/** A call that the server refused, or that did not arrive (`status` 0). */
 interface Failure {
   status: number
   code: string
@@ -42,19 +42,21 @@ export type EntryEvent =
   | { type: 'save-began' }
   | { type: 'saved'; reply: Entry; sent: Document }
   | { type: 'not-saved'; failure: Failure }
-  /** The text of the server takes the place of what is in the form. */
+  /** The version of the server replaces the form. */
   | { type: 'replaced'; entry: Entry }
-  /** What I have changed stays mine, everything else becomes theirs. */
+  /** My changes stay, everything else becomes theirs. */
   | { type: 'merged'; theirs: Entry }
-  /** By a call beside saving, such as publishing. */
+  /** After a call other than saving, such as publishing. */
   | { type: 'called'; reply: Entry }
   | { type: 'call-failed'; failure: Failure }
 
 export type EntryEffect =
-  /** What was typed, on this device. A new entry has one place for each kind, as its id is not in the address yet. */
+  /**
+   * Stores the draft on this device. New entries of a kind share one key, because their id is not in the address yet.
+   */
   | { type: 'store' }
   | { type: 'forget'; isNew: boolean }
-  /** A new entry has reached the server. */
+  /** A new entry was saved on the server. */
   | { type: 'created'; entry: Entry }
 
 interface Next {
@@ -105,9 +107,9 @@ function put(state: EntryState, document: Document): Next {
   }
 }
 
-/** What was typed while it was saved stays unsaved. */
+/** Text typed during the save stays unsaved. */
 function saved(state: EntryState, reply: Entry, sent: Document): Next {
-  // The address that the server gave, or kept, goes into the form: a later title does not change it.
+  // The address chosen or kept by the server is put into the form, so that a later title does not change it.
   const address = sent.address || reply.address
   const document = { ...state.document, address: state.document.address || address }
   const base = { ...sent, address }
@@ -141,7 +143,7 @@ function merged(kind: Kind, state: EntryState, theirs: Entry): Next {
   return { state: after.state, effects: [...before.effects, ...after.effects] }
 }
 
-/** What was typed is stored under the name of the entry from now on. */
+/** From now on the draft is stored under the id of the entry. */
 const created = ({ isNew }: EntryState, entry: Entry): EntryEffect[] =>
   isNew
     ? [
@@ -155,6 +157,6 @@ function stateAfter({ status, code, message }: Failure): SaveState {
   return code === 'entry-changed' ? { is: 'overtaken', problem: message } : { is: 'refused', problem: message }
 }
 
-/** Being overtaken and refused fields are shown where a failed save shows them. */
+/** Conflicts and refused fields are shown in the same place as those of a failed save. */
 const afterFailedCall = ({ code, message, errors }: Failure): Partial<EntryState> =>
   code === 'entry-changed' ? { state: { is: 'overtaken', problem: message } } : { errors: errorsOfFields(errors) }

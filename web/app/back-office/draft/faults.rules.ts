@@ -3,26 +3,29 @@ import { missingOf } from '#contract/publishing/missing'
 import type { Language } from '#contract/values/locale'
 import type { Document } from './document.rules.ts'
 
-/** What stands in a form, what the server has refused of it, by place, and what can be seen here to be wrong. */
+/** The content of the form, the errors of the server by path, and the errors found in the browser. */
 export interface Judged {
   document: Document
   errors: Readonly<Record<string, string>>
   mistakes: Readonly<Record<string, string>>
 }
 
-/** The places of what is wrong. As long as one is, nothing of the entry can be saved. */
+/** Returns the paths of all errors. While there is one, the entry cannot be saved. */
 export const faultyPlaces = ({ errors, mistakes }: Omit<Judged, 'document'>): string[] => [
   ...new Set([...Object.keys(errors), ...Object.keys(mistakes)]),
 ]
 
-/** May a language be public as it stands in the form now: whole, and nothing in it or for all languages is wrong? */
+/**
+ * Whether a language may be published as it is in the form: it is complete, and neither it nor the shared part has an
+ * error.
+ */
 export function isReady(kind: Kind, judged: Judged, language: Language): boolean {
   const { shared, texts } = judged.document
   const concerns = (place: string) => !place.startsWith('texts.') || place.startsWith(`texts.${language}.`)
   return missingOf(kind, shared, texts[language]).length === 0 && !faultyPlaces(judged).some(concerns)
 }
 
-/** Of what a call was refused for, the fields of the form: the moment of publication is none. */
+/** Returns the errors that belong to fields of the form; the time of publication does not. */
 export const errorsOfFields = (errors: Readonly<Record<string, readonly string[]>>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(errors).flatMap(([place, [sentence = '']]) =>

@@ -5,15 +5,15 @@ import { mistakesOf } from '../../form/mistakes-of.ts'
 import type { Document } from './document.rules.ts'
 
 /**
- * What a draft may not hold, by the places the server names as well: `texts.kk.title`. A field that is still empty is
- * no mistake of a draft.
+ * Validates a draft and returns errors by the paths that the server uses too: `texts.kk.title`. An empty field is no
+ * error of a draft.
  */
 export function mistakesInDocument(kind: Kind, document: Document): Record<string, string> {
   const isDraft = kind.flow === 'publication'
   const found = (prefix: string, fields: readonly Field[], values: Values, inOrder?: Kind['inOrder']) =>
     Object.entries(mistakesOf(schemaOf(fields, { isDraft, inOrder }), values)).flatMap(([name, key]) => {
       const [field = name, ...inside] = name.split('.')
-      // Of a list of groups the place in it is told, too.
+      // In a list of groups, the position of the group is part of the path.
       const isGroup = fields.some((one) => one.name === field && one.type === 'groups')
       return isGroup && inside.length > 0 ? [[`${prefix}.${name}`, key]] : [[`${prefix}.${field}`, key]]
     })

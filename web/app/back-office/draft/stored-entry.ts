@@ -2,7 +2,7 @@ import { forgetDraft, hasDraft, storeDraft, withDraft } from '../../device/store
 import type { KindName } from '#contract/publishing/kinds'
 import type { Document } from './document.rules.ts'
 
-/** What was typed and has not reached the server: from which version it began, and what stood there then. */
+/** An unsaved draft, the version it started from, and the content of that version. */
 export interface StoredEntry {
   id: string
   version: number
@@ -10,7 +10,7 @@ export interface StoredEntry {
   base: Document
 }
 
-/** A new entry has one place for each kind, as its id is not in the address yet. */
+/** New entries of a kind share one key, because their id is not in the address yet. */
 const nameOf = (kind: KindName, id: string, isNew: boolean) => `entry ${kind} ${isNew ? 'new' : id}`
 
 export const storeTypedEntry = (kind: KindName, isNew: boolean, kept: StoredEntry): void =>

@@ -13,12 +13,12 @@ import { mistakesInDocument } from './mistakes-in-document.ts'
 
 export interface OpenEntry {
   kind: KindName
-  /** As the server has it, or a blank one with the id it will have. */
+  /** The version of the server, or an empty entry with its future id. */
   entry: Entry
   isNew: boolean
 }
 
-/** An entry while it is worked on: what is in the form, and what of it has reached the server. */
+/** Holds an entry while it is edited: the content of the form, and how much of it is saved. */
 export function useEntry({ kind, entry: first, isNew }: OpenEntry, created: (entry: Entry) => void) {
   const model = kindOf(kind)
   const { state, dispatch, stateNow } = useMachine<EntryState, EntryEvent, EntryEffect>({
@@ -51,7 +51,7 @@ export function useEntry({ kind, entry: first, isNew }: OpenEntry, created: (ent
 
 export type EntryInWork = ReturnType<typeof useEntry>
 
-/** What was typed on this device and has not reached the server comes first. */
+/** An unsaved draft on this device takes precedence. */
 function firstState(kind: KindName, first: Entry, isNew: boolean): EntryState {
   const kept = readStoredEntry(kind, first.id, isNew)
   const fresh = documentOf(kindOf(kind), first)
@@ -69,7 +69,7 @@ function firstState(kind: KindName, first: Entry, isNew: boolean): EntryState {
 const storeEntry = (kind: KindName, { entry: { id, version }, isNew, document, base }: EntryState): void =>
   storeTypedEntry(kind, isNew, { id, version, document, base })
 
-/** The calls about an entry: saving, one at a time, and what stands on it. */
+/** Makes the calls about an entry: saving, one at a time, and what depends on it. */
 function createSaving(kind: KindName, stateNow: () => EntryState, dispatch: (event: EntryEvent) => void) {
   let sending: Promise<Entry | null> | null = null
 
@@ -89,7 +89,7 @@ function createSaving(kind: KindName, stateNow: () => EntryState, dispatch: (eve
     }
   }
 
-  /** Gives the saved entry, or null if it could not be saved. */
+  /** Returns the saved entry, or null if it could not be saved. */
   async function save(): Promise<Entry | null> {
     while (sending) await sending
     if (!isUnsaved(stateNow())) return stateNow().entry
@@ -97,7 +97,7 @@ function createSaving(kind: KindName, stateNow: () => EntryState, dispatch: (eve
     return sending
   }
 
-  /** The newest text of the server, if somebody was quicker. */
+  /** Reads the server's version after somebody else has saved. */
   const readTheirs = () => api(readEntry, { params: { kind, id: stateNow().entry.id } })
   const takeTheirs = async () => dispatch({ type: 'replaced', entry: await readTheirs() })
   async function keepMine(): Promise<void> {
@@ -105,7 +105,7 @@ function createSaving(kind: KindName, stateNow: () => EntryState, dispatch: (eve
     await save()
   }
 
-  /** A call beside saving, such as publishing: its entry is the newest. */
+  /** Makes a call other than saving, such as publishing, and takes over the entry it returns. */
   async function call(ask: (entry: Entry) => Promise<Entry>): Promise<Entry> {
     const saved = await save()
     if (!saved) throw new ApiFailure(422, 'unsaved', '')
@@ -122,7 +122,7 @@ function createSaving(kind: KindName, stateNow: () => EntryState, dispatch: (eve
   return { save, call, readTheirs, takeTheirs, keepMine }
 }
 
-/** Milliseconds after the last key at which a draft is saved by itself. */
+/** Milliseconds after the last keystroke before a draft is saved automatically. */
 const restBeforeSaving = 1500
 
 function useSaveAfterRest(savesItself: boolean, document: Document, save: () => Promise<unknown>): void {
@@ -133,7 +133,7 @@ function useSaveAfterRest(savesItself: boolean, document: Document, save: () => 
   }, [savesItself, document, save])
 }
 
-/** A draft that could not leave is saved when the connection is back. */
+/** Saves a draft when the connection is back. */
 function useSaveOnline(isWaiting: boolean, save: () => Promise<unknown>): void {
   useEffect(() => {
     if (!isWaiting) return

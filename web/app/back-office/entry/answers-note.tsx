@@ -13,8 +13,8 @@ import type { EntryInWork } from '../draft/use-entry.ts'
 type Told = Awaited<ReturnType<typeof api<typeof readSurveyStanding>>>
 
 /**
- * Before anything is published: whether the answers that are there go on with what is drafted, or stay with the
- * questions of before.
+ * Says before publishing whether the existing answers continue with the drafted questions, or stay with the previous
+ * ones.
  */
 export function AnswersNote({ kind, work }: { kind: KindName; work: EntryInWork }) {
   return kindOf(kind).hasResults ? <Standing work={work} /> : null
@@ -46,7 +46,7 @@ function Standing({ work: { entry, state } }: { work: EntryInWork }) {
   )
 }
 
-/** To what people have answered, where the kind is one that asks. */
+/** Link to the answers of people, if the kind has results. */
 export function ResultsLink({ kind, entry }: { kind: KindName; entry: Pick<Entry, 'id' | 'version'> }) {
   const { t } = useTranslation('back-office')
   if (!kindOf(kind).hasResults || entry.version === 0) return null

@@ -11,7 +11,7 @@ import { InfoNote } from '../../ui/info-note.tsx'
 import styles from './entry.module.css'
 import type { EntryInWork } from '../draft/use-entry.ts'
 
-/** What somebody who uses the platform wrote goes back to the author with a reason, or stays whole. */
+/** For an entry that a user wrote: it can be returned to its author with a reason, but not edited. */
 export function AuthorCard({ kind, work }: { kind: KindName; work: EntryInWork }) {
   const { t } = useTranslation('back-office')
   const format = useFormat()

@@ -61,7 +61,7 @@ test('who closes a centre reads first what hangs on it, and can open it again', 
   hanging = { appointments: 0, staff: 2, pupils: 41 }
   await show()
   expect(await screen.findByText('41')).toBeTruthy()
-  // Nobody has saved it here: it came with the site.
+  // It was imported with the site, and nobody has saved it since.
   expect(screen.getByText('загружено с сайтом, здесь не меняли')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Закрыть' }))
   expect(await screen.findByRole('dialog', { name: 'Закрыть «Центр, Уральск, Уральск, ул. Ленина, 1»?' })).toBeTruthy()

@@ -17,7 +17,7 @@ interface ClosingCardProps {
   name: string
 }
 
-/** A place is closed by somebody who has seen what hangs on it, and opened again. */
+/** Closes or reopens a place. Before closing, it shows what depends on the place. */
 export function ClosingCard({ kind, work, name }: ClosingCardProps) {
   const { t } = useTranslation('back-office')
   const format = useFormat()
@@ -64,7 +64,7 @@ export function ClosingCard({ kind, work, name }: ClosingCardProps) {
   )
 }
 
-/** What hangs on the place, and then what can be done. */
+/** Shows what depends on the place, then the actions. */
 function Closing({
   kind,
   id,

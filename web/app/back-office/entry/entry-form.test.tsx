@@ -14,7 +14,7 @@ import { blankDocument } from '../draft/document.rules.ts'
 import { EntryForm } from './entry-form.tsx'
 import { readStoredEntry } from '../draft/stored-entry.ts'
 
-// A partner has no editor and no address: what is tested here is the form around the fields.
+// A partner has no rich text and no address, so this tests only the form around the fields.
 const kind = 'partner'
 const { shared, texts } = blankDocument(kindOf(kind))
 const text = (title: string): Entry['texts']['ru'] => ({
@@ -310,7 +310,7 @@ test('the second of two learns who was quicker, compares, and keeps the own text
   await userEvent.click(within(difference).getByRole('button', { name: 'Закрыть' }))
 
   await userEvent.click(within(note).getByRole('button', { name: 'Сохранить мой текст' }))
-  // The other one's Kazakh title stays, and so does the own Russian one.
+  // Their Kazakh title stays, and so does my Russian one.
   await waitFor(() =>
     expect(sent.at(-1)).toMatchObject({
       body: { version: 4, texts: { ru: { title: 'Музей наук' }, kk: { title: 'Мұражай' } } },

@@ -35,9 +35,7 @@ import { useEntry, type EntryInWork, type OpenEntry } from '../draft/use-entry.t
 
 const PreviewWindow = laterPart(() => import('./preview-window.tsx'))
 
-/**
- * An entry of any kind: its texts by language, what is the same in all, what becomes public, and what was done with it.
- */
+/** Form of an entry of any kind: texts by language, shared fields, publication and revisions. */
 export function EntryForm(open: OpenEntry) {
   const { kind, isNew } = open
   const { t, words: page } = useTranslation('back-office')
@@ -153,7 +151,7 @@ interface StateCardsProps {
   onGoTo: (place: string) => void
 }
 
-/** What becomes of the entry: given back to who wrote it, closed, public. */
+/** Cards for what can happen to the entry: returned to its author, closed, published. */
 function StateCards({ kind, work, isNew, name, onGoTo }: StateCardsProps) {
   if ((kind === 'center' || kind === 'school') && !isNew) return <ClosingCard kind={kind} work={work} name={name} />
   if (work.entry.archived_at !== null) return null
@@ -165,7 +163,7 @@ function StateCards({ kind, work, isNew, name, onGoTo }: StateCardsProps) {
   )
 }
 
-/** In the reader's language, or in the first that has one. */
+/** Returns the title in the user's language, or in the first language that has one. */
 function titleOf(kind: KindName, { texts }: Document, wanted: Language): string {
   const name = kindOf(kind).texts[0]?.name ?? 'title'
   return [wanted, ...languages].map((language) => textOf(texts[language][name] ?? '')).find(Boolean) ?? ''

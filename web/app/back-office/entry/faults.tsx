@@ -5,7 +5,7 @@ import { faultyPlaces } from '../draft/faults.rules.ts'
 import type { EntryInWork } from '../draft/use-entry.ts'
 import styles from './faults.module.css'
 
-/** Fields that are wrong, each a way to itself. */
+/** A list of links to the fields with errors. */
 export function FaultList({ faults, onGoTo }: { faults: readonly Fault[]; onGoTo: (place: string) => void }) {
   return (
     <ul className={styles.list}>
@@ -23,13 +23,13 @@ export function FaultList({ faults, onGoTo }: { faults: readonly Fault[]; onGoTo
 
 export interface Fault {
   place: string
-  /** What the field is called, with its language. */
+  /** Name of the field with its language. */
   name: string
-  /** What is wrong with it; nothing where it is empty and that is said once for all. */
+  /** The error; not set for an empty field, because one sentence covers all of those. */
   problem?: string
 }
 
-/** Everything that is wrong in the form now, by its fields. */
+/** Returns all errors of the form by field. */
 export function useFaults(kind: KindName, { errors, mistakes }: Pick<EntryInWork, 'errors' | 'mistakes'>): Fault[] {
   const nameOf = useFieldName(kind)
   const say = useContractWords()
@@ -42,7 +42,8 @@ export function useFaults(kind: KindName, { errors, mistakes }: Pick<EntryInWork
 const typedInto = 'input:not([type="file"]), textarea, select, [contenteditable="true"], button'
 
 /**
- * The input of a place, or of what it stands in: `shared.questions.3.text` is written in the list `shared.questions`.
+ * Returns the input of a path, or of the list that contains it: `shared.questions.3.text` is edited in
+ * `shared.questions`.
  */
 function inputAt(place: string): HTMLElement | null {
   const parts = place.split('.')
@@ -53,7 +54,7 @@ function inputAt(place: string): HTMLElement | null {
   return null
 }
 
-/** How many frames a field may take to be drawn whose language was just opened. */
+/** Maximum number of frames to wait until a field is rendered after its language was opened. */
 const mostFrames = 60
 
 export function focusField(place: string, frames = mostFrames): void {

@@ -17,19 +17,19 @@ import { RichText } from './rich-text.tsx'
 import { laterPart } from '../../parts/later-part.tsx'
 import type { EntryInWork } from '../draft/use-entry.ts'
 
-// Few kinds have a list of groups.
+// Loaded separately, because few kinds have a list of groups.
 const WordsPanel = laterPart(() => import('../groups/words-panel.tsx'))
 
 interface LanguagePanelProps {
   kind: KindName
   work: EntryInWork
   language: Language
-  /** Another language that is read beside this one. */
+  /** Another language shown beside this one. */
   beside: Language | null
   onGoTo: (place: string) => void
 }
 
-/** The fields of one language, and what it still lacks. */
+/** The fields of one language, and what is still missing. */
 export function LanguagePanel({ kind, work, language, beside, onGoTo }: LanguagePanelProps) {
   const { t } = useTranslation('back-office')
   const words = useKindWords(kind)
@@ -148,8 +148,8 @@ function Beside({ label, text, isRich, lang }: { label: string; text: string; is
 }
 
 /**
- * What is wrong with a field: what the server refused, else what can be seen here. A field that is still empty is told
- * where the entry is saved.
+ * Returns the error of a field: the server's, or the one found in the browser. Empty fields are reported only when the
+ * entry is saved.
  */
 export function useProblem({ errors, mistakes, state }: EntryInWork) {
   const say = useContractWords()

@@ -8,7 +8,7 @@ import styles from './entry.module.css'
 import { isReady } from '../draft/faults.rules.ts'
 import type { EntryInWork } from '../draft/use-entry.ts'
 
-/** A language and how far its text has come, by what stands in the form now. */
+/** Tab of a language with the state of its text in the form. */
 export function LanguageTab({ kind, work, language }: { kind: KindName; work: EntryInWork; language: Language }) {
   const { t } = useTranslation('back-office')
   const model = kindOf(kind)

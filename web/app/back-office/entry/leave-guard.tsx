@@ -5,14 +5,14 @@ import { ConfirmDialog } from '../../shell/confirm-dialog.tsx'
 
 interface LeaveGuardProps {
   isUnsaved: boolean
-  /** What was typed is given up. */
+  /** Discards the draft. */
   onLeave: () => void
 }
 
-/** Whoever leaves with something unsaved is asked; closing the tab asks in the browser's own words. */
+/** Asks before leaving with unsaved changes. On closing the tab, the browser asks in its own words. */
 export function LeaveGuard({ isUnsaved, onLeave }: LeaveGuardProps) {
   const { t } = useTranslation('back-office')
-  // A new entry takes the address it has been saved under, which is no leaving.
+  // After the first save the address of a new entry changes; that is not leaving.
   const blocker = useBlocker(
     ({ currentLocation, nextLocation, historyAction }) =>
       isUnsaved && historyAction !== 'REPLACE' && currentLocation.pathname !== nextLocation.pathname,

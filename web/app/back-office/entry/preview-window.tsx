@@ -29,7 +29,7 @@ interface PreviewWindowProps {
   onClose: () => void
 }
 
-/** What a reader will see of one language, as wide as a phone or as the site. */
+/** Preview of one language, as wide as a phone or as the site. */
 export default function PreviewWindow({ kind, id, document, language, isOpen, onClose }: PreviewWindowProps) {
   const { t } = useTranslation('back-office')
   const [width, setWidth] = useState('phone')
@@ -95,13 +95,13 @@ function Preview({
   )
 }
 
-/** As the site shows it. */
+/** Shows rich text as the site does. */
 function ReadText({ html }: { html: string }) {
   const clean = useMemo(() => safeHtml(html), [html])
   return <Prose html={clean} />
 }
 
-/** What is asked, in its order, as it is said in this language. */
+/** Shows the questions in their order in this language. */
 function PreviewedGroups({ kind, shared, words }: { kind: KindName; shared: Values; words: Words }) {
   const list = kindOf(kind).shared.find((field) => field.type === 'groups')
   if (list?.type !== 'groups') return null
@@ -137,7 +137,7 @@ function Cover({ kind, id, shared, alt }: { kind: KindName; id: string; shared: 
   if (!kindOf(kind).shared.some(({ type }) => type === 'cover')) return null
   return (
     <div className={styles.cover}>
-      {/* On its own page a piece of news without a chosen cover has a scene; cards take a cover by themselves. */}
+      {/* News without a chosen cover shows a scene on its own page; cards choose a cover by the id. */}
       {kind === 'news' && textAt(shared, 'cover') === '' ? (
         <NewsScene seed={seedOf(id)} />
       ) : (
@@ -147,14 +147,14 @@ function Cover({ kind, id, shared, alt }: { kind: KindName; id: string; shared: 
   )
 }
 
-/** A drawing that nobody chose, or not as a picture, surprises on the site where nobody said it before. */
+/** Says which drawing the site will use without a picture, so that nobody is surprised. */
 function CoverNote({ kind, shared }: { kind: KindName; shared: Values }) {
   const { t } = useTranslation('back-office')
   if (textAt(shared, 'picture') || !kindOf(kind).shared.some(({ type }) => type === 'cover')) return null
   return <p className={styles.note}>{t(textAt(shared, 'cover') ? 'preview.chosenCover' : 'preview.ownCover')}</p>
 }
 
-/** The day and the part of the site, above the title. */
+/** The date and the section of the site, above the title. */
 function Facts({ kind, shared }: { kind: KindName; shared: Values }) {
   const format = useFormat()
   const words = useKindWords(kind)

@@ -5,7 +5,7 @@ import { publicPath } from '#contract/publishing/public-path'
 import { useTranslation } from '#web/i18n/use-translation'
 import { LinkButton } from '../../shell/link-button.tsx'
 
-/** To the page that everybody reads, where the entry is public in any language. */
+/** Link to the public page, if the entry is published in any language. */
 export function PublicLink({ kind, entry }: { kind: KindName; entry: Entry }) {
   const { t } = useTranslation('back-office')
   const path = publicPath(kind, entry)

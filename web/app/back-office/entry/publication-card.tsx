@@ -20,7 +20,7 @@ import { AnswersNote } from './answers-note.tsx'
 import { TakeBackButtons } from './take-back-buttons.tsx'
 import type { EntryInWork } from '../draft/use-entry.ts'
 
-/** Which languages become public, and when; and the way back. */
+/** Chooses which languages to publish and when, or takes them off the site. */
 export function PublicationCard({
   kind,
   work,
@@ -40,7 +40,7 @@ export function PublicationCard({
     (language) => entry.texts[language].published !== null || entry.texts[language].publish_at !== null,
   )
   const older = languages.filter((language) => entry.texts[language].waits_older)
-  /** What the editor ticked or unticked; a language that is ready is ticked by itself. */
+  /** The editor's own choices; by default all complete languages are selected. */
   const [ticks, setTicks] = useState<Partial<Record<Language, boolean>>>({})
   const [isLater, setLater] = useState(false)
   const planned = useMomentAhead(
@@ -131,7 +131,7 @@ interface WayProps {
   publish: () => Promise<Entry>
 }
 
-/** The button that makes public, or what stands before it. */
+/** The publish button, or the reason why publishing is not possible. */
 function Way({ faults, onGoTo, isNothingChosen, isLater, at, publish }: WayProps) {
   const { t } = useTranslation('back-office')
   const format = useFormat()

@@ -23,7 +23,7 @@ interface Compared {
   differences: readonly Difference[]
 }
 
-/** What was done with the entry, newest first; each can be looked at and gone back to. */
+/** Revisions of the entry, newest first. Each can be viewed and restored. */
 export function RevisionsCard({ kind, work }: { kind: KindName; work: EntryInWork }) {
   const { t } = useTranslation('back-office')
   const { rows, next, isFailed, readMore } = useRevisions(kind, work.entry)
@@ -110,7 +110,7 @@ function Revision({ kind, row, children }: { kind: KindName; row: RevisionRow; c
   )
 }
 
-/** Read beside the page, anew whenever the entry has a newer version. */
+/** Loads the revisions after the page, and again for every new version of the entry. */
 function useRevisions(kind: KindName, { id, version }: Entry) {
   const [page, setPage] = useState<{ rows: RevisionRow[]; next: string | null }>({ rows: [], next: null })
   const [isFailed, setFailed] = useState(false)

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import styles from '../fields/rich.module.css'
 
-/** Rich text to be read. */
+/** Displays rich text. */
 export function RichText({ html, lang }: { html: string; lang?: string | undefined }) {
   const clean = useMemo(() => safeHtml(html), [html])
   // oxlint-disable-next-line no-danger -- only what `safeHtml` has made itself
@@ -32,8 +32,8 @@ const attributes: Record<string, Record<string, RegExp>> = {
 }
 
 /**
- * Rich text as a reader gets it, for what the server has not looked at yet: a draft that was kept, or the text of a
- * revision. It makes anew what is allowed and copies nothing else.
+ * Sanitizes rich text that the server has not sanitized yet, such as a local draft or a revision. It builds new
+ * elements from what is allowed and copies nothing else.
  */
 export function safeHtml(html: string): string {
   const parsed = new DOMParser().parseFromString(html, 'text/html')

@@ -21,11 +21,11 @@ const signs = {
 interface SaveNoteProps {
   state: SaveState
   changedAt: string | null
-  /** Came with the product or in a file and was not touched here since. */
+  /** Imported with the product or from a file, and not edited since. */
   isLoaded: boolean
 }
 
-/** Where what was typed is now. */
+/** Says where the current text is stored. */
 export function SaveNote({ state, changedAt, isLoaded }: SaveNoteProps) {
   const { t } = useTranslation('back-office')
   const format = useFormat()
@@ -42,10 +42,7 @@ export function SaveNote({ state, changedAt, isLoaded }: SaveNoteProps) {
   )
 }
 
-/**
- * Why what was typed has not been saved or published, and what can be done about it: every field that is wrong is
- * named.
- */
+/** Says why the text could not be saved or published and what to do; lists every field with an error. */
 export function SaveProblem({
   kind,
   work,

@@ -4,7 +4,7 @@ import { useTranslation } from '#web/i18n/use-translation'
 import styles from './entry.module.css'
 import { isLanguage } from '../draft/is-language.ts'
 
-/** Which other language is read beside the one that is written. */
+/** Chooses the language shown beside the edited one. */
 export function SelectBeside({
   language,
   beside,

@@ -9,13 +9,13 @@ import styles from './entry.module.css'
 import { useProblem } from './language-panel.tsx'
 import type { EntryInWork } from '../draft/use-entry.ts'
 
-/** What is the same in every language. */
+/** Fields that are the same in all languages. */
 export function SharedCard({ kind, work }: { kind: KindName; work: EntryInWork }) {
   const { t } = useTranslation('back-office')
   const words = useKindWords(kind)
   const problemAt = useProblem(work)
   const { shared } = kindOf(kind)
-  // A list of groups stands beside its words, where there is room for it.
+  // A list of groups is shown together with its words, where there is more space.
   const fields = shared.filter(({ type }) => type !== 'groups')
   if (fields.length === 0) return null
   return (

@@ -6,7 +6,7 @@ import { api } from '../../calls/browser-api.ts'
 import { ActButton } from '../../form/act-button.tsx'
 import type { EntryInWork } from '../draft/use-entry.ts'
 
-/** The ways back for the chosen languages: out of the queue, which leaves the site as it is, and off the site. */
+/** Buttons that cancel scheduled publication of the chosen languages, or take them off the site. */
 export function TakeBackButtons({
   kind,
   work,

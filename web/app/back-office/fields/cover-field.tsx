@@ -20,7 +20,7 @@ const covers = [
   'night.0',
 ]
 
-/** Which drawing stands where there is no picture. */
+/** Chooses the drawing that replaces a missing picture. */
 export function CoverField({ field, words, value, onChange, path }: FieldProps<Plain>) {
   const { t } = useTranslation('back-office')
   const chosen = textOf(value)
@@ -47,7 +47,7 @@ export function CoverField({ field, words, value, onChange, path }: FieldProps<P
   )
 }
 
-/** The picture of an entry, small; without one the drawing that the site shows in its place. */
+/** A small picture of an entry, or the drawing that the site shows instead. */
 export function EntryCover({ values: { picture, cover }, id }: { values: Values; id: string }) {
   return (
     <span className={styles.small} aria-hidden>

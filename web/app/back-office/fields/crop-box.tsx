@@ -19,7 +19,7 @@ const steps: Record<string, readonly [number, number]> = {
   ArrowDown: [0, 1],
 }
 
-/** What of a picture is taken: a box that is dragged, its corner too, and that the arrow keys move as well. */
+/** Selects a part of a picture by a box that can be moved and resized with the pointer or the arrow keys. */
 export function CropBox({ src, size, box, onChange }: CropBoxProps) {
   const { t } = useTranslation('back-office')
   const frame = useRef<HTMLDivElement>(null)

@@ -23,7 +23,7 @@ interface CropWindowProps {
   onUploaded: (picture: Picture) => void
 }
 
-/** Which part of a chosen picture is taken; then it is sent. */
+/** Crops a chosen picture and uploads it. */
 export default function CropWindow({ chosen: { file, src, size }, isOpen, onClose, onUploaded }: CropWindowProps) {
   const { t } = useTranslation('back-office')
   const [box, setBox] = useState<Box>(() => wholeOf(size))

@@ -1,4 +1,4 @@
-/** A part of a picture, in its own pixels. */
+/** A part of a picture, in pixels of the picture. */
 export interface Box {
   left: number
   top: number
@@ -10,29 +10,29 @@ export interface Size {
   height: number
 }
 
-/** Smaller parts would be seen as a blur. */
+/** Smaller parts would look blurred. */
 export const smallestSide = 100
 
 const between = (value: number, least: number, most: number) => Math.round(Math.max(least, Math.min(most, value)))
 
-/** The box that shows the whole picture. */
+/** Returns the box that covers the whole picture. */
 export const wholeOf = ({ width, height }: Size): Box => ({ left: 0, top: 0, width, height })
 
-/** The widest box of a shape in the middle of a picture. */
+/** Returns the largest centred box with the given ratio. */
 export function middleOf({ width, height }: Size, ratio: number): Box {
   const wide = Math.min(width, Math.round(height * ratio))
   const high = Math.min(height, Math.round(wide / ratio))
   return { left: Math.round((width - wide) / 2), top: Math.round((height - high) / 2), width: wide, height: high }
 }
 
-/** The box pushed aside, and never out of the picture. */
+/** Moves a box within the picture. */
 export const moved = (box: Box, size: Size, right: number, down: number): Box => ({
   ...box,
   left: between(box.left + right, 0, size.width - box.width),
   top: between(box.top + down, 0, size.height - box.height),
 })
 
-/** The box made larger or smaller at its lower right corner. */
+/** Resizes a box at its lower right corner. */
 export const resized = (box: Box, size: Size, wider: number, higher: number): Box => ({
   ...box,
   width: between(box.width + wider, Math.min(smallestSide, size.width - box.left), size.width - box.left),

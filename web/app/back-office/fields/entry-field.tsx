@@ -9,7 +9,7 @@ import { DayField, MomentField, PhoneField } from './typed-fields.tsx'
 import { ReferenceField } from './reference-field.tsx'
 import { WeekField } from './week-field.tsx'
 
-// The editor and the crop are heavy, and most kinds have neither.
+// Loaded separately, because the editor and the cropping are large and most kinds need neither.
 const RichField = laterPart(() => import('./rich-field.tsx'))
 const PictureField = laterPart(() => import('./picture-field.tsx'))
 
@@ -32,9 +32,9 @@ const plain: Record<Plain, Drawn<Plain>> = {
 const isTextual = (field: Field): field is FieldProps<Textual>['field'] => field.type in textual
 const isChoosing = (field: Field): field is FieldProps<Choosing>['field'] => field.type in choosing
 
-/** One field of a kind, whatever its type; the compiler asks for the component of a new one. */
+/** The input for a field of any type. The compiler reports a type without a component. */
 export function EntryField({ field, ...rest }: FieldProps): ReactElement | null {
-  // A list of groups is drawn with its words: `groups/`.
+  // Lists of groups are drawn together with their words, in `groups/`.
   if (field.type === 'groups' || field.type === 'words' || field.type === 'branch') return null
   if (field.type === 'number') return <NumberField field={field} {...rest} />
   if (field.type === 'picture') return <PictureField field={field} {...rest} />

@@ -1,7 +1,7 @@
 import type { Field, Value } from '#contract/publishing/field'
 import type { KindWords } from '../kinds/use-kind-words.ts'
 
-/** Fields that have the same properties, as the contract lists them. */
+/** Field types with the same properties, as in the contract. */
 export type Textual = 'line' | 'text' | 'rich'
 export type Plain = 'link' | 'email' | 'phone' | 'day' | 'moment' | 'yes-no' | 'cover' | 'week' | 'hours'
 export type Choosing = 'choice' | 'choices'
@@ -11,13 +11,13 @@ interface InForm {
   value: Value
   onChange: (value: Value) => void
   error: string | undefined
-  /** By which a fault finds it: `texts.kk.title`. */
+  /** The path by which an error finds the field: `texts.kk.title`. */
   path: string
-  /** The language of the text, where it has one. */
+  /** Language of the text, if it has one. */
   lang?: string | undefined
 }
 
-/** What each kind of field is given. */
+/** Props of the input of each field type. */
 export type FieldProps<Type extends Field['type'] = Field['type']> = InForm & { field: Extract<Field, { type: Type }> }
 
 export const textOf = (value: Value): string => (typeof value === 'string' ? value : '')

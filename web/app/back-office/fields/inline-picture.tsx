@@ -12,7 +12,7 @@ interface InlinePictureProps {
   onChosen: (picture: { id: string; alt: string }) => void
 }
 
-/** A picture in the middle of a text, with the words for those who do not see it: without them it does not come in. */
+/** Inserts a picture into a text. A description for those who cannot see it is required. */
 export default function InlinePicture({ isOpen, onClose, onChosen }: InlinePictureProps) {
   const { t } = useTranslation('back-office')
   const [id, setId] = useState<string | null>(null)

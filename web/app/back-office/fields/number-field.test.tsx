@@ -13,7 +13,7 @@ import words from '../ru.json' with { type: 'json' }
 import { NumberField } from './text-fields.tsx'
 
 const field = { name: 'minutes', type: 'number', min: 1, max: 30 } as const
-/** What stands in the form. */
+/** The value in the form. */
 const now: { value: Value } = { value: null }
 
 function Form() {

@@ -14,7 +14,7 @@ interface PictureFieldProps extends Omit<FieldProps<'picture'>, 'words' | 'lang'
 
 const CropWindow = laterPart(() => import('./crop-window.tsx'))
 
-/** A picture of an entry: chosen, cropped, sent. The words for it stand with the texts of each language. */
+/** Chooses, crops and uploads the picture of an entry. Its description is a text of each language. */
 export default function PictureField({ field, words, value, onChange, error, path }: PictureFieldProps) {
   const { t } = useTranslation('back-office')
   const { chosen, problem, choose, forget } = useChosenPicture()

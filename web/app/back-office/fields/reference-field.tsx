@@ -11,10 +11,10 @@ interface Named {
   within: string
 }
 
-/** Several may have one name. */
+/** Several records may have the same title. */
 const labelOf = ({ title, within }: Named): string => [title, within].filter(Boolean).join(', ')
 
-/** Points at a record of another slice: the server looks for what is typed, as there may be thousands. */
+/** Refers to a record of another slice. The server searches by the typed text, because there may be thousands. */
 export function ReferenceField({ field, words, value, onChange, error, path }: FieldProps<'reference'>) {
   const { t } = useTranslation('back-office')
   const [search, setSearch] = useState('')
@@ -33,7 +33,7 @@ export function ReferenceField({ field, words, value, onChange, error, path }: F
       setChosen(named?.data[0] ?? null)
       setFound(all.data)
     }
-    // What is still being typed is not asked for.
+    // Waits until typing pauses.
     const timer = setTimeout(() => void read().catch(() => setFound([])), sought ? 250 : 0)
     return () => {
       clearTimeout(timer)

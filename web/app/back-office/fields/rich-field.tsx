@@ -16,7 +16,7 @@ import styles from './rich.module.css'
 
 const InlinePicture = laterPart(() => import('./inline-picture.tsx'))
 
-/** What the server lets stand, and nothing else: what is pasted from elsewhere loses the rest at once. */
+/** Exactly what the server allows, so that pasted text loses everything else at once. */
 const extensions = [
   StarterKit.configure({
     heading: { levels: [2, 3] },
@@ -30,7 +30,7 @@ const extensions = [
   Image,
 ]
 
-/** Rich text of one language. It begins with what it is given and tells every change. */
+/** Rich text editor for one language. It reads its value only when mounted and reports every change. */
 export default function RichField({ field, words, value, onChange, error, path, lang }: FieldProps<Textual>) {
   const { t } = useTranslation('back-office')
   const [isChoosing, setChoosing] = useState(false)

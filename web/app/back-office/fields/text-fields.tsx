@@ -6,7 +6,7 @@ import { textOf, type FieldProps, type Plain, type Textual } from './field-props
 const placeholders: Partial<Record<string, string>> = { link: 'https://', hours: '09:00-18:00' }
 const longest = { line: 200, text: 2000 }
 
-/** How much is written of what fits, once it is worth a look. */
+/** Says how many of the allowed characters are used, once that matters. */
 function useCount(text: string, max: number): string {
   const { t } = useTranslation('back-office')
   return t('form.count', { count: [...text].length, max })
@@ -50,7 +50,7 @@ export function LongField({ field, words, value, onChange, error, path, lang }: 
   )
 }
 
-/** What is no number stands as it was typed, and the schema calls it wrong: nobody's −5 becomes a 5 unseen. */
+/** Text that is no number stays as typed, and the schema reports it. Otherwise a −5 could silently become a 5. */
 export function NumberField({ field, words, value, onChange, error, path }: FieldProps<'number'>) {
   const { t } = useTranslation('back-office')
   return (

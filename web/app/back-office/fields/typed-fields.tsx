@@ -20,9 +20,7 @@ export const PhoneField = ({ field, words, value, onChange, error, path }: Field
   />
 )
 
-/**
- * While it is being typed, it holds the digits so far, which the schema calls wrong: a draft with them is not saved.
- */
+/** While a day is typed, the value is its incomplete digits. The schema refuses them, so such a draft is not saved. */
 export const DayField = ({ field, words, value, onChange, error, path }: FieldProps<Plain>) => (
   <DateInput
     label={words.field(field.name)}
@@ -52,13 +50,13 @@ interface MomentInputProps {
   label: string
   value: string | null
   onChange: (typed: TypedMoment) => void
-  /** What a time left empty means; without it, a time is needed. */
+  /** Default for an empty time; without it, a time is required. */
   emptyTime?: string
   error?: string | undefined
   path?: string | undefined
 }
 
-/** A day and a time in the country's one time. */
+/** A day and a time in the time zone of Kazakhstan. */
 export function MomentInput({ label, value, onChange, emptyTime, error, path }: MomentInputProps) {
   const { t } = useTranslation('back-office')
   const mistakeIn = useDayMistake()
@@ -95,7 +93,7 @@ export function MomentInput({ label, value, onChange, emptyTime, error, path }: 
   )
 }
 
-/** One that is planned: whoever wrote what has passed reads it there. */
+/** Input for a moment in the future; it shows an error for a past one. */
 export function MomentAheadInput({ label, of }: { label: string; of: MomentAhead }) {
   const { t } = useTranslation('back-office')
   return (

@@ -7,7 +7,7 @@ const formats = ['image/jpeg', 'image/png', 'image/webp']
 export const pictureFiles = formats.join()
 
 /**
- * A picture from this device, looked at before it is cropped and sent; what the server would refuse is said at once.
+ * Reads a picture from this device before it is cropped and uploaded. What the server would refuse is reported at once.
  */
 export function useChosenPicture() {
   const { t } = useTranslation('back-office')
@@ -16,7 +16,7 @@ export function useChosenPicture() {
 
   async function choose(input: HTMLInputElement): Promise<void> {
     const [file] = input.files ?? []
-    // The same file may be chosen once more.
+    // Otherwise choosing the same file again would fire no event.
     input.value = ''
     if (!file) return
     setProblem('')
@@ -36,7 +36,7 @@ export function useChosenPicture() {
   return { chosen, problem, choose, forget }
 }
 
-/** As it stands upright: the browser turns it by what the camera noted, as the server does. */
+/** Size of the upright picture: the browser applies the camera's orientation, as the server does. */
 async function sizeOf(src: string): Promise<{ width: number; height: number }> {
   const image = new Image()
   image.src = src

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { isPast } from './moment.rules.ts'
 
 /**
- * A moment that is planned: what stands in the field, and the moment itself while it is ahead. It is judged when it is
- * written, and again by the server.
+ * Holds a moment that must be in the future: the input's value, and the moment if it is not past. It is checked when it
+ * is entered, and again by the server.
  */
 export function useMomentAhead(first: () => string | null) {
   const judged = (value: string | null) => ({ value, hasPassed: value !== null && isPast(value, new Date()) })

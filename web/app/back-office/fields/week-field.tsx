@@ -6,7 +6,7 @@ import styles from './fields.module.css'
 
 const days = ['mo', 'tu', 'we', 'th', 'fr', 'sa', 'su'] as const
 
-/** The hours of each day of a week. */
+/** Opening hours for each day of the week. */
 export function WeekField({ field, words, value, onChange, error, path }: FieldProps<Plain>) {
   const { t } = useTranslation('back-office')
   const hours = listOf(value)

@@ -8,7 +8,7 @@ import styles from './groups.module.css'
 
 interface BranchFieldProps {
   label: string
-  /** What stands before it in the list. */
+  /** The groups before it in the list. */
   earlier: readonly Group[]
   said: Words
   value: Value
@@ -16,7 +16,7 @@ interface BranchFieldProps {
   onChange: (branch: string[]) => void
 }
 
-/** Asked always, or only after some answers to an earlier question. */
+/** Chooses whether a question is always asked, or only after some answers to an earlier one. */
 export function BranchField({ label, earlier, said, value, error, onChange }: BranchFieldProps) {
   const { t } = useTranslation('kinds')
   const [from = '', ...answers] = listOf(value)

@@ -12,7 +12,7 @@ import styles from './groups.module.css'
 import { WordField } from './word-field.tsx'
 
 interface GroupCardProps extends GroupsInForm {
-  /** Draws the list that a group has itself. */
+  /** Renders the list inside a group; passed in because the two components contain each other. */
   List: ComponentType<GroupsFieldProps>
   field: Field
   group: Group
@@ -29,7 +29,7 @@ interface GroupCardProps extends GroupsInForm {
   onRemove: () => void
 }
 
-/** One group: its head by which it is opened, moved and removed, then what it says and what it asks. */
+/** One group: a header that opens, moves and removes it, then its words and its fields. */
 export function GroupCard(props: GroupCardProps) {
   const { field, group, at, of, place, path, isInner, isOpen, onToggle, onMove, onRemove, words, said, lang } = props
   const { t } = useTranslation('kinds')
@@ -87,7 +87,7 @@ export function GroupCard(props: GroupCardProps) {
   )
 }
 
-/** What it says in the language that is written. Of an option its one line is named by its number. */
+/** The words of a group in the edited language. The single line of an option is labelled with its number. */
 function WordFields({
   field,
   group,
@@ -115,7 +115,7 @@ function WordFields({
     ))
 }
 
-/** The list in a group is given what all of the form share; the number of the group and its own ways are not its. */
+/** An inner list gets only the props that all groups of the form share, not those of this group. */
 function GroupPart(props: GroupCardProps & { part: Field['fields'][number] }) {
   const { List, part, path, group, place, earlier, onChange, words, said, beside, lang, onSay, problemAt } = props
   const value: Value = group[part.name] ?? null

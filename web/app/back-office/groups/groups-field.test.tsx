@@ -14,7 +14,7 @@ import { useKindWords } from '../kinds/use-kind-words.ts'
 import { GroupsField } from './groups-field.tsx'
 
 const field = kindOf('survey').shared.find((one): one is Field => one.type === 'groups')!
-/** What stands in the form. */
+/** The value in the form. */
 const now: { groups: Group[]; said: Words } = { groups: [], said: {} }
 
 function Form({ first = [] }: { first?: Group[] }) {

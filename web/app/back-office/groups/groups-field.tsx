@@ -10,8 +10,8 @@ import { blankGroup, changed, moved, newGroupId, without } from './groups.rules.
 import styles from './groups.module.css'
 
 /**
- * A list of groups of fields: added, removed and moved by pointer and keyboard. What it asks is the same in all
- * languages; what it says is that of one.
+ * An editable list of groups of fields: they are added, removed and moved by pointer or keyboard. The fields are the
+ * same in all languages; the words belong to one.
  */
 export function GroupsField({ field, groups, onChange, path, place = '', ...form }: GroupsFieldProps) {
   const { t } = useTranslation('kinds')
@@ -92,7 +92,9 @@ export function GroupsField({ field, groups, onChange, path, place = '', ...form
   )
 }
 
-/** Whoever moves or removes by keyboard goes on from there: what is pressed next is found once it is drawn. */
+/**
+ * Keeps the focus for keyboard users after a group was moved or removed: focuses the next control once it is rendered.
+ */
 function useFocusAfter(root: React.RefObject<HTMLElement | null>): (selector: string) => void {
   const wanted = useRef<string | null>(null)
   useEffect(() => {

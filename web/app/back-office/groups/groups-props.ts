@@ -1,10 +1,10 @@
 import type { Group, GroupsField as Field, Words } from '#contract/publishing/field'
 import type { KindWords } from '../kinds/use-kind-words.ts'
 
-/** What all groups of a list, and the lists in them, are given. */
+/** Props that all groups of a list and its inner lists share. */
 export interface GroupsInForm {
   words: KindWords
-  /** What is said in the language that is written, and in the one that is read beside it, by place. */
+  /** The words in the edited language, by place; `beside` has those of the language shown next to it. */
   said: Words
   beside: { lang: string; said: Words } | null
   lang: string
@@ -16,8 +16,8 @@ export interface GroupsFieldProps extends GroupsInForm {
   field: Field
   groups: readonly Group[]
   onChange: (groups: Group[]) => void
-  /** Where the list stands: `shared.questions`. */
+  /** Path of the list: `shared.questions`. */
   path: string
-  /** Where its words stand: empty, or `q1.options.`. */
+  /** Prefix of the places of its words: empty, or `q1.options.`. */
   place?: string
 }

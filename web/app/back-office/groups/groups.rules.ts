@@ -1,7 +1,7 @@
 import { answersOf, emptyOf } from '#contract/publishing/schema'
 import type { Field, Group, GroupsField } from '#contract/publishing/field'
 
-/** A group as it begins: of a choice its first, so that something can be written at once. */
+/** Returns a new group. Choices start with their first option, so that it can be filled in at once. */
 export function blankGroup({ fields }: GroupsField, id: string): Group {
   const begun = (field: Field) =>
     field.type === 'choice' && field.required ? (field.choices[0] ?? null) : emptyOf(field)
@@ -9,7 +9,7 @@ export function blankGroup({ fields }: GroupsField, id: string): Group {
   return { ...(group as Group), id }
 }
 
-/** Short, and never of another group of the same list: a random one. */
+/** Returns a short random id that no other group of the list has. */
 export const newGroupId = (random: string): string => `q${random.replaceAll('-', '').slice(-10)}`
 
 export const without = (groups: readonly Group[], id: string): Group[] => groups.filter((group) => group.id !== id)
@@ -24,5 +24,5 @@ export function moved(groups: readonly Group[], at: number, by: 1 | -1): Group[]
 export const changed = (groups: readonly Group[], id: string, name: string, value: Group[string]): Group[] =>
   groups.map((group) => (group.id === id ? { ...group, [name]: value } : group))
 
-/** The groups an answer to which may lead to this one. */
+/** Returns the groups whose answers can lead to this one. */
 export const branchable = (earlier: readonly Group[]): Group[] => earlier.filter((group) => answersOf(group).length > 0)

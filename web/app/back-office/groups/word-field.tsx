@@ -7,14 +7,14 @@ interface WordFieldProps {
   field: Field
   label: string
   value: string
-  /** The same in another language. */
+  /** The text in another language, shown for reference. */
   beside: { lang: string; text: string } | null
   lang: string
   isFirst: boolean
   onChange: (text: string) => void
 }
 
-/** One line of a group in one language. */
+/** One text of a group in one language. */
 export function WordField({ field, label, value, beside, lang, isFirst, onChange }: WordFieldProps) {
   const { t } = useTranslation('kinds')
   const max = 'max' in field ? field.max : undefined

@@ -8,7 +8,7 @@ import type { EntryInWork } from '../draft/use-entry.ts'
 interface WordsPanelProps {
   kind: KindName
   work: EntryInWork
-  /** The field of the words, and the shared list it belongs to. */
+  /** Name of the field with the words; `of` is the shared list it belongs to. */
   name: string
   of: string
   language: Language
@@ -16,7 +16,7 @@ interface WordsPanelProps {
   problemAt: (path: string) => string | undefined
 }
 
-/** A list of groups with its words in one language: what is added or moved here is so in all of them. */
+/** A list of groups with its words in one language. Groups added or moved here change in all languages. */
 export default function WordsPanel({ kind, work, name, of, language, beside, problemAt }: WordsPanelProps) {
   const words = useKindWords(kind)
   const { document } = work

@@ -12,7 +12,7 @@ interface ChangedFieldsProps {
   nameOf: NameOfPlace
 }
 
-/** The fields that a row would change, each as it is and as it would become. */
+/** The fields that a row would change, with their old and new values. */
 export function ChangedFields({ kind, changed, nameOf }: ChangedFieldsProps) {
   const { t } = useTranslation('back-office')
   const nameOfField = useFieldName(kind)
@@ -22,7 +22,7 @@ export function ChangedFields({ kind, changed, nameOf }: ChangedFieldsProps) {
       {changed.map(({ field, before, after }) => (
         <div key={field}>
           <dt>{nameOfField(field)}</dt>
-          {/* A report of earlier days names the field alone. */}
+          {/* Older reports contain only the name of the field. */}
           {(before !== null || after !== null) && (
             <>
               <dd data-side="before">

@@ -3,7 +3,7 @@ import { useTranslation } from '#web/i18n/use-translation'
 import { useFormat } from '../../shell/use-format.ts'
 import styles from './imports.module.css'
 
-/** Rows of a table by what would come of them, as parts of one bar and in figures. */
+/** How many rows of a table would be added, changed and so on, as parts of a bar and as numbers. */
 export function CountsBar({ report: { fresh, changes, same, rows, faults_total } }: { report: Import }) {
   const { t } = useTranslation('back-office')
   const format = useFormat()

@@ -1,10 +1,10 @@
 import type { ImportFault } from '#contract/publishing/imports'
 
-/** A table program must not take what was found in a file for a formula. */
+/** Prevents spreadsheet programs from running a value as a formula. */
 const harmless = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
 const cell = (text: string): string => `"${harmless(text).replaceAll('"', '""')}"`
 
-/** Faults as a table, in an encoding that table programs recognise. */
+/** Returns the errors as a CSV file in an encoding that spreadsheet programs recognise. */
 export const faultFile = (heads: readonly string[], faults: readonly ImportFault[]): string =>
   `\uFEFF${[heads, ...faults.map(({ line, field, found, reason }) => [String(line), field, found, reason])].map((row) => row.map(cell).join(';')).join('\r\n')}\r\n`
 
@@ -13,5 +13,5 @@ const formats: Record<string, string> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }
 
-/** What a file is, by its name: systems call a CSV by many types. Nothing where it is neither. */
+/** Returns the type of a file by its extension, because systems report many types for CSV; null for other files. */
 export const tableType = (name: string): string | null => formats[name.toLowerCase().split('.').at(-1) ?? ''] ?? null

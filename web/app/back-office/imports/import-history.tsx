@@ -6,7 +6,7 @@ import { Card } from '../../ui/card.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import styles from './imports.module.css'
 
-/** Tables that were checked or taken over before. */
+/** Tables that were checked or imported earlier. */
 export function ImportHistory({ imports }: { imports: readonly ImportRow[] }) {
   const { t } = useTranslation('back-office')
   const format = useFormat()

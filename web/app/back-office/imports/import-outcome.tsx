@@ -9,7 +9,7 @@ import { useFormat } from '../../shell/use-format.ts'
 import { InfoNote } from '../../ui/info-note.tsx'
 import styles from './imports.module.css'
 
-/** What can be done with a checked table, or was done with it. */
+/** Actions for a checked table, or the outcome of its import. */
 export function ImportOutcome({ report }: { report: Import }) {
   const { t } = useTranslation('back-office')
   const format = useFormat()

@@ -18,7 +18,7 @@ import styles from './imports.module.css'
 
 type Part = 'faults' | 'changes' | 'fresh'
 
-/** What a table would bring, or has brought. */
+/** Report of what a table would change, or has changed. */
 export function ImportReport({ report }: { report: Import }) {
   const { t } = useTranslation('back-office')
   const format = useFormat()

@@ -10,7 +10,7 @@ import { Card } from '../../ui/card.tsx'
 import styles from './imports.module.css'
 import { tableType } from './fault-file.rules.ts'
 
-/** A table from this device, and the table there is to begin from. */
+/** Uploads a table from this device, or downloads the current one to start from. */
 export function UploadCard({ kind, onChecked }: { kind: KindName; onChecked: (report: Import) => void }) {
   const { t } = useTranslation('back-office')
   const { act, isBusy } = useAct()

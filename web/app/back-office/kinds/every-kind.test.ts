@@ -6,7 +6,7 @@ import { createPageWords } from '../../i18n/page-words.ts'
 import { allWords } from '../../i18n/words.server.ts'
 import { menu } from '../slice.ts'
 
-/** Those of groups among them. */
+/** A field with the fields of its groups. */
 const inside = (field: Field): Field[] =>
   field.type === 'groups' ? [field, ...field.fields.flatMap(inside), ...field.words] : [field]
 const fieldsOf = (name: KindName): Field[] => [...kindOf(name).shared, ...kindOf(name).texts].flatMap(inside)

@@ -4,7 +4,7 @@ import { isKind, type KindName, kindOf } from '#contract/publishing/kinds'
 import { useTranslation } from '#web/i18n/use-translation'
 import { openForRoles } from '../../shell/ways/open-for-roles.ts'
 
-/** What a kind, its fields and their choices are called. A kind may call a field otherwise than the others do. */
+/** Returns the names of a kind, its fields and their choices. A kind may have its own name for a field. */
 export function useKindWords(kind: KindName) {
   const { words } = useTranslation('kinds')
   return useMemo(() => {
@@ -15,7 +15,7 @@ export function useKindWords(kind: KindName) {
       all: say(`menu.kind-${kind}.page`),
       create: say(`create.${kind}`),
       field,
-      /** Of a table: `title_kk`, `title.kk` or `day`; what is no field keeps its own name. */
+      /** Names a column of a table: `title_kk`, `title.kk` or `day`. A column that is no field keeps its own name. */
       column: (name: string) => {
         const [, plain = name] = /^(.+?)[._ ](?:ru|kk|en)$/.exec(name) ?? []
         return words.has('kinds', `fields.${plain}`) ? field(plain) : name
@@ -28,7 +28,7 @@ export function useKindWords(kind: KindName) {
 
 export type KindWords = ReturnType<typeof useKindWords>
 
-/** The kind an address names, for those who work with it; whoever does not is led to the own place and told why. */
+/** Returns the kind that an address names and redirects users who may not edit it. */
 export function kindOfAddress(name: string): KindName {
   if (!isKind(name)) throw data(null, { status: 404 })
   openForRoles(kindOf(name).roles)

@@ -13,7 +13,7 @@ const signs = {
 } as const
 export const languageSigns = { ru: 'RU', kk: 'ҚАЗ', en: 'EN' } as const
 
-/** Where each language of an entry stands, by a sign that is also said in words. */
+/** The state of each language of an entry, as a sign with a text for screen readers. */
 export function LanguageMarks({ states }: { states: Record<keyof typeof languageSigns, TextState> }) {
   const { t } = useTranslation('back-office')
   return (

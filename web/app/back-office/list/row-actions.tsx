@@ -10,11 +10,11 @@ import { placeAfterMove } from './state-of-entry.rules.ts'
 interface RowActionsProps {
   kind: KindName
   row: EntryRow
-  /** In their order, where editors give it and the list shows it. */
+  /** Ids in the order of the list, if editors order this kind and the whole list is shown. */
   ids: readonly string[] | null
 }
 
-/** What is done with one entry without opening it. */
+/** Actions for an entry of the list. */
 export function RowActions({ kind, row, ids }: RowActionsProps) {
   const { flow, isRemovable } = kindOf(kind)
   if (row.archived_at)

@@ -7,7 +7,7 @@ import styles from './state-chips.module.css'
 
 export type Counts = Reply<typeof listKinds>['data'][number]
 
-/** The states of a list as ways into its parts, with how many there are. */
+/** Filters a list by state and shows how many entries each state has. */
 export function StateChips({ counts }: { counts: Counts }) {
   const { t } = useTranslation('back-office')
   const format = useFormat()

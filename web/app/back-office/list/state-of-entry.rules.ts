@@ -2,7 +2,7 @@ import type { EntryRow, TextState } from '#contract/publishing/entries'
 
 export type EntryState = 'archived' | 'scheduled' | 'changed' | 'published' | 'returned' | 'draft'
 
-/** One word for an entry with three languages: what asks for the most attention. */
+/** Returns one state for an entry with three languages: the one that needs the most attention. */
 export function stateOfEntry({
   states,
   archived_at,
@@ -17,8 +17,8 @@ export function stateOfEntry({
 }
 
 /**
- * The place behind which an entry goes when it is put one higher or one lower: an id, `null` for the first place,
- * nothing where it cannot go.
+ * Returns the entry behind which another one is placed when it moves up or down by one: an id, `null` for the first
+ * place, or undefined if it cannot move.
  */
 export function placeAfterMove(ids: readonly string[], id: string, isUp: boolean): string | null | undefined {
   const index = ids.indexOf(id)

@@ -11,8 +11,8 @@ import { StateTag } from './state-tag.tsx'
 import { stateOfEntry } from './state-of-entry.rules.ts'
 
 /**
- * The columns of a list follow from the kind: records of a table of their own have no states, and only what has covers
- * shows them.
+ * Returns the columns of a list by its kind: records with a table of their own have no states, and only kinds with
+ * covers show them.
  */
 export function useEntryColumns(kind: KindName): Column<EntryRow>[] {
   const { t } = useTranslation('back-office')
@@ -60,7 +60,7 @@ export function useEntryColumns(kind: KindName): Column<EntryRow>[] {
       cell: ({ publish_at, published_at, shared: values }) => {
         if (publish_at) return format.dateTime(publish_at)
         if (!published_at) return <span className={styles.quiet}>{t('list.never')}</span>
-        // What bears a day is shown on the site by it, whenever it was put there.
+        // The site shows entries with a date by that date, not by the time of publication.
         return typeof values.day === 'string' ? format.date(values.day) : format.dateTime(published_at)
       },
     },

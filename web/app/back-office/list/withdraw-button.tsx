@@ -9,8 +9,8 @@ const publicIn = ({ states }: EntryRow) =>
   languages.filter((language) => !['empty', 'draft'].includes(states[language]))
 
 /**
- * Takes the ticked entries off the site in all their languages, one after another; what comes between stops it, and
- * what was done stays done.
+ * Takes the selected entries off the site in all languages, one after another. The first failure stops it; finished
+ * ones stay done.
  */
 export function WithdrawButton({ kind, rows }: { kind: KindName; rows: readonly EntryRow[] }) {
   const { t } = useTranslation('back-office')

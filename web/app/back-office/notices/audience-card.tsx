@@ -13,7 +13,7 @@ import type { PartOfForm } from './texts-card.tsx'
 
 interface AudienceCardProps {
   of: PartOfForm
-  /** The name of the school chosen before. */
+  /** Name of the school that is already chosen. */
   school: string
   regions: PlaceLists['regions']
   centers: readonly Center[]
@@ -25,7 +25,7 @@ const ages = Array.from({ length: 16 }, (_, index) => String(index + 5))
 const isOfStaff = (role: Role) => role !== 'student' && role !== 'parent'
 const noPupils = { grades: [], age_from: null, age_to: null }
 
-/** For whom a notice is. What is left empty chooses all; what is chosen holds together. */
+/** Chooses the audience of a notice. An empty choice includes everybody; several choices must all apply. */
 export function AudienceCard({ of: form, school, regions, centers }: AudienceCardProps) {
   const { t } = useTranslation('notices')
   const { t: cabinet } = useTranslation('cabinet')
@@ -39,7 +39,7 @@ export function AudienceCard({ of: form, school, regions, centers }: AudienceCar
   }
   const changeRoles = (chosen: readonly string[]) => {
     const roles = chosen.filter(isRole)
-    // Of staff there is neither a grade nor an age.
+    // Staff have neither a grade nor an age.
     change({ roles, ...(roles.some(isOfStaff) && noPupils) })
   }
   const ageOf = (name: 'age_from' | 'age_to') => ({

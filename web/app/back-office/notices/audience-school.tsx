@@ -7,7 +7,7 @@ import styles from './notices.module.css'
 
 interface AudienceSchoolProps {
   id: string | null
-  /** What the school is called that was chosen before. */
+  /** Name of the school that is already chosen. */
   name: string
   regions: PlaceLists['regions']
   onChange: (id: string | null) => void
@@ -15,7 +15,7 @@ interface AudienceSchoolProps {
 
 const nothing: SchoolChoice = { region_id: '', district_id: '', locality_id: '', school_type: '', school_id: '' }
 
-/** One school, found from its region down, or all. */
+/** Chooses one school, starting from its region, or all. */
 export function AudienceSchool({ id, name, regions, onChange }: AudienceSchoolProps) {
   const { t } = useTranslation('notices')
   const [chosen, setChosen] = useState<SchoolChoice | null>(null)

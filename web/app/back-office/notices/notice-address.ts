@@ -1,5 +1,5 @@
 export const noticesAddress = '/back-office/notices'
 export const noticeAddress = (id: string): string => `${noticesAddress}/${id}`
 export const newNoticeAddress = noticeAddress('new')
-/** A new one that begins with what another says. */
+/** Returns the address of a new notice that starts as a copy of another. */
 export const copyAddress = (id: string): string => `${newNoticeAddress}?from=${id}`

@@ -26,7 +26,7 @@ interface NoticeFormProps {
   centers: readonly Center[]
 }
 
-/** A draft: its texts side by side, for whom it is, how it will look, and the way out. */
+/** Editor for a draft: its texts side by side, the audience, a preview, and sending. */
 export function NoticeForm({ notice: first, regions, centers }: NoticeFormProps) {
   const { t } = useTranslation('notices')
   const navigate = useNavigate()

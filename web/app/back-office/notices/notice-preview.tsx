@@ -7,7 +7,7 @@ import { Card } from '../../ui/card.tsx'
 import type { NoticeValues } from './notice-values.ts'
 import styles from './notices.module.css'
 
-/** What somebody who is told will read, in each language. */
+/** What a recipient will see in each language. */
 export function NoticePreview({ values: { texts, link } }: { values: Pick<NoticeValues, 'texts' | 'link'> }) {
   const { t, words } = useTranslation(['notices', 'back-office'])
   const [language, setLanguage] = useState<Language>(words.language)

@@ -1,6 +1,6 @@
 import type { Audience, GroupNotice } from '#contract/messages/group-notices'
 
-/** What is written in the form of a notice. */
+/** The values of the form of a notice. */
 export type NoticeValues = Pick<GroupNotice, 'texts' | 'category' | 'link' | 'audience'>
 
 const noWords = { title: '', text: '' }
@@ -41,9 +41,7 @@ export const valuesOf = ({ texts, category, link, audience }: NoticeValues): Not
   audience,
 })
 
-/**
- * Whether two say the same: spaces around a text are not kept, and neither is the order in which something was ticked.
- */
+/** Whether two notices are equal, ignoring spaces around texts and the order of choices. */
 export const isSame = (one: NoticeValues, other: NoticeValues): boolean => written(one) === written(other)
 
 function written({ texts: { ru, kk, en }, category, link, audience }: NoticeValues): string {

@@ -23,7 +23,7 @@ export async function clientLoader({ params: { id }, request }: Route.ClientLoad
   return { notice, lists: { regions: regions.data, centers: centers.data } }
 }
 
-/** A new notice has its id from the beginning: however often it is sent, it is made once. */
+/** A new notice gets its id in the browser, so that sending it twice creates it once. */
 async function noticeOf(id: string, from: string | null): Promise<GroupNotice> {
   if (id !== 'new') return api(readGroupNotice, { params: { id } })
   const blank = blankNotice(randomId())
@@ -32,7 +32,7 @@ async function noticeOf(id: string, from: string | null): Promise<GroupNotice> {
   return { ...blank, ...valuesOf(copied), school }
 }
 
-/** One notice: written while it is a draft, and read from then on. */
+/** One notice: editable while it is a draft, read-only after that. */
 export default function NoticePage({ loaderData: { notice, lists } }: Route.ComponentProps) {
   const { t, words } = useTranslation('notices')
   const title = notice.texts[words.language].title || (notice.version === 0 ? t('create') : t('untitled'))

@@ -20,7 +20,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return api(listGroupNotices, { query: listParamsOf(request.url, { state: noticeStates }) })
 }
 
-/** What staff tell groups of people. */
+/** List of notices to groups of people. */
 export default function NoticesPage({ loaderData: page }: Route.ComponentProps) {
   const { t } = useTranslation('notices')
   return (

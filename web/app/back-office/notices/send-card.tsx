@@ -18,12 +18,12 @@ import styles from './notices.module.css'
 interface SendCardProps {
   of: { values: NoticeValues; sending: Sending }
   notice: Pick<GroupNotice, 'id' | 'version'>
-  /** How many people it reaches; null while they are counted. */
+  /** Number of recipients; null while it is counted. */
   reach: number | null
   isUnsaved: boolean
 }
 
-/** How many a draft reaches, keeping it, and, for administrators, letting it go out. */
+/** Shows the number of recipients, saves the draft and, for administrators, sends it. */
 export function SendCard({ of: form, notice, reach, isUnsaved }: SendCardProps) {
   const { t } = useTranslation('notices')
   const format = useFormat()
@@ -91,7 +91,7 @@ function Sending({ values, notice, reach, isUnsaved }: Omit<SendCardProps, 'of'>
   )
 }
 
-/** Asked with the number of those who get it. */
+/** Asks for confirmation with the number of recipients. */
 function SendButton({
   notice: { id, version },
   people: count,
@@ -128,17 +128,17 @@ function SendButton({
 }
 
 interface Draft {
-  /** The languages that lack something. */
+  /** Languages with missing texts. */
   missing: readonly string[]
   hasRoles: boolean
   reach: number | null
   isUnsaved: boolean
   isLater: boolean
-  /** Null while none is written that is ahead. */
+  /** The chosen time; null unless it is in the future. */
   at: string | null
 }
 
-/** What a draft waits for before it can go out; null where it can. */
+/** Returns why a draft cannot be sent yet, or null if it can. */
 function waitsFor({ missing, hasRoles, reach, isUnsaved, isLater, at }: Draft) {
   if (missing.length > 0) return 'missing'
   if (!hasRoles) return 'roles'

@@ -15,7 +15,7 @@ import { copyAddress } from './notice-address.ts'
 import styles from './notices.module.css'
 import { useReach } from './use-reach.ts'
 
-/** What waits for its moment, is on its way, has gone out or was cancelled: how far it has come, and what it says. */
+/** A notice that is scheduled, being sent, sent or cancelled: its progress and its texts. */
 export function SentNotice({ notice, ...places }: PlacesOfAudience & { notice: GroupNotice }) {
   const { t, words } = useTranslation(['notices', 'back-office', 'cabinet'])
   useNewsWhile(notice.state === 'sending' || notice.state === 'scheduled')
@@ -110,7 +110,7 @@ function CancelButton({ notice: { id, state, audience, reached } }: { notice: Gr
   )
 }
 
-/** The figures come anew while something is on its way. */
+/** Reloads the numbers while the notice is being sent. */
 function useNewsWhile(isOnItsWay: boolean): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {
@@ -127,7 +127,7 @@ interface PlacesOfAudience {
 
 type Say = (key: string, values?: Record<string, string | number>) => string
 
-/** An audience in words; what chooses all has no line. */
+/** Describes an audience; a choice that includes everybody is left out. */
 function audienceFacts(
   audience: Audience,
   { regions, centers, school }: PlacesOfAudience & { school: string },

@@ -18,7 +18,7 @@ export interface PartOfForm {
 
 const most = { title: 120, text: 600 }
 
-/** Title and text in the three languages beside each other. */
+/** Title and text in the three languages side by side. */
 export function TextsCard({ of: form }: { of: PartOfForm }) {
   const { t } = useTranslation(['notices', 'back-office'])
   const { texts } = form.values

@@ -5,7 +5,7 @@ import type { Column } from '../../ui/data-table.tsx'
 import styles from '../list/list.module.css'
 import { NoticeStateTag } from './notice-state-tag.tsx'
 
-/** What the list tells of a notice. */
+/** Columns of the list of notices. */
 export function useNoticeColumns(): readonly Column<GroupNoticeRow>[] {
   const { t } = useTranslation('notices')
   const { t: cabinet } = useTranslation('cabinet')

@@ -3,10 +3,13 @@ import { countReach, type Audience } from '#contract/messages/group-notices'
 import { ApiFailure } from '../../calls/api.ts'
 import { api } from '../../calls/browser-api.ts'
 
-/** How long after the last tick people are counted. */
+/** Milliseconds after the last change before recipients are counted. */
 const rest = 350
 
-/** How many people an audience has now; null while that is not known. Nobody is chosen without a role. */
+/**
+ * Returns the current number of recipients of an audience; null while it is unknown. An audience without a role has
+ * none.
+ */
 export function useReach(audience: Audience): number | null {
   const asked = JSON.stringify(audience)
   const [known, setKnown] = useState<{ asked: string; count: number | null }>({ asked: '', count: null })

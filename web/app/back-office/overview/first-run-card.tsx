@@ -7,7 +7,7 @@ import styles from './overview.module.css'
 
 type Check = z.infer<typeof readFirstRun.reply>['data'][number]
 
-/** What an installation needs before real people come: settled or not, and what is to be done. */
+/** What an installation needs before real users come: what is done and what is left to do. */
 export function FirstRunCard({ checks }: { checks: readonly Check[] }) {
   const { t } = useTranslation('back-office')
   const settled = checks.filter(({ is_settled }) => is_settled).length

@@ -9,7 +9,7 @@ import { useKindWords } from '../kinds/use-kind-words.ts'
 import type { Counts } from '../list/state-chips.tsx'
 import styles from './overview.module.css'
 
-/** Each kind with what is there, what waits and what lacks a translation. */
+/** A card per kind with the numbers of entries, of waiting ones and of missing translations. */
 export function KindCards({ kinds }: { kinds: readonly Counts[] }) {
   return (
     <ul className={styles.kinds}>

@@ -4,7 +4,7 @@ import { PageRows } from '../../shell/frame/page-rows.tsx'
 import { useTranslation } from '#web/i18n/use-translation'
 import styles from './overview.module.css'
 
-/** On a phone, what the office has beside the kinds above and the bar below: notices, the journal and the rest. */
+/** Links on a phone to the pages that are neither kinds nor tabs: notices, the log and the rest. */
 export function OtherPages() {
   const { t } = useTranslation('back-office')
   const role = userInUse()?.role

@@ -13,7 +13,7 @@ import styles from '../settings/settings.module.css'
 
 interface Settling {
   onSettled: (message: string) => Promise<void>
-  /** Somebody else was quicker: the list is read anew. */
+  /** Called if somebody else was faster, to reload the list. */
   onRefused: () => Promise<void>
   onCancel: () => void
 }
@@ -24,7 +24,7 @@ interface SettlingFormProps extends Pick<Settling, 'onCancel'> {
   children: ReactNode
 }
 
-/** Fields, and the buttons that settle a school or leave it as it was. */
+/** The fields, and buttons that settle a school or cancel. */
 function SettlingForm({ of, words, onCancel, children }: SettlingFormProps) {
   const { t } = useTranslation('settings')
   return (
@@ -43,7 +43,7 @@ function SettlingForm({ of, words, onCancel, children }: SettlingFormProps) {
   )
 }
 
-/** The names under which a school comes into the list. */
+/** The names under which a school is added to the list. */
 export function AdmitSchoolForm({
   school: { id, name, school_type },
   onSettled,
@@ -71,7 +71,7 @@ export function AdmitSchoolForm({
   )
 }
 
-/** Which school of the list was meant; its settlement is chosen already. */
+/** Chooses which school of the list was meant; its settlement is already selected. */
 export function MatchSchoolForm({
   school,
   lists,

@@ -34,7 +34,7 @@ const answers: Record<string, unknown> = {
   schools: { data: [listed, { ...listed, id: 'school-2', name: 'Другая' }] },
 }
 
-/** The card, and what it sends to settle the school. */
+/** Renders the card and returns the calls that it sends. */
 async function card() {
   const posted: { address: string; body: unknown }[] = []
   vi.stubGlobal('fetch', async (input: string, { method, body }: { method: string; body: string }) => {

@@ -14,7 +14,7 @@ import { Card } from '../../ui/card.tsx'
 import styles from '../settings/settings.module.css'
 import { AdmitSchoolForm, MatchSchoolForm } from './settling-form.tsx'
 
-/** A school as pupils named it, where it lies, how many are in it, and the three ways of settling it. */
+/** A school as pupils named it, its location, the number of its pupils, and the three ways to settle it. */
 export function UnlistedSchoolCard({ school }: { school: UnlistedSchool }) {
   const { t } = useTranslation(['settings', 'places'])
   const format = useFormat()

@@ -16,7 +16,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return api(listUnlistedSchools, { query: listParamsOf(request.url, {}) })
 }
 
-/** Schools that pupils named by hand: each is found in the list or comes into it. */
+/** Schools that pupils entered by hand. Each is matched with a school of the list or added to it. */
 export default function UnlistedSchoolsPage({ loaderData: { data, next } }: Route.ComponentProps) {
   const { t } = useTranslation('settings')
   return (

@@ -11,7 +11,7 @@ import { momentSoFar, wholeDay } from '../fields/moment.rules.ts'
 import { MomentInput } from '../fields/typed-fields.tsx'
 import styles from './settings.module.css'
 
-/** The window of one test and how often it may be taken; an empty end is no limit. */
+/** The period of one test and how often it may be taken. An empty end means no limit. */
 export function TestTermsForm({ terms }: { terms: TestTerms }) {
   const { t } = useTranslation('settings')
   const format = useFormat()

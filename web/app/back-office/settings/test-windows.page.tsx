@@ -14,7 +14,7 @@ export function clientLoader() {
   return api(listTestTerms, {})
 }
 
-/** From when to when each test may be begun, and how often. */
+/** The period in which each test may be started, and how often. */
 export default function TestWindowsPage({ loaderData: { data } }: Route.ComponentProps) {
   const { t } = useTranslation('settings')
   return (

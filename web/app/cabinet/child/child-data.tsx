@@ -19,7 +19,7 @@ interface ChildDataProps {
   consents: readonly ChildConsent[]
 }
 
-/** What was agreed to, all that is kept as a file, and the way to ask for more. */
+/** The consents given for a child, the download of all stored data, and the request for more. */
 export function ChildData({ linkId, consents }: ChildDataProps) {
   const { t } = useTranslation('cabinet')
   return (
@@ -45,7 +45,7 @@ export function ChildData({ linkId, consents }: ChildDataProps) {
   )
 }
 
-/** Each word as it was said; the text of its version stays to be read. */
+/** Each consent with a link to the text of the version that was accepted. */
 function Consents({ consents }: Pick<ChildDataProps, 'consents'>) {
   const { t } = useTranslation('cabinet')
   const { t: shell } = useTranslation()

@@ -12,7 +12,9 @@ export type ChildRead = Reply<typeof readChild>
 
 const icon = { size: 16, stroke: 2.4, 'aria-hidden': true }
 
-/** Name, age, school and language of the child, since when the link stands, and whether the consent does. */
+/**
+ * Name, age, school and language of the child, since when parent and child are linked, and the state of the consent.
+ */
 export function ChildHead({ child: { link, profile, consent } }: { child: ChildRead }) {
   const { t } = useTranslation('cabinet')
   const { t: shell } = useTranslation()

@@ -7,7 +7,7 @@ import styles from './meetings.module.css'
 import { MeetingRow } from './meeting-row.tsx'
 import { meetingsIn } from './meetings.rules.ts'
 
-/** What the child is signed up for, and how the meetings ended. */
+/** Upcoming appointments of the child, and past ones with their outcome. */
 export function ChildMeetings({ meetings, now }: { meetings: readonly ChildAppointment[]; now: string }) {
   const { t } = useTranslation('cabinet')
   const { ahead, past } = meetingsIn(meetings, now)

@@ -24,11 +24,14 @@ interface ChildOverviewProps {
   result: Result | null
   /** Whether there is a result that may lead to the second stage. */
   hasStageTwo: boolean
-  /** How the last meeting ended, and the next ones. */
+  /** Cards with the outcome of the last appointment and the next ones. */
   meetings: React.ReactNode
 }
 
-/** The newest result in a sentence each, what helps at home, and what the parent has agreed to. */
+/**
+ * Overview of a child: the newest result with a sentence per scale, what helps at home, and what the parent has
+ * consented to.
+ */
 export function ChildOverview({ child, guardians, result, hasStageTwo, meetings }: ChildOverviewProps) {
   const { t } = useTranslation('cabinet')
   return (

@@ -10,7 +10,7 @@ import { FactList } from '../../ui/fact-list.tsx'
 import styles from '../child.module.css'
 import { Concealed } from './concealed.tsx'
 
-/** What the child has entered; numbers that identify a person open on demand. */
+/** The child's profile data. Numbers that identify a person are hidden until they are opened. */
 export function ChildProfile({ profile }: { profile: Profile }) {
   const { t } = useTranslation('cabinet')
   const { longDate } = useFormat()

@@ -6,7 +6,7 @@ import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import styles from '../child.module.css'
 
-/** Every result of the child, newest first. */
+/** All results of the child, newest first. */
 export function ChildResults({ linkId, results }: { linkId: string; results: readonly Result[] }) {
   const { t } = useTranslation('cabinet')
   if (results.length === 0) {

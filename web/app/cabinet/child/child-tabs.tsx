@@ -5,18 +5,18 @@ import styles from '../child.module.css'
 export interface ChildTab {
   value: string
   label: string
-  /** How many there are; none is not said. */
+  /** Number of items; zero is not shown. */
   count?: number
   panel: React.ReactNode
 }
 
-/** On a phone the tabs are wider than the page: the one that is chosen comes whole into sight. */
+/** The tabs are wider than a phone, so the selected one is scrolled fully into view. */
 const intoView = ({ currentTarget }: React.MouseEvent) =>
   currentTarget.scrollIntoView({ block: 'nearest', inline: 'center' })
 
 /**
- * The parts of a child's page. The address names the open one, so that a notice can lead to it; the first needs no
- * name.
+ * Tabs of a child's page. The address contains the open tab, so that a notification can link to it; the first tab needs
+ * no name.
  */
 export function ChildTabs({ tabs }: { tabs: readonly ChildTab[] }) {
   const [search, setSearch] = useSearchParams()

@@ -7,7 +7,7 @@ import { Card } from '../../ui/card.tsx'
 import styles from '../child.module.css'
 import { groupedViews } from './grouped-views.rules.ts'
 
-/** The log of everybody but the child who looked at the child's data. */
+/** Log of everybody except the child who has viewed the child's data. */
 export function ChildViews({ views, now }: { views: readonly View[]; now: string }) {
   const { t } = useTranslation('cabinet')
   const format = useFormat()

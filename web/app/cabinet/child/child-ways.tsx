@@ -9,7 +9,7 @@ interface ChildWaysProps {
   hasStageTwo: boolean
 }
 
-/** From the newest result of a child to the whole of it, and to where the second stage stands. */
+/** Links from the newest result of a child to the whole result and to stage two. */
 export function ChildWays({ linkId, resultId, hasStageTwo }: ChildWaysProps) {
   const { t } = useTranslation('cabinet')
   return (

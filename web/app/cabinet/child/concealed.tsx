@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from '#web/i18n/use-translation'
 import styles from './concealed.module.css'
 
-/** Hidden from whoever looks over the shoulder until it is asked for. */
+/** Hides a value until the user asks for it, in case somebody looks over their shoulder. */
 export function Concealed({ value, what }: { value: string; what: string }) {
   const { t } = useTranslation('cabinet')
   const [isShown, setShown] = useState(false)

@@ -14,7 +14,7 @@ interface ConsentCardProps {
   consent: NonNullable<ChildRead['consent']>
 }
 
-/** Who agreed to what and when; a parent may take it back, and give again what they took back. */
+/** Who consented and when. A parent may withdraw a consent, and give again one they have withdrawn. */
 export function ConsentCard({ linkId, consent }: ConsentCardProps) {
   const { t } = useTranslation('cabinet')
   const { officialDate } = useFormat()

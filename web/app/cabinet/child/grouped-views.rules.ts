@@ -2,8 +2,8 @@ import { dayOf } from '#contract/values/kazakhstan-time'
 import type { View } from '#contract/profiles/family'
 
 /**
- * Equal looks of one day are one line, with the latest time and how many there were; the reader's own are told where
- * they are asked for.
+ * Groups equal views of one day into one line with the latest time and their number. The reader's own views are
+ * included only on request.
  */
 export function groupedViews(views: readonly View[], withOwn: boolean): (View & { times: number })[] {
   const shown = views.filter(({ is_own }) => withOwn || !is_own)

@@ -14,7 +14,7 @@ interface GuardiansCardProps {
   guardians: Reply<typeof listGuardians>
 }
 
-/** The other adult of the child: linked, or asking to be. A third there cannot be. */
+/** The child's other adult, linked or asking to be linked. A child has at most two. */
 export function GuardiansCard({ linkId, guardians: { data, may_decide: mayDecide } }: GuardiansCardProps) {
   const { t } = useTranslation('cabinet')
   return (

@@ -21,7 +21,7 @@ export function LinkCard({ linkId }: { linkId: string }) {
         <ActButton
           act={() => api(removeChild, { params: { id: linkId } })}
           done={t('link.removed')}
-          // The page of a child without a link is not there any more, so there is nothing to read anew.
+          // Without the link, the child's page no longer exists, so nothing is reloaded.
           reads="nothing"
           then={() => navigate('/children')}
           ask={{ title: t('link.askTitle'), text: t('link.askText'), keep: t('link.keep') }}

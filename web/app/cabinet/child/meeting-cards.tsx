@@ -11,7 +11,7 @@ import { lastOutcome, meetingsIn } from './meetings.rules.ts'
 
 const mostAhead = 3
 
-/** On the first page of a child: how the last meeting ended, and what comes next. */
+/** The outcome of the last appointment and the next ones, for the overview of a child. */
 export function MeetingCards({ meetings, now }: { meetings: readonly ChildAppointment[]; now: string }) {
   const { ahead, past } = meetingsIn(meetings, now)
   const outcome = lastOutcome(past)

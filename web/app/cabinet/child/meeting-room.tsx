@@ -5,7 +5,9 @@ import { useRoomOpening } from '../../appointments/ticket/use-room-opening.ts'
 import { useFormat } from '../../shell/use-format.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 
-/** Where a parent who was asked to join comes in: a button for the last minutes, before them the time. */
+/**
+ * Shows a parent who is invited to an appointment when the room opens, and from then on the button that leads there.
+ */
 export function MeetingRoom({ meeting, now }: { meeting: ChildAppointment; now: string }) {
   const { t } = useTranslation('cabinet')
   const { with_parent, room, state } = meeting

@@ -18,7 +18,7 @@ const tones = {
   lapsed: 'grey',
 } as const
 
-/** One meeting of the child: when, what, with whom and where, and how it ended. */
+/** One appointment of the child: when, what, with whom, where, and how it ended. */
 export function MeetingRow({
   meeting,
   now,
@@ -65,7 +65,7 @@ export function MeetingDay({
   )
 }
 
-/** What was agreed on and advised. */
+/** What was agreed and recommended. */
 export function Outcome({ meeting: { recommendation, agreed, agreed_done } }: { meeting: ChildAppointment }) {
   const { t } = useTranslation('cabinet')
   return (

@@ -2,8 +2,8 @@ import type { ChildAppointment } from '#contract/appointments/family'
 import { expectedStates } from '#contract/values/appointments/appointment'
 
 /**
- * What lies ahead, the next one first, and what is over, the last one first. A meeting whose host has not closed it yet
- * is over once it has ended.
+ * Splits appointments into upcoming ones, next first, and past ones, latest first. An appointment whose host has not
+ * closed it yet is past once its time is over.
  */
 export function meetingsIn(
   all: readonly ChildAppointment[],
@@ -15,6 +15,6 @@ export function meetingsIn(
   return { ahead: inTurn.filter(isAhead), past: inTurn.filter((one) => !isAhead(one)).toReversed() }
 }
 
-/** The last meeting that took place. */
+/** Returns the last appointment that took place. */
 export const lastOutcome = (past: readonly ChildAppointment[]): ChildAppointment | undefined =>
   past.find(({ state }) => state === 'finished')

@@ -2,7 +2,7 @@ import { countedTo } from '#contract/calls/listing'
 import { useTranslation } from '#web/i18n/use-translation'
 import { useFormat } from '../../shell/use-format.ts'
 
-/** How many wait for a decision, in words. */
+/** Returns a sentence about how many wait for a decision. */
 export function useWaiting(total: number): string {
   const { t } = useTranslation('cabinet')
   const format = useFormat()

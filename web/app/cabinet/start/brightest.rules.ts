@@ -3,7 +3,8 @@ import type { ResultCard } from '#contract/diagnostics/results'
 type Measured = Pick<ResultCard['scales'][number], 'name' | 'percent'>
 
 /**
- * The ability with the highest number; null for readers who see words only, and while a person still reads every one.
+ * Returns the ability with the highest score; null for users who see words only, and while answers are still scored by
+ * hand.
  */
 export function brightest(scales: readonly Measured[]): { name: string; percent: number } | null {
   let best: { name: string; percent: number } | null = null

@@ -1,2 +1,2 @@
-/** The first sentence of a text: it ends before a space and a capital. */
+/** Returns the first sentence of a text. It ends at punctuation before a space and a capital letter. */
 export const firstSentence = (text: string): string => /^.+?[.!?…][»”"]?(?=\s+[«“"]?\p{Lu})/su.exec(text)?.[0] ?? text

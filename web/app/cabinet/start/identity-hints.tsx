@@ -1,7 +1,7 @@
 import { useTranslation } from '#web/i18n/use-translation'
 import { InfoNote } from '../../ui/info-note.tsx'
 
-/** What differs from the IIN, by its digits or by the register: a reason to look at the document. */
+/** Warns that data differ from the digits of the IIN or from the register, so that staff look at the document. */
 export function IdentityHints({ of }: { of: { iin_differs: boolean; register_differs: boolean } | null }) {
   const { t } = useTranslation('cabinet')
   return (

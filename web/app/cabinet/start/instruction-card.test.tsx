@@ -29,7 +29,7 @@ interface Opened {
   still?: boolean
 }
 
-/** Open the instruction from its card, with or without a video of staff. */
+/** Opens the instruction from its card, with or without a video made by staff. */
 async function open({
   language = 'ru',
   answer = { video: null, captions: null },
@@ -64,8 +64,8 @@ const shown = () => document.querySelector('[data-chapter]')?.getAttribute('data
 const state = () => screen.getByRole('region', { name: ru.player }).dataset.state
 const button = (name: string) => screen.getByRole('button', { name })
 /**
- * The browser tells that the chapter's time is over. jsdom animates nothing, and React takes it for an old browser with
- * the old name of the event.
+ * Fires the event that ends a chapter. jsdom runs no animations, and React takes it for an old browser with a prefixed
+ * event name.
  */
 const letChapterEnd = () => fireEvent(screen.getByTestId('clock'), new Event('webkitAnimationEnd', { bubbles: true }))
 
@@ -96,7 +96,7 @@ test('it is stopped and goes on where it stood', async () => {
   expect([state(), shown()]).toEqual(['paused', 'photo'])
   await userEvent.click(button(ru.play))
   expect([state(), shown()]).toEqual(['playing', 'photo'])
-  // The same clock, not a new one that would begin at nought.
+  // It must be the same element; a new one would start from zero.
   expect(screen.getByTestId('clock')).toBe(clock)
 })
 

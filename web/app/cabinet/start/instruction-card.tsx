@@ -7,7 +7,7 @@ import styles from './instruction-card.module.css'
 
 const InstructionWindow = laterPart(() => import('../../instruction/instruction-window.tsx'))
 
-/** One slim row; the story behind it is fetched when somebody wants to see it. */
+/** One slim row; the story behind it is loaded when the pupil opens it. */
 export function InstructionCard() {
   const { t } = useTranslation('cabinet')
   const [isOpen, setOpen] = useState(false)

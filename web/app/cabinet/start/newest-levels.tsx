@@ -5,7 +5,7 @@ import { useFormat } from '../../shell/use-format.ts'
 import { ScaleSign } from '../../ui/drawings/scale-sign.tsx'
 import styles from '../children.module.css'
 
-/** The newest result of a child at a glance: a small compass and a word for each ability. */
+/** Summary of a child's newest result: a small compass and a word for each ability. */
 export function NewestLevels({ result }: { result: ResultCard }) {
   const { t } = useTranslation('diagnostics')
   const format = useFormat()

@@ -8,7 +8,7 @@ import { Tag } from '../../ui/tag.tsx'
 import styles from './next-step-card.module.css'
 import type { NextStep } from './next-step.rules.ts'
 
-/** The one thing to do next, under the sun. */
+/** Card with the one thing to do next. */
 export function NextStepCard({ step }: { step: NextStep }) {
   const { t } = useTranslation('cabinet')
   const format = useFormat()

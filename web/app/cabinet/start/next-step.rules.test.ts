@@ -104,7 +104,7 @@ test('an invitation, then people who wait, then a result go before a test that w
   expect(nextStep({ ...all, results: [result] })).toMatchObject({ kind: 'parent', name: 'Гүлнар С.' })
   expect(nextStep({ ...all, results: [result], requests: [] }).kind).toBe('result')
   expect(nextStep({ ...all, results: [], requests: [] }).kind).toBe('test')
-  // A week later the result is no news.
+  // A week after its end a result is no longer news.
   const later = { ...all, results: [result], requests: [], now: '2026-11-25T06:00:00.000Z' }
   expect(nextStep(later).kind).toBe('test')
   expect(nextStep({ ...later, tests: [] }).kind).toBe('result')

@@ -5,7 +5,7 @@ import type { TestCard } from '#contract/diagnostics/tests'
 import type { ParentLink } from '#contract/profiles/family'
 import { testAddress } from '../../diagnostics/tests/test-address.rules.ts'
 
-/** What the start page knows of a pupil. */
+/** The data of a pupil that the start page needs. */
 export interface PupilState {
   unfinished: User['unfinished']
   is_signed_up: boolean
@@ -16,15 +16,15 @@ export interface PupilState {
   age: number | null
   tests: readonly TestCard[]
   results: readonly ResultCard[]
-  /** How stage two opens, as the server says it. */
+  /** How a pupil gets to stage two, in the server's words. */
   stage_two: string | null
   requests: readonly ParentLink[]
-  /** Appointments ahead, the soonest first. */
+  /** Upcoming appointments, soonest first. */
   ahead: readonly Pick<OwnRecord, 'id' | 'kind' | 'host' | 'place' | 'state' | 'starts_at'>[]
   now: string
 }
 
-/** The one thing to do next, with the address where it is done; `to` is null where the pupil only waits. */
+/** The one thing to do next and its address; `to` is null if the pupil only has to wait. */
 export type NextStep =
   | { kind: 'education' | 'guardian' | 'consent-withdrawn' | 'photo' | 'photo-refused' | 'place'; to: string }
   | { kind: 'photo-check'; to: null }
@@ -37,8 +37,9 @@ export type NextStep =
   | { kind: 'later'; to: null }
 
 /**
- * What is lost by waiting comes first: account, a meeting, a test whose clock runs, an invitation, people who wait;
- * then a result of the last days, and last what was never begun and has time.
+ * Returns the next step of a pupil. What is lost by waiting comes first: the account, an appointment, a test whose time
+ * is running, an invitation, people who wait. Then comes a recent result, and last what has not been started and is not
+ * urgent.
  */
 export function nextStep(known: PupilState): NextStep {
   const { tests, results, requests, now } = known
@@ -61,10 +62,10 @@ function accountStep({ unfinished, photo_state: photo, guardian }: PupilState): 
 }
 
 const twoDays = 2 * 86_400_000
-/** So long a result is news; after that it keeps nobody from a test that was never begun. */
+/** For this long a result is news; after that, a test that was not started comes first. */
 const week = 7 * 86_400_000
 
-/** A place that is kept for the pupil does not wait, and a meeting of today or tomorrow is not to be missed. */
+/** A held place expires, and an appointment within two days must not be missed. */
 function meetingStep({ ahead, now }: PupilState): NextStep | null {
   const held = ahead.find(({ state }) => state === 'held')
   if (held)
@@ -75,7 +76,7 @@ function meetingStep({ ahead, now }: PupilState): NextStep | null {
     : null
 }
 
-/** A consent that stood and a photo that was sent are told otherwise than what has never been there. */
+/** A withdrawn consent and a refused photo are described differently from ones that were never given. */
 function lossOf(
   step: NonNullable<PupilState['unfinished']>,
   photo: PupilState['photo_state'],
@@ -97,8 +98,8 @@ const parentStep = ([request]: readonly ParentLink[]): NextStep | null =>
   request ? { kind: 'parent', to: '/parent', name: request.name } : null
 
 /**
- * An invitation that waits for the pupil leads to where a day is chosen, also where another test has a newer result;
- * who has chosen one reads when and where.
+ * A waiting invitation leads to booking, even if another test has a newer result. A pupil who has booked sees when and
+ * where.
  */
 function stageStep({ results, ahead }: PupilState): NextStep | null {
   const told = results.find(({ is_admitted, stage_reached = 'invited' }) => is_admitted && awaited.has(stage_reached))
@@ -117,7 +118,7 @@ function stageStep({ results, ahead }: PupilState): NextStep | null {
     : { kind: 'stage-two', to: '/test-results-second' }
 }
 
-/** The own appointment of stage two that is expected, also where the centre has not answered yet. */
+/** Returns the pupil's upcoming appointment of stage two, even if the centre has not confirmed it yet. */
 export const stageTwoAhead = (ahead: PupilState['ahead']): PupilState['ahead'][number] | undefined =>
   ahead.find(({ kind, state }) => kind === 'stage-two' && (state === 'accepted' || state === 'requested'))
 

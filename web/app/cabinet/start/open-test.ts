@@ -1,6 +1,6 @@
 import type { TestCard } from '#contract/diagnostics/tests'
 
-/** A test that may be begun, for the tests of the rules of the start page. */
+/** A test that may be started; used in tests of the start page's rules. */
 export const openTest: TestCard = {
   id: 'ability-12-14',
   title: '',

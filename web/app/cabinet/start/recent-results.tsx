@@ -15,8 +15,7 @@ interface RecentResultsProps {
 }
 
 /**
- * Results of the pupils this person works with: what waits for points, who finished first standing first, apart from
- * the latest.
+ * Results of the user's pupils: those that wait for scoring, earliest finished first, and separately the latest ones.
  */
 export function RecentResults({ page: { data, next }, now }: RecentResultsProps) {
   const { t } = useTranslation('cabinet')

@@ -23,19 +23,19 @@ type Note =
   | 'fromTen'
   | 'veryWell'
 
-/** A step on the way; `at` is its date where the note is one. */
+/** A step on the road; `at` is the date for the note `date`. */
 export interface RoadStep {
   id: 'signUp' | 'consent' | 'photo' | 'test' | 'result' | 'stageTwo'
   state: 'done' | 'now' | 'ahead'
   note: Note
   at?: string
-  /** Words of the server in place of the note. */
+  /** A sentence from the server, shown instead of the note. */
   said?: string
 }
 
 type Step = Omit<RoadStep, 'state'> & { isDone: boolean }
 
-/** The way from the registration to the second stage: the first step that is not done is where the pupil stands. */
+/** Returns the steps from registration to stage two. The pupil is at the first step that is not done. */
 export function roadOf({
   unfinished,
   is_signed_up,
@@ -53,7 +53,7 @@ export function roadOf({
   const isRegistered = is_signed_up || !unfinished || unfinished === 'photo' || unfinished === 'place'
   const steps: Step[] = [
     { id: 'signUp', isDone: isRegistered, note: isRegistered ? 'date' : 'unfinished', at: registered_at },
-    // Whoever has it reads of other things.
+    // The step is shown only while the consent is missing.
     ...(unfinished === 'guardian' ? [{ id: 'consent' as const, isDone: false, note: consentNote(guardian) }] : []),
     { id: 'photo', isDone: photo_state === 'accepted', note: photoNote({ photo_state, avatar }) },
     newest
@@ -72,7 +72,7 @@ export function roadOf({
   }))
 }
 
-/** A consent that stood once was taken back. */
+/** A guardian without a confirmation date had consented and has withdrawn it. */
 const consentNote = (guardian: PupilState['guardian']): Note =>
   guardian?.confirmed_at === null ? 'withdrawn' : 'consentNeeded'
 
@@ -82,7 +82,10 @@ function photoNote(known: Pick<PupilState, 'photo_state' | 'avatar'>): Note {
   return told === 'awaiting-staff' ? 'checking' : 'needed'
 }
 
-/** `later`: there is no test for the age, or its days have not come; `todo`: something of the account comes first. */
+/**
+ * Note on the test. `later`: there is no test for the age, or its dates are not open; `todo`: the account must be
+ * completed first.
+ */
 function testNote(tests: PupilState['tests']): Note {
   if (tests.some(({ live }) => live)) return 'begun'
   if (tests.some(({ state }) => state === 'not-started')) return 'open'
@@ -95,8 +98,8 @@ function resultNote(newest: ResultCard | undefined): Note {
 }
 
 /**
- * How far stage two has come; before it the rule of the season in the words of the server, which tells children under
- * 12 no percent. No result below 10 leads there.
+ * Progress of stage two. Before an invitation, it shows the rule of the season in the server's words, which name no per
+ * cent to children under 12. Results of children under 10 do not lead to stage two.
  */
 function stageStep(
   admitted: ResultCard | undefined,
@@ -112,7 +115,7 @@ function stageStep(
 }
 
 /**
- * Nobody stands before a test that is closed or not there, nor before the second stage without an invitation: they stay
- * ahead.
+ * With these notes a step is never the current one: a pupil cannot act on a test that is closed or missing, or on stage
+ * two without an invitation.
  */
 const waits: ReadonlySet<Note> = new Set(['todo', 'later', 'fromTen', 'veryWell'])

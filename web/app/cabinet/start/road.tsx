@@ -6,7 +6,7 @@ import { StepsPath } from '../../ui/steps-path.tsx'
 import type { RoadStep } from './road.rules.ts'
 import styles from '../start.module.css'
 
-/** «Your path»: what is behind, where the pupil stands, what comes. */
+/** «Your path»: finished steps, the current one, and those ahead. */
 export function Road({ road }: { road: readonly RoadStep[] }) {
   const { t } = useTranslation('cabinet')
   const { dayMonth } = useFormat()
