@@ -10,16 +10,17 @@ import type { usePhoneCode } from './use-phone-code.ts'
 interface CodeEntryProps {
   code: ReturnType<typeof usePhoneCode>
   onConfirmed: (phoneToken: string) => void
-  /** What the form around says of a code that was not typed in. */
+  /** The form's error about a code that was not entered. */
   error?: React.ReactNode
 }
 
-/** Six digits from an SMS; the sixth sends them. Another code may be asked for when the countdown is over. */
+/** Six digits from an SMS, sent with the sixth. A new code can be requested after the countdown. */
 export function CodeEntry({ code, onConfirmed, error }: CodeEntryProps) {
   const { t } = useTranslation('accounts')
   const format = useFormat()
   const [digits, setDigits] = useState('')
-  // A refused code begins anew in the first cell: a disabled cell had let the focus go.
+  // After a refused code the input is mounted anew with the focus in its first cell, because disabled cells have lost
+  // the focus.
   const [tries, setTries] = useState(0)
 
   const confirm = async (typed: string) => {

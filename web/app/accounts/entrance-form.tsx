@@ -5,12 +5,12 @@ import styles from './entrance/entrance.module.css'
 interface EntranceFormProps {
   of: ComponentProps<typeof CallForm>['of'] & ComponentProps<typeof SendNote>['of']
   button: string
-  /** Another way, for who was refused. */
+  /** An alternative shown after a refusal. */
   wayOut?: ReactNode
   children: ReactNode
 }
 
-/** A form at the door: its fields, how the sending goes, and one wide button. */
+/** Form of the sign-in pages: its fields, a note and one wide button. */
 export const EntranceForm = ({ of, button, wayOut, children }: EntranceFormProps) => (
   <CallForm of={of} className={styles.form}>
     {children}

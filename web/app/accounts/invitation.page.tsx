@@ -14,7 +14,7 @@ import styles from './entrance/entrance.module.css'
 export { PageLoading as HydrateFallback } from '../shell/frame/page-loading.tsx'
 export const handle = { words: ['accounts', 'words'] }
 
-/** What the letter opens; where it opens nothing any more, whether it was taken back. */
+/** Reads the invitation of a link; if it is not valid any more, whether it was withdrawn. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const token = new URL(request.url).searchParams.get('token') ?? ''
   try {
@@ -28,7 +28,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   }
 }
 
-/** The first password of somebody who was asked into the staff, and the way to the right door. */
+/** The first password of an invited staff member, and a link to the right sign-in. */
 export default function InvitationPage({ loaderData: { token, invitation, withdrawn } }: Route.ComponentProps) {
   const { t } = useTranslation('accounts')
   const [isDone, setDone] = useState(false)

@@ -2,7 +2,7 @@ import { Anchor, Text } from '@mantine/core'
 import { useTranslation } from '#web/i18n/use-translation'
 import { useSupport } from '../shell/support/use-support.ts'
 
-/** Where nothing is really sent, the way to the letters and messages that would have been. */
+/** If nothing is really sent, links to the mail and SMS that would have been. */
 export function OutboxHint({ channel }: { channel: 'sms' | 'mail' }) {
   const { t } = useTranslation('accounts')
   const { kept } = useSupport()

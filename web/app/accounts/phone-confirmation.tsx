@@ -14,7 +14,7 @@ import styles from './phone-confirmation.module.css'
 
 export interface ConfirmedPhone {
   phone: string
-  /** Empty until the code was right. */
+  /** Empty until the code was correct. */
   phone_token: string
 }
 
@@ -27,7 +27,7 @@ interface PhoneConfirmationProps {
   error?: React.ReactNode
 }
 
-/** A phone that somebody shows to be theirs: the number, a code to it, the mark that it is confirmed. */
+/** Confirms a phone: the number, the code sent to it, and a note that it is confirmed. */
 export function PhoneConfirmation({ purpose, label, description, value, onChange, error }: PhoneConfirmationProps) {
   const { t } = useTranslation('accounts')
   const say = useContractWords()

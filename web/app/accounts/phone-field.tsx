@@ -13,11 +13,11 @@ interface PhoneFieldProps {
   purpose: SmsPurpose
   label: string
   description?: string
-  /** What is said where the code was not typed in; else what the contract says. */
+  /** Error if the code was not entered; by default the contract's. */
   unconfirmed?: string
 }
 
-/** The confirmed phone of a form. After a refusal the code is asked for again. */
+/** The confirmed phone of a form. After a refusal, it must be confirmed again. */
 export const PhoneField = ({ form: { values, errors, setValues, sending }, unconfirmed, ...rest }: PhoneFieldProps) => (
   <div data-path="phone">
     <div data-path="phone_token">

@@ -15,7 +15,7 @@ import styles from './entrance/entrance.module.css'
 export { PageLoading as HydrateFallback } from '../shell/frame/page-loading.tsx'
 export const handle = { words: ['accounts', 'words'] }
 
-/** What the letter opens. A link that has ended is told of here, before two passwords are typed in vain. */
+/** Checks the link first, so that nobody types two passwords for an expired one. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const token = new URL(request.url).searchParams.get('token')
   if (!token) return { token, ended: null }

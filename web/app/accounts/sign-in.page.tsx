@@ -11,7 +11,7 @@ import styles from './entrance/entrance.module.css'
 
 export const handle = { words: ['accounts', 'words'] }
 
-// Rendered on the server; the browser alone knows whether somebody is signed in.
+// Renders the page on the server; only the browser knows whether somebody is signed in.
 export const loader = () => null
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {

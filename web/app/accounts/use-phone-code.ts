@@ -8,12 +8,12 @@ import { useSend } from '../form/use-send.ts'
 export type SmsPurpose = (typeof smsPurposes)[number]
 
 /**
- * Sends a code to a phone and checks it; counts the seconds until this phone may be sent another. A number that was
- * corrected waits for nothing.
+ * Sends a code to a phone and checks it. Counts the seconds until this phone can get another; a corrected number need
+ * not wait.
  */
 export function usePhoneCode(purpose: SmsPurpose) {
   const [sentTo, setSentTo] = useState<string | null>(null)
-  /** The code is on its way to it, or the server has said that it must wait. */
+  /** The last phone, and whether a code was sent to it; if not, the server has told it to wait. */
   const [asked, setAsked] = useState({ phone: '', isSent: false })
   const [wrong, setWrong] = useState<string | null>(null)
   const { sending, send: attempt, forget } = useSend()
@@ -30,7 +30,7 @@ export function usePhoneCode(purpose: SmsPurpose) {
       if (!phone_token) found(true, resend_in)
       return phone_token
     } catch (failure) {
-      // The code sent a moment ago, perhaps before a reload, still holds: let it be typed.
+      // The code sent shortly before, perhaps before a reload, is still valid and can be entered.
       if (failure instanceof ApiFailure) found(failure.code === 'sms-too-soon', failure.retryAfter)
       throw failure
     }
@@ -40,16 +40,18 @@ export function usePhoneCode(purpose: SmsPurpose) {
     forget()
     setWrong(sentence)
   }
-  /** The token of a phone that needs no code: it was confirmed a moment ago. Null where one is sent. */
+  /**
+   * Sends a code and returns null, or returns the token of a phone that was confirmed shortly before and needs no code.
+   */
   const send = async (phone: string): Promise<string | null> => {
     setWrong(null)
     let token: string | undefined
-    // Somebody went back to the number and left it as it was: its code is still on its way.
+    // The user went back and left the number unchanged, so its last code is still valid.
     if (sentTo === null && asked.isSent && waitOf(phone) > 0) setSentTo(phone)
     else await attempt(async () => void (token = await sendTo(phone)))
     return token ?? null
   }
-  /** The token that shows that the phone is confirmed; null where the code was refused. */
+  /** Checks a code and returns the token that proves the phone; null if it was refused. */
   async function confirm(code: string): Promise<string | null> {
     let token: string | null = null
     await attempt(
@@ -58,7 +60,7 @@ export function usePhoneCode(purpose: SmsPurpose) {
     )
     return token
   }
-  /** Seconds for which the server sends nothing to a phone. */
+  /** Returns the seconds for which the server sends nothing to a phone. */
   const refusedFor = (phone: string | null) => (asked.isSent ? 0 : waitOf(phone))
   const startAnew = () => {
     setSentTo(null)

@@ -13,7 +13,7 @@ export const handle = { words: ['content'] }
 
 export const loader = ({ context }: Route.LoaderArgs) => context.get(pageContext).api(listArticles, {})
 
-/** All articles: those for pupils, then those for parents. */
+/** All articles, first those for pupils, then those for parents. */
 export default function ArticlesPage({ loaderData: { data } }: Route.ComponentProps) {
   const { t } = useTranslation('content')
   return (

@@ -1,7 +1,7 @@
 import { Ornament } from '../ui/drawings/ornament.tsx'
 import styles from './call-panel.module.css'
 
-/** The last word of a page: what to do next, on the night ground. */
+/** Panel at the end of a page that says what to do next, on a night ground. */
 export function CallPanel({ title, text, children }: { title: string; text: string; children: React.ReactNode }) {
   return (
     <section className={styles.root}>

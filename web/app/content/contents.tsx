@@ -5,7 +5,9 @@ import styles from './contents.module.css'
 
 type Sections = ReturnType<typeof sectionsOf>['sections']
 
-/** A column beside a long text that marks the part being read; on a phone it is folded away above the text. */
+/**
+ * Table of contents beside a long text that marks the section being read; on a phone it is collapsed above the text.
+ */
 export function Contents({ sections }: { sections: Sections }) {
   const { t } = useTranslation('content')
   const folded = useRef<HTMLDetailsElement>(null)
@@ -33,9 +35,7 @@ export function Contents({ sections }: { sections: Sections }) {
   )
 }
 
-/**
- * The part of a long text that is being read: the last one whose heading has come into the upper third of the window.
- */
+/** Returns the section being read: the last one whose heading has reached the upper third of the window. */
 function useSectionInView(sections: readonly { id: string }[]): string | undefined {
   const [current, setCurrent] = useState<string>()
 
@@ -53,7 +53,7 @@ function useSectionInView(sections: readonly { id: string }[]): string | undefin
   return current
 }
 
-/** The headings of a text, for its contents; each gets an address inside the page. */
+/** Returns the headings of a text, and the text with an id on each heading. */
 export function sectionsOf(html: string): { html: string; sections: { id: string; title: string }[] } {
   const sections: { id: string; title: string }[] = []
   const marked = html.replace(/<h2[^>]*>(.*?)<\/h2>/gs, (_, inside: string) => {

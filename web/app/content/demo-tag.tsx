@@ -1,7 +1,7 @@
 import { useTranslation } from '#web/i18n/use-translation'
 import { Tag } from '../ui/tag.tsx'
 
-/** Whatever was made up for the demo says so. */
+/** Marks content that was made up for the demo. */
 export function DemoTag() {
   const { t } = useTranslation('content')
   return <Tag tone="gold">{t('demo')}</Tag>

@@ -4,10 +4,7 @@ import { PageMeta } from '../shell/page-meta.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import styles from './elsewhere.module.css'
 
-/**
- * What stands at this address is not published in the language of the reader: said in words, with the languages in
- * which it is.
- */
+/** Says that the page is not published in the current language, and in which languages it is. */
 export function Elsewhere({ languages, back }: { languages: readonly Language[]; back: React.ReactNode }) {
   const { t } = useTranslation('content')
   return (
@@ -22,7 +19,7 @@ export function Elsewhere({ languages, back }: { languages: readonly Language[];
 
 const names: Record<Language, string> = { ru: 'Русский', kk: 'Қазақша', en: 'English' }
 
-/** Plain links to the same address in other languages: each loads the page anew and keeps the choice. */
+/** Plain links to the same page in other languages. Each reloads the page and saves the choice. */
 export function OtherLanguages({ languages, className }: { languages: readonly Language[]; className?: string }) {
   const { t } = useTranslation('content')
   const { language: own } = usePageWords()

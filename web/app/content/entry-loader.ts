@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { ApiFailure } from '../calls/api.ts'
 
-/** What the page of an entry is asked for: an address of nothing is not found. */
+/** Turns the refusal of a call for an entry into a page status; an invalid address becomes 404. */
 export async function entryOr404<Answer>(asked: Promise<Answer>): Promise<Answer> {
   return asked.catch((failure: unknown) => {
     throw failure instanceof ApiFailure && failure.status < 500 ? data(null, { status: failure.status === 422 ? 404 : failure.status }) : failure
@@ -9,8 +9,8 @@ export async function entryOr404<Answer>(asked: Promise<Answer>): Promise<Answer
 }
 
 /**
- * Whoever comes by an address the entry had before is led to the one it has; what is not in this language is told with
- * 404, so that no search engine keeps it.
+ * Redirects from a former address of an entry to the current one. An entry without a text in this language is answered
+ * with 404, so that search engines do not index it.
  */
 export function entryAnswer<Answer>(answer: Answer, { entry, path, request }: { entry: { address: string } | null; path: (address: string) => string; request: Request }) {
   const { pathname, search } = new URL(request.url)

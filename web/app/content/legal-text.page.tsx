@@ -17,7 +17,7 @@ import { VersionsCard } from './versions-card.tsx'
 
 export const handle = { words: ['content'] }
 
-/** The address is the id of the text; `version` asks for one that somebody agreed to. */
+/** The address is the id of the text; `version` selects a version that somebody has accepted. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { pathname, searchParams } = new URL(request.url)
   const path = pathname.replace(/^\/|\/$|\.data$/g, '')
@@ -55,7 +55,7 @@ export default function LegalTextPage({ loaderData: { title, version, effective_
   )
 }
 
-/** The six texts; on a phone the row is moved until the one being read is in view. */
+/** Links to the six texts. On a phone the row is scrolled until the current one is visible. */
 function TextChoice() {
   const { t } = useTranslation('content')
   const { pathname } = useLocation()

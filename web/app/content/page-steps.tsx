@@ -3,7 +3,10 @@ import { useTranslation } from '#web/i18n/use-translation'
 import { LinkButton } from '../shell/link-button.tsx'
 import styles from './page-steps.module.css'
 
-/** The way on in a list by key, and back to its beginning; plain links, so that they also work without script. */
+/**
+ * Links to the next page of a keyset-paginated list and to its beginning. They are plain links, so they work without
+ * script.
+ */
 export function PageSteps({ next }: { next: string | null }) {
   const { t } = useTranslation('content')
   const [asked] = useSearchParams()

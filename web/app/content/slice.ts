@@ -10,7 +10,7 @@ declare module '../i18n/slice-words.ts' {
   }
 }
 
-/** Those of one type are the same page. */
+/** The lists of one type are the same page. */
 const eventLists = ['events', 'forums', 'seminars', 'trainings']
 const eventPages = [
   { path: 'one-forum/:address', visits: [{ name: 'forum', path: '/one-forum/talent-and-surroundings' }] },

@@ -9,7 +9,7 @@ interface Versions {
   versions: { version: string; effective_from: string }[]
 }
 
-/** What this version says otherwise than the one before it, and the way to the others. */
+/** What this version changes compared with the one before, and links to all versions. */
 export function VersionsCard({ version, changes, versions }: Versions) {
   const { t } = useTranslation('content')
   const format = useFormat()

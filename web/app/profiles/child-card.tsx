@@ -20,11 +20,11 @@ const tags = {
 
 interface ChildCardProps {
   child: Child
-  /** The newest result, where there is one. */
+  /** The newest result, if there is one. */
   newest: React.ReactNode
 }
 
-/** One child and how it stands with the link. Before the child agrees there is nothing to see. */
+/** One child and the state of the link. Nothing about the child is visible before the child agrees. */
 export function ChildCard({ child, newest }: ChildCardProps) {
   const { t } = useTranslation('profiles')
   const { tone, Icon } = tags[child.state]
@@ -84,7 +84,7 @@ export function ChildCard({ child, newest }: ChildCardProps) {
   )
 }
 
-/** What became of the request so far, and what the parent can do about it. */
+/** State of the request, and what the parent can do about it. */
 function OpenRequest({
   child: { id, confirmed_by, created_at, decided_at },
   state,

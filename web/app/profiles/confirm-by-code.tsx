@@ -9,7 +9,7 @@ const ConfirmChildForm = laterPart(() =>
   import('./forms/confirm-child-form.tsx').then((module) => ({ default: module.ConfirmChildForm })),
 )
 
-/** Opens the form by which a legal representative confirms the own request. */
+/** Opens the form in which a legal representative confirms their own request. */
 export function ConfirmByCode({ linkId }: { linkId: string }) {
   const { t } = useTranslation('profiles')
   const { revalidate } = useRevalidator()

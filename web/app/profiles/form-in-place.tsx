@@ -8,7 +8,7 @@ interface FormInPlaceProps extends Omit<ComponentProps<typeof StepButtons>, 'sen
   children: ReactNode
 }
 
-/** A form that is a step of the sign-up, or a part of the profile that is being edited. */
+/** A form that is either a step of the sign-up or a profile section being edited. */
 export const FormInPlace = ({ of, children, ...buttons }: FormInPlaceProps) => (
   <CallForm of={of}>
     <Stack gap="lg">

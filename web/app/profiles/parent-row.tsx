@@ -10,11 +10,11 @@ import styles from './parents.module.css'
 
 interface ParentRowProps {
   link: ParentLink
-  /** Under 14 an adult accepts; to decline is the pupil's at any age. */
+  /** Under 14 an adult accepts the request; the pupil may decline at any age. */
   mayAccept: boolean
 }
 
-/** A parent who asks to follow, or follows already: the pupil decides, and may change their mind. */
+/** A parent who requests access or has it. The pupil decides and may change the decision. */
 export function ParentRow({
   link: { id, parent_id, gender, name, phone, state, created_at, decided_at },
   mayAccept,
@@ -54,7 +54,7 @@ export function ParentRow({
   )
 }
 
-/** Of the two ways one is gone: while it is under way neither button can be pressed. */
+/** While one of the two calls is running, both buttons are disabled. */
 function Decision({ id, name, mayAccept }: { id: string; name: string; mayAccept: boolean }) {
   const { t } = useTranslation('profiles')
   const { act, isBusy } = useAct()

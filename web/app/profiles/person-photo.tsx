@@ -3,16 +3,16 @@ import styles from './person-photo.module.css'
 import { useOwnPhoto } from './photo/use-own-photo.ts'
 
 interface PersonPhotoProps {
-  /** The file of a photo; without it a drawn bust. */
+  /** File of the photo; without it, a bust is drawn. */
   file: string | null
-  /** The id of the account. */
+  /** Id of the account. */
   seed: string
   gender: 'male' | 'female' | null
   size: number
   label: string
 }
 
-/** A person's own photo, or a drawing in its place, also while the photo is on its way: nothing else waits for it. */
+/** A person's photo. While it loads, or if there is none, a drawing is shown. */
 export function PersonPhoto({ file, seed, gender, size, label }: PersonPhotoProps) {
   const address = useOwnPhoto(file)
   if (!address) return <Avatar seed={seed} gender={gender} size={size} />

@@ -4,8 +4,8 @@ import { api } from '../calls/browser-api.ts'
 const known = new Map<string, Promise<string | null>>()
 
 /**
- * An address for an `img` of a photo that only the token opens; asked for once. Null where there is none, or it may not
- * be seen.
+ * Returns an address for an `img` of a photo that only the token opens; each is fetched once. Null if there is none or
+ * the user may not see it.
  */
 export function photoAddress(file: string | null): Promise<string | null> {
   if (!file) return Promise.resolve(null)

@@ -22,7 +22,7 @@ const AddChildForm = laterPart(() =>
 
 export const handle = { words: ['profiles', 'accounts', 'words'] }
 
-/** The first step, with the parent chosen. */
+/** The first step, with the role of a parent chosen. */
 const start = '/signup?role=parent'
 
 export async function loader({ context }: Route.LoaderArgs) {

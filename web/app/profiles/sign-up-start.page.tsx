@@ -18,7 +18,10 @@ export const handle = { words: ['profiles', 'accounts', 'words'] }
 
 export const loader = ({ request }: Route.LoaderArgs) => ({ draft: { ...noDraft, role: roleOf(request, 'student') } })
 
-/** What was begun on this device, in the role the address asks for; somebody whose account exists goes on with it. */
+/**
+ * Continues what was started on this device, in the role of the address. A user who already has an account is
+ * redirected to the next step.
+ */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   leaveIfSignedIn(request)
   const draft = readDraft()
@@ -31,7 +34,7 @@ function roleOf(request: Request, otherwise: typeof noDraft.role): typeof noDraf
   return asked === 'parent' || asked === 'student' ? asked : otherwise
 }
 
-/** Nothing is sent here. */
+/** Nothing is sent by this page. */
 const idle = { isBusy: false, wait: 0 }
 
 export default function SignUpStartPage({ loaderData: { draft } }: Route.ComponentProps) {

@@ -17,7 +17,7 @@ import { bringStep } from './sign-up/step-parts.tsx'
 import { stepAgain, stepToShow, type StepWithForm } from './sign-up/step-to-show.rules.ts'
 
 export { WizardLoading as HydrateFallback } from './sign-up/wizard-loading.tsx'
-// The lists under the places chosen before, known from the profile.
+// The lists below the places that are already in the profile.
 const placesOfSchool = [
   listDistricts.path.replace(':id', '{data.education.region_id}'),
   listLocalities.path.replace(':id', '{data.education.district_id}'),
@@ -26,7 +26,7 @@ const placesOfSchool = [
 
 const isOfPhoto = (search: URLSearchParams): boolean => search.get('step') === 'photo'
 
-// The step with the photo waits for no list and for no words of the other forms.
+// The photo step needs no lists and no words of the other forms.
 export const handle = {
   words: ({ search }) => (isOfPhoto(search) ? ['profiles'] : ['profiles', 'accounts', 'places', 'words']),
   early: ({ search }) =>
@@ -45,7 +45,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { consentVersion: version, account: null, draft: noDraft, again: null }
 }
 
-/** Goes on where the pupil stopped: on this device before there is an account, as the server says after. */
+/** Continues where the pupil stopped: before there is an account, from this device; after that, from the server. */
 export async function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) {
   const draft = readDraft()
   const isKnown = tokenInUse() !== null
@@ -64,7 +64,7 @@ export async function clientLoader({ serverLoader, request }: Route.ClientLoader
   return { consentVersion, account, draft, again: againOf(account, new URL(request.url).searchParams) }
 }
 
-/** The one step somebody came back for whose sign-up has ended before, and the page they came from. */
+/** The single step that a pupil repeats after the sign-up was finished, and the page they came from. */
 function againOf(
   { is_signed_up, unfinished }: OwnAccount,
   asked: URLSearchParams,
@@ -74,7 +74,7 @@ function againOf(
 }
 clientLoader.hydrate = true as const
 
-// The steps carry their own data: a lost connection between two of them costs nothing.
+// The steps have their own data, so a connection lost between two of them does no harm.
 export const shouldRevalidate = () => false
 
 export default function SignUpStudentPage({ loaderData: { again, ...known } }: Route.ComponentProps) {

@@ -3,8 +3,8 @@ import { readEvents } from '../shell/account/read-events.ts'
 const longest = 60_000
 
 /**
- * Calls `tell` whenever a stream says that something changed, until it is given up. A stream that breaks is opened
- * again with growing pauses; each begins with a change, so that what came between two of them is read.
+ * Calls `tell` on every change that a stream announces, until the signal aborts. A broken stream is reopened with
+ * growing pauses. Each stream starts with a change, so that nothing is missed in between.
  */
 export async function followChanges(
   open: (signal: AbortSignal) => Promise<Response>,

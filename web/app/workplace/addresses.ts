@@ -1,6 +1,6 @@
 import type { Role } from '#contract/values/role'
 
-/** Each role has the same page at an address of its own. */
+/** The page has a separate address for each role. */
 export const appointmentsAddress = (role: Role | null): string =>
   role === 'psychologist_center' ? '/appointments-psychologist-center' : '/appointments-psychologist'
 

@@ -15,7 +15,7 @@ import { Scanner } from './scanner.tsx'
 
 type CheckedIn = Reply<typeof checkIn>
 
-/** The door of a school or a centre: a code is scanned or typed, and who stands there is told. */
+/** Check-in at a school or a centre: scans or accepts a code and shows whose it is. */
 export function CheckInView({ code }: { code: string }) {
   const { t } = useTranslation('workplace')
   const [entered, setEntered] = useState<CheckedIn | null>(null)

@@ -12,7 +12,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { code: new URL(request.url).searchParams.get('code')?.slice(0, 40) ?? '' }
 }
 
-/** Who comes to the door; the QR code of a record leads here. */
+/** Checks in a visitor; the QR code of a booking leads here. */
 export default function CheckInPage({ loaderData: { code } }: Route.ComponentProps) {
   const { t } = useTranslation('workplace')
   return (

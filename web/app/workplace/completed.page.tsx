@@ -38,7 +38,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { page, query, statistics }
 }
 
-/** How the own meetings ended, one by one and by months. */
+/** The user's finished appointments, as a list and by month. */
 export default function CompletedPage({ loaderData: { page, query, statistics } }: Route.ComponentProps) {
   const { t } = useTranslation('workplace')
   return (

@@ -13,7 +13,7 @@ export async function clientLoader() {
   return { today, worries: worries.data }
 }
 
-/** Who comes when, what waits, whom one worries about, and how the week goes. */
+/** The working day: appointments, requests, worries and a summary of the week. */
 export default function DayPage({ loaderData: { today, worries } }: Route.ComponentProps) {
   return <DayView today={today} worries={worries} />
 }

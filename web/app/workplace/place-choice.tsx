@@ -17,7 +17,7 @@ interface PlaceChoiceProps {
   onChange: (startsAt: string | null) => void
 }
 
-/** A day, and the free times of the own schedule on it; a day without one leads to those that have some. */
+/** Chooses a day and a free time of the user's schedule; a day without one offers days that have some. */
 export function PlaceChoice({ kind, firstDay, value, onChange }: PlaceChoiceProps) {
   const { t } = useTranslation('workplace')
   const format = useFormat()

@@ -6,8 +6,8 @@ import { InfoNote } from '../ui/info-note.tsx'
 import styles from './check-in.module.css'
 
 /**
- * The camera of the device, where the browser reads QR codes by itself; the phone’s own camera opens the address of the
- * code anyway.
+ * Scans QR codes with the device's camera, if the browser can decode them. Without it, the phone's own camera app opens
+ * the address in the code.
  */
 export function Scanner({ onCode }: { onCode: (code: string) => void }) {
   const { t } = useTranslation('workplace')
@@ -30,7 +30,7 @@ export function Scanner({ onCode }: { onCode: (code: string) => void }) {
   )
 }
 
-/** What browsers that read codes offer; not all do. */
+/** The browser's `BarcodeDetector`; not all browsers have it. */
 interface CodeReader {
   detect: (picture: HTMLVideoElement) => Promise<{ rawValue: string }[]>
 }
@@ -42,7 +42,7 @@ const canScan = (): boolean => makerOf() !== undefined && navigator.mediaDevices
 
 const everyMs = 250
 
-/** The camera behind the device, looked through several times a second until it sees a code. */
+/** Checks the rear camera several times a second until it finds a code. */
 function useScanner(onCode: (code: string) => void) {
   const video = useRef<HTMLVideoElement>(null)
   const [stream, setStream] = useState<MediaStream | null>(null)
@@ -66,7 +66,7 @@ function useScanner(onCode: (code: string) => void) {
           setStream(null)
           told.current(seen.rawValue)
         },
-        // A picture that could not be read: the next one comes at once.
+        // A frame that could not be decoded; the next one follows at once.
         () => {},
       )
     }, everyMs)
@@ -81,7 +81,7 @@ function useScanner(onCode: (code: string) => void) {
       setStream(await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' }, audio: false }))
       setDenied(false)
     } catch {
-      // Not allowed, or not there: the code is typed.
+      // Access was denied or there is no camera, so the code must be typed.
       setDenied(true)
     }
   }

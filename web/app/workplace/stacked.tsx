@@ -1,6 +1,6 @@
 import { WhereNarrow } from '../ui/data-table.tsx'
 
-/** What a cell tells, and below it what has no column of its own in a narrow table. */
+/** A cell with a second line for what has no column in a narrow table. */
 export const Stacked = ({ main, narrow }: { main: React.ReactNode; narrow: React.ReactNode }) => (
   <div>
     {main}

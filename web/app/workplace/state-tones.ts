@@ -1,6 +1,6 @@
 import type { AppointmentState } from '#contract/values/appointments/appointment'
 
-/** A colour is never alone: the word stands beside it. */
+/** The colour always accompanies the word. */
 export const stateTones: Record<AppointmentState, 'grey' | 'sky' | 'gold' | 'green' | 'red'> = {
   held: 'grey',
   requested: 'gold',

@@ -1,7 +1,7 @@
 import type { HostedAppointment } from '#contract/appointments/hosting'
 import { useTranslation } from '#web/i18n/use-translation'
 
-/** Class and purpose of an appointment in one line. */
+/** Returns the class of the pupil and the purpose of an appointment in one line. */
 export function useAbout() {
   const { t } = useTranslation(['workplace', 'meetings'])
   return ({

@@ -8,7 +8,7 @@ import { useFailureToast } from '../shell/failures/use-failure-toast.ts'
 
 type Places = Reply<typeof readHostPlaces>
 
-/** Free times of the own schedule on a day; null while nothing is known of it. */
+/** Returns the free times of the user's schedule on a day; null while they are loading. */
 export function useFreePlaces(kind: AppointmentKind, day: string): Places | null {
   const showFailure = useFailureToast()
   const [read, setRead] = useState<{ asked: string; places: Places } | null>(null)

@@ -61,7 +61,7 @@ const day = (given: Partial<HostDay> = {}): HostDay => ({
 })
 const shown = { words: { workplace: words, meetings, words: contractWords, care: careWords } }
 
-/** Answers every call with the reply for its address; the calls that were made. */
+/** Answers each call with the reply for its address, and records the calls. */
 function answers(replies: Record<string, object>) {
   const calls: { path: string; body: unknown }[] = []
   vi.stubGlobal('fetch', async (path: string, { body }: RequestInit = {}) => {

@@ -2,7 +2,7 @@ import { useTranslation } from '#web/i18n/use-translation'
 import styles from '../phone-confirmation.module.css'
 import { Button } from '../../ui/button.tsx'
 
-/** A phone or an e-mail already given, with the way to another one. */
+/** A phone or e-mail that was entered, with a button to change it. */
 export function GivenAddress({ label, address, onChange }: { label: string; address: string; onChange: () => void }) {
   const { t } = useTranslation('accounts')
   return (

@@ -10,11 +10,14 @@ interface MemberChoiceProps {
   value: string
   onChange: (member: string) => void
   error?: React.ReactNode
-  /** For a recovery instead of a sign-in. */
+  /** For password recovery instead of sign-in. */
   isRecovery?: boolean
 }
 
-/** Who of those behind one phone or e-mail it is: enough to recognise oneself, too little to learn about others. */
+/**
+ * Chooses an account among those with one phone or e-mail. It shows enough to recognise oneself, and too little to
+ * learn about others.
+ */
 export function MemberChoice({ members, value, onChange, error, isRecovery = false }: MemberChoiceProps) {
   const { t } = useTranslation('accounts')
   return (

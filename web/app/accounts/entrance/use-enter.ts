@@ -4,10 +4,7 @@ import { storeSession, localeInUse } from '../../device/session.ts'
 import { takeRedirect } from '../../device/redirect-address.ts'
 import { addressAfterSignIn } from './address-after-sign-in.ts'
 
-/**
- * Keeps a new session on the device and leads on, in the language of the account: a device it has never been used on
- * may speak another.
- */
+/** Stores a new session and continues in the language of the account, which may differ from that of a new device. */
 export function useEnter() {
   const navigate = useNavigate()
   const [search] = useSearchParams()

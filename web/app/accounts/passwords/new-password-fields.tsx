@@ -11,10 +11,7 @@ interface PasswordForm {
   values: { password: string }
 }
 
-/**
- * A new password typed twice, and its rules ticked off while it is typed; the first one of an account is not called
- * new.
- */
+/** A new password typed twice, with its rules ticked off. The first password of an account is not called new. */
 export function NewPasswordFields({ form, isFirst = false }: { form: PasswordForm; isFirst?: boolean }) {
   const { t } = useTranslation('accounts')
   const secret = { autoComplete: 'new-password', required: true }
@@ -39,7 +36,7 @@ export function NewPasswordFields({ form, isFirst = false }: { form: PasswordFor
 
 const rules = ['length', 'digit', 'letters', 'latin', 'signs'] as const
 
-/** What a new password must have, ticked off while it is typed. */
+/** The rules for a password, ticked off while it is typed. */
 function PasswordRules({ password }: { password: string }) {
   const { t } = useTranslation('accounts')
   return (

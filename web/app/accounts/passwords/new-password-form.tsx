@@ -7,10 +7,10 @@ import { EntranceForm } from '../entrance-form.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import styles from '../entrance/entrance.module.css'
 
-/** By what somebody shows that the account is theirs. */
+/** Proof that the account belongs to the user. */
 export type Proof = { phone_token: string; member: string } | { token: string }
 
-/** A new password for somebody who has shown that the account is theirs. */
+/** Sets a new password for a user who has proved that the account is theirs. */
 export function NewPasswordForm({
   proof,
   onDone,

@@ -10,7 +10,7 @@ import styles from '../settings.module.css'
 
 const empty = { current_password: '', password: '', password_confirmation: '' }
 
-/** A new password for somebody who knows the old one; the other devices have to sign in again. */
+/** Changes the password with the old one; all other devices have to sign in again. */
 export function PasswordChange() {
   const { t } = useTranslation('accounts')
   const { revalidate } = useRevalidator()

@@ -3,7 +3,7 @@ import { LinkButton } from '../../shell/link-button.tsx'
 import { InfoNote } from '../../ui/info-note.tsx'
 import styles from '../entrance/entrance.module.css'
 
-/** The end of a recovery. */
+/** Last step of password recovery. */
 export function PasswordSaved() {
   const { t } = useTranslation('accounts')
   return (

@@ -7,7 +7,7 @@ import { useCallForm } from '../../form/use-call-form.ts'
 import { EntranceForm } from '../entrance-form.tsx'
 import { SendLink } from './send-link.tsx'
 
-/** E-mail, who of those behind it, and a link is on its way. */
+/** Recovers by e-mail: the address, the account, then a link is sent. */
 export function RecoverByEmail() {
   const { t } = useTranslation('accounts')
   const [members, setMembers] = useState<Member[] | null>(null)

@@ -12,7 +12,7 @@ import { NewPasswordForm } from './new-password-form.tsx'
 import { PhoneConfirmation, type ConfirmedPhone } from '../phone-confirmation.tsx'
 import styles from '../entrance/entrance.module.css'
 
-/** Phone, code, who of those behind the phone, new password. */
+/** Recovers by SMS: the phone, the code, the account, the new password. */
 export function RecoverBySms({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation('accounts')
   const [confirmed, setConfirmed] = useState<ConfirmedPhone>({ phone: '', phone_token: '' })

@@ -5,13 +5,13 @@ import type { FieldProps } from '../../form/use-call-form.ts'
 import { PasswordField } from '../../ui/inputs/password-field.tsx'
 import styles from '../entrance/entrance.module.css'
 
-/** A password field in the reader's language. */
+/** A password input in the user's language. */
 export function SecretField(props: PasswordInputProps) {
   const { t } = useTranslation('accounts')
   return <PasswordField showLabel={t('password.show')} hideLabel={t('password.hide')} {...props} />
 }
 
-/** The password, and the way out for who has forgotten it. */
+/** The password, with a link to password recovery. */
 export function PasswordWithRecovery({ field, by = 'sms' }: { field: FieldProps; by?: 'sms' | 'email' }) {
   const { t } = useTranslation('accounts')
   return (

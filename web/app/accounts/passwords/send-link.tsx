@@ -15,7 +15,7 @@ interface SendLinkProps {
   onChange: () => void
 }
 
-/** Sends the link for a new password to the e-mail of the member chosen. */
+/** Sends the link for a new password to the e-mail of the chosen account. */
 export function SendLink({ email, members, onChange }: SendLinkProps) {
   const { t } = useTranslation('accounts')
   const [sentence, setSentence] = useState('')

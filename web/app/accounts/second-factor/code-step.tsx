@@ -12,11 +12,14 @@ import styles from './second-factor.module.css'
 interface CodeStepProps {
   challenge: string
   onEntered: (session: Session) => unknown
-  /** Begin with the password again. */
+  /** Starts again with the password. */
   onAnew: () => void
 }
 
-/** After the password: six digits of the app, the sixth sends them; who has no phone at hand uses a recovery code. */
+/**
+ * The step after the password: six digits of the app, sent with the sixth. Users without their phone can enter a
+ * recovery code.
+ */
 export default function CodeStep({ challenge, onEntered, onAnew }: CodeStepProps) {
   const { t } = useTranslation('accounts')
   const [by, setBy] = useState<'app' | 'recovery'>('app')
@@ -45,7 +48,7 @@ interface AppCodeProps {
   onEntered: (session: Session) => unknown
 }
 
-/** Six digits of the app. */
+/** The six digits of the app. */
 function AppCode({ challenge, onEntered }: AppCodeProps) {
   const { t } = useTranslation('accounts')
   return (

@@ -7,11 +7,14 @@ import { CodeInput } from '../../ui/inputs/code-input.tsx'
 interface DigitsEntryProps {
   label: string
   autoFocus?: boolean
-  /** The sixth digit sends them. */
+  /** Called with the sixth digit. */
   onCode: (code: string) => Promise<unknown>
 }
 
-/** Six digits that send themselves; refused ones are said beside the cells, which begin anew with the first. */
+/**
+ * Six digits that are sent automatically. After a refusal, the error is shown beside them and typing starts again in
+ * the first cell.
+ */
 export function DigitsEntry({ label, autoFocus = false, onCode }: DigitsEntryProps) {
   const { t } = useTranslation('accounts')
   const format = useFormat()

@@ -7,7 +7,7 @@ import styles from './second-factor.module.css'
 
 const few = 3
 
-/** Whether it is on, since when, and how many recovery codes are left. */
+/** Whether two-factor sign-in is on, since when, and how many recovery codes are left. */
 export function FactorState({ factor: { is_on, since, codes_left, is_required } }: { factor: SecondFactor }) {
   const { t } = useTranslation('accounts')
   const format = useFormat()

@@ -15,10 +15,10 @@ interface FormProps<Answer> {
 
 const empty = { current_password: '', code: '' }
 
-/** The password allows a new app; where one is there already, its code or a recovery code as well. */
+/** Starts the set-up of an app with the password; if there is an app already, also with its code or a recovery code. */
 export function BeginForm({ isMove, onDone, onCancel }: FormProps<SetUp> & { isMove: boolean }) {
   const { t } = useTranslation('accounts')
-  // A field that is not there is not asked for.
+  // Without the field in `values`, the code is not required.
   const values: { current_password: string; code?: string } = isMove ? empty : { current_password: '' }
   const form = useCallForm(beginSetUp, { words: 'accounts', values, done: onDone })
   const code = isMove ? form.field('code', 'app_code') : null

@@ -5,7 +5,7 @@ import { CopyButton } from '../../ui/copy-button.tsx'
 import { InfoNote } from '../../ui/info-note.tsx'
 import styles from './second-factor.module.css'
 
-/** Shown once: to be copied or printed before anything else. On paper the codes stand alone. */
+/** Recovery codes, shown only once, to be copied or printed. Only the codes are printed. */
 export function RecoveryCodes({
   codes,
   account,

@@ -11,7 +11,7 @@ interface RecoveryEntryProps {
   onEntered: (session: Session) => unknown
 }
 
-/** One of the codes that were printed, in the place of the phone. */
+/** Accepts one of the printed recovery codes instead of the app. */
 export function RecoveryEntry({ challenge, onEntered }: RecoveryEntryProps) {
   const { t } = useTranslation('accounts')
   const form = useCallForm(enterByCode, {

@@ -14,10 +14,10 @@ import { RecoveryCodes } from './recovery-codes.tsx'
 import styles from './second-factor.module.css'
 import { SetUpSteps } from './set-up-steps.tsx'
 
-/** What is being done: a form open, an app being set up, or new codes shown. */
+/** What the card shows: a form, an app being set up, or new codes. */
 type Doing = 'begin' | 'renew' | 'off' | { setUp: SetUp } | { codes: readonly string[] } | null
 
-/** The second step of the own sign-in: switch it on, move it, make new recovery codes, switch it off. */
+/** Settings of two-factor sign-in: turn it on, move it to another app, make new recovery codes, turn it off. */
 export function SecondFactorCard({ factor }: { factor: SecondFactor }) {
   const { t } = useTranslation('accounts')
   const { revalidate } = useRevalidator()
@@ -55,7 +55,7 @@ interface NowProps {
   onOff: (answer: { message: string }) => Promise<void>
 }
 
-/** What stands in the card at this moment. */
+/** The current content of the card. */
 function Now({ doing, factor, onChoose, onCodes, onOff }: NowProps) {
   const { t } = useTranslation('accounts')
   const close = () => onChoose(null)

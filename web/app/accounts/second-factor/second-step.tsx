@@ -5,7 +5,7 @@ import type { useDoor } from './use-door.ts'
 const CodeStep = laterPart(() => import('./code-step.tsx'))
 const SetUpAtDoor = laterPart(() => import('./set-up-at-door.tsx'))
 
-/** What stands at the door after the password; most people never see it. */
+/** What sign-in asks for after the password; most people never see it. */
 export function SecondStep({ door: { asked, enter, startAnew } }: { door: ReturnType<typeof useDoor> }) {
   return (
     <Later isNeeded={asked !== null}>

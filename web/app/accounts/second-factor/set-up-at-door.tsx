@@ -17,8 +17,8 @@ interface SetUpAtDoorProps {
 }
 
 /**
- * Who must have a second step sets it up between the password and the cabinet; the session is kept once the recovery
- * codes have been seen.
+ * Sets up two-factor sign-in between the password and the cabinet, for users who must have it. The session is stored
+ * only after the recovery codes have been shown.
  */
 export default function SetUpAtDoor({ challenge, setUp, onEntered, onAnew }: SetUpAtDoorProps) {
   const { t } = useTranslation('accounts')

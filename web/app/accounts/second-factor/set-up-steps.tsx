@@ -5,7 +5,7 @@ import { QrCode } from '../../ui/qr-code.tsx'
 import { DigitsEntry } from './digits-entry.tsx'
 import styles from './second-factor.module.css'
 
-/** Install an app, show it the square or type the key, type its first code. */
+/** Install an app, scan the QR code or type the key, and enter the first code. */
 export function SetUpSteps({
   setUp: { address, key, account },
   onCode,

@@ -4,13 +4,13 @@ import { beginSetUpAtDoor, type SetUp } from '#contract/accounts/second-factor'
 import { api } from '../../calls/browser-api.ts'
 import { useEnter } from '../entrance/use-enter.ts'
 
-/** What the sign-in wants after the right password: a code of the app, or, with a `setUp`, an app first. */
+/** What sign-in requires after the correct password: a code of the app or, with a `setUp`, setting up an app first. */
 export interface SecondStepRequest {
   challenge: string
   setUp: SetUp | null
 }
 
-/** The door of the staff: the password alone opens it, or something more is asked. */
+/** Sign-in of staff: the password is enough, or a second factor is required. */
 export function useDoor() {
   const enter = useEnter()
   const [asked, setAsked] = useState<SecondStepRequest | null>(null)

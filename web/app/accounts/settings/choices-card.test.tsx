@@ -59,7 +59,7 @@ test('quiet hours are kept at once: other hours, none, and the last ones again',
   await draw()
   const hours = (name: string) => screen.queryByRole<HTMLSelectElement>('combobox', { name })
   expect([hours('С')?.value, hours('До')?.value]).toEqual(['21', '8'])
-  // The end cannot be where the beginning is.
+  // The end must differ from the start.
   expect([...(hours('До')?.options ?? [])].map(({ value }) => value)).not.toContain('21')
   fireEvent.change(hours('С')!, { target: { value: '22' } })
   fireEvent.click(way('Тихие часы'))

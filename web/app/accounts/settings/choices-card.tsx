@@ -8,7 +8,7 @@ import settings from '../settings.module.css'
 import { QuietHours } from './quiet-hours.tsx'
 import { useChoice } from './use-choice.ts'
 
-/** What somebody is told about today. Staff have no page of notifications, so nothing is chosen there. */
+/** The categories that a role is notified about. Staff have no page of notifications, so they have none to choose. */
 const toldOf = {
   pupil: [
     { category: 'testing', words: 'pupilTesting' },
@@ -31,8 +31,8 @@ interface ChoicesCardProps {
 }
 
 /**
- * By which ways the news of a category comes: the cabinet always, mail and SMS by choice, which is kept at once; and
- * the hours in which they wait.
+ * How notifications of a category are delivered: always in the cabinet, by mail and SMS as chosen (saved at once), and
+ * the hours in which mail and SMS wait.
  */
 export function ChoicesCard({ choices, quietHours, who, hasEmail }: ChoicesCardProps) {
   const { t } = useTranslation('accounts')

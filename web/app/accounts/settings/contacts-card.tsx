@@ -16,15 +16,15 @@ import { PhoneChange } from './phone-change.tsx'
 import settings from '../settings.module.css'
 
 /**
- * What leads to the account, and the forms that change it. An e-mail that waits for its code is asked for it, also
- * after the page was left.
+ * Phone and e-mail of the account, and the forms that change them. An e-mail that is not confirmed yet asks for its
+ * code, also after the page was left.
  */
 export function ContactsCard({ contacts: { phone, email, awaited_email, is_code_sent } }: { contacts: Contacts }) {
   const { t } = useTranslation('accounts')
   const { revalidate } = useRevalidator()
   const showDone = useDoneToast()
   const [open, setOpen] = useState<'phone' | 'email' | null>(null)
-  /** Which form was closed: its button stands there again and takes the focus that went with the form. */
+  /** The form that was closed last. Its button is shown again and gets the focus that the form had. */
   const [left, setLeft] = useState<typeof open>(null)
   const mayChangeEmail = askForEmail.for.some((role) => role === userInUse()?.role)
   const isEmailOpen = open === 'email' || awaited_email !== null
@@ -82,7 +82,7 @@ export function ContactsCard({ contacts: { phone, email, awaited_email, is_code_
   )
 }
 
-/** The button that was pressed makes way for the form. */
+/** The form replaces the pressed button, so its first field gets the focus. */
 const focusField = (place: HTMLElement | null) => place?.querySelector('input')?.focus()
 const takeFocus = (button: HTMLElement | null) => button?.focus()
 
@@ -90,7 +90,7 @@ interface ContactRowProps {
   label: string
   value: string
   note?: string
-  /** Left out where it is not changed here, or is being changed. */
+  /** Left out if it cannot be changed here or is being changed. */
   onChange?: () => void
   takesFocus: boolean
 }

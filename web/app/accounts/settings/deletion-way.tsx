@@ -2,12 +2,12 @@ import { useTranslation } from '#web/i18n/use-translation'
 import { Link } from 'react-router'
 import styles from './own-data-card.module.css'
 
-/** Whom to write to; the same address stands in the legal texts, and a test holds them together. */
+/** The address to write to. The legal texts name it too, and a test compares them. */
 export const personalDataAddress = 'privacy@bagdar.example'
 
 /**
- * How data are deleted and what happens when, in the terms of the legal texts. A pupil under 16 asks through the
- * representative who agreed.
+ * How data are deleted and when, in the terms of the legal texts. For a pupil under 16, the representative who
+ * consented asks for it.
  */
 export function DeletionWay({ who }: { who: 'pupil' | 'adult' }) {
   const { t } = useTranslation('accounts')

@@ -13,11 +13,11 @@ import { Button } from '../../ui/button.tsx'
 import { devicesOf } from './devices.rules.ts'
 import styles from '../settings.module.css'
 
-/** This device and three more; the rest on demand. */
+/** This device and three more; the others are shown on demand. */
 const shownAtFirst = 4
 const mobile = /android|iphone|ipad|phone|mobile/i
 
-/** Where the account is open, and the ways to close it: everywhere else, or here. */
+/** The devices on which the account is signed in, with buttons to sign out here or everywhere else. */
 export function DevicesCard({
   sessions,
   signOut,

@@ -7,7 +7,9 @@ interface Device {
   is_current: boolean
 }
 
-/** This device first, then the others, latest first; one device that came in several times on a day is told once. */
+/**
+ * Returns this device first, then the others, latest first. Several sessions of one device on one day are shown once.
+ */
 export function devicesOf(sessions: readonly Device[]): Device[] {
   const others = sessions.filter(({ is_current }) => !is_current).toSorted((a, b) => b.seen_at.localeCompare(a.seen_at))
   const byDay = new Map<string, Device>()

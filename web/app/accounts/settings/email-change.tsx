@@ -11,14 +11,14 @@ import { SecretField } from '../passwords/secret-field.tsx'
 
 interface EmailChangeProps {
   hasEmail: boolean
-  /** A code is on its way. */
+  /** A code was sent. */
   onAsked: () => void
-  /** The address was removed, or the one that waited was dropped: no code is on its way. */
+  /** The address was removed, or the unconfirmed one dropped, so no code was sent. */
   onSettled: (message: string) => Promise<void>
   onCancel: () => void
 }
 
-/** Another e-mail, or none, allowed by the password. */
+/** Changes or removes the e-mail, with the password. */
 export function EmailChange({ hasEmail, onAsked, onSettled, onCancel }: EmailChangeProps) {
   const { t } = useTranslation('accounts')
   const say = useContractWords()
@@ -26,7 +26,7 @@ export function EmailChange({ hasEmail, onAsked, onSettled, onCancel }: EmailCha
   const form = useCallForm(askForEmail, {
     words: 'accounts',
     values: { email: '', current_password: '', isRemoval: false },
-    // An empty field is no wish to have none: that has a button of its own.
+    // An empty field does not remove the e-mail; there is a separate button for that.
     mistakes: ({ email, isRemoval }): Record<string, string> =>
       email || isRemoval ? {} : { email: say('field.required') },
     done: async ({ awaits_code, message }) => {

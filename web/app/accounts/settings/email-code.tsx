@@ -12,9 +12,9 @@ import { OutboxHint } from '../outbox-hint.tsx'
 
 interface EmailCodeProps {
   email: string
-  /** Whether the last code still holds; else there is nothing to type in before another is sent. */
+  /** Whether the last code is still valid; otherwise only a new one can be requested. */
   isSent: boolean
-  /** Whether the address counts already, as one of before the codes does, and is only to be confirmed. */
+  /** Whether the address is already in use, from the time before confirmation codes, and only needs to be confirmed. */
   isOwn: boolean
   onConfirmed: (message: string) => Promise<void>
   onSent: (message: string) => Promise<void>
@@ -22,11 +22,11 @@ interface EmailCodeProps {
   onAnother: () => void
 }
 
-/** An e-mail that waits for the code sent to it; the sixth digit sends the code back. */
+/** Confirms an e-mail by the code sent to it, which is checked with the sixth digit. */
 export function EmailCode({ email, isSent, isOwn, onConfirmed, onSent, onDropped, onAnother }: EmailCodeProps) {
   const { t } = useTranslation('accounts')
   const [code, setCode] = useState('')
-  // A refused code, and another one, begin anew in the first cell.
+  // After a refused code or a new one, the input is mounted anew.
   const [tries, setTries] = useState(0)
   const { sending, send } = useSend()
   const beginAnew = () => {

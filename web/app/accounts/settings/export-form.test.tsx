@@ -6,7 +6,7 @@ import shell from '../../shell/ru.json' with { type: 'json' }
 import { ExportForm } from './export-form.tsx'
 import words from '../ru.json' with { type: 'json' }
 
-/** Names under which the browser was given a file to keep. */
+/** Records the names of downloaded files. */
 const kept = vi.fn<(name: string) => void>()
 
 beforeEach(() => {

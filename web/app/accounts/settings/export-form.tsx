@@ -6,7 +6,7 @@ import { useCallForm } from '../../form/use-call-form.ts'
 import { SecretField } from '../passwords/secret-field.tsx'
 import settings from '../settings.module.css'
 
-/** The own data as a file, by the password: whoever finds a device open does not carry them away. */
+/** Downloads the user's data. The password is required, so that nobody at an unlocked device can take them. */
 export function ExportForm({ onExported }: { onExported: () => void }) {
   const { t } = useTranslation('accounts')
   const form = useCallForm(exportOwnData, {

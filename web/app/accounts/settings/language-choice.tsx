@@ -6,13 +6,13 @@ import { api } from '../../calls/browser-api.ts'
 import { Button } from '../../ui/button.tsx'
 import styles from '../settings.module.css'
 
-/** The language of pages, letters, messages and reports: kept with the account and on this device. */
+/** The language of pages, mail, SMS and reports, saved in the account and on this device. */
 export function LanguageChoice() {
   const { t, words } = useTranslation()
   const { pathname } = useLocation()
   const remember = (locale: Locale) => {
     localStorage.setItem('locale', locale)
-    // The page is loaded anew at once; the call outlives it. Without it only the letters would stay in the old
+    // The page reloads at once, and `keepalive` lets the call finish. If it fails, only mail and SMS stay in the old
     // language.
     api(changeLocale, { body: { locale } }, { keepalive: true }).catch(() => {})
   }

@@ -24,7 +24,7 @@ const icons = {
   deletion: IconTrash,
 }
 
-/** What is kept about somebody in words, who agreed to it, who looked, and the way to take it away. */
+/** What is stored about the user, who consented, who viewed it, and how to download it. */
 export function OwnDataCard({ data, family }: { data: OwnData; family: 'pupil' | 'parent' | null }) {
   const { t } = useTranslation('accounts')
   const format = useFormat()

@@ -18,7 +18,7 @@ export function OwnConsents({ consents }: Pick<OwnData, 'consents'>) {
   )
 }
 
-/** Everybody but the pupil who looked, newest first. */
+/** Everybody except the pupil who viewed the data, newest first. */
 export function OwnViews({ views }: Pick<OwnData, 'views'>) {
   const { t } = useTranslation('accounts')
   const format = useFormat()

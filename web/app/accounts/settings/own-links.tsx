@@ -6,7 +6,7 @@ import { ActButton } from '../../form/act-button.tsx'
 import { useFormat } from '../../shell/use-format.ts'
 import styles from './own-data-card.module.css'
 
-/** Each link by which others open a compass now, with the way to end it. */
+/** Links by which others can currently open a result, each with a button that revokes it. */
 export function OwnLinks({ links, isPupil }: { links: readonly OwnLink[]; isPupil: boolean }) {
   const { t } = useTranslation('accounts')
   const format = useFormat()

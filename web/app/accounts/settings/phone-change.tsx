@@ -12,7 +12,7 @@ interface PhoneChangeProps {
   onCancel: () => void
 }
 
-/** Another phone: a code to it, and the password. */
+/** Changes the phone, with a code sent to the new one and the password. */
 export function PhoneChange({ onChanged, onCancel }: PhoneChangeProps) {
   const { t } = useTranslation('accounts')
   const form = useCallForm(changePhone, {

@@ -10,10 +10,7 @@ const night = { from: 21, to: 8 }
 const all = Array.from({ length: 24 }, (_, hour) => hour)
 const told = (hour: number) => `${String(hour).padStart(2, '0')}:00`
 
-/**
- * Between which hours mails and SMS wait. A beginning cannot be chosen as the end, so there are always hours between
- * them.
- */
+/** The hours in which mail and SMS wait. The start cannot be chosen as the end, so the period is never empty. */
 export function QuietHours({ first, who }: { first: Hours; who: 'pupil' | 'parent' }) {
   const { t } = useTranslation('accounts')
   const { hours, choose } = useQuietHours(first)

@@ -6,8 +6,8 @@ import { useFailureToast } from '../../shell/failures/use-failure-toast.ts'
 type Way = 'by_mail' | 'by_sms'
 
 /**
- * The ways of one category. What is pressed shows at once and is kept in the order of the presses; a way that could not
- * be kept goes back.
+ * Holds the channels of one category. A change is shown at once and saved in the order of the presses; one that fails
+ * to save is reverted.
  */
 export function useChoice(first: NotificationChoice) {
   const showFailure = useFailureToast()
@@ -32,7 +32,7 @@ export function useChoice(first: NotificationChoice) {
   return { choice, choose }
 }
 
-/** Whatever became of the one before. */
+/** Waits for the previous call, whether it succeeded or not. */
 async function after(before: Promise<void>, work: () => Promise<void>): Promise<void> {
   await Promise.allSettled([before])
   await work()

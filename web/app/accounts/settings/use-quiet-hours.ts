@@ -4,7 +4,8 @@ import { api } from '../../calls/browser-api.ts'
 import { useFailureToast } from '../../shell/failures/use-failure-toast.ts'
 
 /**
- * What is chosen shows at once and is kept in the order of the choices; what could not be kept goes back to what is.
+ * Holds the quiet hours. A change is shown at once and saved in the order of the choices; one that fails to save is
+ * reverted.
  */
 export function useQuietHours(first: QuietHours) {
   const showFailure = useFailureToast()

@@ -11,11 +11,11 @@ import { useEnter } from '../entrance/use-enter.ts'
 interface ChosenMemberSignInProps {
   phone: string
   members: readonly Member[]
-  /** Another phone. */
+  /** Goes back to enter another phone. */
   onChange: () => void
 }
 
-/** Who enters, and their password. */
+/** Chooses the account and asks for its password. */
 export function ChosenMemberSignIn({ phone, members, onChange }: ChosenMemberSignInProps) {
   const { t } = useTranslation('accounts')
   const [first] = members

@@ -8,12 +8,12 @@ import { PhoneInput } from '../../ui/inputs/phone-input.tsx'
 import { EntranceForm } from '../entrance-form.tsx'
 
 interface FindMembersProps {
-  /** The last phone had nobody behind it. */
+  /** No account has the phone entered last. */
   isNobody: boolean
   onFound: (phone: string, members: Member[]) => void
 }
 
-/** The phone behind which somebody registered. */
+/** Finds the accounts of a phone. */
 export function FindMembers({ isNobody, onFound }: FindMembersProps) {
   const { t } = useTranslation('accounts')
   const form = useCallForm(findMembers, {

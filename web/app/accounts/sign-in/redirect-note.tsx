@@ -6,7 +6,7 @@ import { useRedirectReason } from '../../shell/ways/use-redirect-reason.ts'
 import { InfoNote } from '../../ui/info-note.tsx'
 import styles from '../entrance/entrance.module.css'
 
-/** Somebody came for a page and met the sign-in instead: why, and that the page comes after it. */
+/** Says why the user sees the sign-in instead of the page they wanted, and that the page opens after it. */
 export function RedirectNote() {
   const [search] = useSearchParams()
   const why = useRedirectReason() ?? (search.get('redirect') ? 'asked' : null)

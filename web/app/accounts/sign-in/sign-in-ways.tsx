@@ -12,7 +12,7 @@ import { useDoor } from '../second-factor/use-door.ts'
 import { ChosenMemberSignIn } from './chosen-member-sign-in.tsx'
 import { FindMembers } from './find-members.tsx'
 
-/** First the phone, then who of those behind it enters. */
+/** Signs in by phone: first the phone, then the account. */
 export function SignInByPhone() {
   const [found, setFound] = useState<{ phone: string; members: Member[] } | null>(null)
   if (!found || found.members.length === 0)
@@ -20,7 +20,7 @@ export function SignInByPhone() {
   return <ChosenMemberSignIn phone={found.phone} members={found.members} onChange={() => setFound(null)} />
 }
 
-/** The short way: twelve digits and the password. */
+/** Signs in by IIN and password. */
 export function SignInByIin() {
   const { t } = useTranslation('accounts')
   const form = useCallForm(signIn, {
@@ -37,7 +37,7 @@ export function SignInByIin() {
   )
 }
 
-/** Psychologists enter by e-mail. */
+/** Signs in by e-mail, for psychologists. */
 export function SignInByEmail() {
   const { t } = useTranslation('accounts')
   const door = useDoor()

@@ -13,7 +13,7 @@ import styles from './contacts.module.css'
 
 export const handle = { words: ['content'] }
 
-/** The numbers stand here whatever happens to the text. */
+/** The phone numbers are shown even if the text cannot be loaded. */
 export async function loader({ context }: Route.LoaderArgs) {
   return context
     .get(pageContext)

@@ -11,13 +11,13 @@ import styles from './event.module.css'
 
 const lowered = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 
-/** "Учителям, психологам". */
+/** For example "Учителям, психологам". */
 function listed(words: readonly string[]): string {
   const text = words.join(', ')
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/** What one needs to come: when, where, for whom, and how to sign up. What is over can only be read about. */
+/** What is needed to attend: when, where, for whom, and how to sign up. A past event has no sign-up. */
 export function EventCard({ event }: { event: WholeEvent }) {
   const { t } = useTranslation('events')
   const { language } = usePageWords()

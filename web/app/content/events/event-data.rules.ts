@@ -3,7 +3,7 @@ import type { WholeEvent } from '#contract/content/events'
 
 const attendance = { offline: 'OfflineEventAttendanceMode', online: 'OnlineEventAttendanceMode', both: 'MixedEventAttendanceMode' } as const
 
-/** An event as schema.org describes one; all of Kazakhstan keeps one time. */
+/** Returns an event in the format of schema.org. All of Kazakhstan has one time zone. */
 export function eventData(event: WholeEvent, page: string, origin: string, organizer: Record<string, string>): Record<string, unknown> {
   const { title, lead, first_day, last_day, hours, format, picture } = event
   const [from, to] = hours ? hours.split('-').map((time) => `T${time}:00${offsetText}`) : ['', '']

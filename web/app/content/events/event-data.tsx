@@ -11,7 +11,7 @@ interface EventDataProps {
   list: { path: string; title: string }
 }
 
-/** An event and its place on the site, for search engines; what is made up for the demo is presented to none. */
+/** Describes an event and its place on the site to search engines. Demo events are left out. */
 export function EventData({ event, page, list }: EventDataProps) {
   const { t } = useTranslation()
   const root = useInstallation()

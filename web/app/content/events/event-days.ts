@@ -1,7 +1,7 @@
 import type { Language } from '#contract/values/locale'
 import { formatDayMonth, formatLongDate, gap, partsOf, withYear } from '../../i18n/format.ts'
 
-/** The days of an event as one line: "28–29 ноября 2026 г.", "30 ноября – 3 декабря 2026 г.". */
+/** Formats the days of an event: "28–29 ноября 2026 г.", "30 ноября – 3 декабря 2026 г.". */
 export function eventDays(language: Language, first: string, last: string): string {
   const [from, to] = [partsOf(first), partsOf(last)]
   if (first === last) return formatLongDate(language, first)
@@ -10,5 +10,5 @@ export function eventDays(language: Language, first: string, last: string): stri
   return withYear(language, to.year, days)
 }
 
-/** `09:30-16:30` as people read it. */
+/** Formats `09:30-16:30` as "9:30–16:30". */
 export const hoursText = (hours: string): string => hours.replace('-', '–').replace(/\b0(\d:)/g, '$1')

@@ -13,7 +13,8 @@ interface EventFiltersProps {
 }
 
 /**
- * Which type, where, how, in which language, and for whom: links and a plain form, so that each choice is an address.
+ * Filters by type, region, format, language and audience. They are links and a plain form, so every choice has its own
+ * address.
  */
 export function EventFilters({ asked, regions }: EventFiltersProps) {
   const { t } = useTranslation('events')

@@ -6,7 +6,7 @@ import { NightHead } from './night-head.tsx'
 import styles from './event.module.css'
 import { usePlace } from './use-place.ts'
 
-/** The head of an event: what it is, when and where. */
+/** Head of an event page: title, date and place. */
 export function EventHero({ event }: { event: WholeEvent }) {
   const { t } = useTranslation('events')
   const { language } = usePageWords()

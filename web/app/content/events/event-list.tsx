@@ -10,11 +10,11 @@ import { useMonth } from './use-month.ts'
 interface EventListProps {
   events: readonly EventHead[]
   isFiltered: boolean
-  /** Of the list, not a later page of it. */
+  /** Whether this is the first page of the list. */
   isBeginning: boolean
 }
 
-/** Events by the month they begin in, and what is over behind them. */
+/** Events by the month they start in, followed by past ones. */
 export function EventList({ events, isFiltered, isBeginning }: EventListProps) {
   const { t } = useTranslation('events')
   const month = useMonth()
@@ -46,7 +46,7 @@ export function EventList({ events, isFiltered, isBeginning }: EventListProps) {
   )
 }
 
-/** The day that was chosen in the calendar, and the way back to all days. */
+/** The day chosen in the calendar, with a link back to all days. */
 export function ChosenDay({ day, filters }: { day: string; filters: Record<string, string> }) {
   const { t } = useTranslation('events')
   const format = useFormat()
@@ -57,7 +57,7 @@ export function ChosenDay({ day, filters }: { day: string; filters: Record<strin
   )
 }
 
-/** A list of events in their order, by the month they begin in; all that are over are one part. */
+/** Groups events, in their order, by the month they start in; all past ones are one group. */
 function partsOfEvents(events: readonly EventHead[]): { key: string; events: EventHead[] }[] {
   const parts = Map.groupBy(events, ({ is_over, first_day }) => (is_over ? 'over' : first_day.slice(0, 7)))
   return [...parts].map(([key, part]) => ({ key, events: part }))

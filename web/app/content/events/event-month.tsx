@@ -13,7 +13,7 @@ interface EventMonthProps {
   asked: ReturnType<typeof eventQuery>
 }
 
-/** A month whose days with events are links: no more than the addresses it leads to, so it needs no script. */
+/** A month whose days with events are links, so it works without script. */
 export function EventMonth({ calendar: { month, today, days }, asked }: EventMonthProps) {
   const { t } = useTranslation('events')
   const format = useFormat()

@@ -3,10 +3,7 @@ import { isDay } from '#contract/values/kazakhstan-time'
 import { eventListNames } from '#contract/values/content/paths'
 import { languages } from '#contract/values/locale'
 
-/**
- * What the address asks for: its path names a list of one type; a filter nobody offers is left out, as if it were not
- * there.
- */
+/** Returns the query for an address. Its path may name a type of event; unknown filters are ignored. */
 export function eventQuery({ pathname, searchParams }: URL) {
   const name = pathname.slice(1).replace(/\.data$/, '')
   const [region, day, month] = ['region', 'day', 'month'].map((one) => searchParams.get(one) ?? '') as [string, string, string]
@@ -24,7 +21,7 @@ export function eventQuery({ pathname, searchParams }: URL) {
 
 type Asked = ReturnType<typeof eventQuery>
 
-/** The filters that stay when one goes on to another list, month or day. */
+/** Returns the filters that are kept on the way to another list, month or day. */
 export function sharedFilters({ region, audience, format, language }: Asked): Record<string, string> {
   return { ...(region && { region }), ...(audience && { audience }), ...(format && { format }), ...(language && { language }) }
 }

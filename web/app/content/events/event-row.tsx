@@ -10,7 +10,7 @@ import { eventDays, hoursText } from './event-days.ts'
 import styles from './events.module.css'
 import { usePlace } from './use-place.ts'
 
-/** An event in a list: its day, what it is and for whom, where and when. The whole row is the way. */
+/** An event in a list: date, type, audience, place and time. The whole row is a link. */
 export function EventRow({ event }: { event: EventHead }) {
   const { t } = useTranslation('events')
   const { language } = usePageWords()

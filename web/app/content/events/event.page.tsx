@@ -17,7 +17,7 @@ import styles from './event.module.css'
 
 export const handle = { words: ['content', 'events'] }
 
-/** One file behind three addresses; whoever comes by that of another type is led to the right one. */
+/** One page behind three addresses; the address of another type redirects to the right one. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { api, origin } = context.get(pageContext)
   const answer = await entryOr404(api(readEvent, { params: { address: params.address } }))

@@ -1,6 +1,6 @@
 import { weekdayOf } from '#contract/values/kazakhstan-time'
 
-/** A month (`2026-12`) by weeks from Monday to Sunday; null where a day is of another month. */
+/** Returns the weeks of a month (`2026-12`), Monday to Sunday; null for days of other months. */
 export function weeksOf(month: string): (string | null)[][] {
   const [year = 0, number = 1] = month.split('-').map(Number)
   const length = new Date(Date.UTC(year, number, 0)).getUTCDate()
@@ -17,7 +17,10 @@ export function monthAfter(month: string, by: number): string {
   return new Date(Date.UTC(year, number - 1 + by, 1)).toISOString().slice(0, 7)
 }
 
-/** Months that one can turn to: what was lately, and what is planned. Whoever reads every link comes to an end. */
+/**
+ * Whether the calendar offers a month: recent ones and those being planned. The limits keep crawlers from following
+ * links for ever.
+ */
 export function isShown(month: string, today: string): boolean {
   const now = today.slice(0, 7)
   return monthAfter(now, -3) <= month && month <= monthAfter(now, 8)

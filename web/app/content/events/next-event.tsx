@@ -7,7 +7,7 @@ import { NightHead } from './night-head.tsx'
 import styles from './next-event.module.css'
 import { usePlace } from './use-place.ts'
 
-/** The event that people prepare for: the next forum, or whatever comes next. */
+/** The event that people prepare for: the next forum, or else the next event. */
 export function NextEvent({ event }: { event: EventHead }) {
   const { t } = useTranslation('events')
   const { language } = usePageWords()

@@ -7,14 +7,14 @@ import styles from './night-head.module.css'
 
 interface Props {
   event: { is_demo: boolean; is_over?: boolean }
-  /** What kind of event it is, or why it is shown. */
+  /** The type of the event, or why it is shown. */
   tag: string
-  /** In the words of the reader, where the event has passed. */
+  /** Label for a past event, in the user's language. */
   over?: string
   children: ReactNode
 }
 
-/** An event on the night above the hills; a heading, a lead and whatever follows stand on it. */
+/** An event on a night ground above the hills, with a heading, a lead and more content. */
 export const NightHead = ({ event, tag, over, children }: Props) => (
   <div className={styles.root}>
     <div className={styles.ornament} aria-hidden>

@@ -1,6 +1,6 @@
 import { useFormat } from '../../shell/use-format.ts'
 
-/** `2026-11` as the heading of a part: "Ноябрь 2026 г.". */
+/** Formats `2026-11` as a heading: "Ноябрь 2026 г.". */
 export function useMonth(): (month: string) => string {
   const format = useFormat()
   return (month) => {

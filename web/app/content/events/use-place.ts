@@ -1,7 +1,7 @@
 import type { EventHead } from '#contract/content/events'
 import { useTranslation } from '#web/i18n/use-translation'
 
-/** Where an event is held, in few words: its city, online, or both. */
+/** Returns where an event is held: its city, online, or both. */
 export function usePlace(): (event: Pick<EventHead, 'city' | 'format'>) => string {
   const { t } = useTranslation('events')
   return ({ city, format }) => {

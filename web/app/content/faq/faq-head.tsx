@@ -6,7 +6,7 @@ import styles from './faq.module.css'
 
 const often = ['sms', 'result', 'photo', 'attempt'] as const
 
-/** Title and search: a plain form, which works without script. */
+/** Title and search. The search is a plain form that works without script. */
 export function FaqHead({ search }: { search: string }) {
   const { t } = useTranslation('content')
   return (

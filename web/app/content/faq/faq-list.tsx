@@ -4,7 +4,7 @@ import { markedHtml, piecesOf } from '#contract/values/content/found-words'
 import { Prose } from '../../ui/prose/prose.tsx'
 import styles from './faq.module.css'
 
-/** Questions that open without script; after a search the first is open and its hits are marked. */
+/** Questions that open without script. After a search, the first one is open and the matches are marked. */
 export function FaqList({ entries, search }: { entries: readonly FaqEntry[]; search: string }) {
   return (
     <div className={styles.list}>
@@ -26,7 +26,7 @@ export function FaqList({ entries, search }: { entries: readonly FaqEntry[]; sea
   )
 }
 
-/** A line with the words that were looked for marked. */
+/** Text with the searched words marked. */
 function Marked({ text, search }: { text: string; search: string }) {
   // oxlint-disable-next-line react/no-array-index-key -- the pieces of one line never change their order
   return piecesOf(text, search).map((piece, index) => (index % 2 === 1 ? <mark key={index}>{piece}</mark> : piece))

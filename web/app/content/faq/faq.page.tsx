@@ -58,7 +58,7 @@ interface FaqSectionsProps {
   search: string
 }
 
-/** The sections with how many questions each has; what is looked for stays. */
+/** The sections with the number of their questions. The search is kept when one is chosen. */
 function FaqSections({ sections, section, search }: FaqSectionsProps) {
   const { t } = useTranslation('content')
   const total = sections.reduce((sum, { count }) => sum + count, 0)
@@ -78,7 +78,7 @@ function FaqSections({ sections, section, search }: FaqSectionsProps) {
   )
 }
 
-/** All questions with their answers, as search engines show them; a part of them is no page of its own. */
+/** All questions with their answers, for search engines. A section or a search is not a page of its own. */
 function FaqData({ entries, isWhole }: { entries: readonly FaqEntry[]; isWhole: boolean }) {
   if (!isWhole) return null
   const mainEntity = entries.map(({ question, html }) => ({ '@type': 'Question', name: question, acceptedAnswer: { '@type': 'Answer', text: html } }))

@@ -7,7 +7,7 @@ import { DemoTag } from '../demo-tag.tsx'
 import { NewsPicture } from './news-picture.tsx'
 import styles from './news.module.css'
 
-/** The piece of news on top of the list. */
+/** The first item of the list of news, shown large. */
 export function LeadNews({ news }: { news: NewsHead }) {
   const { t } = useTranslation('content')
   const format = useFormat()

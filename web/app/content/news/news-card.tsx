@@ -8,7 +8,7 @@ import { SitePicture } from '../../ui/site-picture.tsx'
 import { DemoTag } from '../demo-tag.tsx'
 import styles from './news.module.css'
 
-/** A piece of news in a grid: its picture or a generated cover, rubric, day, title and first words. */
+/** News in a grid: its picture or a generated cover, category, date, title and lead. */
 export function NewsCard({ news, level: Heading = 'h2' }: { news: NewsHead; level?: 'h2' | 'h3' }) {
   const { t } = useTranslation('content')
   const format = useFormat()

@@ -7,7 +7,7 @@ import { useInstallation } from '../../shell/use-installation.ts'
 
 type News = NonNullable<Reply<typeof readNews>['news']>
 
-/** A piece of news and its place on the site, for search engines; what is made up for the demo is presented to none. */
+/** Describes news and its place on the site to search engines. Demo news is left out. */
 export function NewsData({ news, page, all }: { news: News; page: string; all: string }) {
   const { t } = useTranslation()
   const root = useInstallation()

@@ -84,7 +84,7 @@ export default function NewsEntryPage({ loaderData: { news, languages, others, p
   )
 }
 
-/** Copy the address, or send it by a messenger: plain links, nothing of anybody else is loaded. */
+/** Copies the address or shares it with a messenger. These are plain links; nothing of third parties is loaded. */
 function ShareLinks({ address, title }: { address: string; title: string }) {
   const { t } = useTranslation('content')
   const text = encodeURIComponent(title)

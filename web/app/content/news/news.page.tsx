@@ -14,7 +14,7 @@ import styles from './news.module.css'
 
 export const handle = { words: ['content'] }
 
-/** A search or rubric of the address that nobody offers is left out. */
+/** Unknown searches and categories in the address are ignored. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   const rubric = rubrics.find((one) => one === searchParams.get('rubric'))

@@ -29,7 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { regions: whole, text }
 }
 
-/** All regions, with or without a centre: the map leads on for those who see it, the list for everybody. */
+/** All regions, with or without a centre, as a map and as a list that everybody can use. */
 export default function RegionsPage({ loaderData: { regions, text } }: Route.ComponentProps) {
   const { t } = useTranslation('content')
   return (

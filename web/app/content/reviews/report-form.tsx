@@ -9,7 +9,7 @@ import { useFormat } from '../../shell/use-format.ts'
 import { InfoNote } from '../../ui/info-note.tsx'
 import '../../ui/mantine-components.css'
 
-/** A reason and, if one likes, words: becomes a question with a number and a day. */
+/** Reports a review with a reason and optional details. The report becomes a question with a number and a due date. */
 export function ReportForm({ id }: { id: string }) {
   const { t } = useTranslation('content')
   const format = useFormat()

@@ -5,7 +5,7 @@ import { useFormat } from '../../shell/use-format.ts'
 import { DemoTag } from '../demo-tag.tsx'
 import styles from './reviews.module.css'
 
-/** What somebody says of the platform: role, region, month and stars, and the way to report it. */
+/** One review of the platform: role, region, month and stars, and a button that reports it. */
 export function ReviewCard({ review }: { review: Review }) {
   const { t } = useTranslation('content')
   const format = useFormat()

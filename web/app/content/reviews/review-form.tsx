@@ -15,7 +15,10 @@ interface Known {
   is_old_enough: boolean
 }
 
-/** One review of each person: it waits, is public, or came back with a reason; then it stands in the form. */
+/**
+ * The user's own review; everyone has only one. It is waiting, published, or returned with a reason and then editable
+ * again.
+ */
 export function ReviewForm() {
   const { t } = useTranslation('content')
   const format = useFormat()
@@ -23,7 +26,7 @@ export function ReviewForm() {
   const [said, setSaid] = useState('')
   useEffect(() => {
     const leaving = new AbortController()
-    // Without an answer the form stands here, and the server refuses a second review.
+    // If the answer fails to arrive, the form is shown and the server refuses a second review.
     api(readOwnReview, {}, { signal: leaving.signal }).then(setKnown, () => setKnown({ own: null, is_old_enough: true }))
     return () => leaving.abort()
   }, [])
@@ -53,7 +56,7 @@ export function ReviewForm() {
 
 function WriteForm({ own, done }: { own: OwnReview | null; done: (said: string) => void }) {
   const { t } = useTranslation('content')
-  // One id for one review, however often it is sent.
+  // One id per review, so that sending it again creates no second one.
   const [id] = useState(() => own?.id ?? randomId())
   const form = useCallForm(writeReview, {
     words: 'content',

@@ -15,7 +15,7 @@ import styles from './reviews.module.css'
 
 const ReportForm = laterPart(async () => ({ default: (await import('./report-form.tsx')).ReportForm }))
 
-/** Where a review is reported; whoever has not signed in is shown the door, and the address to write to. */
+/** Reports a review. Guests see a link to sign-in and the address to write to. */
 function ReportBox({ id }: { id: string }) {
   const { t } = useTranslation('content')
   const user = useUser()
@@ -34,7 +34,7 @@ function ReportBox({ id }: { id: string }) {
   )
 }
 
-/** Guests are shown a door instead; the form comes to whoever may write. */
+/** Loaded only for users who may write a review; guests see a link to sign-in instead. */
 const ReviewForm = laterPart(async () => ({ default: (await import('./review-form.tsx')).ReviewForm }))
 
 export const handle = { words: ['content', 'words'] }

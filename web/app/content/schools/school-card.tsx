@@ -27,7 +27,7 @@ export function SchoolCard({ school }: { school: SpecialSchool }) {
   )
 }
 
-/** Grades, languages, boarding and how one enters. */
+/** Grades, languages, boarding and admission. */
 export function SchoolFacts({ school, extra = [] }: { school: SpecialSchool; extra?: readonly { label: string; value: React.ReactNode }[] }) {
   const { t } = useTranslation('content')
   return (

@@ -1,7 +1,7 @@
 import { schoolProfiles } from '#contract/content/special-schools'
 import { languages } from '#contract/values/locale'
 
-/** What the address asks for; what nobody offers is left out, as if it were not there. */
+/** Returns the query for an address; unknown filters are ignored. */
 export function schoolQuery(asked: URLSearchParams) {
   const text = (name: string, most: number) => (asked.get(name) ?? '').trim().slice(0, most) || undefined
   const grade = Number(asked.get('grade'))

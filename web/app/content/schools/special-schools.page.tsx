@@ -101,7 +101,7 @@ function Choice({ name, label, value, options }: ChoiceProps) {
   )
 }
 
-/** How such schools are chosen and entered, under the list. */
+/** Text below the list about choosing such a school and being admitted. */
 function SchoolsIntro({ html }: { html: string }) {
   const { t } = useTranslation('content')
   return (

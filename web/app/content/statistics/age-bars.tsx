@@ -3,7 +3,7 @@ import { useTranslation } from '#web/i18n/use-translation'
 import { useFormat } from '../../shell/use-format.ts'
 import styles from './statistics.module.css'
 
-/** Pupils by their age when they took a test: bars with their numbers. */
+/** Pupils by their age at the test, as bars with numbers. */
 export function AgeBars({ bands }: { bands: readonly { band: AgeBand; pupils: number | null }[] }) {
   const { t } = useTranslation('content')
   const format = useFormat()

@@ -5,11 +5,11 @@ import styles from './statistics.module.css'
 
 const colors: Record<Language, string> = { kk: '#007b92', ru: '#ffc43d', en: '#0b2c38' }
 
-/** In which language tests were taken: one bar in parts, and the parts in words. */
+/** The languages in which tests were taken, as a bar of shares and in words. */
 export function LanguageShares({ shares }: { shares: readonly { language: Language; tests: number | null }[] }) {
   const { t } = useTranslation('content')
   const format = useFormat()
-  // Of parts of which one is hidden nobody can say how large they are beside each other.
+  // If one number is hidden, the shares of the others cannot be calculated.
   const isWhole = shares.every(({ tests }) => tests !== null)
   const total = isWhole ? shares.reduce((sum, { tests }) => sum + (tests ?? 0), 0) : 0
   const share = (tests: number) => Math.round((tests / Math.max(1, total)) * 100)

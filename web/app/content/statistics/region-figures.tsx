@@ -13,8 +13,7 @@ interface RegionFiguresProps {
 }
 
 /**
- * Pupils by region: a map, and the same as a table, which is what screen readers are given. In the order of the
- * alphabet: regions are not ranked.
+ * Pupils by region, as a map and as a table, which screen readers get. Sorted by name, because regions are not ranked.
  */
 export function RegionFigures({ figures, regions }: RegionFiguresProps) {
   const { t } = useTranslation('content')

@@ -1,4 +1,4 @@
-/** From pale to dark, each up to a part of the greatest number. */
+/** Colours from pale to dark, each up to a share of the largest number. */
 export const shades = [
   { upTo: 0.2, fill: '#E3F5F9', ink: '#0E2A33' },
   { upTo: 0.4, fill: '#A5E4EE', ink: '#0E2A33' },
@@ -9,7 +9,7 @@ export const shades = [
 
 const none = { fill: '#E9DFC9', ink: '#0E2A33' }
 
-/** The colour of a region on the map: sand where its number is hidden or nought. */
+/** Returns the colour of a region on the map: sand if its number is hidden or zero. */
 export function shadeOf(count: number | null, most: number): { fill: string; ink: string } {
   if (!count) return none
   const { fill, ink } = shades.find(({ upTo }) => count <= most * upTo) ?? shades[4]

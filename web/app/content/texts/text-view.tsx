@@ -16,9 +16,9 @@ interface TextViewProps {
   text: Text
   languages: readonly Language[]
   look: TextLook
-  /** The one thing to do, in the head. */
+  /** The main action, in the head. */
   action?: React.ReactNode
-  /** Under the text. */
+  /** Content below the text. */
   children?: React.ReactNode
 }
 
@@ -27,7 +27,7 @@ export interface TextLook {
   art: React.ComponentProps<typeof PageArt>['subject']
 }
 
-/** A long text: a coloured head with a picture, contents beside the text, what to do next. */
+/** A long text: a coloured head with a picture, a table of contents, and what to do next. */
 export function TextView({ text, languages, look, action, children }: TextViewProps) {
   const { t } = useTranslation('content')
   const { html, sections } = sectionsOf(text.html)

@@ -18,7 +18,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return entryAnswer({ name, ...answer }, { entry: answer.text, path: () => `/${name}`, request })
 }
 
-/** The long texts of the site: about the platform, for pupils, parents and teachers, and the others. */
+/** The long texts of the site: about the platform, for pupils, parents, teachers and others. */
 export default function TextPage({ loaderData: { name, text, languages } }: Route.ComponentProps) {
   const { t } = useTranslation('content')
   if (!text) return <Elsewhere languages={languages} back={<Link to="/">{t('text.home')}</Link>} />
@@ -51,12 +51,12 @@ interface SiteText {
   /** Its address in the back office. */
   entry: string
   look: TextLook
-  /** Where the one button of its head leads. */
+  /** Address of the button in its head. */
   action: string
   next: 'ask' | 'try' | 'centers'
 }
 
-/** The long texts by the address of their page. */
+/** The long texts by the path of their page. */
 const texts = {
   'about-us': { entry: 'about-us', look: { tone: 'sky', art: 'steppe' }, action: '/statistics', next: 'try' },
   'for-members': { entry: 'for-members', look: { tone: 'gold', art: 'fawn' }, action: '/signup', next: 'centers' },
@@ -70,5 +70,5 @@ const texts = {
 export type TextName = keyof typeof texts
 export const textNames = Object.keys(texts).filter((name): name is TextName => name in texts)
 
-/** `/about-us`, also as the router asks for its data. */
+/** The path may also be that of the router's data request, which ends in `.data`. */
 const textAt = (pathname: string): TextName => textNames.find((name) => name === pathname.replace(/^\/|\/$|\.data$/g, '')) ?? 'about-us'

@@ -29,7 +29,7 @@ const DisputedIin = laterPart(() => import('./disputed-iin.tsx').then((module) =
 
 const empty = { iin: '', last_name: '', first_name: '', patronymic: '', birth_date: '', gender: '', email: '' }
 
-/** General information and a password: what creates the account. */
+/** Personal data and a password; sending it creates the account. */
 export function AboutForm({ who, draft, consentVersion, onBack, onCreated }: AboutFormProps) {
   const { t } = useTranslation('profiles')
   const form = useCallForm(signUp, {
@@ -50,7 +50,7 @@ export function AboutForm({ who, draft, consentVersion, onBack, onCreated }: Abo
   const takeIin = (iin: string) =>
     form.setValues(isIin(iin) ? { iin, birth_date: birthDateOf(iin) ?? '', gender: genderOf(iin) } : { iin })
   const consent = consentOf(who, form.values)
-  // Who ticked one sentence has not agreed to another.
+  // When the wording of the consent changes, the tick for the previous wording no longer counts.
   useDidUpdate(() => form.setValues({ consent: false }), [consent])
   return (
     <FormInPlace of={form} place="step" onBack={onBack}>
@@ -70,7 +70,7 @@ export function AboutForm({ who, draft, consentVersion, onBack, onCreated }: Abo
   )
 }
 
-/** Under sixteen the representative consents to the processing of data, later on; the pupil agrees to take part. */
+/** Under 16 a legal representative later consents to data processing; here the pupil only agrees to take part. */
 function consentOf(who: 'student' | 'parent', person: { birth_date: string; iin: string }): 'own' | 'child' | 'parent' {
   if (who === 'parent') return 'parent'
   return agreesAlone(person, dayOf(new Date())) ? 'own' : 'child'

@@ -15,7 +15,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-/** Of somebody born so many years ago on New Year's Day. */
+/** Returns the IIN of a person born on New Year's Day so many years ago. */
 function iinOf(years: number): string {
   const begin = `${String(new Date().getFullYear() - years).slice(2)}01015`
   const numbers = Array.from({ length: 20 }, (_, index) => `${begin}${7000 + index}`)

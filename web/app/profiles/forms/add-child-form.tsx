@@ -11,7 +11,7 @@ import { useDoneToast } from '../../shell/use-done-toast.ts'
 import { IinInput } from '../../ui/inputs/iin-input.tsx'
 import { YoungNote } from './young-note.tsx'
 
-/** Asks a child, by IIN, to be followed. The answer is the same whether or not such a child is registered. */
+/** Requests a link to a child by IIN. The answer does not reveal whether the child is registered. */
 export function AddChildForm({ onAdded }: { onAdded: () => void | Promise<void> }) {
   const { t } = useTranslation('profiles')
   const showDone = useDoneToast()
@@ -24,7 +24,7 @@ export function AddChildForm({ onAdded }: { onAdded: () => void | Promise<void> 
     },
     left: () => ({ iin: '' }),
   })
-  // Nobody would ever answer: these children have no account.
+  // Children this young have no account, so a request would never be answered.
   const [today] = useState(() => dayOf(new Date()))
   const { iin } = form.values
   const isYoung = isIin(iin) && seenAtCenters(birthDateOf(iin), today)

@@ -11,7 +11,7 @@ interface ConfirmChildFormProps {
   onConfirmed: () => void | Promise<void>
 }
 
-/** The legal representative of a child under 14 shows, by a code, to be who agreed at the child's sign-up. */
+/** The legal representative of a child under 14 proves by a code that they gave the consent at the sign-up. */
 export function ConfirmChildForm({ linkId, onConfirmed }: ConfirmChildFormProps) {
   const { t } = useTranslation('profiles')
   const showDone = useDoneToast()

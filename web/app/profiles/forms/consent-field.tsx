@@ -2,10 +2,7 @@ import { Anchor, Checkbox } from '@mantine/core'
 import { useTranslation } from '#web/i18n/use-translation'
 import type { FieldState } from '../../form/use-fields.ts'
 
-/**
- * Agreement to the processing of personal data, with the text one touch away in a tab of its own, so that nothing typed
- * is lost.
- */
+/** Consent to the processing of personal data. The text opens in a new tab, so that nothing typed is lost. */
 export function ConsentField({ label, field }: { label: string; field: FieldState }) {
   const { t } = useTranslation('profiles')
   return (

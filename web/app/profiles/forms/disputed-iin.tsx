@@ -11,11 +11,11 @@ import { Question } from './question.tsx'
 
 interface DisputedIinProps {
   iin: string
-  /** The phone that was confirmed for the sign-up: the answer goes there. */
+  /** Token of the phone confirmed in the sign-up; staff answer to that phone. */
   phoneToken: string
 }
 
-/** The way out for whose IIN somebody else has registered: staff look into it and answer. */
+/** For a person whose IIN somebody else has registered: staff examine the case and answer. */
 export function DisputedIin({ iin, phoneToken }: DisputedIinProps) {
   const { t } = useTranslation('profiles')
   const [isOpen, { open, close }] = useDisclosure(false)

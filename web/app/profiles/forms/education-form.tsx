@@ -15,7 +15,7 @@ import type { FormPlace } from '../step/step-buttons.tsx'
 
 interface EducationFormProps {
   profile: Profile
-  /** Fields typed on this device and not yet sent. */
+  /** Values typed on this device and not sent yet. */
   kept: Record<string, unknown>
   lists: PlaceLists
   place: FormPlace
@@ -25,7 +25,7 @@ interface EducationFormProps {
 
 const grades = Array.from({ length: 11 }, (_, i) => String(i + 1))
 
-/** Where and what the pupil studies. */
+/** Where and in which class the pupil studies. */
 export function EducationForm({ profile, kept, lists, place, onBack, onSaved }: EducationFormProps) {
   const { t } = useTranslation('profiles')
   const form = useCallForm(saveEducation, {

@@ -2,14 +2,14 @@ import type { Profile } from '#contract/accounts/accounts'
 import { localeInUse } from '../../device/session.ts'
 import { filled } from '../step/sign-up-draft.ts'
 
-/** The fields of the education form; empty texts while nothing is chosen. */
+/** The values of the education form; unchosen ones are empty strings. */
 export type EducationValues = {
   region_id: string
   district_id: string
   locality_id: string
   school_type: string
   school_id: string
-  /** The school is in no list: its name is typed. */
+  /** The school is not in the list, so its name is typed. */
   is_unlisted: boolean
   unlisted_school: string
   grade: number | ''
@@ -19,7 +19,7 @@ export type EducationValues = {
   school_profile: string
 }
 
-/** What the server knows, and over it what was typed here and not yet sent. */
+/** Returns the values of the server with the unsent values over them. */
 export function educationValues(
   { education }: Pick<Profile, 'education'>,
   kept: Record<string, unknown>,

@@ -19,9 +19,9 @@ interface GuardianFormProps {
   consentVersion: string
   place: FormPlace
   onBack: () => void
-  /** From 16 on nobody else has to agree. */
+  /** Offered from the age of 16, when nobody else has to consent. */
   onSkip?: () => void
-  /** Under 16 the cabinet opens without an adult, and tests wait. */
+  /** Offered under 16: the cabinet opens without an adult, but tests stay closed. */
   onWithoutAdult?: () => Promise<void>
   onSaved: (profile: Profile) => Promise<void>
 }
@@ -36,7 +36,7 @@ const empty = {
   email: '',
 }
 
-/** The legal representative, whose consent a code to their phone confirms. */
+/** The legal representative, who confirms their consent with a code sent to their phone. */
 export function GuardianForm({
   profile,
   kept,

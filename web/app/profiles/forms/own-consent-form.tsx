@@ -14,7 +14,7 @@ interface OwnConsentFormProps {
   onSaved: (profile: Profile) => Promise<void>
 }
 
-/** From 16 on a pupil agrees alone, also again after taking the consent back. */
+/** From the age of 16 a pupil consents alone, also again after withdrawing the consent. */
 export function OwnConsentForm({ consentVersion, place, onBack, onSaved }: OwnConsentFormProps) {
   const { t } = useTranslation('profiles')
   const form = useCallForm(giveOwnConsent, {

@@ -6,12 +6,12 @@ import { DateInput } from '../../ui/inputs/date-input.tsx'
 import { RadioCard } from '../../ui/inputs/radio-card.tsx'
 
 interface PersonFieldsProps {
-  /** Who somebody is stays as it is while staff look at it, and once their photo is accepted. */
+  /** Identity fields are read-only while staff check them, and once the photo is accepted. */
   isLocked?: boolean
   field: (name: 'last_name' | 'first_name' | 'patronymic' | 'birth_date' | 'gender') => FieldProps
 }
 
-/** Names and the date of birth, one's own or those of another. */
+/** Names and the date of birth, of the user or of another person. */
 export const NameFields = ({ field, isLocked = false, isOwn = true }: PersonFieldsProps & { isOwn?: boolean }) => (
   <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
     <TextInput autoComplete={isOwn ? 'family-name' : 'off'} disabled={isLocked} {...field('last_name')} />
@@ -21,7 +21,7 @@ export const NameFields = ({ field, isLocked = false, isOwn = true }: PersonFiel
   </SimpleGrid>
 )
 
-/** Who somebody is: the same fields at the sign-up and in the profile. */
+/** Identity fields, the same in the sign-up and in the profile. */
 export function PersonFields({ field, isLocked = false }: PersonFieldsProps) {
   const { t } = useTranslation('profiles')
   return (
@@ -37,7 +37,7 @@ export function PersonFields({ field, isLocked = false }: PersonFieldsProps) {
   )
 }
 
-/** A calendar is a long way to the year of birth. */
+/** In a calendar, the year of birth is too many clicks away. */
 function BirthDateInput(props: ComponentProps<typeof DateInput>) {
   const { t } = useTranslation('profiles')
   return <DateInput autoComplete="bday" placeholder={t('person.datePattern')} {...props} />

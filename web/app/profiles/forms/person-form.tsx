@@ -11,7 +11,7 @@ import { FormInPlace } from '../form-in-place.tsx'
 import { PersonFields } from './person-fields.tsx'
 import type { FormPlace } from '../step/step-buttons.tsx'
 
-/** Who was recognised without a photo is told so. */
+/** Pupils identified without a photo see a different reason. */
 const lockOf = (profile: Profile, lock: NonNullable<Profile['identity_lock']>) =>
   lock === 'photo-accepted' && shownPhotoState(profile) === 'identity' ? 'identity' : lock
 
@@ -22,10 +22,7 @@ interface PersonFormProps {
   onSaved: (profile: Profile) => Promise<void>
 }
 
-/**
- * The person of an account that exists; the phone and the e-mail that lead to it are changed in the settings, by the
- * password.
- */
+/** Personal data of an existing account. Phone and e-mail are changed in the settings, with the password. */
 export function PersonForm({ profile, place, onBack, onSaved }: PersonFormProps) {
   const { t } = useTranslation('profiles')
   const { last_name, first_name, patronymic, additional_phone } = profile
@@ -42,7 +39,7 @@ export function PersonForm({ profile, place, onBack, onSaved }: PersonFormProps)
     done: ({ data }) => onSaved(data),
     failed: 'profile',
   })
-  // Of everybody else nothing but a dispute about the IIN locks who they are.
+  // For other roles, only a dispute about the IIN locks the identity fields.
   const isPupil = roleOf(profile.role_id) === 'student'
   return (
     <FormInPlace of={form} place={place} onBack={onBack}>

@@ -18,14 +18,14 @@ interface PlaceFormProps {
 }
 
 /**
- * Online, or in one of the regional centres. Those of the own region come first, and its only one is chosen; a centre
- * elsewhere is nobody's but the pupil's choice.
+ * Chooses testing online or at a regional centre. The centres of the pupil's own region come first; if there is only
+ * one, it is preselected. Other centres are never preselected.
  */
 export function PlaceForm({ profile, centers, place, onBack, onSaved }: PlaceFormProps) {
   const { t } = useTranslation('profiles')
   const near = centers.filter(({ region_id }) => region_id === profile.education?.region_id)
   const sorted = [...near, ...centers.filter((center) => !near.includes(center))]
-  // One that has closed since is no choice any more.
+  // A centre that has been closed since is no longer a choice.
   const own = centers.find(({ id }) => id === profile.center_id)?.id
   const form = useCallForm(saveTestingPlace, {
     words: 'profiles',

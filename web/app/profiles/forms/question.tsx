@@ -4,7 +4,7 @@ import type { QuestionProps } from '../step/question-window.tsx'
 
 const QuestionWindow = laterPart(() => import('../step/question-window.tsx'))
 
-/** A dialog over the page. */
+/** A dialog over the page, loaded on demand. */
 export const Question = (props: QuestionProps) => (
   <Later isNeeded={props.isOpen}>
     <QuestionWindow {...props} />

@@ -13,16 +13,16 @@ import { NameFields } from './person-fields.tsx'
 interface StaffFormProps {
   of: ComponentProps<typeof CallForm>['of'] &
     ComponentProps<typeof SendNote>['of'] & { field: (name: 'comment', as: 'recorded' | 'correction') => FieldProps }
-  /** The words of the reason and of the button. */
+  /** Selects the texts of the reason and the button. */
   words: 'recorded' | 'correction'
-  /** What came of it. */
+  /** The outcome. */
   said: string | null
-  /** What stands below the reason. */
+  /** Content below the reason. */
   after?: ReactNode
   children: ReactNode
 }
 
-/** What staff write into a pupil's data: never without the reason, which is kept and told. */
+/** A form by which staff change a pupil's data. The required reason is stored and shown to the pupil. */
 function StaffForm({ of, words, said, after, children }: StaffFormProps) {
   const { t } = useTranslation('profiles')
   return (
@@ -43,7 +43,7 @@ function StaffForm({ of, words, said, after, children }: StaffFormProps) {
   )
 }
 
-/** Staff write down a representative’s consent that they have seen; parents are told. */
+/** Staff record the consent of a representative that they have seen; the parents are notified. */
 export function RecordedConsent({ student: { id } }: { student: FoundStudent }) {
   const { t } = useTranslation('profiles')
   const [said, setSaid] = useState<string | null>(null)
@@ -62,7 +62,7 @@ export function RecordedConsent({ student: { id } }: { student: FoundStudent }) 
   )
 }
 
-/** Staff put right who a pupil is, with the reason; the pupil is told and both values are kept. */
+/** Staff correct a pupil's identity and give a reason. The pupil is notified and both values are stored. */
 export function StudentCorrection({ student: { id, identity } }: { student: FoundStudent }) {
   const [said, setSaid] = useState<string | null>(null)
   const form = useCallForm(changeIdentity, {

@@ -2,7 +2,7 @@ import { useTranslation } from '#web/i18n/use-translation'
 import { LinkButton } from '../../shell/link-button.tsx'
 import { InfoNote } from '../../ui/info-note.tsx'
 
-/** Children of 5 and 6 are seen at a centre: where, by region. */
+/** Says that children of 5 and 6 are tested at a centre, and links to the centres. */
 export function YoungNote() {
   const { t } = useTranslation('profiles')
   return (

@@ -14,7 +14,7 @@ interface EducationPartProps {
   edited: ReturnType<typeof usePartEdited>
 }
 
-/** School, class and languages, read and edited. */
+/** School, class and languages, read-only or edited. */
 export function EducationPart({ profile, lists, edited }: EducationPartProps) {
   const { t } = useTranslation('profiles')
   const { education } = profile

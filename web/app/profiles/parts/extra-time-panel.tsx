@@ -11,7 +11,7 @@ import styles from './extra-time-panel.module.css'
 import { ExtraTimeSwitch } from './extra-time-switch.tsx'
 import { RecordedConsent, StudentCorrection } from '../forms/staff-form.tsx'
 
-/** Time and a half for a pupil who needs it, for those of the staff who may grant it. */
+/** Grants a pupil 1.5 times the time, for staff who may do so. */
 export function ExtraTimePanel({ role }: { role: Role | null }) {
   return grantExtraTime.for.some((known) => known === role) ? <Panel /> : null
 }
@@ -37,7 +37,7 @@ function Panel() {
   )
 }
 
-/** What staff may do for the pupil they have found. */
+/** Actions for the pupil that was found. */
 function Found({ student }: { student: FoundStudent }) {
   const { t } = useTranslation('profiles')
   return (

@@ -5,7 +5,7 @@ import { api } from '../../calls/browser-api.ts'
 import { ActButton } from '../../form/act-button.tsx'
 import styles from './extra-time-panel.module.css'
 
-/** One pupil, whether time and a half is granted, and the button that changes it. */
+/** Shows whether a pupil has 1.5 times the time, and a button that changes it. */
 export function ExtraTimeSwitch({ student }: { student: FoundStudent }) {
   const { t } = useTranslation('profiles')
   const [isGranted, setGranted] = useState(student.has_extra_time)

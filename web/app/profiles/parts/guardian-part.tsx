@@ -16,7 +16,7 @@ interface GuardianPartProps {
   edited: ReturnType<typeof usePartEdited>
 }
 
-/** The legal representative, and whether their consent stands. */
+/** The legal representative and the state of their consent. */
 export function GuardianPart({ profile, consentVersion, edited }: GuardianPartProps) {
   const { t } = useTranslation('profiles')
   const format = useFormat()

@@ -17,7 +17,7 @@ interface OwnConsentPartProps {
   edited: ReturnType<typeof usePartEdited>
 }
 
-/** The own consent of a pupil of 16 or more: whether it stands, and the way to take it back or to give it again. */
+/** The consent of a pupil of 16 or older: its state, and how to withdraw it or give it again. */
 export function OwnConsentPart({ profile, consentVersion, edited }: OwnConsentPartProps) {
   const { t } = useTranslation('profiles')
   const format = useFormat()

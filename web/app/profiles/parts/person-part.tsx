@@ -8,7 +8,7 @@ import { PersonForm } from '../forms/person-form.tsx'
 import { ProfileCard } from './profile-card.tsx'
 import type { usePartEdited } from './use-part-edited.ts'
 
-/** General information, read and edited. */
+/** Personal data, read-only or edited. */
 export function PersonPart({ profile, edited }: { profile: Profile; edited: ReturnType<typeof usePartEdited> }) {
   const { t } = useTranslation('profiles')
   const format = useFormat()

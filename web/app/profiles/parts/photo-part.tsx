@@ -15,7 +15,7 @@ interface PhotoPartProps {
 
 const tones = { none: 'gold', accepted: 'green', identity: 'green', 'awaiting-staff': 'sky', refused: 'red' } as const
 
-/** The photo, how it stands with it, and the way to another one. */
+/** The photo, its state, and a link to replace it. */
 export function PhotoPart({ profile, edited }: PhotoPartProps) {
   const { t } = useTranslation('profiles')
   const told = shownPhotoState(profile)

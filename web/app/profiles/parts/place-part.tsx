@@ -12,7 +12,7 @@ interface PlacePartProps {
   edited: ReturnType<typeof usePartEdited>
 }
 
-/** Where the pupil will be tested, read and edited. Before it is chosen the sign-up asks for it. */
+/** Where the pupil will be tested, read-only or edited. Until it is chosen, the sign-up asks for it. */
 export function PlacePart({ profile, centers, edited }: PlacePartProps) {
   const { t } = useTranslation('profiles')
   const { testing_place, center_id, center_name } = profile

@@ -7,16 +7,16 @@ import styles from './profile-card.module.css'
 
 interface ProfileCardProps {
   title: string
-  /** The part that is edited by this card's button. */
+  /** The section that the card's button opens for editing. */
   part: string
   isEdited: boolean
-  /** Only staff change it: there is no button. */
+  /** Only staff can change it, so there is no button. */
   isFixed?: boolean
   form: React.ReactNode
   children: React.ReactNode
 }
 
-/** A part of a profile: read here, and edited in the same place. */
+/** A section of a profile that is edited in place. */
 export function ProfileCard({ title, part, isEdited, isFixed = false, form, children }: ProfileCardProps) {
   const { t } = useTranslation('profiles')
   return (

@@ -2,7 +2,10 @@ import { useTranslation } from '#web/i18n/use-translation'
 import { useSearchParams } from 'react-router'
 import { useDoneToast } from '../../shell/use-done-toast.ts'
 
-/** Which part of a profile is being edited: the address says it, so that "back" of the browser leaves the form. */
+/**
+ * Which section of a profile is being edited. It is part of the address, so that the browser's back button closes the
+ * form.
+ */
 export function usePartEdited() {
   const { t } = useTranslation('profiles')
   const showDone = useDoneToast()
@@ -10,7 +13,7 @@ export function usePartEdited() {
   const close = () => setSearch({}, { preventScrollReset: true, replace: true })
   const saved = async () => {
     showDone(t('form.saved'))
-    // Leaving the form loads the page's data anew.
+    // Closing the form navigates, which reloads the data of the page.
     close()
   }
   return { part: search.get('edit'), close, saved }

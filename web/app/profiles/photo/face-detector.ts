@@ -1,9 +1,9 @@
 import type { Human } from '@vladmandic/human'
 
-/** What the device sees in a picture. */
+/** What the device detects in a picture. */
 export interface FaceReading {
   faces: number
-  /** One face, whole, near the middle, neither far nor too near. */
+  /** Exactly one face, complete, near the middle, neither too far nor too near. */
   is_framed: boolean
   light: 'good' | 'dark' | 'bright'
 }
@@ -11,8 +11,8 @@ export interface FaceReading {
 let detector: Promise<Human> | undefined
 
 /**
- * About a megabyte, fetched from our own address once the photo step stands still, or when a picture is looked at
- * before that.
+ * Loads the detector, about a megabyte from our own server: when the photo step is idle, or earlier when a picture is
+ * checked.
  */
 export function loadDetector(): Promise<Human> {
   detector ??= start().catch((failure: unknown) => {
@@ -53,7 +53,7 @@ async function start(): Promise<Human> {
   return human
 }
 
-/** Looks at a square picture. Rejects where the detector cannot be loaded: then the server alone decides. */
+/** Detects faces in a square picture. Rejects if the detector cannot be loaded; then only the server decides. */
 export async function readFace(picture: HTMLCanvasElement): Promise<FaceReading> {
   const human = await loadDetector()
   const { face, error } = await human.detect(picture)
@@ -66,7 +66,7 @@ export async function readFace(picture: HTMLCanvasElement): Promise<FaceReading>
   }
 }
 
-/** The box in parts of the picture: from left, from top, width, height. */
+/** The box in fractions of the picture: left, top, width, height. */
 function isFramed([x, y, width, height]: readonly [number, number, number, number]): boolean {
   const isInside = Math.min(x, y) > 0.01 && Math.max(x + width, y + height) < 0.99
   const isCentred = Math.abs(x + width / 2 - 0.5) < 0.2 && Math.abs(y + height / 2 - 0.5) < 0.25
@@ -75,7 +75,7 @@ function isFramed([x, y, width, height]: readonly [number, number, number, numbe
 
 const side = 48
 
-/** The mean brightness of a picture, judged as the server does. */
+/** Mean brightness of a picture, judged as on the server. */
 function lightOf(picture: HTMLCanvasElement): 'good' | 'dark' | 'bright' {
   const small = document.createElement('canvas')
   small.width = side

@@ -1,6 +1,6 @@
 import type { FaceReading } from './face-detector.ts'
 
-/** The one thing to do next so that the photo is good: a key of the words. */
+/** Returns the key of the next hint towards a good photo. */
 export function photoAdvice({
   faces,
   is_framed,
@@ -13,7 +13,7 @@ export function photoAdvice({
   return is_framed ? 'good' : 'frame'
 }
 
-/** How far the oval is closed, 0 to 100. */
+/** Returns how much of the oval is closed, 0 to 100. */
 export const readiness = ({ faces, is_framed, light }: FaceReading): number =>
   [faces === 1, is_framed, light === 'good'].filter(Boolean).length * 33 +
   (faces === 1 && is_framed && light === 'good' ? 1 : 0)

@@ -6,18 +6,20 @@ import { Button } from '../../ui/button.tsx'
 
 interface PhotoButtonsProps {
   hasShot: boolean
-  /** A photo was accepted or is looked at: another one is not the main thing here. */
+  /** A photo was accepted or is being checked, so taking another one is only a secondary action. */
   isDone: boolean
   camera: 'off' | 'opening' | 'on' | 'denied'
   sending: Sending
-  /** Turns the camera on, then takes the picture. */
+  /** Starts the camera; the next press takes the picture. */
   onCamera: () => void
   onAgain: () => void
   onFile: (file: File) => Promise<void>
   onSendToStaff: () => Promise<boolean>
 }
 
-/** What can be done now: open the camera, take the picture, choose a file; take it again, or let staff look at it. */
+/**
+ * The actions of the photo step: start the camera, take the picture, choose a file, retake it, or have staff check it.
+ */
 export function PhotoButtons({
   hasShot,
   isDone,

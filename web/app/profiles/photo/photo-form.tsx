@@ -26,7 +26,7 @@ interface PhotoFormProps {
   onSaved: (profile: Profile) => Promise<void>
 }
 
-/** The photo by which a centre recognises the pupil, from the camera or a file; without one, a check by staff. */
+/** The photo by which a centre recognises the pupil, from the camera or a file; or a check by staff instead. */
 export function PhotoForm({ profile, place, onBack, onSaved }: PhotoFormProps) {
   const { t } = useTranslation('profiles')
   const { video, state: camera, open, close } = useCamera()
@@ -40,7 +40,7 @@ export function PhotoForm({ profile, place, onBack, onSaved }: PhotoFormProps) {
   const [isMissing, setMissing] = useState(false)
 
   const saved = useRef<{ picture: Blob; profile: Profile } | null>(null)
-  // A picture that was taken over is not sent again when only what followed has failed: the photo is frozen by then.
+  // A saved picture is not sent again if only a later step has failed, because the photo is frozen by then.
   const send = (review?: 'staff') =>
     put(async () => {
       const picture = shot?.picture
@@ -53,7 +53,7 @@ export function PhotoForm({ profile, place, onBack, onSaved }: PhotoFormProps) {
       close()
       await onSaved(saved.current.profile)
     })
-  // An accepted photo stays: there is nothing to do but go on.
+  // An accepted photo is kept; the pupil just continues.
   const isKept = profile.photo_state === 'accepted'
   const goOn = (event: React.FormEvent) => {
     event.preventDefault()
@@ -61,7 +61,7 @@ export function PhotoForm({ profile, place, onBack, onSaved }: PhotoFormProps) {
     if (stands(profile)) return void onSaved(profile)
     return setMissing(true)
   }
-  // The camera is on no longer than it is needed.
+  // The camera is stopped as soon as it is no longer needed.
   const cameraOrShot = async () => {
     if (!isLive || !video.current) return open()
     forget()
@@ -124,12 +124,12 @@ export function PhotoForm({ profile, place, onBack, onSaved }: PhotoFormProps) {
   )
 }
 
-/** The check of faces comes while the pupil reads the conditions; a failure is told when a picture is looked at. */
+/** The detector is loaded while the pupil reads the conditions. A failure is shown when a picture is checked. */
 const bringDetector = () => void loadDetector().catch(() => undefined)
 
 const stands = ({ photo_state }: Profile) => photo_state === 'accepted' || photo_state === 'awaiting-staff'
 
-/** The conditions of a photo, ticked off while the camera looks. Glasses and masks only a person can judge. */
+/** The conditions for a photo, ticked off live. Only a person can judge glasses and masks. */
 function PhotoConditions({ reading }: { reading: FaceReading | null }) {
   const { t } = useTranslation('profiles')
   const item = (name: 'whole' | 'glasses' | 'alone' | 'light', isMet: boolean | null): CheckItem => {

@@ -10,14 +10,14 @@ interface PhotoNotesProps {
   profile: Profile
   photo: Pick<ReturnType<typeof usePhoto>, 'shot' | 'problem'>
   sending: Sending
-  /** The check on the device could not be loaded. */
+  /** The detector could not be loaded. */
   isBlind: boolean
   isDenied: boolean
-  /** Somebody wants to go on without a picture. */
+  /** The pupil tried to continue without a picture. */
   isMissing: boolean
 }
 
-/** What there is to say about the photo just now. */
+/** Messages about the current photo. */
 export function PhotoNotes({
   profile,
   photo: { shot, problem },
@@ -57,7 +57,7 @@ interface PhotoProblemProps {
   sending: Sending
 }
 
-/** Why a picture will not do: what the device could not read, what it saw, or what the server answered. */
+/** Why a picture cannot be used: it could not be read, the detector found a problem, or the server refused it. */
 function PhotoProblem({ problem, shot, sending }: PhotoProblemProps) {
   const { t } = useTranslation('profiles')
   const advice = shot?.reading ? photoAdvice(shot.reading) : 'good'

@@ -11,11 +11,11 @@ interface PhotoViewProps {
   isLive: boolean
   shot: Shot | null
   reading: FaceReading | null
-  /** The photo sent before. */
+  /** The photo that was sent before. */
   own: string | null
 }
 
-/** The camera as in a mirror with the oval and one advice, the picture taken, the one sent before, or an example. */
+/** Shows the mirrored camera with the oval and one hint, the picture taken, the one sent before, or an example. */
 export function PhotoView({ video, isLive, shot, reading, own }: PhotoViewProps) {
   const { t } = useTranslation('profiles')
   if (shot) {

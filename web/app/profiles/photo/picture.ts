@@ -1,8 +1,8 @@
-/** The server takes no more. */
+/** The limit of the server. */
 const maxBytes = 2 * 1024 * 1024
 const maxSide = 1600
 
-/** The middle square of a video or a picture, at most `side` wide. */
+/** Returns the middle square of a video or a picture, at most `side` wide. */
 export function squareOf(source: HTMLVideoElement | ImageBitmap, side: number): HTMLCanvasElement {
   const [width, height] =
     source instanceof HTMLVideoElement ? [source.videoWidth, source.videoHeight] : [source.width, source.height]
@@ -15,7 +15,7 @@ export function squareOf(source: HTMLVideoElement | ImageBitmap, side: number): 
   return canvas
 }
 
-/** A picture as it may be sent: the file itself, or a smaller JPG of it. Rejects what is no picture. */
+/** Returns a picture that may be sent: the file itself or a smaller JPG. Rejects files that are no picture. */
 export async function pictureOf(file: File): Promise<{ picture: Blob; square: HTMLCanvasElement }> {
   const bitmap = await createImageBitmap(file)
   const isFit = file.size <= maxBytes && Math.max(bitmap.width, bitmap.height) <= maxSide

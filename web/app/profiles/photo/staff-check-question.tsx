@@ -12,7 +12,7 @@ interface StaffCheckQuestionProps {
   onSaved: (profile: Profile) => Promise<void>
 }
 
-/** Why the pupil asks staff of a centre to look at them instead of a photo. */
+/** Asks why the pupil wants staff of a centre to check them instead of a photo. */
 export default function StaffCheckQuestion({ isOpen, onClose, onSaved }: StaffCheckQuestionProps) {
   const { t } = useTranslation('profiles')
   const form = useCallForm(requestStaffCheck, {

@@ -7,15 +7,15 @@ import { useWhenIdle } from '../../shell/use-when-idle.ts'
 import { Button } from '../../ui/button.tsx'
 import { Later } from '../../ui/later.tsx'
 
-// Few ask for it: the form, with all that checks it, comes when the page is idle.
+// Few need it, so the form and its validation are loaded when the page is idle.
 const bring = () => import('./staff-check-question.tsx')
 const StaffCheckQuestion = laterPart(bring)
 
-/** No photo, no test; but there is another way: staff of a centre look at the pupil and a document. */
+/** The alternative to a photo, which tests require: staff of a centre check the pupil and a document. */
 export function StaffCheck({ onSaved }: { onSaved: (profile: Profile) => Promise<void> }) {
   const { t, words } = useTranslation('profiles')
   const [isOpen, { open, close }] = useDisclosure(false)
-  // A connection that is lost before it is opened costs nothing.
+  // Loaded in advance, so that the form opens even if the connection is lost by then.
   useWhenIdle(
     useCallback(() => {
       void bring().catch(() => undefined)

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** The front camera, from a touch until the picture is taken or the page is left. */
+/** Controls the front camera, from the press of a button until the picture is taken or the page is left. */
 export function useCamera() {
   const video = useRef<HTMLVideoElement>(null)
   const [stream, setStream] = useState<MediaStream | null>(null)
@@ -22,7 +22,7 @@ export function useCamera() {
       )
       setState('on')
     } catch {
-      // Not allowed, not there, or the page has no right to ask: the file is the other way.
+      // Access was denied, there is no camera, or the page may not ask. A file can be chosen instead.
       setState('denied')
     }
   }

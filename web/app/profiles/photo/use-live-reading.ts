@@ -4,9 +4,7 @@ import { squareOf } from './picture.ts'
 
 const pause = 350
 
-/**
- * What the device sees in the camera, a few times a second; null while it is loading, and when it cannot look at all.
- */
+/** Runs the detector on the camera a few times a second; null while it is loading or if it cannot run. */
 export function useLiveReading(video: RefObject<HTMLVideoElement | null>, isOn: boolean) {
   const [reading, setReading] = useState<FaceReading | null>(null)
   const [isBlind, setBlind] = useState(false)

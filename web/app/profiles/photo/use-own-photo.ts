@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { photoAddress } from '../photo-address.ts'
 
-/** The photo sent before, once it is there. */
+/** Returns the photo that was sent before, once it has loaded. */
 export function useOwnPhoto(file: string | null): string | null {
   const [address, setAddress] = useState<string | null>(null)
   useEffect(() => {

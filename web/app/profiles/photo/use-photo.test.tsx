@@ -30,7 +30,7 @@ test('the picture is there at once, and every stage of its check is told', async
   act(() => void result.current.choose(file))
   expect(result.current.shot).toMatchObject({ address: 'blob:photo', stage: 'opening', picture: null })
   await settle()
-  // It can be sent while the check is still on its way.
+  // It can be sent while the detector is still loading.
   expect(result.current.shot).toMatchObject({ stage: 'loading', picture: file })
   loaded()
   await settle()

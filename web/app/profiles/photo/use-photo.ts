@@ -2,29 +2,26 @@ import { useRef, useState } from 'react'
 import { loadDetector, readFace, type FaceReading } from './face-detector.ts'
 import { jpgOf, pictureOf, squareOf } from './picture.ts'
 
-/** A picture taken or chosen, and what the device saw in it (null until it has looked, and where it cannot). */
+/** A picture that was taken or chosen, and what the detector found in it (null before, or if it cannot run). */
 export interface Shot {
-  /** What is sent; null while a big file is made smaller. */
+  /** The file to send; null while a large one is scaled down. */
   picture: Blob | null
   address: string
   reading: FaceReading | null
-  /**
-   * What happens to it just now: the file is opened, the check is being loaded, a face is looked for, or nothing any
-   * more.
-   */
+  /** What is going on: the file is being opened, the detector loaded, a face looked for, or nothing any more. */
   stage: 'opening' | 'loading' | 'looking' | 'done'
-  /** The check on the device could not be loaded: the server alone decides. */
+  /** The detector could not be loaded, so only the server decides. */
   isBlind: boolean
 }
 
-/** The picture that is about to be sent. It is shown at once; what the device sees in it follows. */
+/** Holds the picture that is about to be sent. It is shown at once; the detector's result follows. */
 export function usePhoto() {
   const [shot, setShot] = useState<Shot | null>(null)
   const [problem, setProblem] = useState<'format' | 'unreadable' | null>(null)
-  // A picture that was dropped is not to come back when its check ends.
+  // A dropped picture must not come back when its check ends.
   const newest = useRef(0)
 
-  // What was seen in the picture before says nothing of this one.
+  // Forgets the result of the previous picture as well.
   function drop(): void {
     newest.current += 1
     if (shot) URL.revokeObjectURL(shot.address)

@@ -2,6 +2,6 @@ import type { Profile } from '#contract/accounts/accounts'
 import { dayOf } from '#contract/values/kazakhstan-time'
 import { agreesAlone } from '#contract/values/own-consent'
 
-/** Whether a pupil is old enough today to agree without a legal representative. */
+/** Whether a pupil is old enough to consent without a legal representative. */
 export const agreesToday = (profile: Pick<Profile, 'birth_date' | 'iin'>): boolean =>
   agreesAlone(profile, dayOf(new Date()))

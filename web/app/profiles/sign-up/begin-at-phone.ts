@@ -3,8 +3,8 @@ import { sendElsewhere } from '../../shell/ways/elsewhere.ts'
 import type { Draft } from '../step/sign-up-draft.ts'
 
 /**
- * To the first step. Whoever only follows a link to the sign-up has made no mistake; who had confirmed a phone before
- * is told why it is asked for again.
+ * Redirects to the first step. A user who had already confirmed a phone is told why it is asked for again; one who just
+ * followed a link to the sign-up is not.
  */
 export function beginAtPhone({ phone }: Pick<Draft, 'phone'>, start: string): never {
   if (phone !== '') sendElsewhere({ to: start, why: 'phone' })

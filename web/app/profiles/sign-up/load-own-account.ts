@@ -13,15 +13,15 @@ export interface OwnAccount {
   unfinished: User['unfinished']
   is_signed_up: boolean
   role: User['role']
-  /** Asked for once; only the step with the place of testing waits for them. */
+  /** Loaded once, and only for the step that chooses the place of testing. */
   centers: () => Promise<readonly Center[]>
-  /** Asked for once; only the step with the school waits for them. */
+  /** Loaded once, and only for the step with the school. */
   lists: () => Promise<PlaceLists>
-  /** Null while the sign-up goes on. */
+  /** Null until the sign-up is finished. */
   test: TestAhead | null
 }
 
-/** Everything the steps of a sign-up need: between them no page is loaded. */
+/** Loads everything the steps of a sign-up need, because no page is loaded between them. */
 export async function loadOwnAccount(draft: Draft): Promise<OwnAccount> {
   const [user, { data: profile }] = await Promise.all([api(readSession, {}), api(readProfile, {})])
   storeUser(user)
@@ -41,19 +41,19 @@ export async function loadOwnAccount(draft: Draft): Promise<OwnAccount> {
 
 const moment = 5000
 
-/** A failure is told by whoever waits for the answer, and by nobody else; who comes later asks again. */
+/** Makes a loader that runs once. Only the caller that waits for it sees a failure; a later call tries again. */
 function once<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
   let asked: Promise<Answer> | undefined
   return () => {
     if (!asked) {
       asked = ask()
-      // Not at once: the page that waits draws what it was given several times.
+      // Not forgotten at once, because the suspended page renders several times with the same promise.
       asked.catch(() => setTimeout(() => (asked = undefined), moment))
     }
     return asked
   }
 }
 
-/** What waits once nothing of the sign-up is left. */
+/** Returns what comes after the sign-up, if it is finished. */
 export const loadTestAhead = async ({ unfinished }: Pick<User, 'unfinished'>): Promise<TestAhead | null> =>
   unfinished ? null : testAhead((await api(listTests, {})).data)

@@ -8,7 +8,9 @@ interface Account {
   profile: Pick<Profile, 'birth_date' | 'iin' | 'photo_state'>
 }
 
-/** What was lost since the sign-up has ended; null where a step is only looked at again, or a photo was never sent. */
+/**
+ * Returns what was lost since the sign-up was finished; null if a step is only viewed again or a photo was never sent.
+ */
 export function lostOf(step: StepWithForm, { unfinished, profile }: Account): 'guardian' | 'consent' | 'photo' | null {
   if (step !== unfinished) return null
   if (step === 'guardian') return agreesToday(profile) ? 'consent' : 'guardian'

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { useTranslation } from '#web/i18n/use-translation'
 import styles from './offline-bar.module.css'
 
-/** Says that the connection is lost, and that nothing typed is. */
+/** Says that the connection is lost and that nothing typed is lost. */
 export function OfflineBar() {
   const { t } = useTranslation('profiles')
   const isOnline = useSyncExternalStore(

@@ -14,11 +14,11 @@ interface OneStepProps {
   step: StepWithForm
   account: OwnAccount
   consentVersion: string
-  /** The page the pupil came from, and goes back to. */
+  /** The page the pupil came from and returns to. */
   from: string
 }
 
-/** A step of the sign-up that is done again: the consent was taken back, the photo refused. */
+/** A step of the sign-up that must be repeated, because a consent was withdrawn or a photo refused. */
 export function OneStep({ step, account, consentVersion, from }: OneStepProps) {
   const { t } = useTranslation('profiles')
   const navigate = useNavigate()

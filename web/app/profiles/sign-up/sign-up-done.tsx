@@ -6,7 +6,7 @@ import { ArrivalScene } from '../../ui/drawings/scenes/arrival-scene.tsx'
 import styles from './sign-up-done.module.css'
 import type { TestAhead } from './test-ahead.rules.ts'
 
-/** The account is whole: a large moment, what waits, and the ways on. */
+/** The end of the sign-up: congratulations, and what to do next. */
 export function SignUpDone({ test }: { test: TestAhead }) {
   const { t } = useTranslation('profiles')
   const format = useFormat()

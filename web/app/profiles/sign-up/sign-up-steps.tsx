@@ -20,13 +20,13 @@ interface SignUpStepsProps {
   consentVersion: string
 }
 
-/** A pupil's sign-up from the general information on; the address says which step is shown. */
+/** A pupil's sign-up from the personal data on. The address says which step is shown. */
 export function SignUpSteps({ account: known, draft, consentVersion }: SignUpStepsProps) {
   const { t, words } = useTranslation('profiles')
   const navigate = useNavigate()
   const [search, setSearch] = useSearchParams()
   const [account, setAccount] = useState(known)
-  // A connection that is lost between two steps costs nothing.
+  // Loads all forms in advance, so that a connection lost between two steps does no harm.
   useWhenIdle(
     useCallback(() => {
       void bringAllSteps()

@@ -14,14 +14,14 @@ interface StepFormProps {
   account: OwnAccount
   consentVersion: string
   onBack: () => void
-  /** On without a legal representative, where the age allows it. */
+  /** Continues without a legal representative, if the age allows it. */
   onSkip?: () => void
-  /** On with an adult who comes later, where the age wants one. */
+  /** Continues and lets an adult consent later, if the age requires one. */
   onWithoutAdult?: () => Promise<void>
   onSaved: (profile: Profile) => Promise<void>
 }
 
-/** The form of one step; what was typed on this device and not yet sent is in it. */
+/** The form of one step, filled with values typed on this device and not sent yet. */
 export const StepForm = (props: StepFormProps) => (
   <Suspense>
     <FormOf {...props} />
@@ -39,7 +39,7 @@ function FormOf({
 }: StepFormProps) {
   const form = { profile, place: 'step' as const, onBack, onSaved }
   if (step === 'education') return <education.Form {...form} kept={readDraft().education} lists={use(lists())} />
-  // Who agrees alone is asked for the own word where that is what is missing.
+  // A pupil who may consent alone and whose consent is missing gives it here.
   if (step === 'guardian' && unfinished === 'guardian' && agreesToday(profile))
     return <ownConsent.Form {...form} consentVersion={consentVersion} />
   if (step === 'guardian')

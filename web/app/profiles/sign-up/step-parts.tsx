@@ -3,15 +3,15 @@ import { laterPart } from '../../parts/later-part.tsx'
 import { stepToShow, type Step } from './step-to-show.rules.ts'
 
 /**
- * A form that is fetched on its own. One that is here is drawn at once; one that is not is missed, and drawn when it
- * comes.
+ * Makes a form whose code is loaded separately. It is rendered at once if it has been loaded, and otherwise when it
+ * arrives.
  */
 function formOf<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let here: ComponentType<Props> | null = null
   const bring = async () => (here = await load())
   const Later = laterPart(async () => ({ default: await bring() }))
   function Form(props: Props) {
-    // What was typed stays: a form that was missed is not drawn anew once it is here.
+    // A form that was rendered as `Later` keeps that component, because switching would lose what was typed.
     const [Drawn] = useState<ComponentType<Props>>(() => here ?? Later)
     return <Drawn {...props} />
   }
@@ -19,8 +19,7 @@ function formOf<Props extends object>(load: () => Promise<ComponentType<Props>>)
 }
 
 /**
- * The forms of the steps, and the end: each brings what its fields are made of. The photo's is made of little and comes
- * with the page.
+ * The forms of the steps and the last page, each loaded with its inputs. The photo form is small and part of the page.
  */
 export const stepParts = {
   about: formOf(async () => (await import('../forms/about-form.tsx')).AboutForm),
@@ -43,14 +42,14 @@ const partsOf: Record<Step, (keyof typeof stepParts)[]> = {
 
 type Bring = (parts: readonly (keyof typeof stepParts)[]) => Promise<void>
 
-/** Whatever does not come here is asked for again, and missed, when its step is shown. */
+/** A form that fails to load here is tried again when its step is shown. */
 const bring: Bring = async (parts) => void (await Promise.allSettled(parts.map((part) => stepParts[part].bring())))
 
-/** The form of the step somebody opens the sign-up with, while the account is still being asked for. */
+/** Loads the form of the first step to show, in parallel with the account. */
 export function bringStep(asked: string | null, hasAccount: boolean): Promise<void> {
   const step = stepToShow(asked, hasAccount, 'place')
   return bring(hasAccount ? partsOf[step] : ['about'])
 }
 
-/** The other forms follow, so that a connection that is lost between two steps costs nothing. */
+/** Loads all other forms, so that a connection lost between two steps does no harm. */
 export const bringAllSteps = (): Promise<void> => bring(Object.keys(stepParts) as (keyof typeof stepParts)[])

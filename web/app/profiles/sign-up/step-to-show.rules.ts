@@ -4,8 +4,8 @@ const formSteps = ['about', 'education', 'guardian', 'photo', 'place'] as const 
 export type StepWithForm = (typeof formSteps)[number]
 
 /**
- * The step asked for, as long as everything before it is done; else the first that is not. `unfinished` is what the
- * server waits for.
+ * Returns the step of the address if everything before it is done, or else the first one that is not. `unfinished` is
+ * the step that the server waits for.
  */
 export function stepToShow(asked: string | null, hasAccount: boolean, unfinished: Step | null): Step {
   if (!hasAccount) return 'about'
@@ -15,13 +15,13 @@ export function stepToShow(asked: string | null, hasAccount: boolean, unfinished
 }
 
 /**
- * The one step that somebody does again whose sign-up has ended before: the one asked for, else the one that was lost;
- * null when nothing is.
+ * Returns the step to repeat after the sign-up was finished: the one in the address, or the one that was lost; null if
+ * there is none.
  */
 export function stepAgain(asked: string | null, unfinished: Step | null): StepWithForm | null {
   if (asked === 'done') return null
   return formSteps.find((step) => step === asked) ?? formSteps.find((step) => step === unfinished) ?? null
 }
 
-/** Where "back" leads; from the first step out of the sign-up. */
+/** Returns the step that "back" leads to; null means out of the sign-up. */
 export const stepBefore = (step: Step): Step | null => steps[steps.indexOf(step) - 1] ?? null

@@ -1,8 +1,8 @@
 import type { TestCard } from '#contract/diagnostics/tests'
 
 /**
- * What waits for a pupil whose account is whole: a test, a day on which it opens, staff who look at the photo, or
- * nothing for this age yet.
+ * What comes after the sign-up: an open test, a date on which one opens, a check of the photo by staff, or nothing for
+ * this age yet.
  */
 export type TestAhead = { kind: 'open' | 'photo' | 'later' } | { kind: 'opens'; at: string }
 

@@ -5,21 +5,21 @@ import styles from '../../shell/frame/wizard.module.css'
 import { WizardHead } from './wizard-head.tsx'
 
 interface WizardFrameProps {
-  /** Names of the steps on the way, in order. */
+  /** Names of the steps in order. */
   steps: readonly string[]
-  /** The step of this moment, from 1; beyond the last one, everything is done. */
+  /** The current step, from 1; a larger number than steps means that all are done. */
   current: number
-  /** Only this step is done again: all others are done. */
+  /** Only this step is repeated; all others are done. */
   isAlone?: boolean
   title: string
   lead?: string
-  /** The account does not exist yet: the way to those who have one. */
+  /** There is no account yet, so a link to sign-in is shown. */
   isGuest: boolean
   onBack: () => void
   children: React.ReactNode
 }
 
-/** The frame of a sign-up. */
+/** Frame of a sign-up. */
 export function WizardFrame({ steps, current, isAlone, title, lead, isGuest, onBack, children }: WizardFrameProps) {
   const { t } = useTranslation('profiles')
   const total = steps.length
@@ -67,7 +67,7 @@ export function WizardFrame({ steps, current, isAlone, title, lead, isGuest, onB
 export const studentSteps = ['role', 'about', 'education', 'guardian', 'photo', 'place'] as const
 export const parentSteps = ['role', 'about', 'child'] as const
 
-/** The steps of a sign-up in words. */
+/** Returns the names of the steps of a sign-up. */
 export function useStepNames(role: 'student' | 'parent'): string[] {
   const { t } = useTranslation('profiles')
   return (role === 'student' ? studentSteps : parentSteps).map((step) => t(`wizard.steps.${step}`))

@@ -18,7 +18,7 @@ interface WizardHeadProps {
   onBack: () => void
 }
 
-/** Where in the sign-up one is, the language, the way to those who have an account; on a phone also the way back. */
+/** Progress, language and a link to sign-in; on a phone also a back button. */
 export function WizardHead({ total, current, stepText, isGuest, onBack }: WizardHeadProps) {
   const { t } = useTranslation('profiles')
   return (
@@ -54,7 +54,7 @@ export function WizardHead({ total, current, stepText, isGuest, onBack }: Wizard
   )
 }
 
-/** Leaves the account in the middle of the sign-up; the next person at this device finds nothing of what was typed. */
+/** Signs out in the middle of the sign-up and deletes everything typed, for the next person at this device. */
 function WizardSignOut() {
   const { t } = useTranslation()
   const signOut = useSignOut()

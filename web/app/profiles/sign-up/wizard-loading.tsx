@@ -6,7 +6,7 @@ import { steps } from './step-to-show.rules.ts'
 import { studentSteps, useStepNames, WizardFrame } from './wizard-frame.tsx'
 import styles from '../../shell/frame/wizard.module.css'
 
-/** The frame of the step the address asks for, until it is known how far the pupil has come. */
+/** Frame of the step in the address, shown until it is known how far the pupil has come. */
 export function WizardLoading() {
   const { t } = useTranslation('profiles')
   const navigate = useNavigate()

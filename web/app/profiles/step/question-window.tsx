@@ -11,7 +11,7 @@ export interface QuestionProps {
   children: React.ReactNode
 }
 
-/** Its head is our own: the library's is a second banner of the page to a screen reader. */
+/** The header is our own, because screen readers announce the library's as a second banner of the page. */
 export default function QuestionWindow({ title, isOpen, onClose, children }: QuestionProps) {
   const isOpened = useWindow(isOpen)
   const { t } = useTranslation('profiles')

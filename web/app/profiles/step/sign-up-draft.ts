@@ -4,7 +4,7 @@ export interface Draft {
   saved_at: number
   role: 'student' | 'parent'
   phone: string
-  /** Shows that the phone was confirmed; good for a quarter of an hour. */
+  /** Proves that the phone was confirmed; valid for 15 minutes. */
   phone_token: string
   about: Fields
   education: Fields
@@ -25,7 +25,7 @@ export const noDraft: Draft = {
   guardian: {},
 }
 
-/** What was typed on this device and is not yet on the server; nothing after a day. */
+/** Returns what was typed on this device and not sent yet; empty after a day. */
 export function readDraft(): Draft {
   const kept = parsedJson(localStorage.getItem(key) ?? '')
   if (isDraft(kept) && kept.saved_at > Date.now() - dayLong) return kept
@@ -33,7 +33,7 @@ export function readDraft(): Draft {
   return noDraft
 }
 
-/** Keeps what is typed; never a password, a code or a consent. */
+/** Stores what is typed, but never a password, a code or a consent. */
 export function storeSignUpDraft(change: Partial<Omit<Draft, 'saved_at'>>): void {
   const { about, education, guardian, ...rest } = { ...readDraft(), ...change }
   const draft: Draft = {
@@ -46,7 +46,7 @@ export function storeSignUpDraft(change: Partial<Omit<Draft, 'saved_at'>>): void
   localStorage.setItem(key, JSON.stringify(draft))
 }
 
-/** By hand: the library of schemas is a tenth of the page on which a draft is read. */
+/** Checked by hand, because the schema library would add a tenth to the page that reads the draft. */
 function isDraft(kept: unknown): kept is Draft {
   if (!isFields(kept)) return false
   const { saved_at, role, phone, phone_token, about, education, guardian } = kept
@@ -62,7 +62,7 @@ export function eraseDraft(): void {
   localStorage.removeItem(key)
 }
 
-/** Fields of a form as they were kept; what the form does not have is left behind. */
+/** Fills a form with stored values; those that the form does not have are ignored. */
 export function filled<Values extends object>(empty: Values, kept: Record<string, unknown>): Values {
   const own = Object.keys(empty).filter((field) => typeof kept[field] === 'string' || typeof kept[field] === 'number')
   return { ...empty, ...Object.fromEntries(own.map((field) => [field, kept[field]])) }

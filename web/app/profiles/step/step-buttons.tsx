@@ -6,7 +6,7 @@ import type { Sending } from '../../form/use-send.ts'
 import { StepFooter } from '../../ui/step-footer.tsx'
 import { Button } from '../../ui/button.tsx'
 
-/** Where a form stands: a step of the sign-up, or a part of the profile that is being edited. */
+/** Where a form is: a step of the sign-up, or a profile section being edited. */
 export type FormPlace = 'step' | 'profile'
 
 interface StepButtonsProps {
@@ -14,13 +14,11 @@ interface StepButtonsProps {
   onBack: () => void
   sending: Pick<Sending, 'isBusy' | 'wait'>
   later?: React.ReactNode
-  /**
-   * Something has to be done on the page before: that has the main button, and pressing this one says what is missing.
-   */
+  /** Something else must be done first, so that has the main button, and pressing this one says what is missing. */
   isEarly?: boolean
 }
 
-/** Back and on in the sign-up, cancel and save in the profile. */
+/** Back and continue in the sign-up; cancel and save in the profile. */
 export function StepButtons({ place, ...rest }: StepButtonsProps) {
   return place === 'step' ? <Steps {...rest} /> : <SaveOrCancel {...rest} />
 }

@@ -3,7 +3,7 @@ import { createApi } from '../../calls/api.ts'
 import { localeInUse, tokenInUse } from '../../device/session.ts'
 import { visitorToken } from './visitor-token.ts'
 
-/** Guests are known by the token of their browser, which goes along with calls of the chat alone. */
+/** Guests are identified by a token of their browser, which is sent only with calls of the chat. */
 const withVisitor = (headers: HeadersInit | undefined): Headers => {
   const all = new Headers(headers)
   const visitor = visitorToken()
@@ -11,7 +11,7 @@ const withVisitor = (headers: HeadersInit | undefined): Headers => {
   return all
 }
 
-/** Calls of the chat. Each is open to everybody, so that none of them ends a session. */
+/** Makes calls of the chat. They are open to everybody, so none of them ends a session. */
 export const chatApi = createApi((path, init) => fetch(path, { ...init, headers: withVisitor(init.headers) }), {
   locale: localeInUse,
   token: tokenInUse,

@@ -14,11 +14,11 @@ type Props = Pick<
   ReturnType<typeof useChat>,
   'chat' | 'messages' | 'pending' | 'isGuest' | 'send' | 'forget' | 'markReported'
 > & {
-  /** What stands below the messages. */
+  /** Content below the messages. */
   children: ReactNode
 }
 
-/** What was written, oldest first, as text and nothing else; what is new is read aloud. */
+/** The messages, oldest first, as plain text; new ones are announced to screen readers. */
 export function ChatLog({ chat, messages, pending, isGuest, send, forget, markReported, children }: Props) {
   const { t } = useTranslation('support')
   const end = useRef<HTMLDivElement>(null)
@@ -26,7 +26,7 @@ export function ChatLog({ chat, messages, pending, isGuest, send, forget, markRe
   const [reported, setReported] = useState<number | null>(null)
   const last = messages.at(-1)?.number ?? 0
   const onItsWay = pending.length
-  // What newer browsers answer here is no clean-up.
+  // No return value: newer browsers return a promise from `scrollIntoView`, which React would take for a clean-up.
   useEffect(() => {
     end.current?.scrollIntoView?.({ block: 'end' })
   }, [last, onItsWay])
@@ -63,7 +63,7 @@ export function ChatLog({ chat, messages, pending, isGuest, send, forget, markRe
   )
 }
 
-/** A greeting; while nobody answers, when somebody will is said above, and what can be done instead here. */
+/** A greeting. Outside of hours the text above says when support is back, and this one what can be done instead. */
 function Hello({ isOpen }: { isOpen: boolean }) {
   const { t } = useTranslation('support')
   const isPupil = useUser()?.role === 'student'
@@ -135,7 +135,7 @@ function Message({ message, isRead, onReport }: { message: ChatMessage; isRead: 
   )
 }
 
-/** When it was written, whether it was read, and what came of a report. */
+/** When a message was written, whether it was read, and the state of a report. */
 function Facts({
   message: { by, created_at: at, is_reported: isReported, outcome },
   isRead,

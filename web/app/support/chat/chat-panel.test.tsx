@@ -9,7 +9,7 @@ import { supportParts } from '../../shell/support/support-parts.ts'
 import shell from '../../shell/ru.json' with { type: 'json' }
 import support from '../ru.json' with { type: 'json' }
 
-// As the entry of the browser gives it.
+// As `entry.client.tsx` sets it.
 supportParts.chatPanel = async () => (await import('./chat-panel.tsx')).ChatPanel
 
 const call = vi.fn<(path: string, init: { method?: string; body?: string; headers?: Headers }) => Promise<Response>>()
@@ -42,7 +42,7 @@ beforeEach(() => {
   chat = empty
   taken = () => Response.json({ number: 1 }, { status: 201 })
   localStorage.clear()
-  // As newer browsers have it: it answers with a promise.
+  // Newer browsers return a promise here.
   Object.assign(Element.prototype, { scrollIntoView: () => Promise.resolve() })
   call.mockReset().mockImplementation(async (path, init) => {
     if (path.startsWith('/api/chat/stream')) return new Response(null, { status: 404 })
@@ -128,7 +128,7 @@ it('what is written is text; an answer can be reported', async () => {
   await open()
   expect(await screen.findByText('<b>Слушаю</b>')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: support.chat.report }))
-  // A reason is chosen; words are for whoever likes.
+  // A reason is required, details are optional.
   fireEvent.click(await screen.findByLabelText(support.fault.rude))
   fireEvent.click(screen.getByRole('button', { name: support.chat.reportSend }))
   await waitFor(() =>
@@ -186,7 +186,7 @@ it('a guest ends the chat on the device, and is asked once more', async () => {
 })
 
 const written = Date.UTC(2026, 10, 23, 10, 0)
-/** A pupil who has signed in where a guest wrote before. */
+/** Opens the chat for a signed-in pupil on a device where a guest has written before. */
 async function openAfterAGuest() {
   vi.useFakeTimers({ toFake: ['Date'], now: written })
   localStorage.setItem(

@@ -18,7 +18,7 @@ import { DeviceQuestion } from './device-question.tsx'
 import { OffHours, useBackAt } from './off-hours.tsx'
 import { useChat } from './use-chat.ts'
 
-/** The chat over a page, or over the whole window of a phone, where it keeps the focus as well. */
+/** The chat over a page. On a phone it fills the window and traps the focus. */
 export function ChatPanel({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('support')
   const isPhone = useMediaQuery('(max-width: 61.99em)', undefined, { getInitialValueInEffect: false })
@@ -97,7 +97,7 @@ function Foot({ state: { chat, messages, pending, send } }: { state: State }) {
   )
 }
 
-/** How one can write now: not while blocked; by a question while nobody answers. */
+/** How the visitor can write now: not at all while blocked, as a question outside of hours, else as a message. */
 function Way({ chat, isEmpty, onSend }: { chat: Chat; isEmpty: boolean; onSend: State['send'] }) {
   const { t } = useTranslation('support')
   if (chat.blocked_until) {

@@ -1,9 +1,9 @@
 import type { Chat, ChatMessage } from '#contract/support/chat'
 import { mergeMessages, stillPending, type Pending } from './merge-messages.rules.ts'
 
-/** A person’s own thread with the support. */
+/** The visitor's conversation with support. */
 export interface ChatState {
-  /** Grows when another person’s thread is shown: what was asked for before is not for them. */
+  /** Increased when another user's conversation is shown, so that answers to earlier calls are ignored. */
   thread: number
   chat: Chat | null
   messages: readonly ChatMessage[]
@@ -11,12 +11,12 @@ export interface ChatState {
   isAway: boolean
   /** In milliseconds. */
   readAt: number
-  /** When the guest’s thread of this device began; null if there is none. */
+  /** When the guest conversation of this device started; null if there is none. */
   deviceBegan: string | null
 }
 
 export type ChatEvent =
-  /** The person has changed, or the thread of this device. */
+  /** The user or the guest conversation of this device has changed. */
   | { type: 'opened' }
   | { type: 'changed' }
   | { type: 'read'; thread: number; chat: Chat; at: number; deviceBegan: string | null }
@@ -28,7 +28,7 @@ export type ChatEvent =
   | { type: 'reported'; number: number }
 
 export type ChatEffect =
-  /** Messages after this number; all of them if the revision is another. */
+  /** Reads messages after this number, or all if the revision is another. */
   | { type: 'read'; thread: number; after: number; revision: number }
   | { type: 'mark-read'; number: number }
   | { type: 'write'; key: string; words: string }
@@ -62,9 +62,9 @@ const moves: Moves = {
   reported: (state, { number }) => still({ ...state, messages: reported(state.messages, number) }),
 }
 
-/** A thread as a pure state machine. */
+/** The pure state machine of a conversation. */
 export const advanceChat = (state: ChatState, event: ChatEvent): Next =>
-  // The compiler does not see that the name of an event and the parameter of its move belong together.
+  // TypeScript does not see that the event type and the parameter of its handler match.
   (moves[event.type] as (state: ChatState, event: ChatEvent) => Next)(state, event)
 
 const still = (state: ChatState): Next => ({ state, effects: [] })
@@ -95,7 +95,7 @@ function read(state: ChatState, { chat, at, deviceBegan }: Extract<ChatEvent, { 
   }
 }
 
-/** A message that was not taken is sent again under its key. */
+/** A message that failed is sent again with the same key. */
 const wrote = (state: ChatState, { key, words }: Extract<ChatEvent, { type: 'wrote' }>): Next => ({
   state: { ...state, pending: [...state.pending.filter((one) => one.key !== key), { key, words, problem: null }] },
   effects: [{ type: 'write', key, words }],
@@ -104,6 +104,6 @@ const wrote = (state: ChatState, { key, words }: Extract<ChatEvent, { type: 'wro
 const withProblem = (pending: readonly Pending[], { key, problem }: { key: string; problem: string }): Pending[] =>
   pending.map((one) => (one.key === key ? { ...one, problem } : one))
 
-/** Only what is new is read again, so a reported message is marked here. */
+/** Only new messages are read again, so a reported one is marked here. */
 const reported = (messages: readonly ChatMessage[], number: number): ChatMessage[] =>
   messages.map((one) => (one.number === number ? { ...one, is_reported: true } : one))

@@ -8,11 +8,11 @@ const chips = ['date', 'sms', 'password'] as const
 
 interface ComposerProps {
   onSend: (words: string) => void
-  /** Nothing was written yet: what people often ask is offered. */
+  /** Nothing was written yet, so frequent questions are offered. */
   isEmpty: boolean
 }
 
-/** Where a message is written. Enter sends it, with Shift it begins a line. */
+/** Input for a message. Enter sends it, Shift+Enter starts a new line. */
 export function Composer({ onSend, isEmpty }: ComposerProps) {
   const { t } = useTranslation('support')
   const [words, setWords] = useState('')

@@ -11,8 +11,8 @@ interface DeviceQuestionProps {
 }
 
 /**
- * Asks whose the guest's thread of this device is. It may be of somebody who sat here before: nothing but when it began
- * is told.
+ * Asks whether the guest conversation of this device belongs to the user. Somebody else may have written it, so only
+ * its start is shown.
  */
 export function DeviceQuestion({ began, claim, disown }: DeviceQuestionProps) {
   const { t } = useTranslation('support')

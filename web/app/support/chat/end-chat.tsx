@@ -5,13 +5,13 @@ import styles from './chat.module.css'
 
 interface EndChatProps {
   forget: () => void
-  /** The focus goes on where the messages were. */
+  /** Moves the focus to the messages. */
   onEnd: () => void
 }
 
 /**
- * A guest ends the conversation on this device, so that whoever sits here next reads nothing of it. Asked once more
- * within the chat: what is gone from here does not come back.
+ * Lets a guest end the conversation on this device, so that the next person cannot read it. It asks for confirmation,
+ * because this cannot be undone.
  */
 export function EndChat({ forget, onEnd }: EndChatProps) {
   const { t } = useTranslation('support')

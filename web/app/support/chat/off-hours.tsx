@@ -7,13 +7,13 @@ import styles from './chat.module.css'
 
 const QuestionForm = lazy(async () => ({ default: (await import('../questions/question-form.tsx')).QuestionForm }))
 
-/** While nobody answers: the message becomes a question with a number and a due date. */
+/** Shown outside of hours: the message becomes a question with a number and a due date. */
 export function OffHours({ isEmpty }: { isEmpty: boolean }) {
   const { t } = useTranslation('support')
   const [isAsking, setAsking] = useState(false)
   return (
     <div className={styles.offHours}>
-      {/* Where nothing was written yet the greeting says so. */}
+      {/* If nothing was written yet, the greeting says so already. */}
       {!isEmpty && <p>{t('chat.offHours')}</p>}
       {isAsking ? (
         <Suspense fallback={<p role="status">{t('chat.coming')}</p>}>
@@ -28,7 +28,7 @@ export function OffHours({ isEmpty }: { isEmpty: boolean }) {
   )
 }
 
-/** Whether somebody answers now, or when somebody will: today by the hour, later by the day as well. */
+/** Returns when support is back: today by the hour, later with the day; empty if it is open. */
 export function useBackAt(office: Office | null, now: number): string {
   const { t } = useTranslation('support')
   const format = useFormat()
@@ -36,7 +36,7 @@ export function useBackAt(office: Office | null, now: number): string {
   const { is_open: isOpen, changes_at: at } = office
   if (isOpen) return t('chat.open')
   const time = format.time(at)
-  // Sooner than half a day is the same working day.
+  // Less than 8 hours ahead is the same working day.
   if (Date.parse(at) - now < 8 * 3_600_000) return t('chat.backToday', { time })
   return t('chat.backAt', { weekday: format.weekday(at), day: format.dayMonth(at), time })
 }

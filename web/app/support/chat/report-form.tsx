@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { chatApi } from './chat-api.ts'
 import styles from './chat.module.css'
 
-/** Says what is wrong with an answer; an administrator reads it. */
+/** Reports an answer to the administrators. */
 export function ReportForm({ number, onDone, onClose }: { number: number; onDone: () => void; onClose: () => void }) {
   const { t } = useTranslation('support')
   const { send, sending } = useSend()

@@ -10,10 +10,10 @@ import { chatApi, openChatStream } from './chat-api.ts'
 import { advanceChat, emptyChat, type ChatEffect, type ChatEvent, type ChatState } from './chat.rules.ts'
 import { deviceThreadBegan, forgetVisitor, rememberVisitor } from './visitor-token.ts'
 
-/** Milliseconds after which the thread is read again if no stream tells of changes. */
+/** Milliseconds between reads if no stream announces changes. */
 const beat = 20_000
 
-/** The person’s own thread with the support, as it is on the server. */
+/** Holds the visitor's conversation with support. */
 export function useChat() {
   const { t } = useTranslation()
   const userId = useUser()?.id ?? null
@@ -23,7 +23,8 @@ export function useChat() {
     run: (effect) => void runEffect(effect, dispatch, t('toast.offline')),
   })
   const { chat, readAt, messages, pending, isAway, deviceBegan } = state
-  // A guest’s thread of this device belongs to nobody who signs in here, until they say so.
+  // Reloads on sign-in and sign-out. The guest conversation of this device belongs to nobody until a signed-in user
+  // claims it.
   useEffect(() => {
     void Promise.resolve().then(() => dispatch({ type: 'opened' }))
   }, [userId, dispatch])
@@ -33,17 +34,17 @@ export function useChat() {
     if (userId === null) rememberVisitor()
     dispatch({ type: 'wrote', key, words })
   }
-  /** Nobody at this device goes on with it; the staff keep it as long as the policy says. */
+  /** Ends the guest conversation on this device; staff keep it for as long as the policy says. */
   const forget = (): void => {
     forgetVisitor()
     dispatch({ type: 'forgotten' })
   }
-  /** This device goes on without the guest’s thread; that of the account stays. */
+  /** Forgets the guest conversation of this device; that of the account stays. */
   const disown = (): void => {
     forgetVisitor()
     dispatch({ type: 'opened' })
   }
-  /** Whoever has signed in says that the guest’s thread of this device is their own. */
+  /** A signed-in user claims the guest conversation of this device. */
   const claim = async (): Promise<void> => {
     await chatApi(claimChat, {})
     disown()
@@ -66,7 +67,7 @@ export function useChat() {
   }
 }
 
-/** Changes are told at once by a stream, and looked for again and again without one. */
+/** Reads changes as soon as a stream announces them, and regularly without one. */
 function useFollowing(dispatch: (event: ChatEvent) => void, hasThread: boolean): void {
   useEffect(() => {
     const leaving = new AbortController()
@@ -104,7 +105,7 @@ async function runEffect(effect: ChatEffect, dispatch: (event: ChatEvent) => voi
 const problemIn = ({ status, errors, message }: ApiFailure, offline: string): string =>
   status === 0 ? offline : (Object.values(errors).flat()[0] ?? message)
 
-/** What is new; everything if something that was read before has changed since. */
+/** Reads new messages, or all if earlier ones have changed. */
 async function readAsItIs(after: number, revision: number): Promise<Chat> {
   const answer = await chatApi(readChat, { query: { after } })
   return after > 0 && answer.revision !== revision ? chatApi(readChat, { query: {} }) : answer

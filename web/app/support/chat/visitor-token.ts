@@ -1,5 +1,5 @@
 const name = 'chat'
-/** On a computer of a school the next one is not to read what a guest wrote yesterday. */
+/** On a school computer the next person must not read what a guest wrote yesterday. */
 const keptHours = 24
 
 interface Kept {
@@ -8,10 +8,10 @@ interface Kept {
   used: number
 }
 
-/** The token that leads to a guest's own thread, while it is not too old. */
+/** Returns the token of the guest conversation, unless it has expired. */
 export const visitorToken = (): string | null => fresh()?.token ?? null
 
-/** When the thread of a guest began on this device; nothing else of it is kept here. */
+/** Returns when the guest conversation of this device started; nothing else of it is stored here. */
 export function deviceThreadBegan(): string | null {
   const kept = fresh()
   return kept && new Date(kept.began).toISOString()
@@ -25,7 +25,7 @@ function fresh(): Kept | null {
   return null
 }
 
-/** The same, made where there is none; kept from now on. */
+/** Returns the token of the guest conversation and creates one if there is none. */
 export function rememberVisitor(): string {
   const now = Date.now()
   const known = fresh()
@@ -47,7 +47,7 @@ function read(): Kept | null {
   }
 }
 
-/** 256 random bits, safe in a header. */
+/** Returns 256 random bits that are safe in a header. */
 function newToken(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(32))
   return btoa(String.fromCodePoint(...bytes))

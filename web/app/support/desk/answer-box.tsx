@@ -17,13 +17,13 @@ interface AnswerBoxProps {
   id: string
   language: Locale
   answers: readonly ReadyAnswer[]
-  /** Another operator has it, or it is closed: only a note can be left. */
+  /** False if another operator has the conversation or it is closed; then only a note can be written. */
   mayAnswer: boolean
 }
 
 /**
- * The answer, of ready sentences in the visitor's language where there are some, or a note for the staff. With Ctrl,
- * Enter sends it.
+ * Writes an answer, with ready answers in the visitor's language if there are any, or a note for staff. Ctrl+Enter
+ * sends it.
  */
 export function AnswerBox({ id, language, answers, mayAnswer }: AnswerBoxProps) {
   const { t } = useTranslation('support')
@@ -32,7 +32,7 @@ export function AnswerBox({ id, language, answers, mayAnswer }: AnswerBoxProps) 
   const [words, setWords] = useState('')
   const [wantsNote, setWantsNote] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
-  // The same words sent again after a lost answer are one message.
+  // Reused when the same text is sent again, so that it becomes one message.
   const key = useRef<string | null>(null)
   const isNote = wantsNote || !mayAnswer
   const type = (text: string) => {

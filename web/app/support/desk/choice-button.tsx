@@ -12,7 +12,7 @@ interface ChoiceButtonProps<Id extends string> {
   onChoose: (id: Id) => void
 }
 
-/** A button that offers some things to choose from; Escape closes it, the focus comes back. */
+/** A button with a menu. Escape closes it and returns the focus. */
 export function ChoiceButton<Id extends string>({
   label,
   icon,

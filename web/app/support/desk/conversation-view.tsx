@@ -31,7 +31,7 @@ interface ConversationViewProps {
   part: ConversationPart
 }
 
-/** One conversation: what was written, the answer, and what can be done with it. */
+/** One conversation: messages, the answer box and actions. */
 export function ConversationView({ conversation, answers, operators, part }: ConversationViewProps) {
   const { t } = useTranslation('support')
   const end = useRef<HTMLDivElement>(null)
@@ -47,12 +47,12 @@ export function ConversationView({ conversation, answers, operators, part }: Con
     visitor_read: visitorRead,
   } = conversation
   const { isMine, mayHide } = mineOf(operator)
-  // What newer browsers answer here is no clean-up.
+  // No return value: newer browsers return a promise from `scrollIntoView`, which React would take for a clean-up.
   useEffect(() => {
     end.current?.scrollIntoView?.({ block: 'nearest' })
   }, [last])
   useEffect(() => {
-    // What could not be marked now is marked with the next message.
+    // If marking as read fails, the next message marks this one too.
     if (isMine && read < last)
       api(markConversationRead, { params: { id }, body: { number: last } }).catch((failure: unknown) => {
         if (!(failure instanceof ApiFailure)) throw failure
@@ -114,7 +114,10 @@ export function ConversationView({ conversation, answers, operators, part }: Con
   )
 }
 
-/** Whether it is in the own hand, and whether messages of it may be hidden: an administrator may always. */
+/**
+ * Whether the conversation is assigned to the user, and whether they may hide its messages; an administrator always
+ * may.
+ */
 function mineOf(operator: Conversation['operator']) {
   const user = userInUse()
   const isMine = operator?.id === user?.id

@@ -10,14 +10,14 @@ import { ChoiceButton } from './choice-button.tsx'
 import styles from './desk.module.css'
 
 interface MessageProps {
-  /** Of the conversation. */
+  /** Id of the conversation. */
   id: string
   message: DeskMessage
   isRead: boolean
   mayHide: boolean
 }
 
-/** A message or a note as the staff see it, also while the visitor does not. */
+/** A message or a note as staff see it, even if it is hidden from the visitor. */
 export function Message({ id, message, isRead, mayHide }: MessageProps) {
   const { by, name, words, is_urgent: isUrgent, hidden_for: fault } = message
   const { t } = useTranslation('support')
@@ -38,7 +38,7 @@ export function Message({ id, message, isRead, mayHide }: MessageProps) {
   )
 }
 
-/** By whom and when, whether it was read, and why it is hidden. */
+/** Author, time, whether it was read, and why it is hidden. */
 function Facts({
   message: { by, name, created_at: at, hidden_for: fault },
   isRead,

@@ -20,7 +20,7 @@ export function clientLoader() {
   return api(readHours, {})
 }
 
-/** When the support answers. */
+/** The opening hours of support. */
 export default function HoursPage({ loaderData: { version, ...hours } }: Route.ComponentProps) {
   const { t } = useTranslation('support')
   const { revalidate } = useRevalidator()

@@ -19,13 +19,13 @@ import styles from './desk.module.css'
 interface QueueProps {
   page: z.infer<typeof listConversations.reply>
   now: z.infer<typeof readSupport.reply>
-  /** The moment the queue was read. */
+  /** When the queue was read. */
   readAt: string
   part: ConversationPart
   openId: string | null
 }
 
-/** Conversations of one part; each opens beside the queue. */
+/** Conversations of one tab; each opens beside the queue. */
 export function Queue({ page, now, readAt, part, openId }: QueueProps) {
   const { t } = useTranslation('support')
   const counts = { new: now.waiting, mine: now.mine, all: null, closed: null }
@@ -105,7 +105,7 @@ function Row({
   )
 }
 
-/** Nobody in particular is drawn: no more is known than the role. */
+/** A neutral figure, because only the role is known. */
 export function Face({ role, id, size }: { role: string | null; id: string; size: number }) {
   if (role) return <Avatar seed={id} gender={null} size={size} />
   return (

@@ -33,7 +33,7 @@ export function clientLoader() {
   return api(listReadyAnswers, {})
 }
 
-/** What the staff answer often, in three languages. */
+/** Answers that staff give often, in three languages. */
 export default function ReadyAnswersPage({ loaderData: { data } }: Route.ComponentProps) {
   const { t, words } = useTranslation('support')
   const [opened, setOpened] = useState<string | null>(null)

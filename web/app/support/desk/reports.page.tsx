@@ -27,7 +27,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return api(listReports, { query: listParamsOf(request.url, {}) })
 }
 
-/** Answers that visitors reported, until somebody says what was done. */
+/** Answers that visitors have reported, until somebody records what was done. */
 export default function ReportsPage({ loaderData: page }: Route.ComponentProps) {
   const { t } = useTranslation('support')
   return (

@@ -45,7 +45,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   }
 }
 
-/** The desk of the support: who waits, one conversation, and what is known of who writes. */
+/** The support desk: the queue, one conversation, and what is known about its visitor. */
 export default function SupportPage({
   loaderData: { page, now, read_at: readAt, conversation, answers, part },
 }: Route.ComponentProps) {

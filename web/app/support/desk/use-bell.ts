@@ -2,9 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 
 const name = 'support-sound'
 
-/**
- * A short sound when more people wait than before, for whoever has switched it on at this device; it is off at first.
- */
+/** Plays a short sound when the queue grows. It is off until it is turned on for this device. */
 export function useBell(waiting: number): { isOn: boolean; toggle: (isOn: boolean) => void } {
   const [isOn, setOn] = useState(() => localStorage.getItem(name) === 'on')
   const known = useRef(waiting)

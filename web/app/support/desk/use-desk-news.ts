@@ -5,10 +5,10 @@ import { openStream } from '../../calls/browser-api.ts'
 import { followChanges } from '../follow-changes.ts'
 
 const beat = 25_000
-/** Many changes at one moment are read once. */
+/** Milliseconds; changes within this time are read together. */
 const together = 300
 
-/** Reads the desk anew whenever something changes in a conversation, and now and then where no stream stands. */
+/** Reloads the desk when a conversation changes, and regularly in case there is no stream. */
 export function useDeskNews(): void {
   const { revalidate } = useRevalidator()
   const again = useRef(revalidate)

@@ -14,7 +14,7 @@ import { Card } from '../../ui/card.tsx'
 import { FactList } from '../../ui/fact-list.tsx'
 import styles from './desk.module.css'
 
-/** What is known of who writes, what was done so far, and the way to stop abuse. */
+/** What is known about the visitor, earlier actions, and how to block abuse. */
 export function VisitorCards({ conversation }: { conversation: Conversation }) {
   const { t } = useTranslation('support')
   const format = useFormat()

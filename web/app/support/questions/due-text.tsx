@@ -9,7 +9,7 @@ interface Due {
   is_overdue: boolean
 }
 
-/** The last day for an answer; that it has passed is said in words. */
+/** The due date of an answer; a missed one is also marked in words. */
 export function DueText({ due_on: date, is_overdue: isOverdue }: Due) {
   const { t } = useTranslation('support')
   const { longDate } = useFormat()

@@ -16,7 +16,7 @@ export const handle = { words: ['support', 'words'], bones: CardSkeleton }
 
 export const clientLoader = () => api(listOwnQuestions, {})
 
-/** What somebody has asked a specialist, and the answers. */
+/** The user's questions to specialists, with the answers. */
 export default function MyQuestionsPage({ loaderData: { data } }: Route.ComponentProps) {
   const { t } = useTranslation('support')
   return (

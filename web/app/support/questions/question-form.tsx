@@ -10,19 +10,19 @@ import { useUser } from '../../shell/account/use-user.ts'
 import { useFormat } from '../../shell/use-format.ts'
 import { Button } from '../../ui/button.tsx'
 import { InfoNote } from '../../ui/info-note.tsx'
-// The front door opens without the styles of the library's parts; they come with this form.
+// The home page has no styles of the component library, so they are loaded with this form.
 import '../../ui/mantine-components.css'
 import styles from './questions.module.css'
 
 type Topic = (typeof questionTopics)[number]
 
-/** A question to a specialist: gives a number and the day by which it is answered. */
+/** Sends a question to a specialist and shows its number and the due date of the answer. */
 export function QuestionForm() {
   const { t } = useTranslation('support')
   const format = useFormat()
   const user = useUser()
   const [given, setGiven] = useState<{ number: string; due_on: string } | null>(null)
-  // One press, sent again on a weak line, is one question; another question has another key.
+  // A retry on a weak line uses the same key, so it is still one question; the next question gets a new key.
   const [key, setKey] = useState(randomId)
   const form = useCallForm(askQuestion, {
     words: 'support',

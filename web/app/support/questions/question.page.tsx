@@ -23,7 +23,7 @@ export function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
   return api(readQuestion, { params: { id } })
 }
 
-/** One question: who asks what, and the answer, which is given once. */
+/** One question, its author, and the answer, which can be given only once. */
 export default function QuestionPage({ loaderData: question }: Route.ComponentProps) {
   const { t } = useTranslation('support')
   const format = useFormat()
@@ -70,7 +70,7 @@ export default function QuestionPage({ loaderData: question }: Route.ComponentPr
   )
 }
 
-/** Who comes second reads what was answered meanwhile. */
+/** If somebody else has answered meanwhile, their answer is shown. */
 function AnswerForm({ id, hasMail }: { id: string; hasMail: boolean }) {
   const { t } = useTranslation('support')
   const { revalidate } = useRevalidator()

@@ -18,7 +18,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return api(listQuestions, { query: listParamsOf(request.url, { part: questionParts, topic: questionTopics }) })
 }
 
-/** Questions that wait for an answer, what is due first on top. */
+/** Unanswered questions, earliest due date first. */
 export default function QuestionsPage({ loaderData: page }: Route.ComponentProps) {
   const { t } = useTranslation('support')
   const { longDate } = useFormat()

@@ -5,7 +5,7 @@ import styles from './calendar.module.css'
 import { MeetingBlock } from './meeting-block.tsx'
 import type { Shown } from './shown.ts'
 
-/** On a phone a week is a strip of days, and the chosen one a list. */
+/** A week on a phone: a strip of days, and the chosen day as a list. */
 export function AgendaView({
   days,
   meetings,

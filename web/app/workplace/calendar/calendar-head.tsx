@@ -4,7 +4,7 @@ import { useListAddress } from '../../list/use-list-address.ts'
 import { useFormat } from '../../shell/use-format.ts'
 import { type CalendarView, type View, views } from './calendar.rules.ts'
 
-/** Day, week, month or list. */
+/** Switches between day, week, month and list. */
 export function ViewSwitch({ view }: { view: View }) {
   const { t } = useTranslation('workplace')
   const { ask } = useListAddress()
@@ -18,7 +18,7 @@ export function ViewSwitch({ view }: { view: View }) {
   )
 }
 
-/** What a view shows, as its title: a day, two days of a week, or a month. */
+/** Returns the title of a view: a day, the first and last day of a week, or a month. */
 export function useSpanTitle() {
   const { t } = useTranslation('workplace')
   const format = useFormat()

@@ -26,7 +26,7 @@ interface CalendarViewProps {
   calendar: HostCalendar
 }
 
-/** The calendar of a host; what is chosen opens beside it, on a narrow screen over it. */
+/** Calendar of a host. A chosen appointment opens beside it, or over it on a narrow screen. */
 export function CalendarView({ view, day, calendar }: CalendarViewProps) {
   const { t } = useTranslation('workplace')
   const { ask } = useListAddress()

@@ -4,7 +4,10 @@ export const views = ['week', 'day', 'month', 'list'] as const
 export type View = (typeof views)[number]
 export type CalendarView = Exclude<View, 'list'>
 
-/** First and last day that a view shows around a day: a week begins on Monday, a month is shown in whole weeks. */
+/**
+ * Returns the first and last day of a view that contains a day. Weeks start on Monday, and a month is shown in whole
+ * weeks.
+ */
 export function spanOf(view: CalendarView, day: string): { from: string; to: string } {
   if (view === 'day') return { from: day, to: day }
   if (view === 'week') return weekOf(day)
@@ -18,7 +21,7 @@ function weekOf(day: string): { from: string; to: string } {
   return { from, to: dayAfter(from, 6) }
 }
 
-/** The day that the arrows of a view lead to; a month leads to its first day. */
+/** Returns the day to which the arrows of a view lead; for a month, its first day. */
 export function dayBeside(view: CalendarView, day: string, step: 1 | -1): string {
   if (view === 'month') return monthLater(`${day.slice(0, 7)}-01`, step)
   return dayAfter(day, view === 'week' ? step * 7 : step)
@@ -37,14 +40,14 @@ interface Lasting {
   ends_at: string
 }
 
-/** Which hours a calendar shows: the working day, and more where something lies outside. */
+/** Returns the hours to show: the working day, extended by appointments outside of it. */
 export function hoursOf(lasting: readonly Lasting[]): { from: number; to: number } {
   const starts = lasting.map(({ starts_at }) => Math.floor(minutesAt(starts_at) / 60))
   const ends = lasting.map(({ ends_at }) => Math.ceil((minutesAt(ends_at) || 1440) / 60))
   return { from: Math.min(usual.from, ...starts), to: Math.max(usual.to, ...ends) }
 }
 
-/** Where something stands in a column of hours: share of the column above it, and its own. */
+/** Returns the position of an appointment in a column of hours, as fractions of its height. */
 export function standing(
   { starts_at, ends_at }: Lasting,
   hours: { from: number; to: number },
@@ -54,5 +57,5 @@ export function standing(
   return { top, height: (Date.parse(ends_at) - Date.parse(starts_at)) / 60_000 / whole }
 }
 
-/** Saturday and Sunday are shown where something is on them. */
+/** Saturday and Sunday are shown only if they have appointments. */
 export const isShownInWeek = (day: string, busy: ReadonlySet<string>): boolean => weekdayOf(day) <= 5 || busy.has(day)

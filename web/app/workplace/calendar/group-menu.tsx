@@ -11,7 +11,7 @@ interface GroupMenuProps {
   onOpen: (one: { id: string }) => void
 }
 
-/** The block of a group; it opens the list of who sits there. */
+/** Block of a group appointment that opens the list of its pupils. */
 export function GroupMenu({ all, look, face, onOpen }: GroupMenuProps) {
   const { t } = useTranslation(['workplace', 'meetings'])
   return (

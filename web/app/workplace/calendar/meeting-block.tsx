@@ -13,7 +13,7 @@ interface MeetingBlockProps {
   style?: CSSProperties
 }
 
-/** One meeting as a block: of a pupil the name, of a group how many there are. */
+/** One appointment as a block: the pupil's name, or the size of a group. */
 export function MeetingBlock({ meeting, isOpened, onOpen, style }: MeetingBlockProps) {
   const { t } = useTranslation(['workplace', 'meetings'])
   const format = useFormat()
@@ -36,7 +36,7 @@ export function MeetingBlock({ meeting, isOpened, onOpen, style }: MeetingBlockP
   const look = {
     className: styles.block,
     'data-kind': isGroup ? 'group' : first.format,
-    // A group is over when everybody in it is.
+    // A group is closed when the appointments of all its pupils are.
     'data-state': (all.find(({ state }) => isOpen(state)) ?? first).state,
     'data-open': isOpened || undefined,
     'data-short': lasts(first) < shortMinutes || undefined,
@@ -52,7 +52,7 @@ export function MeetingBlock({ meeting, isOpened, onOpen, style }: MeetingBlockP
 
 const isOpen = (state: Meeting['first']['state']): boolean => state === 'requested' || state === 'accepted'
 
-/** As long as this, a block has room for more than a name. */
+/** From this duration on, a block has room for more than a name. */
 const shortMinutes = 45
 const lasts = ({ starts_at, ends_at }: { starts_at: string; ends_at: string }): number =>
   (Date.parse(ends_at) - Date.parse(starts_at)) / 60_000

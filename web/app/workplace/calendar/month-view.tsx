@@ -6,7 +6,7 @@ import type { Shown } from './shown.ts'
 
 const mostInDay = 3
 
-/** A month in weeks; a day leads to itself. */
+/** A month in weeks; each day is a link to its view. */
 export function MonthView({
   days,
   meetings,

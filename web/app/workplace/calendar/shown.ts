@@ -1,13 +1,13 @@
 import type { HostCalendar } from '#contract/appointments/hosting'
 import type { Meeting } from '../day/meetings.rules.ts'
 
-/** What every view of the calendar draws. */
+/** Props of all views of the calendar. */
 export interface Shown {
   days: HostCalendar['days']
   meetings: readonly Meeting[]
   now: string
   today: string
-  /** The appointment that stands open. */
+  /** Id of the open appointment. */
   opened: string | null
   onOpen: (one: { id: string }) => void
 }

@@ -6,7 +6,7 @@ import styles from './calendar.module.css'
 import { MeetingBlock } from './meeting-block.tsx'
 import type { Shown } from './shown.ts'
 
-/** Days as columns of hours. Not drawn on a phone, where a day is a list. */
+/** Days as columns of hours. Phones show a list instead. */
 export function WeekView({ days, meetings, now, today, opened, onOpen }: Shown) {
   const { t } = useTranslation('workplace')
   const format = useFormat()

@@ -17,7 +17,7 @@ interface CompletedListProps {
 
 const grades = Array.from({ length: 11 }, (_, index) => String(index + 1))
 
-/** Meetings that have ended; what is shown can be taken away as a table. */
+/** Finished appointments; the filtered list can be downloaded as a table. */
 export function CompletedList({ page, query }: CompletedListProps) {
   const { t } = useTranslation(['workplace', 'meetings'])
   const { act } = useAct()

@@ -10,7 +10,7 @@ import styles from './statistics.module.css'
 type Month = HostStatistics['months'][number]
 type Kind = HostStatistics['kinds'][number]
 
-/** Twelve months as bars with their table, and one of them by kind and format. */
+/** Twelve months as bars and a table, and one of them by kind and format. */
 export function StatisticsPanel({ statistics: { months, month, kinds, feedback } }: { statistics: HostStatistics }) {
   const { t } = useTranslation('workplace')
   const format = useFormat()
@@ -54,7 +54,7 @@ export function StatisticsPanel({ statistics: { months, month, kinds, feedback }
   )
 }
 
-/** The twelve months shown; the newest of them is today's or a later one that was asked for. */
+/** The months to choose from: the twelve shown, and the chosen one if it is later. */
 const monthsToChoose = (months: readonly Month[], month: string): string[] =>
   [...new Set([...months.map((one) => one.month), month])].toReversed()
 

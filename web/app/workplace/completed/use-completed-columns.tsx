@@ -6,7 +6,7 @@ import { Stacked } from '../stacked.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { stateTones } from '../state-tones.ts'
 
-/** The columns of the specification; what is seldom asked for is shown once somebody chooses it. */
+/** The columns of the specification; rarely needed ones are hidden until they are chosen. */
 export function useCompletedColumns(): readonly Column<CompletedRow>[] {
   const { t } = useTranslation(['workplace', 'meetings'])
   const format = useFormat()

@@ -8,7 +8,7 @@ import styles from './day.module.css'
 import { MeetingCard } from './meeting-card.tsx'
 import { meetingsOf, nextOf } from './meetings.rules.ts'
 
-/** Today in order of time; the next meeting stands out. */
+/** Today's appointments in order of time; the next one is highlighted. */
 export function DayMeetings({ today, onOpen }: { today: HostDay; onOpen: (one: HostedAppointment) => void }) {
   const { t } = useTranslation('workplace')
   const format = useFormat()

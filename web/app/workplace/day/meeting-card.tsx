@@ -17,7 +17,7 @@ interface MeetingCardProps {
   onOpen: (one: HostedAppointment) => void
 }
 
-/** One meeting of the day: when, who, why, and what can be done about it. */
+/** One appointment of the day: when, who, why, and its actions. */
 export function MeetingCard({ meeting: { first, all }, now, isNext, onOpen }: MeetingCardProps) {
   const { t } = useTranslation(['workplace', 'meetings'])
   const format = useFormat()

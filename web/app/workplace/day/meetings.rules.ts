@@ -1,19 +1,19 @@
 import type { HostedAppointment } from '#contract/appointments/hosting'
 
-/** Everybody of one meeting, in the order of time. */
+/** The appointments of all pupils of one meeting, in order of time. */
 export interface Meeting {
   id: string
   first: HostedAppointment
   all: readonly HostedAppointment[]
 }
 
-/** Who sits in one meeting stands together: a group is one block of a day. */
+/** Groups appointments by meeting, so that a group is one block of the day. */
 export function meetingsOf(appointments: readonly HostedAppointment[]): Meeting[] {
   const byMeeting = Map.groupBy(appointments, ({ meeting }) => meeting)
   return [...byMeeting].flatMap(([id, all]) => (all[0] ? [{ id, first: all[0], all }] : []))
 }
 
-/** The one that runs or comes next: what is not over and still expected. */
+/** Returns the current or next meeting: the first one that is not over and still expected. */
 export function nextOf(meetings: readonly Meeting[], now: string): Meeting | null {
   return (
     meetings.find(
@@ -24,7 +24,7 @@ export function nextOf(meetings: readonly Meeting[], now: string): Meeting | nul
 
 export const hasBegun = ({ starts_at }: Pick<HostedAppointment, 'starts_at'>, now: string): boolean => starts_at <= now
 
-/** Whether its host says now how it ended: it was accepted and has begun. */
+/** Whether the host can record the outcome: the appointment was accepted and has started. */
 export const mayClose = (
   { state, starts_at, is_unwritten }: Pick<HostedAppointment, 'state' | 'starts_at' | 'is_unwritten'>,
   now: string,

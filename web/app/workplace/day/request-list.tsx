@@ -16,7 +16,7 @@ interface RequestListProps {
   onOpen: (one: HostedAppointment) => void
 }
 
-/** What waits for a yes or a no. */
+/** Requests that wait to be accepted or declined. */
 export function RequestList({ requests, onOpen }: RequestListProps) {
   const { t } = useTranslation(['workplace', 'meetings'])
   const format = useFormat()
@@ -66,7 +66,10 @@ export function RequestList({ requests, onOpen }: RequestListProps) {
   )
 }
 
-/** One after the other: what somebody else has changed meanwhile is told, and those before it stay accepted. */
+/**
+ * Accepts them one after another. If somebody else has changed one meanwhile, this is shown, and those before it stay
+ * accepted.
+ */
 async function acceptEach(requests: readonly HostedAppointment[]): Promise<number> {
   for (const { id, version } of requests) await api(acceptAppointment, { params: { id }, body: { version } })
   return requests.length

@@ -12,7 +12,7 @@ interface UnclosedListProps {
   onOpen: (one: HostedAppointment) => void
 }
 
-/** Meetings that are over, and whose families know nothing yet. */
+/** Appointments that are over but have no recorded outcome, so the families know nothing yet. */
 export function UnclosedList({ unclosed, onOpen }: UnclosedListProps) {
   const { t } = useTranslation('workplace')
   const format = useFormat()

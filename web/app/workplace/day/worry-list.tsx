@@ -7,10 +7,10 @@ import { Card } from '../../ui/card.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import styles from './day.module.css'
 
-/** Colour goes with the word, never alone. */
+/** The colour always accompanies a word. */
 const tones = { watch: 'grey', today: 'gold', danger: 'red' } as const
 
-/** Whom one worries about, the newest first: how far the protocol is, and what nobody has opened yet. */
+/** Worries about pupils, newest first: the progress of the protocol, and which ones nobody has opened. */
 export function WorryList({ worries }: { worries: readonly WorryRow[] }) {
   const { t } = useTranslation('care')
   const format = useFormat()

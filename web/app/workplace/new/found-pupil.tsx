@@ -8,7 +8,7 @@ import { api } from '../../calls/browser-api.ts'
 import { useFormat } from '../../shell/use-format.ts'
 import { InfoNote } from '../../ui/info-note.tsx'
 
-/** Whose IIN it is, and which rules are in the way: some for good, others with a reason. */
+/** The pupil with this IIN, and the rules that prevent an appointment; some can be overridden with a reason. */
 export function FoundPupil({ state, problem }: Found) {
   const { t } = useTranslation('workplace')
   const format = useFormat()
@@ -43,13 +43,13 @@ export function FoundPupil({ state, problem }: Found) {
 
 interface Found {
   state: StaffBookingState | null
-  /** Why nobody was found, in a sentence. */
+  /** Why no pupil was found. */
   problem: string | null
 }
 
 const nothing: Found = { state: null, problem: null }
 
-/** Who has a whole IIN, and what is in the way of an appointment of a kind. */
+/** Finds the pupil of a complete IIN and what prevents an appointment of a kind. */
 export function useFoundPupil(typed: string, kind: AppointmentKind): Found {
   const iin = normalIin(typed)
   const asked = isIin(iin) ? `${kind} ${iin}` : ''

@@ -7,7 +7,7 @@ import { Later } from '../../ui/later.tsx'
 
 const NewWindow = laterPart(() => import('./new-window.tsx'))
 
-/** Opens the form of an appointment that staff make. */
+/** Opens the form for an appointment made by staff. */
 export function NewButton() {
   const { t } = useTranslation('workplace')
   const [isOpen, setOpen] = useState(false)

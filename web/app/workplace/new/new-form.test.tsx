@@ -14,7 +14,7 @@ afterEach(() => vi.unstubAllGlobals())
 const shown = { words: { workplace: words, meetings, words: contractWords } }
 const iin = '130514600006'
 
-/** Answers every call with the reply for its address; the bodies that were sent. */
+/** Answers each call with the reply for its address, and records the bodies sent. */
 function answers(replies: Record<string, [status: number, body: object]>) {
   const calls: { path: string; body: Record<string, unknown> }[] = []
   vi.stubGlobal('fetch', async (path: string, { body }: RequestInit = {}) => {

@@ -38,7 +38,7 @@ const fresh = {
 
 const formatOf = ({ kind, format }: typeof fresh): Format => (isOnlyOffline(kind) ? 'offline' : format)
 
-/** What a kind cannot do without. */
+/** Returns the first required field that is missing for the kind. */
 function missingField({
   kind,
   purpose,
@@ -71,7 +71,10 @@ function useNewForm(onDone: () => void) {
   })
 }
 
-/** Who, what for and when; who stands behind the IIN and what is in the way is said before a day is chosen. */
+/**
+ * Makes an appointment: who, what for and when. The pupil of the IIN and what prevents it are shown before a day is
+ * chosen.
+ */
 export function NewForm({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation(['workplace', 'meetings'])
   const [today] = useState(() => dayOf(new Date()))
@@ -123,7 +126,7 @@ interface AboutProps {
   tests: readonly { id: string; title: string }[]
 }
 
-/** What each kind asks for beside the pupil and the time. */
+/** Fields that depend on the kind. */
 function About({ form, tests }: AboutProps) {
   const { t } = useTranslation(['workplace', 'meetings'])
   const { kind, minutes } = form.values
@@ -149,6 +152,6 @@ function About({ form, tests }: AboutProps) {
   )
 }
 
-/** Tests and step two are held at a centre. */
+/** Tests and stage two are held at a centre. */
 const kindsOf = (role: string | undefined): readonly AppointmentKind[] =>
   role === 'psychologist_center' ? appointmentKinds : ['consultation', 'training']

@@ -20,7 +20,7 @@ interface TimeChoiceProps {
 
 const lengths = [20, 30, 45, 60, 90, 120]
 
-/** A free time of the schedule, or one of one's own. */
+/** Chooses a free time of the schedule, or any other time. */
 export function TimeChoice({ kind, today, field, startsAt, minutes, onTime }: TimeChoiceProps) {
   const { t } = useTranslation('workplace')
   const isOwn = minutes !== null

@@ -10,7 +10,7 @@ import { DeclineDialog } from './decline-dialog.tsx'
 
 type Answered = Pick<HostedAppointment, 'id' | 'version' | 'starts_at' | 'student'>
 
-/** Yes in one press; no asks for the reason that the family reads. */
+/** Accepts a request with one press; declining asks for a reason, which the family sees. */
 export function AnswerButtons({ one, then }: { one: Answered; then?: () => void }) {
   const { t } = useTranslation('workplace')
   const format = useFormat()

@@ -13,7 +13,7 @@ import { LinkForm } from './link-form.tsx'
 import styles from './panel.module.css'
 import { PupilHead } from './pupil-head.tsx'
 
-/** One appointment: who it is, what it is for, and what its host can do about it now. */
+/** One appointment: the pupil, its purpose, and what the host can do with it now. */
 export function AppointmentPanel({ id, onDone }: { id: string; onDone: () => void }) {
   const { t } = useTranslation('workplace')
   const { record, isFailed, again } = useRecord(id)
@@ -40,7 +40,7 @@ export function AppointmentPanel({ id, onDone }: { id: string; onDone: () => voi
 
 interface ActionsProps {
   record: HostedRecord
-  /** Reads the record anew. */
+  /** Reloads the appointment. */
   again: () => void
   onDone: () => void
 }
@@ -76,7 +76,7 @@ function Answer({ record, onDone, onDo }: ActionsProps & { onDo: (doing: Doing) 
   )
 }
 
-/** Before it begins it can be moved or called off; after that it is closed. */
+/** Before its start it can be moved or cancelled, after that its outcome is recorded. */
 function Accepted({ record, again, onDone, onDo }: ActionsProps & { onDo: (doing: Doing) => void }) {
   const { t } = useTranslation('workplace')
   return (
@@ -108,7 +108,7 @@ function Accepted({ record, again, onDone, onDo }: ActionsProps & { onDo: (doing
   )
 }
 
-/** One appointment; `again` asks once more where it did not come. */
+/** Loads one appointment; `again` retries. */
 function useRecord(id: string) {
   const [tries, setTries] = useState(0)
   const [read, setRead] = useState<{ tries: number; record: HostedRecord | null } | null>(null)

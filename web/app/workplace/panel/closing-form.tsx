@@ -21,7 +21,7 @@ const fresh = {
   agreed: [] as string[],
 }
 
-/** How a meeting ended. What is typed stays through a reload; who reads it is said before it is saved. */
+/** Records the outcome of an appointment. A draft survives a reload, and the form says who will see each part. */
 export function ClosingForm({
   record: { id, version, is_unwritten },
   onDone,
@@ -104,7 +104,7 @@ interface AgreedInputProps {
   onSteps: (steps: string[]) => void
 }
 
-/** Steps, one a line. */
+/** Agreed steps, one per line. */
 function AgreedInput({ field, steps, onSteps }: AgreedInputProps) {
   const [text, setText] = useState(steps.join('\n'))
   return (

@@ -7,7 +7,7 @@ import { useCallForm } from '../../form/use-call-form.ts'
 import { useDoneToast } from '../../shell/use-done-toast.ts'
 import styles from './panel.module.css'
 
-/** The host's own link, where the installation has no rooms or the host has set one. */
+/** The host's own link, if the installation has no video rooms or the host has set one. */
 export function LinkForm({ record: { id, room_link }, onSaved }: { record: HostedRecord; onSaved: () => void }) {
   const { t } = useTranslation('workplace')
   const { revalidate } = useRevalidator()

@@ -3,7 +3,7 @@ import { Later } from '../../ui/later.tsx'
 
 const PanelWindow = laterPart(() => import('./panel-window.tsx'))
 
-/** An appointment opened over a page. */
+/** An appointment in a dialog over the page, loaded on demand. */
 export const PanelDialog = (props: { id: string | null; onClose: () => void }) => (
   <Later isNeeded={props.id !== null}>
     <PanelWindow {...props} />

@@ -12,7 +12,7 @@ import { ReasonForm } from './reason-form.tsx'
 
 const ready = ['ill', 'urgent', 'asked'] as const
 
-/** Calls an appointment off before it begins. */
+/** Cancels an appointment before it starts. */
 export function CancelForm({
   record,
   onBack,
@@ -40,7 +40,7 @@ export function CancelForm({
   )
 }
 
-/** Moves an appointment to a free time of the own schedule. */
+/** Moves an appointment to a free time of the host's schedule. */
 export function MoveForm({ record, onBack, onDone }: { record: HostedRecord; onBack: () => void; onDone: () => void }) {
   const { t } = useTranslation('workplace')
   const [startsAt, setStartsAt] = useState<string | null>(null)

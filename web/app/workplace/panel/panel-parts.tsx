@@ -4,7 +4,7 @@ import { useFormat } from '../../shell/use-format.ts'
 import { FactList } from '../../ui/fact-list.tsx'
 import styles from './panel.module.css'
 
-/** What it is for and where it is. */
+/** Purpose and place of an appointment. */
 export function AppointmentFacts({ record }: { record: HostedRecord }) {
   const { t } = useTranslation(['workplace', 'meetings'])
   const format = useFormat()
@@ -29,7 +29,7 @@ export function AppointmentFacts({ record }: { record: HostedRecord }) {
   )
 }
 
-/** Who did what with it, the newest first. */
+/** History of an appointment, newest first. */
 export function History({ steps }: Pick<HostedRecord, 'steps'>) {
   const { t } = useTranslation(['workplace', 'meetings'])
   const format = useFormat()
@@ -54,7 +54,7 @@ export function History({ steps }: Pick<HostedRecord, 'steps'>) {
   )
 }
 
-/** How it ended, as the family reads it. */
+/** The outcome as the family sees it. */
 export function Outcome({
   record: { comment, recommendation, agreed, feedback_mark, feedback_words },
 }: {

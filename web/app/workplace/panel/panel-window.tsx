@@ -7,7 +7,7 @@ import { AppointmentPanel } from './appointment-panel.tsx'
 export default function PanelWindow({ id, onClose }: { id: string | null; onClose: () => void }) {
   const { t } = useTranslation('workplace')
   const isOpened = useWindow(id !== null)
-  // While it closes, what it shows stays.
+  // The content stays while the dialog closes.
   const [shown, setShown] = useState(id)
   if (id !== null && id !== shown) setShown(id)
   return (

@@ -10,14 +10,14 @@ import styles from './panel.module.css'
 interface ReasonFormProps {
   endpoint: typeof declineAppointment | typeof cancelAppointment
   one: { id: string; version: number }
-  /** Sentences that need no typing. */
+  /** Prepared sentences that need no typing. */
   ready: readonly string[]
   label: string
   said: string
   then: () => void
 }
 
-/** Why a request is declined or an appointment cancelled, in words the family reads. */
+/** The reason for declining a request or cancelling an appointment, as the family will read it. */
 export function ReasonForm({ endpoint, one: { id, version }, ready, label, said, then }: ReasonFormProps) {
   const { t } = useTranslation('workplace')
   const { revalidate } = useRevalidator()
