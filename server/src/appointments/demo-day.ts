@@ -39,7 +39,7 @@ const atCenter: Planned[] = [
 
 /** Meetings of today are closed this many minutes after their end. */
 const closedAfterMinutes = 90
-const said = 'Встретились, обсудили вопрос и договорились, что делать дальше.'
+const ordinaryComment = 'Встретились, обсудили вопрос и договорились, что делать дальше.'
 
 /**
  * Inserts a working day of two psychologists. Meetings that ended some time ago are closed, at whatever hour the demo
@@ -67,5 +67,5 @@ const pairs = (
 
 function closedIfOver(one: Planned, day: string, now: Date): Planned {
   const closedAt = Date.parse(momentAt(day, one.minute + (one.length ?? 30) + closedAfterMinutes))
-  return closedAt < now.getTime() ? { ...one, state: 'finished', comment: said } : one
+  return closedAt < now.getTime() ? { ...one, state: 'finished', comment: ordinaryComment } : one
 }

@@ -218,7 +218,7 @@ export async function insertAppointment(db: Demo['db'], given: Shown, now: Date)
     kind,
     agreed,
     feedback,
-    ...said
+    ...fields
   } = { ...ordinary, ...given }
   const day = on ?? workingDay(dayOf(now), days)
   const time = { host_id: host.id, kind, starts_at: momentAt(day, minute), ends_at: momentAt(day, minute + length) }
@@ -228,7 +228,7 @@ export async function insertAppointment(db: Demo['db'], given: Shown, now: Date)
   const id = given.id ?? newId(Date.parse(created_at))
   const created_by = given.created_by ?? student.id
   await db.insert(appointments).values({
-    ...said,
+    ...fields,
     ...time,
     ...training,
     ...(await workplaceOf(db, host.id)),

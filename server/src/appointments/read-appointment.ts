@@ -60,7 +60,7 @@ export const formatAppointment = (
   row: AppointmentFields,
   { host: { last_name, first_name, ...person }, position, ...at }: Shown,
 ): Appointment => ({
-  ...toldOf(row),
+  ...shownFields(row),
   host: {
     ...person,
     name: `${last_name} ${first_name}`,
@@ -103,7 +103,7 @@ function placeOf(
 /**
  * Copies only the fields named here, so that a new column, such as the feedback about a host, is not shown by accident.
  */
-function toldOf(row: AppointmentFields): Omit<Appointment, 'host' | 'place'> {
+function shownFields(row: AppointmentFields): Omit<Appointment, 'host' | 'place'> {
   const { id, kind, starts_at, ends_at, format, language, purpose, words, subject, thread, test_id, with_parent } = row
   const { state, held_until, code, version, came_at, comment } = row
   return {

@@ -42,8 +42,8 @@ function countsOf(reached: readonly (Level | null)[]): LevelCounts['counts'] {
  * Adds up the distributions of the classes that are shown, for the whole school. It counts nobody else: a larger total
  * would reveal the levels of the class that is left out.
  */
-export function sumOfDistributions(told: readonly LevelCounts[][], scales: readonly string[]): LevelCounts[] {
-  const parts = told.filter((distribution) => distribution.length > 0)
+export function sumOfDistributions(distributions: readonly LevelCounts[][], scales: readonly string[]): LevelCounts[] {
+  const parts = distributions.filter((distribution) => distribution.length > 0)
   if (parts.length === 0) return []
   return scales.map((scale) => {
     const counts = { ...noCounts }

@@ -27,18 +27,18 @@ export function classFigures(pupils: readonly Pupil[], taken: Taken): Pick<Class
   const classes = cells.map(([, members]) => figuresOf(members, taken, isSmall(members) ? 'small' : 'class'))
   // Small classes are shown together if they have at least five pupils, or else not at all.
   const together = small.length >= leastShown ? [figuresOf(small, taken, 'together')] : []
-  const told = [...classes, ...together].filter(({ invited }) => invited > 0)
-  const cellsOnce = told.filter(({ kind }) => kind !== 'together')
+  const rows = [...classes, ...together].filter(({ invited }) => invited > 0)
+  const cellsOnce = rows.filter(({ kind }) => kind !== 'together')
   const total = (of: 'invited' | 'began' | 'finished') => cellsOnce.reduce((sum, row) => sum + row[of], 0)
   return {
-    classes: told,
+    classes: rows,
     whole: {
       invited: total('invited'),
       began: total('began'),
       finished: total('finished'),
-      counted: told.reduce((sum, { counted }) => sum + counted, 0),
+      counted: rows.reduce((sum, { counted }) => sum + counted, 0),
       levels: sumOfDistributions(
-        told.map(({ levels }) => levels),
+        rows.map(({ levels }) => levels),
         taken.scales,
       ),
     },

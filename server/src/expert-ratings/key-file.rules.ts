@@ -1,12 +1,12 @@
 import { fewestExperts, type RatedSituation, type RoundTable } from '#contract/staff/expert-ratings'
 
-type Told = Pick<RoundTable, 'test_id' | 'version' | 'opened_at' | 'data'>
+type KeyTable = Pick<RoundTable, 'test_id' | 'version' | 'opened_at' | 'data'>
 
 /**
  * Returns the computed key in the format of the instrument's files, for its next version. A situation that is not ready
  * has a comment with the reason instead of values.
  */
-export function keyFile({ test_id, version, opened_at, data }: Told): string {
+export function keyFile({ test_id, version, opened_at, data }: KeyTable): string {
   const parts = Map.groupBy(data, ({ part }) => part)
   const head = [
     `# ${test_id}, version ${version}: means of experts who rated blind, from −2 to 2; the round of ${opened_at.slice(0, 10)}.`,

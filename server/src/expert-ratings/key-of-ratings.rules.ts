@@ -77,11 +77,11 @@ function faultsOf(
   const highest = Math.max(...rated.map(({ mean }) => mean ?? -Infinity))
   const isBest = ({ id, mean }: { id: string; mean: number | null }) =>
     mean === highest || author[id] === Math.max(...Object.values(author))
-  const kept = shares(computed)
+  const earned = shares(computed)
   return [
     ...(rated.some((option) => option.is_dropped && isBest(option)) ? (['best-dropped'] as const) : []),
     // If all values are equal, there is neither a best nor a worst option.
-    ...(at(1, kept).length === 1 && at(0, kept).length === 1 ? [] : (['no-single-best'] as const)),
+    ...(at(1, earned).length === 1 && at(0, earned).length === 1 ? [] : (['no-single-best'] as const)),
   ]
 }
 

@@ -100,7 +100,7 @@ async function show(db: Db, one: Shown, now: Date): Promise<void> {
   const created_at = ago(days).toISOString()
   const today = dayOf(ago(days))
   const due_on = dueOn(kind, today, await readHolidays(db, today))
-  const asked = {
+  const request = {
     id,
     asker_id: asker.id,
     asker_key: id,
@@ -113,7 +113,7 @@ async function show(db: Db, one: Shown, now: Date): Promise<void> {
   }
   const [row] = await db
     .insert(dataRequests)
-    .values({ ...asked, ...closingOf(one, ago) })
+    .values({ ...request, ...closingOf(one, ago) })
     .returning()
   if (!row) return
   await noteStep(db, { request_id: id, state: 'received', actor_id: asker.id, at: created_at })

@@ -57,7 +57,7 @@ export async function stepsOf(db: Db, ids: string[]) {
 export async function ownRequestRecords(db: Db, person: string): Promise<Record<string, unknown>> {
   const { kind, words, state, due_on, answer, created_at, decided_at, asker_id, student_id } = dataRequests
   const columns = { id: dataRequests.id, kind, words, state, due_on, answer, created_at, decided_at }
-  const asked = await db.select(columns).from(dataRequests).where(eq(asker_id, person)).orderBy(asc(created_at))
+  const requests = await db.select(columns).from(dataRequests).where(eq(asker_id, person)).orderBy(asc(created_at))
   const about = await db
     .select({ kind, state, created_at, decided_at })
     .from(dataRequests)
@@ -65,12 +65,12 @@ export async function ownRequestRecords(db: Db, person: string): Promise<Record<
     .orderBy(asc(created_at))
   const steps = await stepsOf(
     db,
-    asked.map(({ id }) => id),
+    requests.map(({ id }) => id),
   )
   const stepsFor = (id: string) =>
     steps.filter(({ request_id }) => request_id === id).map(({ state: then, at }) => ({ state: then, at }))
   return {
-    data_requests: asked.map(({ id, ...request }) => ({ ...request, steps: stepsFor(id) })),
+    data_requests: requests.map(({ id, ...request }) => ({ ...request, steps: stepsFor(id) })),
     data_requests_of_parents: about,
   }
 }

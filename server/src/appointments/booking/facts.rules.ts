@@ -17,7 +17,7 @@ interface Comer {
   attempts: readonly { state: 'started' | 'finished'; finished_at: string | null }[]
 }
 
-interface Known {
+interface History {
   signed_up_at: string | null
   is_invited: boolean
   /** Expected and finished appointments, earliest first. */
@@ -30,7 +30,7 @@ interface Known {
  */
 export function factsOf(
   { account, attempts }: Comer,
-  { signed_up_at, is_invited, met }: Known,
+  { signed_up_at, is_invited, met }: History,
   at: Date,
 ): BookingFacts {
   const moment = at.toISOString()

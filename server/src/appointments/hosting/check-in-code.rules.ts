@@ -6,8 +6,8 @@ const sign = '[2-9A-HJ-NP-Z]'
 
 /** Finds the code in scanned or typed text: alone, with spaces, without the hyphen, or within an address. */
 export function codeIn(text: string): string | null {
-  const asked = text.includes('code=') ? (text.split('code=')[1]?.split('&')[0] ?? '') : text
-  const signs = asked.toUpperCase().replace(/[^0-9A-Z]/g, '')
+  const code = text.includes('code=') ? (text.split('code=')[1]?.split('&')[0] ?? '') : text
+  const signs = code.toUpperCase().replace(/[^0-9A-Z]/g, '')
   const whole = new RegExp(`^(${sign}{4})(${sign}{4})$`).exec(signs)
   return whole ? `${whole[1]}-${whole[2]}` : null
 }

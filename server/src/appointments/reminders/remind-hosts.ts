@@ -27,7 +27,7 @@ export async function remindHosts({ db, now }: Pick<Platform, 'db' | 'now'>): Pr
   const [begin, end] = [momentAt(today, 0), momentAt(dayAfter(today), 0)]
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('host-day'))`)
-    const told = tx
+    const notified = tx
       .select({ id: notifications.user_id })
       .from(notifications)
       .where(and(inArray(notifications.kind, kinds), gte(notifications.created_at, begin)))
@@ -48,7 +48,7 @@ export async function remindHosts({ db, now }: Pick<Platform, 'db' | 'now'>): Pr
         ),
       })
       .from(appointments)
-      .where(and(or(isToday, isAsked), sql`${appointments.host_id} not in ${told}`))
+      .where(and(or(isToday, isAsked), sql`${appointments.host_id} not in ${notified}`))
       .groupBy(appointments.host_id)
     await notifyAll(
       tx,

@@ -46,7 +46,7 @@ export async function readWorry({ platform: { db, now }, user, language }: Conte
     raised_by: names.get(worry.raised_by) ?? '',
     closed_by: (worry.closed_by && names.get(worry.closed_by)) || '',
     steps: await stepsDone(db, worry),
-    told: await toldOf(db, worry),
+    told: await membersOf(db, worry),
   }
 }
 
@@ -86,7 +86,7 @@ async function stepsDone(db: Db, { student_id, id, level, is_from_home }: Row): 
   })
 }
 
-async function toldOf(db: Db, { student_id, id }: Row): Promise<Worry['told']> {
+async function membersOf(db: Db, { student_id, id }: Row): Promise<Worry['told']> {
   const rows = await db
     .select({
       part: worryMembers.part,

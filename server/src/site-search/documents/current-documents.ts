@@ -12,17 +12,17 @@ import { updateDocuments } from './update-documents.ts'
 export function createCurrentDocuments(
   platform: Pick<Platform, 'database' | 'db' | 'translate' | 'now'>,
 ): () => Promise<void> {
-  let kept: { state: string; done: Promise<void> } | null = null
+  let latest: { state: string; done: Promise<void> } | null = null
   return async () => {
     await listenToPublished(platform)
     const state = [dayOf(platform.now()), ...kindNames.map((name) => publishedVersion(platform, name))].join(' ')
-    if (kept?.state !== state) {
+    if (latest?.state !== state) {
       const current = { state, done: updateDocuments(platform) }
-      kept = current
+      latest = current
       current.done.catch(() => {
-        if (kept === current) kept = null
+        if (latest === current) latest = null
       })
     }
-    await kept.done
+    await latest.done
   }
 }

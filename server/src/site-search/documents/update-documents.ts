@@ -37,13 +37,13 @@ export async function updateDocuments(
         hash: searchDocuments.hash,
       })
       .from(searchDocuments)
-    const known = new Map(rows.map((row) => [keyOf(row), row.hash]))
-    const changed = [...wanted].filter(([key, { hash }]) => known.get(key) !== hash).map(([, document]) => document)
+    const stored = new Map(rows.map((row) => [keyOf(row), row.hash]))
+    const changed = [...wanted].filter(([key, { hash }]) => stored.get(key) !== hash).map(([, document]) => document)
     const gone = rows.filter((row) => !wanted.has(keyOf(row)))
     if (changed.length === 0 && gone.length === 0) return
     await remove(tx, [...gone, ...changed])
     await insert(tx, changed)
-    await keepWords(tx, documents)
+    await storeWords(tx, documents)
   })
 }
 
@@ -90,7 +90,7 @@ async function insert(tx: Db, documents: readonly (SearchDocument & { hash: stri
   }
 }
 
-async function keepWords(tx: Db, documents: readonly SearchDocument[]): Promise<void> {
+async function storeWords(tx: Db, documents: readonly SearchDocument[]): Promise<void> {
   await tx.delete(searchWords)
   for (const language of languages) {
     const words = commonWords(documents.filter((document) => document.language === language)).map(({ word, uses }) => ({

@@ -23,7 +23,7 @@ const before = 70
 export function excerptOf(text: string, marks: readonly Mark[]): Piece[] {
   const within = (from: number) => marks.filter(([start, end]) => start >= from && end <= from + length).length
   const best = marks.reduce(
-    (known, [from]) => (within(Math.max(0, from - before)) > within(known) ? Math.max(0, from - before) : known),
+    (top, [from]) => (within(Math.max(0, from - before)) > within(top) ? Math.max(0, from - before) : top),
     0,
   )
   const from = best === 0 ? 0 : afterSpace(text, best)

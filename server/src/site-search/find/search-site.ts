@@ -8,7 +8,7 @@ import { findDocuments, type Hit } from './find-documents.ts'
 import { correctedWords } from './corrected-words.ts'
 import { showHits } from './show-hits.ts'
 
-type Asked = z.output<typeof endpoint.query>
+type Query = z.output<typeof endpoint.query>
 
 interface Found {
   hits: Hit[]
@@ -20,7 +20,7 @@ interface Found {
 
 export async function searchSite(
   database: Database,
-  { q, kind, after, limit = 10 }: Asked,
+  { q, kind, after, limit = 10 }: Query,
   language: Language,
 ): Promise<Answer> {
   const { hits, words, meant, elsewhere } = await find(database, q, language)

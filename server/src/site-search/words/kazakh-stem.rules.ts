@@ -100,7 +100,7 @@ const agrees = (ending: boolean | undefined, stem: boolean | undefined): boolean
   ending === undefined || stem === undefined || ending === stem
 
 const cutsWhole = (word: string, ending: string): boolean =>
-  whole.some((known) => word.startsWith(known) && known.length > word.length - ending.length)
+  whole.some((one) => word.startsWith(one) && one.length > word.length - ending.length)
 
 /** Words whose own end looks like an ending: «жұмысы» is жұмыс and -ы, while «оқушысы» is оқушы and -сы. */
 const whole = [

@@ -54,9 +54,9 @@ export interface Vocabulary {
 }
 
 /** Returns the known word with the fewest mistakes, or the more common one of several. */
-export function nearestWord(typed: string, known: readonly Vocabulary[]): string | null {
+export function nearestWord(typed: string, vocabulary: readonly Vocabulary[]): string | null {
   const most = mostMistakes(typed.length)
-  const near = known
+  const near = vocabulary
     .map(({ word, key, uses }) => ({ word, uses, wrong: mistakes(typed, key, most) }))
     .filter(({ wrong }) => wrong <= most)
     .sort((a, b) => a.wrong - b.wrong || b.uses - a.uses || (a.word < b.word ? -1 : 1))
