@@ -1,6 +1,6 @@
 import { shuffled, wholeBetween } from '../instrument/seeded.rules.ts'
 
-/** What a generator leaves to its seed. */
+/** Random choices of a generator, all derived from the seed. */
 export interface Chance {
   between: (least: number, most: number) => number
   pick: <Value>(list: readonly Value[]) => Value
@@ -19,7 +19,7 @@ export function chanceOf(random: () => number): Chance {
   }
 }
 
-/** What the maker comes to in so many attempts, if it does. */
+/** Calls `make` until it returns a value, at most `attempts` times. */
 export function attempted<Value>(attempts: number, make: () => Value | null): Value | null {
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     const made = make()
@@ -28,7 +28,7 @@ export function attempted<Value>(attempts: number, make: () => Value | null): Va
   return null
 }
 
-/** Goes on until the maker has made something it can vouch for; where it never does, its author has to look at it. */
+/** Calls `make` until it returns a value. Throws if it never does, because then the generator needs a fix. */
 export function accepted<Value>(make: () => Value | null): Value {
   const made = attempted(20_000, make)
   if (made === null) throw new Error('a generator has found nothing')

@@ -34,10 +34,13 @@ const asObject = (value: object) => Object.fromEntries(Object.entries(value))
 const asNumber = (value: number) => ({ isOdd: value % 2 === 1, ends: value % 10, length: String(value).length })
 const asSaid = (value: 'nothing' | { quantifier: string; of: number }) =>
   value === 'nothing' ? { quantifier: value } : { quantifier: value.quantifier, of: value.of }
-/** What can be counted of a shape: how much room it takes along each axis. */
+/** Countable attributes of a shape: its extent along each axis. */
 const asShape = ({ solid }: { solid: readonly (readonly number[])[] }) =>
   Object.fromEntries([0, 1, 2].map((axis) => [axis, new Set(solid.map((point) => point[axis])).size]))
-/** Of a cube what is on each face; of a figure of squares how wide and how high it is; of a mark nothing but itself. */
+/**
+ * Countable attributes: of a cube the mark on each face, of a figure of squares its width and height, of a mark only
+ * the mark itself.
+ */
 const asFaces = (value: number | readonly (number | readonly number[])[]) => {
   if (typeof value === 'number') return { value }
   if (value.length === 3) return { top: value[0], left: value[1], right: value[2] }
@@ -76,7 +79,7 @@ const kinds: Record<MakerName, Kind> = {
   growing: { solve: solveGrowing, attributes: asObject, solver: 'young/young-solvers.ts', seeds: 300 },
 }
 /**
- * How many times as many seeds: `SEEDS=10 npx vitest run server/src/diagnostics/generators` looks at ten times as much.
+ * Multiplies the number of seeds: `SEEDS=10 npx vitest run server/src/diagnostics/generators` checks ten times as many.
  */
 const more = Number(process.env.SEEDS ?? 1)
 const cases = makerNames.flatMap((name) =>
@@ -112,7 +115,7 @@ test.each(cases)('%s of level %i has as many options as it says, and differs fro
   const items = itemsOf(name, level)
   const { options, kind } = makerOf(name)
   for (const item of items) expect([item.options.length, item.kind]).toEqual([options(level), kind])
-  // A test may ask for twelve of one kind and level at most: there is many times as much.
+  // A form may require at most twelve items of one kind and level, and there are many times as many.
   expect(new Set(items.map((item) => item.name)).size).toBeGreaterThan(48)
 })
 
@@ -172,7 +175,8 @@ test.each(['series', 'story'] as const)(
         const [right = 0, ...wrong] = options.map(({ value }) => Number(value))
         return wrong.filter((one) => one < right).length
       })
-      // Five places by size: whoever always takes the best of them is right hardly more often than by chance.
+      // Sorted by size, every place is right about equally often, so always choosing the same place is hardly better
+      // than guessing.
       for (const place of [0, 1, 2, 3, 4])
         expect(ranks.filter((rank) => rank === place).length / ranks.length).toBeLessThan(0.36)
     }

@@ -1,20 +1,20 @@
 import type { Item } from '#contract/diagnostics/forms'
 import type { ItemKey } from '../scorers/score-item.rules.ts'
 
-/** What an item is in one form. Figures only, so that it is the same in every language. */
+/** The generated part of an item in one form. It contains only figures, so it is the same in every language. */
 export interface Generated {
-  /** What the words of the item leave open, by name. */
+  /** Values for the gaps in the texts of the item, by name. */
   fills: Record<string, string>
-  /** In the order in which they stand. */
+  /** In the order in which they are shown. */
   options: string[]
-  /** The place of the one right option. */
+  /** Index of the only right option. */
   right: number
 }
 
-/** Options of a generated item are named by their places; every generator makes as many. */
+/** Names of the options of a generated item, by place; every generator makes equally many. */
 export const placeNames = ['a', 'b', 'c', 'd', 'e'] as const
 
-/** The item with what was generated in the gaps of its words. */
+/** Fills the gaps in the texts of an item with the generated values. */
 export function withGenerated(item: Item, { fills, options }: Generated): Item {
   const stem = item.stem.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => fills[name] ?? '')
   return { ...item, stem, options: options.map((text, place) => ({ id: placeNames[place] ?? '', text })) }

@@ -1,8 +1,8 @@
 import type { MadeBy } from './make-item.rules.ts'
 import type { SeriesGenerator } from './number-series.rules.ts'
 
-/** Which generator makes an item, and what decides how hard it is; what a seed decides changes nothing about that. */
+/** A generator and the settings that decide the difficulty of its items. The seed does not change the difficulty. */
 export type Generator = SeriesGenerator | MadeBy
 
-/** One that makes an item whole, with its words; the others fill the gaps that words of the bank leave. */
+/** Whether the generator makes the whole item with its texts; the others only fill gaps in the texts of the bank. */
 export const makesWhole = (generator: Generator): generator is MadeBy => generator.name !== 'number-series'

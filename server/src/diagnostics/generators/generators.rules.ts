@@ -4,12 +4,11 @@ import { makerOf } from './makers.rules.ts'
 import { numberSeries, type SeriesGenerator } from './number-series.rules.ts'
 
 /**
- * Every way to fill an item anew for each form. Stored attempts are scored by what their seed makes again, so a
- * generator that has been in use
- * is never changed: another one takes a name of its own.
+ * Generates an item for a form. Stored attempts are scored by generating their items again from the seed, so a
+ * generator in use is never changed; a new version gets a new name.
  */
 export const generate = (generator: SeriesGenerator, random: () => number): Generated => numberSeries(generator, random)
 
-/** How many options its items have: what may be answered is known before an item is made. */
+/** The number of options, which must be known before an item is generated. */
 export const optionsBy = (generator: Generator): number =>
   makesWhole(generator) ? makerOf(generator.name).options(generator.level) : placeNames.length

@@ -1,43 +1,46 @@
 import type { Item } from '#contract/diagnostics/forms'
 import type { Language } from '#contract/values/locale'
 
-/** The same in the three languages of the tests. */
+/** A value for each of the three languages of the tests. */
 export type InLanguages<Value> = Record<Language, Value>
 export type Words = InLanguages<string>
 
 export interface MadeOption<Value = unknown> {
-  /** What the option says, without words: a solver reads it, and no two options of an item have the same. */
+  /** The content of the option without texts. The solver reads it, and it is different for every option of an item. */
   value: Value
   text?: Words
   picture?: string
   alt?: Words
 }
 
-/** An item that a generator has made whole: one item in three languages, with the same figures, options and key. */
+/** A whole generated item in three languages, with the same figures, options and key in each. */
 export interface MadeItem<Task = unknown, Value = unknown> {
   kind: 'single' | 'picture'
-  /** What is asked, without words: all that a solver needs to know. */
+  /** The task without texts: all that a solver needs to know. */
   task: Task
-  /** One name for all looks of the same task: no form has two items of one name, and a test none that practice has. */
+  /**
+   * The same for all variants of one task. No form contains two items of one name, and no test contains one used for
+   * practice.
+   */
   name: string
-  /** The right one is the first; a form gives each its place. */
+  /** The first option is the right one; a form puts it in its place. */
   options: MadeOption<Value>[]
-  /** What makes it as hard as it is, by name, and how hard that is expected to be. */
+  /** What makes the item difficult, and the difficulty expected from it. */
   facets: Facets
   difficulty: number
   passage?: Words
   stem: Words
   hint?: Words
   picture?: { svg: string; alt: Words }
-  /** Told after an answer that does not count. */
+  /** Shown after a practice answer. */
   explanation: Words
 }
 
 export type Facets = Record<string, number>
 
 /**
- * Starting weights of what makes an item hard; those of real answers take their place (linear logistic test model:
- * Fischer, 1973).
+ * The expected difficulty (linear logistic test model: Fischer, 1973). The weights are initial values, to be replaced
+ * by estimates from real answers.
  */
 export const difficultyOf = (intercept: number, weights: Facets, facets: Facets): number =>
   Math.round(
@@ -46,7 +49,7 @@ export const difficultyOf = (intercept: number, weights: Facets, facets: Facets)
     100 +
   0
 
-/** The item with its right option at the place that a form gives it. */
+/** Moves the right option to the place that a form gives it. */
 export function placed(made: MadeItem, place: number): MadeItem {
   const [right, ...wrong] = made.options
   return right ? { ...made, options: [...wrong.slice(0, place), right, ...wrong.slice(place)] } : made
@@ -55,7 +58,7 @@ export function placed(made: MadeItem, place: number): MadeItem {
 const inOrder = 'abcdef'
 export const nameOfPlace = (place: number): string => inOrder.charAt(place)
 
-/** As it is shown in one language. */
+/** The item as shown in one language. */
 export function shownItem({ item, id }: Pick<Item, 'item' | 'id'>, made: MadeItem, language: Language): Item {
   const { kind, passage, stem, hint, picture, options } = made
   return {
@@ -81,7 +84,7 @@ export const inLanguages = <Value>(make: (language: Language) => Value): InLangu
   en: make('en'),
 })
 
-/** Text that needs no translation, such as a number. */
+/** A text that needs no translation, such as a number. */
 export const inAll = (text: string): Words => ({ ru: text, kk: text, en: text })
 
 export const sentences = (...all: Words[]): Words =>

@@ -8,20 +8,20 @@ export interface MadeBy {
 }
 
 /**
- * What one form may ask for of one kind and level: there is several times as much, so that a new one is always found.
+ * The most items of one kind and level that a form may require. There are several times as many, so that a new one is
+ * always found.
  */
 export const mostOfOneLevel = 12
 
 /**
- * What an item is made for. Every item that can be made is for one of the two, whatever its seed, so what was practised
- * is never met in a test.
+ * Every possible item belongs to exactly one use, whatever the seed, so an item that was practised is never in a test.
  */
 export type Use = 'test' | 'practice'
 
-/** One in three is for practice: less is needed there than what many tests may ask for. */
+/** One item in three is for practice, which needs fewer items than tests do. */
 export const useOf = ({ name }: Pick<MadeItem, 'name'>): Use => (hashOf(name) % 3 === 0 ? 'practice' : 'test')
 
-/** An item of a generator that has not been taken yet: no two of a form are the same. Its right option is the first. */
+/** Makes an item that is not in `taken`, so that no two items of a form are the same. Its right option is the first. */
 export function makeItem(
   { name, level }: MadeBy,
   use: Use,
@@ -37,10 +37,10 @@ export function makeItem(
 
 export const takenAs = (maker: MakerName, { name }: Pick<MadeItem, 'name'>): string => `${maker} ${name}`
 
-/** FNV-1a, as for seeds; what is for practice today is for practice tomorrow. */
+/** FNV-1a, as for seeds. It never changes the use of an item. */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5
   for (const sign of text) hash = Math.imul(hash ^ (sign.codePointAt(0) ?? 0), 0x01000193)
-  // The lower bits of the hash follow the last signs alone.
+  // The lower bits of the hash depend only on the last characters.
   return (hash ^ (hash >>> 15)) >>> 0
 }

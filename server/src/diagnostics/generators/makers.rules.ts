@@ -14,16 +14,16 @@ import { makeSeries, seriesLevels } from './series/series.rules.ts'
 
 interface Maker {
   make: (level: number, chance: Chance) => MadeItem
-  /** Levels are counted from 1, the easiest. */
+  /** The number of levels, from 1, the easiest. */
   levels: number
   kind: MadeItem['kind']
-  /** How many options an item of the level has. */
+  /** The number of options of an item of this level. */
   options: (level: number) => number
 }
 
 /**
- * What makes whole items, by the kind of task. An item in use is made again from its seed, so a maker is never changed:
- * another one takes a name of its own.
+ * Generators of whole items, by kind of task. Items in use are generated again from their seed, so a maker is never
+ * changed; a new version gets a new name.
  */
 export const makers = {
   matrix: { make: makeMatrix, levels: matrixLevels.length, kind: 'picture', options: (level) => (level === 1 ? 4 : 6) },

@@ -4,7 +4,7 @@ import { numberSeries, seriesRules } from './number-series.rules.ts'
 
 const seeds = Array.from({ length: 300 }, (_, seed) => seed)
 
-/** Every rule of the grammar that fits the shown terms, and the term it says comes next; apart from the generator. */
+/** The next terms by all rules that fit the shown ones, computed independently of the generator. */
 function continuations(series: number[]): number[] {
   const steps = series.slice(1).map((term, index) => term - (series[index] ?? 0))
   const last = series.at(-1) ?? 0

@@ -5,7 +5,7 @@ export const seriesRules = ['step', 'growing-step', 'factor'] as const
 
 type SeriesRule = (typeof seriesRules)[number]
 
-/** The rule decides how hard a series is (rule-based item generation: Embretson, 1998). */
+/** The rule decides the difficulty of a series (rule-based item generation: Embretson, 1998). */
 export interface SeriesGenerator {
   name: 'number-series'
   rule: SeriesRule
@@ -14,9 +14,9 @@ export interface SeriesGenerator {
 const shownTerms = 5
 
 /**
- * A series of five numbers and the one that comes next. The seed chooses the numbers and the place of the right option;
- * the rule decides how hard
- * it is. Wrong options are the mistakes pupils make: the step before once more, one too many, one too few, a neighbour.
+ * Makes a series of five numbers and the next one. The seed chooses the numbers and the place of the right option; the
+ * rule decides the difficulty. Wrong options are typical mistakes: the previous step repeated, one too many, one too
+ * few, a neighbour.
  */
 export function numberSeries({ rule }: SeriesGenerator, random: () => number): Generated {
   const terms = makers[rule](random)

@@ -1,20 +1,17 @@
 import { languages } from '#contract/values/locale'
 import type { MadeItem } from './made-item.rules.ts'
 
-/** Reads the task as a pupil sees it, and names the places of the options that are right. */
+/** Reads a task as a pupil sees it and returns the indexes of the right options. */
 export type Solver = (task: never, values: readonly never[]) => number[]
-/** What an option shows, by attribute: what somebody could count who does not look at the task. */
+/** The visible attributes of an option, which could be counted without looking at the task. */
 export type Attributes = (value: never) => Record<string, unknown>
 
 /**
- * What every generated item keeps, each check with a sentence for what is wrong (six checks of automatic item
- * generation):
- * a. a solver that shares nothing with the generator finds exactly one right option, and it is the one of the key;
- * b. no two options are the same, in figures or in any language;
- * c. over a form the right option stands in every place as often;
- * d. nobody finds the right one by counting among the options;
- * e. it can be read on a narrow screen and without colours;
- * f. no item comes twice.
+ * Six checks of automatic item generation; each returns a sentence for every fault: a. a solver that shares no code
+ * with the generator finds exactly one right option, the one of the key; b. no two options are the same, in figures or
+ * in any language; c. over many forms the right option is equally often in every place; d. the right option cannot be
+ * found by counting attributes of the options; e. the item is readable on a narrow screen and without colours; f. no
+ * item occurs twice.
  */
 export function oneRightOption(made: MadeItem, solve: Solver, key = 0): string[] {
   const found = solve(made.task as never, made.options.map(({ value }) => value) as never[])
@@ -57,7 +54,7 @@ export function nothingToCount({ options }: MadeItem, attributes: Attributes): s
     : []
 }
 
-/** At 320 px of a screen a line holds so many letters, and a tile of a picture so many pixels. */
+/** The most letters of a word and of each text on a screen 320 px wide. */
 const longest = { word: 24, stem: 200, passage: 460, hint: 200, option: 90, explanation: 420 }
 
 export function readable(made: MadeItem): string[] {
@@ -83,7 +80,10 @@ export function readable(made: MadeItem): string[] {
   return [...tooLong, ...pictures.flatMap(drawnFaults)]
 }
 
-/** Only our own drawing, without text or anything from elsewhere, and no line thinner than a pixel on a tile of 69. */
+/**
+ * Only our own drawing is allowed, without text or external content, and with no line thinner than a pixel on a tile of
+ * 69 px.
+ */
 function drawnFaults(svg: string): string[] {
   const strange = /<(?:text|image|script|use|foreignObject)|href|url\(|NaN|undefined|Infinity/.exec(svg)
   return strange ? [`a picture holds ${strange[0]}`] : []

@@ -1,9 +1,8 @@
 import type { Chance } from './chance.rules.ts'
 
 /**
- * Whether the first of the options has, in everything in which they differ, what most of them have: then it could be
- * found by counting, without a look
- * at the task.
+ * Whether the first option has the most frequent value of every attribute in which the options differ. Then it could be
+ * found by counting, without looking at the task.
  */
 export function standsOut(options: readonly (readonly number[])[]): boolean {
   const [first = []] = options
@@ -18,9 +17,8 @@ export function standsOut(options: readonly (readonly number[])[]): boolean {
 }
 
 /**
- * Wrong numbers beside the right one: mistakes first, then its neighbours. How many are smaller is left to chance, so
- * that the place of the right one
- * among the others in size says nothing; and none ends on the same digit.
+ * Wrong numbers for a right one: typical mistakes first, then neighbours. How many are smaller is random, so that the
+ * rank of the right number reveals nothing. With a `size` of 1, none ends in the same digit as the right one.
  */
 export function wrongNumbers(right: number, mistaken: readonly number[], chance: Chance, size = 1): number[] {
   const near = chance.shuffle([1, 2, 3, 4, 5, 6, 7, 8]).flatMap((many) => [right - many * size, right + many * size])

@@ -1,16 +1,16 @@
 import { at, blue, board, dot, ink, n, picture, stroke } from './strokes.rules.ts'
 
-/** What a cell of a matrix shows. Turns are eighths of a circle; horns is a set of directions, one bit each. */
+/** The content of a matrix cell. Turns are in eighths of a circle; `horns` is a set of directions, one bit each. */
 export type Cell = Readonly<Partial<Record<'shape' | 'fill' | 'turn' | 'dots' | 'horns', number>>>
 
 interface Horn {
   scale: number
   stem: number
-  /** Turned to the left with -1. */
+  /** With -1 the horn curls to the left. */
   side?: 1 | -1
 }
 
-/** A ram's horn: three half circles of one stroke at the end of a stem. */
+/** A ram's horn: a stem that ends in three half circles, drawn in one stroke. */
 function horn(x: number, y: number, { scale, stem, side = 1 }: Horn): string {
   const across = (width: number) => n(x + side * width * scale)
   const arc = (radius: number, end: number) =>
@@ -18,7 +18,7 @@ function horn(x: number, y: number, { scale, stem, side = 1 }: Horn): string {
   return `M${n(x)} ${n(y + stem * scale)}V${n(y)}${arc(11, 22)}${arc(7.5, 7)}${arc(4, 15)}`
 }
 
-/** Each looks different in all eight turns, so a turn can always be seen. */
+/** Shapes that look different in all eight turns, so that a turn is always visible. */
 export const turning: readonly string[] = [
   stroke(horn(-13, -5, { scale: 1.15, stem: 25 }), ink, 5.5),
   stroke(horn(0, -5, { scale: 0.95, stem: 28 }) + horn(0, -5, { scale: 0.95, stem: 28, side: -1 }), ink, 5),
@@ -39,7 +39,7 @@ function filled(shape: number, fill: number, scale: number): string {
   return scale === 1 ? line + heart : `<g transform="scale(${n(scale)})">${line}${heart}</g>`
 }
 
-/** The inside of a matrix cell in a box of 100. */
+/** The content of a matrix cell, in a box of 100. */
 function cellBody(cell: Cell): string {
   const dots = cell.dots ?? 0
   const row = Array.from({ length: dots }, (_, i) => dot(50 + (i - (dots - 1) / 2) * 14, 15, 4.7, blue)).join('')

@@ -1,12 +1,12 @@
 import { at, blue, dot, ink, panel, picture, stroke } from './strokes.rules.ts'
 import { project } from './view.rules.ts'
 
-/** A square of a net and the mark on it; marks look the same turned by a quarter, so only their places count. */
+/** A square of a net and its mark. Marks look the same after a quarter turn, so only their places matter. */
 export type NetCell = { at: readonly [number, number]; mark: number }
-/** The marks of the three faces seen: on top, at the left and at the right. */
+/** The marks on the three visible faces: top, left and right. */
 export type Corner = readonly [number, number, number]
 
-/** Marks in a box from 0 to 100 that a quarter turn leaves as they are. */
+/** Marks in a box from 0 to 100 that a quarter turn does not change. */
 const marks: readonly string[] = [
   dot(50, 50, 22, ink),
   `<circle cx="50" cy="50" r="23" fill="none" stroke="${blue}" stroke-width="12"/>`,
@@ -29,13 +29,13 @@ export function drawNet(cells: readonly NetCell[]): string {
   )
 }
 
-/** A mark alone. */
+/** Draws only a mark. */
 export const drawMark = (mark: number): string => picture(100, 100, marks[mark] ?? '')
 
 type Vector = readonly number[]
 type Plane = readonly [origin: Vector, u: Vector, v: Vector]
 
-/** A cube seen from a corner; the marks lie in the planes of their faces. */
+/** Draws a cube seen from a corner, with its marks in perspective. */
 export function drawCube([top, left, right]: Corner): string {
   const size = 46
   const [down, toRight, toLeft] = [project([0, 0, -1]), project([1, 0, 0]), project([0, 1, 0])]

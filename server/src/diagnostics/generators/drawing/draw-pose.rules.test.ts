@@ -3,7 +3,7 @@ import { seeded } from '../../instrument/seeded.rules.ts'
 import { chanceOf } from '../chance.rules.ts'
 import { makeRotation, rotationLevels } from '../rotation/rotation.rules.ts'
 
-/** How far from the middle of its picture the farthest corner of a drawing lies. */
+/** The largest distance of a corner from the centre of the picture. */
 function reach(svg: string): number {
   const corners = [...svg.matchAll(/[ML](-?[\d.]+) (-?[\d.]+)(h12v12)?/g)].flatMap(([, x, y, square]) => {
     const [left, top] = [Number(x), Number(y)]
@@ -16,7 +16,7 @@ function reach(svg: string): number {
         ]
       : [[left, top]]
   })
-  // A flat figure may lie askew: its corners go round.
+  // A flat figure that is drawn at an angle has rotated corners.
   const isAskew = svg.includes('rotate(45)')
   return Math.max(
     ...corners.flatMap(([x = 0, y = 0]) =>

@@ -2,10 +2,10 @@ import type { Solid } from './solid.rules.ts'
 import { at, blue, box, ink, n, panel, picture } from './strokes.rules.ts'
 import { facesOf, type Face } from './view.rules.ts'
 
-/** A shape and the angle, in eighths of a circle, by which a flat one lies askew on the sheet. */
+/** A shape and, if it is flat, the angle at which it is drawn, in eighths of a circle. */
 export type Pose = { solid: Solid; tilt: number }
 
-/** A shape alone in its picture, in the same scale wherever it stands. */
+/** Draws a shape alone in its picture, always at the same scale. */
 export const drawPose = (pose: Pose, flat: boolean): string =>
   picture(100, 100, flat ? flatBody(pose) : solidBody(pose))
 export const drawStemPose = (pose: Pose, flat: boolean): string =>
@@ -32,10 +32,10 @@ function flatBody(pose: Pose): string {
   )
 }
 
-/** Pixels of an edge in a picture of 100. */
+/** Length of an edge in pixels, in a picture of 100. */
 const edge = 19
 
-/** Whether a solid lies within its picture, with its outline. */
+/** Whether a solid, including its outline, fits into its picture. */
 export function fitsPicture(solid: Solid): boolean {
   const [wide, high] = [solid.map(([x, y]) => (x - y) * 0.866), solid.map(([x, y, z]) => (x + y) / 2 - z)]
   const size = (values: number[], cube: number) => Math.max(...values) - Math.min(...values) + cube

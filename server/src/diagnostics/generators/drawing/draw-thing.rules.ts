@@ -5,18 +5,18 @@ export interface Look {
   thing: number
   /** White, blue, or white with spots. */
   fill: number
-  /** Small or big. */
+  /** 0 is small, 1 is big. */
   size: number
 }
 
 interface Outline {
   body: string
-  /** Drawn over the body, in lines alone. */
+  /** Lines drawn over the body. */
   lines?: string
   spots: readonly (readonly [number, number])[]
 }
 
-/** In a box of 100 with its middle at nought. */
+/** Outlines in a box of 100 whose centre is 0, 0. */
 const outlines: readonly Outline[] = [
   {
     body: 'M0-42 12-14 42-13 19 6 27 36 0 19-27 36-19 6-42-13-12-14Z',
@@ -102,7 +102,7 @@ const outlines: readonly Outline[] = [
 ]
 export const everyThing: readonly number[] = outlines.map((_, thing) => thing)
 
-/** A line is as wide as on every other picture, whatever the scale. */
+/** Draws a thing. Lines are as wide as in every other picture, whatever the scale. */
 function drawn({ thing, fill }: Pick<Look, 'thing' | 'fill'>, scale: number): string {
   const { body, lines = '', spots } = outlines[thing] ?? { body: '', spots: [] }
   const line = `stroke="${ink}" stroke-width="${n(4 / scale)}" stroke-linecap="round" stroke-linejoin="round"`
@@ -113,7 +113,7 @@ function drawn({ thing, fill }: Pick<Look, 'thing' | 'fill'>, scale: number): st
 
 const one = ({ thing, fill, size }: Look): string => at(50, 50, drawn({ thing, fill }, size === 1 ? 1 : 0.56))
 
-/** So many of a thing, of one size however many there are. */
+/** Draws several of a thing. Their size does not depend on their number. */
 function heap(thing: number, fill: number, count: number): string {
   const columns = count <= 4 ? 2 : 3
   const rows = Math.ceil(count / columns)
@@ -131,7 +131,7 @@ function heap(thing: number, fill: number, count: number): string {
 export const drawLook = (look: Look): string => picture(100, 100, one(look))
 export const drawHeap = (thing: number, fill: number, count: number): string =>
   picture(100, 100, heap(thing, fill, count))
-/** In one line, and a question mark at its end. */
+/** Draws the things in one row, with a question mark at the end. */
 export const drawLooks = (looks: readonly Look[]): string => board(looks.length + 1, 1, looks.map(one))
 export const drawHeaps = (thing: number, fill: number, counts: readonly number[]): string =>
   board(

@@ -2,7 +2,7 @@ export type Point = readonly [number, number, number]
 export type Solid = readonly Point[]
 type Turn = (point: Point) => Point
 
-/** The rotations of a flat figure on its sheet: four, and no turning over. */
+/** The four rotations of a flat figure on the sheet, without turning it over. */
 export const flatTurns: readonly Turn[] = [
   ([x, y, z]) => [x, y, z],
   ([x, y, z]) => [-y, x, z],
@@ -10,7 +10,7 @@ export const flatTurns: readonly Turn[] = [
   ([x, y, z]) => [y, -x, z],
 ]
 
-/** The 24 rotations of space: the even ones among all ways to exchange and reverse the axes. */
+/** The 24 rotations of space: the even permutations of the axes and their directions. */
 export const spaceTurns: readonly Turn[] = [
   [0, 1, 2],
   [1, 2, 0],
@@ -32,11 +32,11 @@ export const spaceTurns: readonly Turn[] = [
 export const mirrored = (solid: Solid): Solid => solid.map(([x, y, z]): Point => [-x, y, z])
 export const turned = (solid: Solid, turn: Turn): Solid => atOrigin(solid.map(turn))
 
-/** One name for all positions of the same thing: two solids are alike when their names are. */
+/** A name that is the same for all positions of a solid: two solids are congruent if their names are equal. */
 export const nameOf = (solid: Solid, turns: readonly Turn[]): string =>
   turns.map((turn) => placesOf(solid.map(turn))).sort()[0] ?? ''
 
-/** Each cell as one number, in order: the same wherever the solid stands. */
+/** The cells as sorted numbers, independent of where the solid is. */
 function placesOf(cells: readonly Point[]): string {
   let [left, front, low] = [Infinity, Infinity, Infinity]
   for (const [x, y, z] of cells) [left, front, low] = [Math.min(left, x), Math.min(front, y), Math.min(low, z)]
@@ -49,7 +49,7 @@ function placesOf(cells: readonly Point[]): string {
 export const isChiral = (solid: Solid, turns: readonly Turn[]) =>
   nameOf(solid, turns) !== nameOf(mirrored(solid), turns)
 
-/** The cells next to a solid, where another may be put. */
+/** Free cells next to a solid, where another cell can be added. */
 export function neighbours(solid: Solid, flat: boolean): Point[] {
   const ways: Point[] = [
     [1, 0, 0],

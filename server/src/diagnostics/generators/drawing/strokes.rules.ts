@@ -4,7 +4,7 @@ export const panel = '#DDEBF0'
 export const pale = '#A9BCC6'
 const asked = '#007B92'
 
-/** One decimal is finer than a pixel of the phone. */
+/** Rounds to one decimal, which is finer than a pixel of a phone. */
 export const n = (value: number): string => String(Math.round(value * 10) / 10 + 0)
 export const at = (x: number, y: number, body: string, turn = 0): string =>
   `<g transform="translate(${n(x)} ${n(y)})${turn === 0 ? '' : `rotate(${n(turn)})`}">${body}</g>`
@@ -24,7 +24,7 @@ function question(x: number, y: number): string {
   )
 }
 
-/** Cells in rows, and a question mark in the last place. */
+/** Draws cells in rows, with a question mark in the last place. */
 export function board(columns: number, rows: number, cells: readonly string[]): string {
   const corner = (i: number): [number, number] => [14 + (i % columns) * 108, 14 + Math.floor(i / columns) * 108]
   const body = cells

@@ -1,6 +1,6 @@
 import type { Point, Solid } from './solid.rules.ts'
 
-/** A face seen from the corner (1, 1, 1): its side and its four corners on the picture. */
+/** A face seen from the corner (1, 1, 1): its side and its four corners in the picture. */
 export type Face = { side: 'top' | 'left' | 'right'; corners: readonly (readonly [number, number])[] }
 
 const edges: Record<Face['side'], readonly Point[]> = {
@@ -28,7 +28,7 @@ const outward: Record<Face['side'], Point> = { top: [0, 0, 1], left: [0, 1, 0], 
 
 export const project = ([x, y, z]: Point): readonly [number, number] => [(x - y) * 0.866, (x + y) / 2 - z]
 
-/** Faces to paint from the farthest to the nearest; those between two cubes are left out. */
+/** The visible faces, sorted from the farthest to the nearest; faces between two cubes are left out. */
 export function facesOf(solid: Solid): Face[] {
   const taken = new Set(solid.map((point) => point.join()))
   const far = [...solid].sort((a, b) => sum(a) - sum(b))
@@ -39,7 +39,7 @@ export function facesOf(solid: Solid): Face[] {
   )
 }
 
-/** Every cube shows at least half of itself, so that nothing has to be guessed behind others. */
+/** Whether at least half of every cube is visible, so that nothing hidden has to be guessed. */
 export function isClearView(solid: Solid): boolean {
   if (solid.some((cube) => hasShadow(cube, solid))) return false
   const nearest = new Map<number, number>()
@@ -56,14 +56,17 @@ export function isClearView(solid: Solid): boolean {
   return seen.every((many) => many >= 3)
 }
 
-/** A cube straight behind another, along the line of sight, could stand anywhere on it. */
+/** A cube exactly behind another one on the line of sight could be anywhere on that line. */
 const hasShadow = ([x, y, z]: Point, solid: Solid) =>
   solid.some(([a, b, c]) => a > x && a <= x + 3 && b - y === a - x && c - z === a - x)
 
-/** Where a cube comes to stand on the picture, in sixths of its height and thirds of its width, as one number. */
+/** The position of a cube in the picture as one number, in sixths of its height and thirds of its width. */
 const placeOf = ([x, y, z]: Point) => 1000 * 3 * (x - y) + 3 * (x + y) - 6 * z
 
-/** The outline of a cube is a hexagon of six equal triangles, two a face; each is named by where its centre lies. */
+/**
+ * The outline of a cube is a hexagon of six equal triangles, two for each face. Each is identified by the position of
+ * its centre.
+ */
 const halves: readonly number[] = sides.flatMap((side) => {
   const [a, b, c, d] = edges[side].map(project)
   const split =

@@ -1,6 +1,6 @@
 /**
- * Endings of a Kazakh word: by the vowel that it ends with they are hard or soft, by its last sound they begin with one
- * or another consonant.
+ * Cases of a Kazakh noun. The last vowel of a word decides whether its endings are hard or soft; the last sound decides
+ * their first consonant.
  */
 export type KazakhCase = 'genitive' | 'dative' | 'accusative' | 'locative' | 'ablative' | 'with'
 
@@ -10,7 +10,7 @@ const isVowel = (sound: string) => hard.includes(sound) || soft.includes(sound)
 
 const groups = { nasal: 'мнң', ringing: 'рлйу', buzzing: 'зж' }
 
-/** What an ending begins with after each kind of sound; `mute` is all that is left. */
+/** The first sound of an ending after each kind of sound; `mute` means all remaining sounds. */
 type Beginnings = Record<'vowel' | keyof typeof groups | 'mute', string>
 
 const endings: Record<KazakhCase, { begins: Beginnings; hard: string; soft: string }> = {
@@ -40,7 +40,7 @@ function kindOf(sound: string): keyof Beginnings {
 
 export const inCase = (word: string, which: KazakhCase): string => word + endingOf(word, which)
 
-/** «Than what is at somebody’s»: Данадағыдан. */
+/** Returns «than what somebody has»: Данадағыдан. */
 export function thanOf(word: string): string {
   const at = inCase(word, 'locative')
   return at.endsWith('а') ? `${at}ғыдан` : `${at}гіден`
@@ -49,13 +49,13 @@ export function thanOf(word: string): string {
 const ones = ['нөл', 'бір', 'екі', 'үш', 'төрт', 'бес', 'алты', 'жеті', 'сегіз', 'тоғыз']
 const tens = ['', 'он', 'жиырма', 'отыз', 'қырық', 'елу', 'алпыс', 'жетпіс', 'сексен', 'тоқсан']
 
-/** The last word of a number as it is said: endings go by it. */
+/** The last word of a number when spoken, which decides the ending. */
 function lastWordOf(number: number): string {
   if (number % 10 > 0 || number === 0) return ones[number % 10] ?? ''
   if (number % 100 > 0) return tens[(number % 100) / 10] ?? ''
   return number % 1000 > 0 ? 'жүз' : 'мың'
 }
 
-/** A number in figures with its ending behind a hyphen, as it is written. */
+/** A number in figures with a hyphen and its ending. */
 export const numberInCase = (number: number, which: KazakhCase): string =>
   `${number}-${endingOf(lastWordOf(number), which)}`

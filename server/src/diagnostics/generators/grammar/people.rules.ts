@@ -1,7 +1,7 @@
 import type { Chance } from '../chance.rules.ts'
 import type { InLanguages } from '../made-item.rules.ts'
 
-/** A first name as each language bends it; Kazakh endings are put on by rule. */
+/** A first name in the forms each language needs; Kazakh endings are added by rule. */
 export interface Person {
   isGirl: boolean
   kk: string
@@ -15,7 +15,7 @@ const boy = (kk: string, en: string, name: string): Person => ({
   en,
   ru: { name, genitive: `${name}а`, dative: `${name}у`, instrumental: `${name}ом` },
 })
-/** Of a name that ends on «а». */
+/** A name that ends in «а». */
 const girl = (kk: string, en: string, stem: string): Person => ({
   isGirl: true,
   kk,

@@ -1,4 +1,4 @@
-/** The forms of a Russian noun beside a number: one book, two books, five books. */
+/** The forms of a Russian noun after a number: one book, two books, five books. */
 export type Counted = readonly [one: string, few: string, many: string]
 
 export function counted(number: number, [one, few, many]: Counted): string {

@@ -4,7 +4,7 @@ import type { Cell } from '../drawing/draw-cell.rules.ts'
 export type Attribute = keyof Cell
 export type Rule = 'constant' | 'progression' | 'rotation' | 'distribution' | 'addition' | 'xor' | 'or' | 'and'
 
-/** What an attribute can show. */
+/** The values that each attribute can have. */
 export const shownValues: Record<Attribute, readonly number[]> = {
   shape: [0, 1, 2],
   fill: [0, 1, 2],
@@ -13,7 +13,9 @@ export const shownValues: Record<Attribute, readonly number[]> = {
   horns: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15],
 }
 
-/** Nine values, row by row, that obey a rule; the step is of a progression, or in eighths of a circle. */
+/**
+ * Nine values, row by row, that follow a rule. `step` is the step of a progression, or a turn in eighths of a circle.
+ */
 export function valuesBy(rule: Rule, name: Attribute, step: number, chance: Chance): number[] {
   return makers[rule](name, step, chance)
 }
@@ -40,7 +42,7 @@ const makers: Record<Rule, Maker> = {
   and: (name, _, chance) => combined(name, chance, (a, b) => a & b),
 }
 
-/** Turns begin on the quarters, so that turned figures stay easy to tell apart on a small screen. */
+/** Turns start at quarters, so that turned figures are easy to tell apart on a small screen. */
 const starts = (name: Attribute, chance: Chance) =>
   chance.shuffle(name === 'turn' ? [0, 2, 4, 6] : shownValues[name]).slice(0, 3)
 
@@ -52,7 +54,10 @@ const combined = (name: Attribute, chance: Chance, join: (a: number, b: number) 
     return [a, b, join(a, b)]
   })
 
-/** All that could come last in a matrix of eight shown values, by any rule that fits its complete rows or columns. */
+/**
+ * All values that could come last in a matrix of eight shown values, by any rule that fits its complete rows or
+ * columns.
+ */
 export function couldComeLast(shown: readonly number[], name: Attribute): Set<number> {
   const rows = [shown.slice(0, 3), shown.slice(3, 6), shown.slice(6)]
   const columns = [0, 1, 2].map((column) => shown.filter((_, at) => at % 3 === column))
@@ -86,8 +91,8 @@ function joins(name: Attribute): ((a: number, b: number) => number)[] {
 }
 
 /**
- * Whether a direction stays is decided by whether the first has it, the second, or both: eight ways, of which three
- * have names.
+ * Whether a direction is in the third cell depends on whether it is in the first, in the second or in both: eight ways,
+ * three of which have names.
  */
 const waysToJoinSets = [0, 1, 2, 3, 4, 5, 6, 7].map(
   (kept) => (a: number, b: number) => (kept & 1 ? a & b : 0) | (kept & 2 ? a & ~b : 0) | (kept & 4 ? b & ~a : 0),

@@ -1,8 +1,7 @@
 /**
- * Reads a matrix as its picture shows it and knows nothing of how it was made: puts every value that could be drawn
- * into the empty place, and asks of
- * each attribute whether the whole is then in order. An option is right where each of its attributes has the one value
- * that makes order.
+ * Solves a matrix only from what its picture shows. Tries every value in the empty cell and checks for each attribute
+ * whether all rows or columns then follow a law. An option is right if each of its attributes has the only value that
+ * does.
  */
 export function solveMatrix(task: { columns: number; cells: readonly object[] }, options: readonly object[]): number[] {
   const attributes = Object.keys(task.cells[0] ?? {})
@@ -20,7 +19,7 @@ export function solveMatrix(task: { columns: number; cells: readonly object[] },
 
 const numberIn = (cell: object, attribute: string): number => Number(Reflect.get(cell, attribute))
 
-/** The one value that makes the whole orderly; nothing where several do, or none. */
+/** The only value that makes all lines follow a law; undefined if there are several or none. */
 function onlyValue(attribute: string, shown: number[], columns: number): number | undefined {
   const values = Array.from({ length: 17 }, (_, value) => value).filter((value) => attribute !== 'turn' || value < 8)
   const fitting = values.filter((value) => isOrderly(attribute, [...shown, value], columns))
@@ -33,7 +32,7 @@ function isOrderly(attribute: string, whole: number[], columns: number): boolean
   return [lines, across].some((rows) => laws.some((law) => law(rows, attribute)))
 }
 
-/** What every line of a matrix may have in common. */
+/** What all lines of a matrix can have in common. */
 type Law = (rows: number[][], attribute: string) => boolean
 
 const allAlike: Law = (rows) => rows.every((row) => new Set(row).size === 1)
@@ -50,10 +49,7 @@ const evenSteps: Law = (rows, attribute) => {
   return steps[0] !== 0 && new Set(steps).size === 1
 }
 
-/**
- * The third comes of the first two by counting, or direction by direction by one table of truth: here, or not, by what
- * the two have there.
- */
+/** The third value follows from the first two by addition or, for horns, by one truth table for all directions. */
 const madeOfTwo: Law = (rows, attribute) => {
   if (rows[0]?.length !== 3) return false
   if (attribute === 'dots') {

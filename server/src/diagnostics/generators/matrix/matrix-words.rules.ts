@@ -82,7 +82,7 @@ const dotted: InLanguages<(dots: number) => string> = {
   en: (dots) => `${dots} ${dots === 1 ? 'dot' : 'dots'}`,
 }
 
-/** A cell for those who hear the picture. */
+/** Describes a cell for screen readers. */
 export const cellWords = (cell: Cell): Words => inLanguages((language) => described(cell, language))
 
 function described({ shape = 0, fill = 0, turn, dots, horns }: Cell, language: Language): string {

@@ -4,7 +4,7 @@ import { difficultyOf, type Facets, type MadeItem } from '../made-item.rules.ts'
 import { couldComeLast, shownValues, valuesBy, type Attribute, type Rule } from './matrix-rules.rules.ts'
 import { cellWords, explanationOf, matrixWords, pictureWords } from './matrix-words.rules.ts'
 
-/** The cells that are seen, row by row; the last one is asked for. */
+/** The visible cells, row by row; the last cell is asked for. */
 export interface MatrixTask {
   columns: 2 | 3
   cells: readonly Cell[]
@@ -12,7 +12,7 @@ export interface MatrixTask {
 
 export type Rules = Partial<Record<Attribute, Rule>>
 
-/** From the easiest: the first level is a square of four for the youngest. */
+/** From the easiest; the first level is a matrix of four cells for the youngest. */
 export const matrixLevels: readonly (readonly Rules[])[] = [
   [
     { shape: 'constant', fill: 'constant' },
@@ -83,7 +83,7 @@ function tried(rules: Rules, columns: 2 | 3, chance: Chance) {
   return cells && options ? { cells, options, step } : null
 }
 
-/** One attribute changes from row to row, the other from column to column. */
+/** One attribute changes between rows, the other between columns. */
 function fourCells([down, across]: Attribute[], chance: Chance): Cell[] | null {
   if (!down || !across) return null
   const [rows, columns] = [chance.shuffle(shownValues[down]), chance.shuffle(shownValues[across])]
@@ -92,7 +92,7 @@ function fourCells([down, across]: Attribute[], chance: Chance): Cell[] | null {
 
 function nineCells(rules: Rules, step: number, chance: Chance): Cell[] | null {
   const values = names(rules).map((name) => {
-    // Turns and dots that go together would both go in steps of one size, and dots go no further than five.
+    // If dots had the same step as turns, they would change together with them and could exceed five.
     const ofThis = name === 'dots' && rules.turn ? chance.pick([1, 2, -1]) : step
     return [name, valuesBy(rules[name] ?? 'constant', name, ofThis, chance)] as const
   })
@@ -104,8 +104,8 @@ function nineCells(rules: Rules, step: number, chance: Chance): Cell[] | null {
 }
 
 /**
- * Nine different cells, of which each leads to one last cell alone; what is joined and what comes of it changes from
- * row to row.
+ * Requires nine different cells and attributes with only one possible last value. In rules that join two cells, the
+ * values must change from row to row.
  */
 function isWorthSolving(cells: readonly Cell[], rules: Rules): boolean {
   const column = (name: Attribute, at: number) => new Set([0, 3, 6].map((row) => cells[row + at]?.[name]))
@@ -127,8 +127,8 @@ function isWorthSolving(cells: readonly Cell[], rules: Rules): boolean {
 }
 
 /**
- * Which of the values of each attribute an option takes: 0 is the right one. Every value stands in equally many
- * options, so counting them helps nobody.
+ * Which value of each attribute an option gets; 0 is the right one. Every value occurs in equally many options, so
+ * counting them does not help.
  */
 const crossings = {
   four: [
@@ -167,7 +167,7 @@ function optionsFor(cells: readonly Cell[], all: Attribute[], chance: Chance): C
   return areWhole && right ? [right, ...chance.shuffle(wrong)] : null
 }
 
-/** Values of the cells nearby first: that is where a rule half understood leads. */
+/** Values of nearby cells come first, because half understood rules lead to them. */
 function wrongValues(cells: readonly Cell[], name: Attribute, chance: Chance): number[] {
   const last = cells.length - 1
   const near = chance.shuffle([last - 1, last - 3, last - 4, 2]).map((at) => cells[at]?.[name] ?? -1)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { corners, fold, opposite, type Square } from './fold.rules.ts'
 
-/** A cross, seen from outside: 0 above 1, 2 and 3 below it, 4 at the left of 1 and 5 at its right. */
+/** A cross seen from outside: 0 is above 1, 2 and 3 are below it, 4 is to the left of 1 and 5 to the right. */
 const cross = (
   [
     [1, 0],

@@ -4,7 +4,7 @@ import { flatTurns, spaceTurns, type Point } from '../drawing/solid.rules.ts'
 
 export type Square = readonly [number, number]
 
-/** All the views of a corner of the folded cube: 24. */
+/** All 24 views of a corner of the folded cube. */
 export function corners(cells: readonly NetCell[]): Corner[] {
   const normals = fold(cells.map((cell) => cell.at)) ?? []
   return spaceTurns.map((turn): Corner => {
@@ -20,11 +20,11 @@ export function opposite(cells: readonly NetCell[], mark: number): number {
   return cells[normals.findIndex((other) => other.every((value, axis) => value === -(normal[axis] ?? 0)))]?.mark ?? -1
 }
 
-/** The outward direction of each square after folding, or null when two squares fall on one face. */
+/** The outward direction of each square after folding; null if two squares fall on the same face. */
 export function fold(squares: readonly Square[]): Point[] | null {
   const [start] = squares
   if (start === undefined) return null
-  // The net lies printed side out, seen from outside: x to the right, y downwards, the normal towards the reader.
+  // The net lies with its printed side up, as seen from outside: x to the right, y down, the normal towards the reader.
   const frames = new Map<string, Frame>([[start.join(), { x: [1, 0, 0], y: [0, 0, -1], out: [0, 1, 0] }]])
   const open: Square[] = [start]
   for (let square = open.shift(); square !== undefined; square = open.shift()) {
@@ -42,7 +42,7 @@ export function fold(squares: readonly Square[]): Point[] | null {
 
 type Frame = { x: Point; y: Point; out: Point }
 
-/** Going over the edge in a direction: that direction becomes the normal, and the old normal is left behind. */
+/** Folds over the edge in a direction: this direction becomes the new normal. */
 function rolled({ x, y, out }: Frame, dx: number, dy: number): Frame {
   if (dx !== 0) return { x: times(out, -dx), y, out: times(x, dx) }
   return { x, y: times(out, -dy), out: times(y, dy) }
@@ -50,7 +50,10 @@ function rolled({ x, y, out }: Frame, dx: number, dy: number): Frame {
 
 const times = (point: Point, factor: number): Point => [point[0] * factor, point[1] * factor, point[2] * factor]
 
-/** One name for a sheet however it lies, with its marks where it has some; or also for the other side of it. */
+/**
+ * A name that is the same however the sheet is turned, including its marks; with `isTurnedOver` also for the reverse
+ * side.
+ */
 export function nameOfSheet(
   cells: readonly { at: Square; mark?: number }[],
   { isTurnedOver }: { isTurnedOver: boolean },
@@ -73,7 +76,7 @@ export function nameOfSheet(
   return names.toSorted()[0] ?? ''
 }
 
-/** Six squares, one beside another. */
+/** A random figure of six connected squares. */
 export function hexomino(chance: Pick<Chance, 'pick'>): Square[] {
   const squares: Square[] = [[0, 0]]
   while (squares.length < 6) {

@@ -8,7 +8,7 @@ type Task =
   | { asks: 'opposite'; cells: readonly Cell[]; mark: number }
   | { asks: 'cube'; cells: readonly Cell[] }
 
-/** Rolls a cube over the sheet, from square to square: the face that lies on a square takes what is printed there. */
+/** Rolls a cube over the sheet from square to square; the face that touches a square gets its mark. */
 export function solveNet(task: Task, options: readonly unknown[]): number[] {
   if (task.asks === 'folds')
     return options.flatMap((value, place) =>
@@ -26,13 +26,13 @@ export function solveNet(task: Task, options: readonly unknown[]): number[] {
 
 const isNet = (value: unknown): value is readonly Square[] => Array.isArray(value)
 
-/** What its faces bear: top, bottom, front, back, right, left. */
+/** The marks on the faces: top, bottom, front, back, right, left. */
 type Cube = (number | undefined)[]
 
-/** Which face lies where, by number, while the cube is rolled. */
+/** The number of the face in each position while the cube is rolled. */
 type Lying = readonly [top: number, bottom: number, front: number, back: number, right: number, left: number]
 
-/** Rolling over an edge; on the sheet x goes to the right and y to the front. */
+/** Rolls over an edge; on the sheet x points to the right and y to the front. */
 const rolls: [Square, (lying: Lying) => Lying][] = [
   [[1, 0], ([top, bottom, front, back, right, left]) => [left, right, front, back, top, bottom]],
   [[-1, 0], ([top, bottom, front, back, right, left]) => [right, left, front, back, bottom, top]],
@@ -47,8 +47,8 @@ function rolled(cells: readonly Cell[]): Cube | null {
   const roll = ([x, y]: Square, lying: Lying) => {
     if (seen.has(`${x},${y}`)) return
     seen.add(`${x},${y}`)
-    // What is printed lies upwards, against the cube: it would come to stand inside. So the sheet is read as in a
-    // mirror, from left to right.
+    // The printed side of the sheet faces the cube, so the print would be inside. Therefore the sheet is mirrored from
+    // left to right.
     faces[lying[1]] = marks.get(`${x},${y}`)
     for (const [[dx, dy], over] of rolls)
       if (marks.has(`${x + dx},${y + dy}`)) roll([x + dx, y + dy], dx === 0 ? over(lying) : mirroredRoll(dx)(lying))
@@ -59,7 +59,7 @@ function rolled(cells: readonly Cell[]): Cube | null {
 
 const mirroredRoll = (dx: number) => rolls[dx === 1 ? 1 : 0]![1]
 
-/** Every way to lay a cube on a table: turned about its upright axis and tipped to the front, again and again. */
+/** All orientations of a cube, found by repeatedly turning it about the vertical axis and tipping it to the front. */
 function waysToLie(cube: Cube): Cube[] {
   const byName = new Map<string, Cube>()
   const lay = (way: Cube) => {

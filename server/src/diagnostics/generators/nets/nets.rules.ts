@@ -6,8 +6,8 @@ import { corners, fold, hexomino, nameOfSheet, opposite, type Square } from './f
 import { cubeWords, explanations, markWords, netWords, stemOf } from './nets-words.rules.ts'
 
 /**
- * What is asked of a sheet that may fold to a cube, printed side out: which of the options folds at all, which mark
- * comes opposite, which cube it makes.
+ * What is asked about a sheet that folds to a cube with its printed side out: which option folds to a cube, which mark
+ * is opposite, or which cube it makes.
  */
 export type NetTask =
   | { asks: 'folds' }
@@ -40,7 +40,7 @@ function whichFolds(chance: Chance): MadeItem<NetTask, readonly Square[]> {
   }
 }
 
-/** Whichever figure stands where, however each lies and on whichever side. */
+/** The name does not depend on the order of the figures or on how each of them lies. */
 export const nameOfFolding = (figures: readonly (readonly Square[])[]): string =>
   figures
     .map((squares) =>
@@ -52,14 +52,11 @@ export const nameOfFolding = (figures: readonly (readonly Square[])[]): string =
     .toSorted()
     .join('; ')
 
-/**
- * Whichever of the two marks is asked for: each is the answer to the other. A sheet that is turned over leaves them
- * opposite.
- */
+/** The name is the same for either of the two opposite marks, and for a sheet that is turned over. */
 export const nameOfOpposite = (cells: readonly NetCell[], mark: number, right: number): string =>
   `${nameOfSheet(cells, { isTurnedOver: true })}; ${Math.min(mark, right)} ${Math.max(mark, right)}`
 
-/** However the sheet lies, and from whichever of its three sides the corner is seen. */
+/** The name does not depend on how the sheet lies, or from which of its three sides the corner is seen. */
 export const nameOfCube = (cells: readonly NetCell[], [top, left, side]: Corner): string =>
   `${nameOfSheet(cells, { isTurnedOver: false })}; ${
     [
@@ -71,7 +68,10 @@ export const nameOfCube = (cells: readonly NetCell[], [top, left, side]: Corner)
       .toSorted()[0]
   }`
 
-/** A net and three other figures of six squares, of which as many lie in a box like that of the net as do not. */
+/**
+ * A net and three other figures of six squares. Two of the four fit the same box as the net, so that the shape of the
+ * box does not help.
+ */
 function foldingAmongOthers(chance: Chance): Square[][] | null {
   const right = lyingFlat(hexomino(chance))
   if (!fold(right)) return null
@@ -84,7 +84,7 @@ function foldingAmongOthers(chance: Chance): Square[][] | null {
     : null
 }
 
-/** No taller than wide, so that four of them fit on a phone. */
+/** Turns a figure so that it is not taller than wide; four of them then fit on a phone. */
 function lyingFlat(squares: readonly Square[]): Square[] {
   const [width, height] = [0, 1].map((axis) => Math.max(...squares.map((square) => square[axis] ?? 0)))
   return (height ?? 0) > (width ?? 0) ? squares.map(([x, y]): Square => [y, (width ?? 0) - x]) : [...squares]
@@ -98,7 +98,7 @@ const signOf = (squares: readonly Square[]): string =>
     .toSorted()
     .join(';')
 
-/** Rows beside the longest one. */
+/** 0 if the longest row has four squares, 1 if it has three. */
 const windingOf = (squares: readonly Square[]): number =>
   4 -
   Math.max(
@@ -160,7 +160,7 @@ function whichCube(chance: Chance): MadeItem<NetTask, Corner> {
   }
 }
 
-/** A corner of the cube as it is, its mirror image, and two with marks that lie opposite each other. */
+/** Options: a corner of the real cube, its mirror image, and two corners with marks that are opposite each other. */
 function cubesOf(cells: NetCell[], chance: Chance): { cells: NetCell[]; right: Corner; options: Corner[] } | null {
   const seen = new Set(corners(cells).map((corner) => corner.join()))
   const right = chance.pick(corners(cells))

@@ -5,10 +5,9 @@ interface Pose {
 }
 
 /**
- * The options that are the sample itself, turned: every way to turn space, found by turning a quarter about one axis
- * and another again and again, is
- * tried on each. On a sheet only the turns about the axis that stands on it are left; how askew a figure lies changes
- * nothing about what it is.
+ * Finds the options that are the turned sample, by trying every rotation on each. The rotations of space are generated
+ * by repeated quarter turns about two axes; on a sheet only those about the vertical axis count. The angle at which a
+ * figure is drawn does not matter.
  */
 export function solveRotation(task: { isFlat: boolean; sample: Pose }, options: readonly Pose[]): number[] {
   const turns = allTurns(task.isFlat ? [about.upright] : [about.upright, about.forward])
@@ -57,7 +56,7 @@ function allTurns(quarters: readonly Matrix[]): Matrix[] {
   return [...byName.values()]
 }
 
-/** The same for a figure wherever it is moved to. */
+/** A key that is the same wherever the figure is moved. */
 function signOf(points: readonly Point[]): string {
   const corner = [0, 1, 2].map((axis) => Math.min(...points.map((point) => point[axis] ?? 0)))
   return points

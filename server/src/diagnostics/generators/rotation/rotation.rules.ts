@@ -15,7 +15,7 @@ import { difficultyOf, type Facets, type MadeItem } from '../made-item.rules.ts'
 import { standsOut } from '../wrong-options.rules.ts'
 import { rotationWords } from './rotation-words.rules.ts'
 
-/** A shape on a sheet, which may be turned there and not turned over, or a solid in space. */
+/** A shape on a sheet, which may be turned but not turned over, or a solid in space. */
 export interface RotationTask {
   isFlat: boolean
   sample: Pose
@@ -25,7 +25,7 @@ interface Level {
   isFlat: boolean
   cells: readonly number[]
   options: 4 | 6
-  /** In eighths of a circle: how askew a flat shape may lie. */
+  /** Angles at which a flat shape may be drawn, in eighths of a circle. */
   tilts: readonly number[]
 }
 
@@ -46,7 +46,7 @@ export function makeRotation(level: number, chance: Chance): MadeItem<RotationTa
   )
   const turns = isFlat ? flatTurns : spaceTurns
   const facets: Facets = { eighths, depth: isFlat ? 0 : 1, cells: sample.solid.length - 5, mirrored: 1 }
-  // In one order wherever they stand; the options are mixed.
+  // Sorted, so that the name does not depend on the order of the options.
   const shapes = options.map(({ solid }) => nameOf(solid, turns)).toSorted((one, other) => (one < other ? -1 : 1))
   return {
     kind: 'picture',
@@ -61,9 +61,8 @@ export function makeRotation(level: number, chance: Chance): MadeItem<RotationTa
 }
 
 /**
- * The same shape turned, among its mirror image and shapes with one cell moved with their mirror images: as each stands
- * beside its own mirror image,
- * the options alone do not give the right one away.
+ * Tries to make the options: the turned shape, its mirror image, and shapes with one cell moved, with their mirror
+ * images. Each shape is next to its own mirror image, so the options alone do not reveal the right one.
  */
 function tried(
   cells: number,
@@ -88,10 +87,10 @@ function tried(
     : null
 }
 
-/** How many layers it takes along each axis. */
+/** The extent along each axis, in cells. */
 const roomOf = ({ solid }: Pose): number[] => [0, 1, 2].map((axis) => new Set(solid.map((point) => point[axis])).size)
 
-/** The shape and its near relatives, all of them different from each other and from each other's mirror images. */
+/** The shape and similar ones, all different from each other and from each other's mirror images. */
 function familyOf(cells: number, size: number, isFlat: boolean, chance: Chance): Solid[] | null {
   const turns = isFlat ? flatTurns : spaceTurns
   const seen = new Set<string>()
@@ -115,7 +114,7 @@ function familyOf(cells: number, size: number, isFlat: boolean, chance: Chance):
   return family.length === size / 2 ? family : null
 }
 
-/** It fits its picture. */
+/** Whether the solid fits its picture. */
 const isSmall = (solid: Solid): boolean =>
   [0, 1, 2].every((axis) => new Set(solid.map((point) => point[axis])).size <= 4)
 
@@ -133,8 +132,8 @@ function withOneCellMoved(solid: Solid, isFlat: boolean, chance: Chance): Solid 
 }
 
 /**
- * As it comes to lie, and by how many quarters it was turned on the sheet. A solid is shown only from where every cube
- * can be seen.
+ * Puts a solid in a random orientation, and counts the quarter turns on a sheet. In space only orientations in which
+ * every cube is visible are used.
  */
 function posed(
   solid: Solid,

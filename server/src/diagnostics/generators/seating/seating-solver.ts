@@ -7,8 +7,8 @@ interface Said {
 }
 
 /**
- * Puts people on places one after another, leaves each way that breaks what is said, and names who comes to stand on
- * the asked place every time.
+ * Tries all orders of the people, discards those that contradict a statement, and returns who is always at the place
+ * that is asked for.
  */
 export function solveSeating(
   task: { people: number; statements: readonly Said[]; asks: number },
@@ -32,7 +32,7 @@ const neighboursOf = (one: number, order: readonly number[]) =>
   order.flatMap((person, at) => (person === one ? [order[at - 1], order[at + 1]] : []))
 const ends = (order: readonly number[]) => [order[0], order.at(-1)]
 
-/** What each word means for people in an order. */
+/** What each kind of statement means for an order of people. */
 const meanings: Record<string, (said: Said, order: readonly number[]) => boolean> = {
   before: ({ one, other = -1 }, order) => order.slice(0, order.indexOf(other)).includes(one),
   after: ({ one, other = -1 }, order) => order.slice(order.indexOf(other)).includes(one),

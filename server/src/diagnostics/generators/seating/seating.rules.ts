@@ -4,7 +4,7 @@ import { difficultyOf, inLanguages, type Facets, type MadeItem } from '../made-i
 import { everySeating, everyStatement, holds, isNegative, type Seats, type Statement } from './statements.rules.ts'
 import { seatingWords, type Setting } from './seating-words.rules.ts'
 
-/** So many people on as many places, what is said of them, and the place that is asked for. */
+/** People on equally many places, statements about them, and the place that is asked for. */
 export interface SeatingTask {
   people: number
   statements: readonly Statement[]
@@ -69,8 +69,8 @@ export function makeSeating(level: number, chance: Chance): MadeItem<SeatingTask
 }
 
 /**
- * Whoever the people are and in whatever order it is said: they are named by their seats, and what says the same of two
- * is named once.
+ * The name depends neither on the people nor on the order of the statements: people are named by their seats, and
+ * statements with the same meaning are written in the same way.
  */
 export function nameOfSeating(seats: Seats, statements: readonly Statement[], asks: number): string {
   const all = statements.map((statement) => {
@@ -84,7 +84,7 @@ export function nameOfSeating(seats: Seats, statements: readonly Statement[], as
   return `${seats.length}; ${all.toSorted().join('; ')}; ${asks}`
 }
 
-/** True statements that leave one seating alone, none of them superfluous. */
+/** Tries to find true statements that leave exactly one possible order, none of them redundant. */
 function tried(
   many: number,
   negatives: readonly number[],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { everySeating, holds, type Statement } from './statements.rules.ts'
 
-/** Who stands where, from left to right, whenever it is true of three. */
+/** The orders of three people, from left to right, in which the statement is true. */
 const held = (statement: Statement) =>
   everySeating(3)
     .filter((seats) => holds(statement, seats))

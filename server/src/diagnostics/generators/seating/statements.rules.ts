@@ -1,11 +1,11 @@
-/** People are numbers, and so are places, from left to right or from the first to the last, both from 0. */
+/** People and places are numbers from 0; places are counted from left to right, or from the first to the last. */
 export type Statement =
   | { says: 'before' | 'after' | 'next-to' | 'not-next-to' | 'right-after'; one: number; other: number }
   | { says: 'at-end' | 'not-at-end'; one: number }
   | { says: 'apart'; one: number; other: number; between: number }
   | { says: 'not-at'; one: number; place: number }
 
-/** Where each person sits. */
+/** The place of each person. */
 export type Seats = readonly number[]
 
 export const isNegative = ({ says }: Statement): boolean => says.startsWith('not-')

@@ -1,9 +1,6 @@
 import type { InLanguages, Words } from '../made-item.rules.ts'
 
-/**
- * The letters that a series goes through. A Latin alphabet of Kazakh would take its place here, under a generator of
- * another name.
- */
+/** The letters used in series. A Latin alphabet for Kazakh would replace its entry, in a generator with a new name. */
 export const alphabets: InLanguages<readonly string[]> = {
   ru: [...'АБВГДЕЖЗИКЛМНОПРСТУФХЦЧШЩЭЮЯ'],
   kk: [...'АӘБВГҒДЕЁЖЗИЙКҚЛМНҢОӨПРСТУҰҮФХҺЦЧШЩЪЫІЬЭЮЯ'],

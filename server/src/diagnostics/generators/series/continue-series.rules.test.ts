@@ -14,7 +14,7 @@ test.each([
 })
 
 test('too few terms, or terms without a rule, have no answer', () => {
-  // 2 4 8 may double, or double and add four by turns.
+  // 2 4 8 could double, or alternately double and add four.
   expect(continueSeries([2, 4, 8])).toBeNull()
   expect(continueSeries([3, 1, 4, 1, 5, 9])).toBeNull()
 })

@@ -2,7 +2,7 @@ type Step = (value: number) => number
 type Wrap = (value: number) => number
 
 /**
- * The next term if every rule that explains all shown terms gives the same one, else null. With a ring, counts modulo
+ * The next term if every rule that fits all shown terms gives the same one, otherwise null. With `wrap`, counts modulo
  * its size.
  */
 export function continueSeries(
@@ -23,9 +23,7 @@ export function continueSeries(
   return predictions.size === 1 && only !== undefined ? only : null
 }
 
-/**
- * The operations that lead from one term to the next: one addition and, where it comes out whole, one multiplication.
- */
+/** Operations from one term to the next: one addition and, if the quotient is whole, one multiplication. */
 function operations(from: number, to: number, wrap: Wrap, multiplies: boolean): Step[] {
   const steps: Step[] = [(value) => wrap(value + to - from)]
   if (multiplies && from !== 0 && to % from === 0 && to !== from) steps.push((value) => value * (to / from))
@@ -63,7 +61,7 @@ function alternating(terms: readonly number[], wrap: Wrap, multiplies: boolean):
     .map((pair) => turn(pair, terms.length - 1)(last(terms)))
 }
 
-/** Times a, then plus b, at every step. */
+/** Rules that multiply by a and add b at every step. */
 function affine(terms: readonly number[], multiplies: boolean): number[] {
   const [x = 0, y = 0, z = 0] = terms
   if (!multiplies || terms.length < 4 || x === y) return []
@@ -72,7 +70,7 @@ function affine(terms: readonly number[], multiplies: boolean): number[] {
   return Number.isInteger(a) && follows(terms, step) ? [step(last(terms))] : []
 }
 
-/** Two simple series woven together; each needs three shown terms to be a rule and not a guess. */
+/** Two simple series interleaved. Each needs three shown terms, because two would only be a guess. */
 function interleaved(terms: readonly number[], wrap: Wrap, multiplies: boolean): number[] {
   if (terms.length < 6) return []
   const next = terms.filter((_, at) => (terms.length - at) % 2 === 0)

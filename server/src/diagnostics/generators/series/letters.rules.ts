@@ -12,8 +12,8 @@ import { alphabets, skipped } from './alphabets.rules.ts'
 import { continueSeries } from './continue-series.rules.ts'
 
 /**
- * Letters by their distance in the alphabet, from the one that stands first there: the same in every language, whose
- * letters differ.
+ * Letters by their distance from the letter that comes first in the alphabet. The distances are the same in every
+ * language, while the letters differ.
  */
 export interface LettersTask {
   terms: readonly number[]
@@ -26,7 +26,7 @@ export const letterLevels: readonly (readonly LetterRule[])[] = [['step'], ['gro
 
 const weights: Facets = { minus: 0.2, operations: 0.9, period: 0.8, growing: 0.5 }
 
-/** As many letters as the shortest alphabet has. */
+/** The length of the shortest alphabet. */
 const widest = Math.min(...Object.values(alphabets).map((letters) => letters.length))
 
 export function makeLetters(level: number, chance: Chance): MadeItem<LettersTask, number> {
@@ -36,7 +36,7 @@ export function makeLetters(level: number, chance: Chance): MadeItem<LettersTask
   const room = widest - width
   const where = chance.between(0, room)
   const letter = inLanguages((language) => {
-    // A longer alphabet is gone through to its end as well.
+    // Spreads the series over the whole alphabet if it is longer than needed.
     const first = room === 0 ? 0 : Math.floor((where * (alphabets[language].length - width)) / room)
     return (at: number) => alphabets[language][first + at] ?? ''
   })
@@ -91,7 +91,7 @@ function tried(rule: LetterRule, chance: Chance): { terms: number[]; options: nu
   const all = rules[rule](chance)
   const [terms, next] = [all.slice(0, -1), all.at(-1) ?? 0]
   if (!isClear(rule, all) || continueSeries(terms, undefined, false) !== next) return null
-  // Moved so that there is room below the least term for a wrong letter, too.
+  // Shifts the terms so that a wrong letter can also be below the lowest term.
   const least = Math.min(...all)
   const moved = (term: number) => term - least + 2
   const chosen = wrongLetters(terms, next, chance).map(moved)
@@ -100,14 +100,14 @@ function tried(rule: LetterRule, chance: Chance): { terms: number[]; options: nu
     : null
 }
 
-/** It fits the shortest alphabet, and its rule can be seen. */
+/** Whether the series fits the shortest alphabet and its rule is recognizable. */
 function isClear(rule: LetterRule, all: readonly number[]): boolean {
   const changes = new Set(all.slice(1).map((term, at) => term - (all[at] ?? 0)))
   const isWide = Math.max(...all) - Math.min(...all) >= widest - 4
   return !isWide && !changes.has(0) && (rule === 'step' || changes.size > 1) && new Set(all.slice(0, -1)).size >= 4
 }
 
-/** Mistakes, of which as many come before the right letter as chance says. */
+/** Typical mistakes. How many of them come before the right letter is random. */
 function wrongLetters(terms: readonly number[], next: number, chance: Chance): number[] {
   const [last = 0, before = 0] = [terms.at(-1), terms.at(-2)]
   const mistaken = [last + (last - before), next + 1, next - 1, next + 2, next - 2, last, next + (next - last)]

@@ -2,11 +2,11 @@ import type { Chance } from '../chance.rules.ts'
 import { numberInCase } from '../grammar/kazakh.rules.ts'
 import { inLanguages, type Words } from '../made-item.rules.ts'
 
-/** The terms that are shown and the one that comes next, with what the rule says. */
+/** The shown terms, the next one, and the explanation of the rule. */
 export interface Terms {
   terms: number[]
   next: number
-  /** Results of a rule half understood. */
+  /** Results of a half understood rule. */
   mistaken: number[]
   explanation: Words
 }
@@ -21,7 +21,7 @@ const grown = (first: number, length: number, next: (term: number, at: number) =
 
 const signed = (step: number) => (step < 0 ? `− ${-step}` : `+ ${step}`)
 
-/** The ways to make a series, from the simplest. */
+/** The rules of number series, the simplest first. */
 export const numberRules = {
   step: (chance: Chance): Terms => {
     const step = chance.pick([2, 3, 4, 5, 6, 7, 8, 9, 10, -2, -3, -4, -5])
@@ -59,7 +59,7 @@ export const numberRules = {
   },
   alternating: (chance: Chance): Terms => {
     const up = chance.between(4, 12)
-    // Never below nought.
+    // Keeps the terms from falling below zero.
     const down = chance.between(1, Math.min(up - 1, 9))
     const [terms, next] = cut(grown(chance.between(5, 25), 8, (term, at) => (at % 2 === 0 ? term + up : term - down)))
     const last = terms.at(-1) ?? 0

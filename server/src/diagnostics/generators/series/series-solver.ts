@@ -1,10 +1,9 @@
-/** A way to go on from the terms so far. */
+/** Computes the next term from the terms so far. */
 type Program = (terms: readonly number[]) => number
 
 /**
- * What comes next, by trial: every program of a small language is run from the first terms on, and those that come to
- * all that is shown say what
- * follows. One number where they agree.
+ * Finds the next term by trial: runs every program of a small language from the first terms on, and collects the next
+ * terms of those that reproduce all shown terms. The result has one number if they agree.
  */
 export function solveSeries(shown: readonly number[], areLetters: boolean): number[] {
   const terms = programs(shown, areLetters).flatMap(({ program, start }) =>
@@ -21,7 +20,7 @@ function runs(program: Program, start: number, shown: readonly number[]): boolea
 
 interface Start {
   program: Program
-  /** How many terms it needs before it can say anything. */
+  /** How many terms the program needs to begin. */
   start: number
 }
 
@@ -42,7 +41,7 @@ function timesAndMore([first = 0, second = 0]: readonly number[], factor: number
   return { program: (terms) => factor * back(terms, 1) + second - factor * first, start: 2 }
 }
 
-/** Two steps by turns, each of which either multiplies or adds. */
+/** Two alternating steps, each of which multiplies or adds. */
 function byTurns([first = 0, second = 0, third = 0]: readonly number[], factor: number, other: number): Start[] {
   const [more, then] = [second - factor * first, third - other * second]
   if ((factor !== 1 && more !== 0) || (other !== 1 && then !== 0)) return []

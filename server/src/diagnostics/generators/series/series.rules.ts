@@ -4,7 +4,7 @@ import { wrongNumbers } from '../wrong-options.rules.ts'
 import { continueSeries } from './continue-series.rules.ts'
 import { numberRules, type NumberRule } from './number-terms.rules.ts'
 
-/** The terms that are seen; the next one is asked for. */
+/** The shown terms; the next one is asked for. */
 export interface SeriesTask {
   terms: readonly number[]
 }
@@ -40,7 +40,7 @@ export function makeSeries(level: number, chance: Chance): MadeItem<SeriesTask, 
   }
 }
 
-/** Five terms for one rule, six for two, seven for two series at once. */
+/** Five terms for a simple rule, six for alternating steps, seven for two interleaved series. */
 const leastTerms: Record<NumberRule, number> = {
   step: 5,
   factor: 5,

@@ -4,7 +4,7 @@ import { counted, formOf } from '../grammar/russian.rules.ts'
 import { given, related, countForStory, type Template } from './story.rules.ts'
 import { things } from './things.rules.ts'
 
-/** Somebody had, gave away, and has left. */
+/** Somebody had some, gave some away, and has the rest left. */
 export const gaveAway: Template = (chance) => {
   const [one, other] = twoPeople(chance)
   const thing = chance.pick(things)
@@ -31,7 +31,7 @@ export const gaveAway: Template = (chance) => {
   }
 }
 
-/** One has so many, the other more or fewer. */
+/** One person has a given number, the other more or fewer. */
 export const compared: Template = (chance) => {
   const [one, other] = twoPeople(chance)
   const thing = chance.pick(things)
@@ -56,7 +56,7 @@ export const compared: Template = (chance) => {
   }
 }
 
-/** The same, told from the other side: «more» where one has to take away. */
+/** The same comparison reversed: the text says «more», but the pupil has to subtract. */
 export const comparedBack: Template = (chance) => {
   const [one, other] = twoPeople(chance)
   const thing = chance.pick(things)
@@ -81,7 +81,7 @@ export const comparedBack: Template = (chance) => {
   }
 }
 
-/** So many in one, how many in several. */
+/** A number in each container; how many in several? */
 export const inSeveral: Template = (chance) => {
   const { kept, ...thing } = chance.pick(things)
   const [each, many] = [countForStory(4, 12, chance), chance.between(3, 9)]
@@ -104,12 +104,12 @@ export const inSeveral: Template = (chance) => {
   }
 }
 
-/** All of them in equal shares. */
+/** A number shared equally. */
 export const shared: Template = (chance) => {
   const { kept, ...thing } = chance.pick(things)
   const [each, many] = [chance.between(4, 12), chance.between(3, 9)]
   const all = each * many
-  // «21 книгу» would be bent.
+  // «21 книгу» would need the accusative.
   if (formOf(all, ['one', 'few', 'many']) === 'one') return null
   return {
     task: { relations: [given('all', all), { sum: { all: 1, each: -many }, equals: 0 }], asks: 'each' },

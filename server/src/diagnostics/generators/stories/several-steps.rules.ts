@@ -4,7 +4,7 @@ import { counted } from '../grammar/russian.rules.ts'
 import { given, related, countForStory, type Template } from './story.rules.ts'
 import { things } from './things.rules.ts'
 
-/** One has more than the other: how many they have together. */
+/** One person has more than the other; how many do they have together? */
 export const together: Template = (chance) => {
   const [one, other] = twoPeople(chance)
   const thing = chance.pick(things)
@@ -36,7 +36,7 @@ export const together: Template = (chance) => {
   }
 }
 
-/** Two prices, of which one is told by the other. */
+/** Two prices, one given relative to the other. */
 export const bought: Template = (chance) => {
   const [price, more] = [10 * chance.between(8, 20), 10 * chance.between(2, 6)]
   const [notebooks, pens] = [chance.between(2, 5), chance.between(2, 5)]
@@ -73,7 +73,7 @@ export const bought: Template = (chance) => {
   }
 }
 
-/** Speed in an hour, time in minutes. */
+/** Speed per hour, time in minutes. */
 export const cycled: Template = (chance) => {
   const [rider] = twoPeople(chance)
   const [quarters, speed] = [chance.pick([1, 2, 3, 5, 6]), 4 * chance.between(2, 5)]
@@ -107,7 +107,7 @@ const goods = [
   { ru: { name: 'Рюкзак', cost: 'стоил', it: 'он' }, kk: 'Рюкзак', en: 'backpack' },
 ]
 
-/** A price cut by so many percent. */
+/** A price reduced by a percentage. */
 export const cheaper: Template = (chance) => {
   const [price, percent, thing] = [
     100 * chance.pick([20, 24, 30, 36, 40, 48, 50, 60, 80]),
@@ -135,7 +135,7 @@ export const cheaper: Template = (chance) => {
   }
 }
 
-/** Seats in several buses, and a number that has nothing to do with the question. */
+/** Seats in several buses, with a number that is irrelevant to the question. */
 export const seatsLeft: Template = (chance) => {
   const [buses, seats, hours] = [chance.between(3, 6), chance.pick([28, 32, 36, 42, 45, 48]), chance.between(2, 5)]
   const pupils = countForStory(buses * seats - 25, buses * seats - 4, chance)
@@ -167,7 +167,7 @@ export const seatsLeft: Template = (chance) => {
   }
 }
 
-/** Both together, and one so many times the other. */
+/** The sum of two amounts, one of which is a multiple of the other. */
 export const timesAsMany: Template = (chance) => {
   const [one, other] = twoPeople(chance)
   const thing = chance.pick(things)
@@ -192,7 +192,7 @@ export const timesAsMany: Template = (chance) => {
   }
 }
 
-/** Both together, and one so many more than the other. */
+/** The sum of two amounts and their difference. */
 export const sumAndDifference: Template = (chance) => {
   const [one, other] = twoPeople(chance)
   const thing = chance.pick(things)
@@ -217,7 +217,7 @@ export const sumAndDifference: Template = (chance) => {
   }
 }
 
-/** The price before it was cut. */
+/** The price before a reduction. */
 export const beforeTheCut: Template = (chance) => {
   const [before, percent, thing] = [
     100 * chance.pick([20, 30, 40, 50, 60, 70, 80, 90]),

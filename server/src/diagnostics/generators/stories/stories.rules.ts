@@ -33,7 +33,7 @@ const weights: Facets = {
   divide: 0.4,
 }
 
-/** What can be seen of a number without counting. */
+/** What can be seen of a number without calculating. */
 const looksOf = (number: number) => [number % 10, number % 2, String(number).length]
 
 export function makeStory(level: number, chance: Chance): MadeItem<StoryTask, number> {

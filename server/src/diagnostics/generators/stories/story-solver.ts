@@ -3,7 +3,7 @@ interface Relation {
   equals: number
 }
 
-/** Solves what a story says as equations, by taking one from another until a single unknown is left in each. */
+/** Solves a story as a system of linear equations by elimination. */
 export function solveStory(
   task: { relations: readonly Relation[]; asks: string },
   options: readonly number[],
@@ -24,7 +24,7 @@ export function solveStory(
 
 const near = (one: number, other: number): boolean => Math.abs(one - other) < 1e-6
 
-/** Leaves an unknown in one row alone; a row that was chosen for another unknown stays for it. */
+/** Eliminates an unknown from all rows but one; a row already used for another unknown is not chosen again. */
 function eliminate(rows: number[][], column: number): void {
   const chosen = rows.findIndex(
     (row) => !near(row[column] ?? 0, 0) && row.slice(0, column).every((value) => near(value, 0)),

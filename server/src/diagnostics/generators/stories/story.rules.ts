@@ -1,7 +1,10 @@
 import type { Chance } from '../chance.rules.ts'
 import type { Facets, Words } from '../made-item.rules.ts'
 
-/** What a story says, as sums of unknown amounts: {a: 1, b: -1} equals 5 where a is five more than b. */
+/**
+ * A statement of a story as a linear equation of unknown amounts: {a: 1, b: -1} equals 5 means that a is five more than
+ * b.
+ */
 export interface Relation {
   sum: Record<string, number>
   equals: number
@@ -11,26 +14,26 @@ export interface StoryTask {
   asks: string
 }
 
-/** One story with its numbers. */
+/** A story with its numbers. */
 export interface Story {
   task: StoryTask
   answer: number
-  /** Results of a wrong operation, of a step left out, of a number that has nothing to do with it. */
+  /** Results of typical mistakes: a wrong operation, a skipped step, the irrelevant number. */
   mistaken: number[]
-  /** How far apart wrong answers lie that are no mistakes of anybody. */
+  /** The distance between wrong answers that are not typical mistakes. */
   size?: number
   facets: Facets
   passage: Words
   stem: Words
-  /** The steps as sums, the same in every language. */
+  /** The steps of the solution as calculations, the same in every language. */
   steps: string[]
 }
 
 export type Template = (chance: Chance) => Story | null
 
 /**
- * Russian says «было 21 книга» in another way than «было 22 книги»: numbers that end on one are left out where they are
- * told.
+ * A number for a story. Russian uses another form of the verb in «было 21 книга» than in «было 22 книги», so numbers
+ * that end in one are left out.
  */
 export function countForStory(least: number, most: number, chance: Chance): number {
   const number = chance.between(least, most)
@@ -38,7 +41,7 @@ export function countForStory(least: number, most: number, chance: Chance): numb
 }
 
 export const given = (name: string, equals: number): Relation => ({ sum: { [name]: 1 }, equals })
-/** The first is so many times the second, and so many more. */
+/** `one` is `times` as much as `other`, plus `more`. */
 export const related = (one: string, times: number, other: string, more = 0): Relation => ({
   sum: { [one]: 1, [other]: -times },
   equals: more,

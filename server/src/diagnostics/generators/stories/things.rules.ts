@@ -1,13 +1,13 @@
 import type { Counted } from '../grammar/russian.rules.ts'
 import type { InLanguages } from '../made-item.rules.ts'
 
-/** Things that children have, and what they are kept in. */
+/** Things that children have, and the container for them. */
 export interface Thing {
   ru: Counted
   kk: string
   en: { one: string; many: string }
   kept: {
-    /** Where to, as counted; in each one; in so many. */
+    /** Words for the container in the cases needed: into it, counted, in each, in several, in one. */
     ru: { into: 'в' | 'на'; counted: Counted; each: string; many: string; one: string }
     kk: string
     en: InLanguages<string>['en']

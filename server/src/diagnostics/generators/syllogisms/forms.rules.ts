@@ -1,17 +1,14 @@
-/** All S are P, no S is P, some S are P, some S are not P. */
+/** A: all S are P; E: no S is P; I: some S are P; O: some S are not P. */
 export type Quantifier = 'A' | 'E' | 'I' | 'O'
 
-/**
- * A statement about two of the terms, which are numbers: 0 is the subject of the conclusion, 1 its predicate, 2 the one
- * in the middle.
- */
+/** A statement about two terms: 0 is the subject of the conclusion, 1 its predicate, 2 the middle term. */
 export interface Said {
   quantifier: Quantifier
   of: number
   is: number
 }
 
-/** The terms of the first and of the second premise in the four figures. */
+/** The terms of the first and the second premise in each of the four figures. */
 const figures: Record<number, [first: [number, number], second: [number, number]]> = {
   1: [
     [2, 1],
@@ -31,7 +28,7 @@ const figures: Record<number, [first: [number, number], second: [number, number]
   ],
 }
 
-/** The forms that hold (mood and figure), without and with the understanding that there is something of each kind. */
+/** The valid forms (mood and figure), without and with the assumption that each kind has members. */
 const valid = 'AAA1 EAE1 AII1 EIO1 EAE2 AEE2 EIO2 AOO2 IAI3 AII3 OAO3 EIO3 AEE4 IAI4 EIO4'.split(' ')
 const validIfAny = [...valid, ...'AAI1 EAO1 EAO2 AEO2 AAI3 EAO3 AAI4 AEO4 EAO4'.split(' ')]
 
@@ -51,17 +48,17 @@ export function premisesOf({ premises: [one, other], figure }: Form): [Said, Sai
   ]
 }
 
-/** What may be said of subject and predicate, either way round. */
+/** All possible statements about subject and predicate, in both directions. */
 export const conclusions: readonly Said[] = (['A', 'E', 'I', 'O'] as const).flatMap((quantifier) => [
   { quantifier, of: 0, is: 1 },
   { quantifier, of: 1, is: 0 },
 ])
 
-/** All that follows; `ifAny` where there is something of each kind. */
+/** All conclusions that follow; with `ifAny`, assuming that each kind has members. */
 export function following(form: Form, ifAny: boolean): Said[] {
   const forms = ifAny ? validIfAny : valid
   const { premises, figure } = form
-  // The other way round the premises change places, and with them the first and the fourth figure.
+  // In the other direction the premises change places, and figures 1 and 4 are swapped.
   const turned = [premises[1], premises[0], figure === 1 ? 4 : figure === 4 ? 1 : figure].join('')
   const straight = [...premises, figure].join('')
   const holds = ({ quantifier, of }: Said) => {
@@ -69,7 +66,7 @@ export function following(form: Form, ifAny: boolean): Said[] {
     return forms.includes(name.slice(0, 2) + quantifier + name.slice(2))
   }
   const direct = conclusions.filter(holds)
-  // «No» and «some» say the same of both.
+  // «No» and «some» mean the same in both directions.
   return conclusions.filter((one) => direct.some((said) => isSame(one, said)))
 }
 

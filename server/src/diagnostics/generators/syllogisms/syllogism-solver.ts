@@ -5,10 +5,9 @@ interface Said {
 }
 
 /**
- * Draws three circles: eight regions, each with somebody in it or nobody. A conclusion follows where it is true in
- * every drawing in which both
- * premises are. Where nothing follows at all, not even if every circle has somebody in it, the option that says so is
- * right.
+ * Solves by Venn diagrams of three circles: eight regions, each empty or not. A conclusion follows if it is true in
+ * every diagram in which both premises are true. If no conclusion follows, even assuming that no circle is empty, the
+ * option that says so is right.
  */
 export function solveSyllogism(task: { premises: readonly Said[] }, options: readonly (Said | 'nothing')[]): number[] {
   const drawings = Array.from({ length: 256 }, (_, number) =>

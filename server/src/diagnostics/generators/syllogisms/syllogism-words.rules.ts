@@ -4,7 +4,7 @@ import type { Term } from './terms.rules.ts'
 
 const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** What a quantifier says of those who do one thing: the table that a linguist looks at. */
+/** The sentence for each quantifier in each language; to be checked by a linguist. */
 const quantified: InLanguages<Record<Quantifier, (of: Term, is: Term) => string>> = {
   ru: {
     A: (of, is) => `Каждый, кто ${of.ru}, ${is.ru}.`,

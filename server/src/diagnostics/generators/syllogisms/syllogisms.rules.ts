@@ -5,13 +5,13 @@ import { conclusions, following, isQuantifier, premisesOf, type Form, type Said 
 import { explained, nothing, said, syllogismWords } from './syllogism-words.rules.ts'
 import { terms } from './terms.rules.ts'
 
-/** Two premises about three kinds of pupils; an option is a conclusion, or that none of the others follows. */
+/** Two premises about three kinds of pupils. An option is a conclusion, or that none of the others follows. */
 export interface SyllogismTask {
   premises: readonly Said[]
 }
 export type Conclusion = Said | 'nothing'
 
-/** Forms by their names, from the easiest; those with a dash lead nowhere. */
+/** Names of the forms, from the easiest; no conclusion follows from those with a dash. */
 export const syllogismLevels: readonly (readonly string[])[] = [
   ['AA1', 'EA1', 'AI1', 'AA1', 'IA-1'],
   ['EA2', 'AE2', 'EI1', 'AI3', 'IA3', 'AA-2', 'AI-2', 'IA-1'],
@@ -53,8 +53,8 @@ export function makeSyllogism(level: number, chance: Chance): MadeItem<Syllogism
 }
 
 /**
- * Whichever premise comes first, and whichever of the three is subject or predicate. «No S is P» and «no P is S» say
- * the same, as do «some».
+ * The name depends neither on the order of the premises nor on which kind is subject or predicate. «No S is P» means
+ * the same as «no P is S»; this also holds for «some».
  */
 export function nameOfSyllogism(premises: readonly Said[], kinds: readonly string[]): string {
   const all = premises.map(({ quantifier, of, is }) => {
@@ -74,8 +74,8 @@ function formNamed(name: string): Form {
 }
 
 /**
- * What follows is strongest first; what would follow only if there were somebody of each kind is no option, neither
- * right nor wrong.
+ * Uses the strongest conclusion that follows. A conclusion that follows only if each kind has members is no option,
+ * because it is neither right nor wrong.
  */
 function optionsOf(form: Form, chance: Chance): Conclusion[] {
   const follows = following(form, false)
@@ -87,7 +87,10 @@ function optionsOf(form: Form, chance: Chance): Conclusion[] {
     : ['nothing', ...different(wrong).slice(0, 4)]
 }
 
-/** «No S is P» and «no P is S» are one conclusion, as are «some»: they would rule each other out. */
+/**
+ * «No S is P» and «no P is S» are the same conclusion, and so for «some». As two options they would rule each other
+ * out.
+ */
 function different(wrong: readonly Said[]): Said[] {
   const nameOf = ({ quantifier, of }: Said) =>
     quantifier === 'E' || quantifier === 'I' ? quantifier : `${quantifier}${of}`

@@ -1,10 +1,10 @@
-/** What pupils of a class do, as each language needs it to speak of those who do it. */
+/** An activity of pupils, in the forms each language needs. */
 export interface Term {
-  /** «ходит в кружок»: «не» goes before it. */
+  /** «ходит в кружок»; «не» can be put before it. */
   ru: string
-  /** Of those who do it; that somebody does it; that nobody does. */
+  /** Those who do it; does it; does not do it. */
   kk: { ofThose: string; does: string; doesNot: string }
-  /** Of one; of many. */
+  /** Singular and plural. */
   en: { one: string; many: string }
 }
 

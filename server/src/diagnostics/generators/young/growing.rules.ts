@@ -18,14 +18,16 @@ const stem: Words = {
   en: 'Count in each picture. How many will there be in the next one?',
 }
 
-/** One more each time, or one fewer. The cards for 5-6 count dots from one: here it begins higher, and with things. */
+/**
+ * One more each time, or one fewer. The cards for ages 5-6 count dots from one; this begins higher and shows things.
+ */
 export function makeGrowing(level: number, chance: Chance): MadeItem<GrowingTask, { count: number }> {
   const step = chance.pick((growingLevels[level - 1] ?? growingLevels[0]).steps)
   const [thing, fill] = [chance.pick(everyThing), chance.pick([0, 1, 2])]
   const first = step > 0 ? chance.between(2, most - seen - 1) : chance.between(seen + 2, most)
   const counts = Array.from({ length: seen }, (_, at) => first + at * step)
   const next = first + seen * step
-  // Of what lies near, so that the right one is neither always the most nor always the middle.
+  // Numbers nearby, so that the right one is not always the largest or the middle one.
   const wrong = chance
     .shuffle([next - 2, next - 1, next + 1, next + 2].filter((count) => count > 0 && count <= most))
     .slice(0, 2)

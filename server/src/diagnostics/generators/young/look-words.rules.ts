@@ -2,7 +2,7 @@ import type { Look } from '../drawing/draw-thing.rules.ts'
 import { formOf, type Counted } from '../grammar/russian.rules.ts'
 import { inLanguages, type InLanguages, type Words } from '../made-item.rules.ts'
 
-/** A thing by its name: its gender in Russian decides the ending of what is said of it. */
+/** A thing by its name; its gender in Russian decides the endings of adjectives. */
 interface Named {
   ru: { gender: 'he' | 'she'; counted: Counted }
   kk: string
@@ -46,7 +46,7 @@ const russian = {
 const kazakh = { sizes: ['кішкентай', 'үлкен'], fills: ['ақ', 'көк', 'теңбіл'] }
 const english = { sizes: ['small', 'big'], fills: ['white', 'blue', 'spotted'] }
 
-/** What is said of one look, and what of all pictures that have it. */
+/** The attributes named for one picture, or for all pictures that share them. */
 export type Said = Partial<Pick<Look, 'fill' | 'size'>> & Pick<Look, 'thing'>
 
 /** «большая звезда в горошек», «үлкен теңбіл жұлдыз», “big spotted star”. */
@@ -71,7 +71,7 @@ export function lookWords({ thing, fill, size }: Said): Words {
   return inLanguages((language) => said[language]().filter(Boolean).join(' '))
 }
 
-/** What pictures are like, many and one: «синие», «в горошек»; by size or by fill. */
+/** Adjectives for pictures in plural and singular: «синие», «в горошек»; by size or by fill. */
 export function likeWords(by: 'fill' | 'size', value: number): { many: Words; one: Words } {
   const ru = by === 'size' ? russian.sizes[value] : russian.fills[value]
   const kk = (by === 'size' ? kazakh.sizes : kazakh.fills)[value] ?? ''

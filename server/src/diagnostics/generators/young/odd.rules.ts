@@ -5,7 +5,7 @@ import { likeWords, lookWords } from './look-words.rules.ts'
 
 type By = keyof Look
 
-/** By what three pictures are alike and the fourth is not: by what it shows, then also by how it looks. */
+/** What the odd picture differs in: first the thing it shows, then also how it looks. */
 export const oddLevels: readonly (readonly By[])[] = [['thing'], ['fill', 'size']]
 
 const every: Record<By, readonly number[]> = { thing: everyThing, fill: [0, 1, 2], size: [0, 1] }
@@ -16,7 +16,7 @@ const stem: Words = {
   en: 'Find the picture that does not belong. How are the others alike?',
 }
 
-/** Everything else comes twice in each way, so nothing but the one thing sets a picture apart. */
+/** All other attributes occur twice in each value, so only one attribute makes a picture odd. */
 export function makeOdd(level: number, chance: Chance): MadeItem<null, Look> {
   const by = chance.pick<By>(oddLevels[level - 1] ?? ['thing'])
   const [alike = 0, odd = 1] = chance.shuffle(every[by])

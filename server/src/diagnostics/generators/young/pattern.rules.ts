@@ -7,7 +7,7 @@ export interface PatternTask {
   row: readonly Look[]
 }
 
-/** What comes again and again, by places in a list of values, and how much of it is seen; from the easiest. */
+/** What repeats, as indexes in a list of values, and how much of it is shown; from the easiest. */
 export const patternLevels = [
   { units: [[0, 1]], seen: 4 },
   {
@@ -27,7 +27,7 @@ const stem: Words = {
 }
 const weights: Facets = { length: 0.8 }
 
-/** For those who do not read yet: things or their looks come in turns. */
+/** A repeating pattern of things or of their looks, for children who cannot read yet. */
 export function makePattern(level: number, chance: Chance): MadeItem<PatternTask, Look> {
   const { units, seen } = patternLevels[level - 1] ?? patternLevels[0]
   const unit = chance.pick<readonly number[]>(units)

@@ -1,4 +1,4 @@
-/** What has gone on by one size from picture to picture goes on by it once more. */
+/** Continues the constant change from picture to picture by one more step. */
 export function solveGrowing(task: { counts: readonly number[] }, options: readonly { count: number }[]): number[] {
   const steps = task.counts.slice(1).map((count, at) => count - (task.counts[at] ?? 0))
   const [step = 0] = steps
@@ -8,7 +8,7 @@ export function solveGrowing(task: { counts: readonly number[] }, options: reado
     : []
 }
 
-/** Looks at each thing in which pictures can differ: where all but one are the same, that one is odd. */
+/** Looks at every attribute; if all pictures but one share a value, that picture is odd. */
 export function solveOdd(_: unknown, options: readonly object[]): number[] {
   const names = Object.keys(options[0] ?? {})
   const found = names.flatMap((name) => {
@@ -19,10 +19,7 @@ export function solveOdd(_: unknown, options: readonly object[]): number[] {
   return [...new Set(found)]
 }
 
-/**
- * Puts each option at the end of the row, and takes it as right where the whole then repeats itself in steps of two or
- * three.
- */
+/** Puts each option at the end of the row; it is right if the row then repeats every two or three pictures. */
 export function solvePattern(task: { row: readonly object[] }, options: readonly object[]): number[] {
   const look = (one: object) => Object.values(one).join()
   const row = task.row.map(look)
