@@ -17,11 +17,11 @@ const foldersWith = (pattern: string) =>
         .map((file) => file.split(/[\\/]/).at(2) ?? ''),
     ),
   ].sort()
-/** What is no slice: what all stand on, and what is made of all. */
+/** Folders that are not slices: what every slice uses, and what is built from all slices. */
 const noSlices = ['all-slices', 'demo-country', 'platform', 'process', 'seed']
 
 test('every folder of the server is a slice in the list', () => {
-  // Read and not loaded: the whole server hangs on it.
+  // Read as text, because importing it would load the whole server.
   const listed = [
     ...readFileSync('server/src/slices.ts', 'utf8').matchAll(
       /^export \{ slice(?: as '?([\w-]+)'?)? \} from '\.\/([\w-]+)\/slice\.ts'$/gm,

@@ -5,7 +5,9 @@ import { spawnSync } from 'node:child_process'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { copyFaceModels } from './copy-face-models.ts'
 
-/** The pages by the router's own build, the server as one bundle, and compressed copies of what the browser loads. */
+/**
+ * Builds the pages with the router's own build, the server as one bundle, and compressed copies of the browser's files.
+ */
 export async function buildAll(): Promise<void> {
   const started = Date.now()
   await copyFaceModels()
@@ -37,21 +39,21 @@ async function bundleServer(): Promise<void> {
 }
 
 /**
- * Libraries look at NODE_ENV when they are loaded: before the first of them it is said that this is production, unless
- * somebody says otherwise.
+ * Libraries read NODE_ENV when they are loaded, so it is set to production before the first of them, unless it is
+ * already set.
  */
 const beginning = "process.env.NODE_ENV ||= 'production'\nawait import('./product.js')\n"
 
-/** For whoever runs the server from its sources. */
+/** Bundles the worker threads, for running the server from its sources. */
 export const bundleWorkers = () => bundleForTests(workers())
 
 /**
- * For tests that start the product as a process: as one file it starts in a third of the time that its sources take. It
- * needs the workers beside it.
+ * Bundles the product for tests that start it as a process, because one file starts three times as fast as the sources.
+ * It needs the workers beside it.
  */
 export const bundleProduct = () => bundleForTests({ product: 'server/src/main.ts' })
 
-/** Under its name a file is whole: another run may start it at this moment. */
+/** A file appears under its final name only when complete, because another run may start it at any moment. */
 async function bundleForTests(entryPoints: Record<string, string>): Promise<void> {
   const outdir = '.cache/workers'
   const { outputFiles } = await build({ ...asBundle, entryPoints, outdir, write: false })
@@ -63,7 +65,7 @@ async function bundleForTests(entryPoints: Record<string, string>): Promise<void
   }
 }
 
-/** Worker threads are files of their own. */
+/** Worker threads are separate files. */
 const workers = (): Record<string, string> =>
   Object.fromEntries(
     globSync('server/src/**/*.worker.{ts,tsx}').map((file) => [

@@ -12,9 +12,8 @@ import { wrongForms } from './address/short-forms.rules.ts'
 import { readSurveys } from '../server/src/surveys/load-surveys.ts'
 
 /**
- * `npm run content`: read every test bank, or those named, the exercises, the surveys and the catalogue of occupations,
- * as strictly as the server does, how every text speaks to its reader, how English writes an apostrophe and where it
- * says don’t or do not, and say what is wrong with it.
+ * `npm run content`: checks all test banks (or the named ones), exercises, surveys and the occupations catalogue as
+ * strictly as the server; how every text addresses its reader; and apostrophes and contractions in English.
  */
 const named = process.argv.slice(2)
 const folders = named.length > 0 ? named.map((name) => path.resolve(name)) : foldersIn(banksFolder)

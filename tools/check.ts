@@ -1,11 +1,11 @@
 import { step } from './step.ts'
 
-/** Everything that needs no running, all at once: types, lint, what nobody uses, the content. */
+/** Runs all static checks in parallel: types, lint, unused code, content. */
 export async function checkAll(): Promise<boolean> {
   const hasTypes = await step('types of the routes', 'react-router', ['typegen'])
   const results = await Promise.all([
-    // One compiler for both, in one thread: learning all types takes longest, and each of several threads would learn
-    // them for itself.
+    // Types and lint in one process and one thread: loading all types takes longest, and each thread would load them
+    // separately.
     step('types and lint', 'oxlint', ['--type-aware', '--type-check', '--deny-warnings', '.'], { GOMAXPROCS: '1' }),
     step('format', 'oxfmt', ['--check', '.']),
     step('what nobody uses', 'knip', []),
@@ -14,7 +14,7 @@ export async function checkAll(): Promise<boolean> {
   return hasTypes && results.every(Boolean)
 }
 
-/** The house's own rules are tests: `npm test` runs them with the others. */
+/** The house rules are tests; `npm test` runs them with the others. */
 const keepRules = () => step('house rules', 'vitest', ['run', 'tools', '--reporter=dot'])
 
 if (import.meta.main) process.exit((await Promise.all([checkAll(), keepRules()])).every(Boolean) ? 0 : 1)

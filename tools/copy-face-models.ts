@@ -10,8 +10,8 @@ const files = [
 ]
 
 /**
- * The face check on the device loads its model and its engine from our own address; left to itself it would ask a
- * foreign host.
+ * The face check on the device loads its model and engine from our own site; by default it would request a foreign
+ * host.
  */
 export async function copyFaceModels(): Promise<void> {
   await mkdir(target, { recursive: true })

@@ -14,8 +14,8 @@ const questions = {
 }
 
 /**
- * `npm run create-admin -- --login dina --first-name Дина --last-name Ахметова [--email dina@bagdar.example]`; what is
- * left out is asked for.
+ * `npm run create-admin -- --login dina --first-name Дина --last-name Ахметова [--email dina@bagdar.example]`; asks for
+ * missing values.
  */
 async function main(): Promise<void> {
   const text = { type: 'string' } as const

@@ -12,7 +12,7 @@ interface Place {
 }
 
 /**
- * The rows of the table in architecture.md: `| feature | cards | diagnostics |`, with a dash where there is no
+ * Reads the rows of the table in architecture.md: `| feature | cards | diagnostics |`, with a dash if there is no
  * neighbour.
  */
 function tiersInDocument(text: string): Place[] {
@@ -24,7 +24,7 @@ function tiersInDocument(text: string): Place[] {
   }))
 }
 
-/** Folders of the server that are no slice. */
+/** Server folders that are not slices. */
 const others: Record<string, string> = {
   platform: 'platform',
   'demo-country': 'facts',
@@ -33,7 +33,7 @@ const others: Record<string, string> = {
   seed: 'whole',
 }
 
-/** What each `slice.ts` says. The text is read, because loading one slice loads the whole server. */
+/** Reads what each `slice.ts` declares, as text, because importing one slice loads the whole server. */
 function tiersInCode(): Place[] {
   const folders = [...new Set(globSync('server/src/*/**/*.ts').map((file) => file.split(path.sep)[2] ?? ''))]
   return folders.map((folder) => {
@@ -69,7 +69,7 @@ test.each([
   expect(read(file).trimEnd().split('\n').length).toBeLessThanOrEqual(most)
 })
 
-/** Lines of a document that a person wraps: neither rows of a table nor code, which the formatter wraps. */
+/** Returns the prose lines of a document, which people wrap; the formatter wraps tables and code. */
 function proseOf(text: string): string[] {
   const withoutCode = text.replace(/^```.*?^```$/gms, '')
   return withoutCode.split('\n').filter((line) => !/^\s*\|/.test(line))
@@ -82,7 +82,7 @@ test('no line of a document is longer than 120 characters', () => {
   expect(long).toEqual([])
 })
 
-/** Whether a clone would have it: Git stores no folder without files. */
+/** True if a clone contains the path: Git stores no empty folders. */
 const isInClone = (place: string) =>
   globSync(place).some((found) => statSync(found).isFile() || globSync(`${found}/**/*.*`).length > 0)
 
@@ -95,7 +95,7 @@ test('a file or folder that a document names exists', () => {
   expect(named.filter(({ to }) => !isInClone(to))).toEqual([])
 })
 
-/** Headings as GitHub makes addresses of them. */
+/** Returns the anchors that GitHub makes from headings. */
 const anchorsOf = (text: string) =>
   [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
     heading

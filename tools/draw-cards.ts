@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 
 /**
- * Draws the cards for ages 5-6 without a word on them: `node tools/draw-cards.ts`. The paper lays out flat shapes
- * alone, so there are no groups.
+ * Draws the cards for ages 5-6 without any words: `node tools/draw-cards.ts`. The layout for paper supports only flat
+ * shapes, so there are no groups.
  */
 const folder = 'content/cards/5-6/pictures'
 const ink = 'stroke="#12303a" stroke-width="3" stroke-linejoin="round" stroke-linecap="round"'

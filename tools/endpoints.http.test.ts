@@ -33,7 +33,7 @@ test('the address of an endpoint holds no IIN, phone, e-mail or name', () => {
   expect(told.map(nameOf)).toEqual([])
 })
 
-/** What the gate says; whoever is turned away there is turned away before anything of the call is read. */
+/** Returns the refusal by the audience check, which comes before anything of the call is read. */
 async function refusalOf(visitor: Visitor, endpoint: Endpoint, headers: Record<string, string> = {}): Promise<string> {
   const { status, refusal } = await visitor.send(endpoint.method, addressOf(endpoint), { headers })
   return `${status} ${refusal?.code}`
@@ -50,7 +50,7 @@ test('what is not for everybody wants a token', async () => {
   expect(open).toEqual([])
 })
 
-// One session a role, and nothing but the gate is asked: a call that went through would show in the list.
+// One session per role. Only the audience check may answer, and a call that passed it would appear in the list.
 test.each(roles)('everything that is not for the role %s is closed to it', async (role) => {
   const member = cast.find((candidate) => candidate.role === role)
   if (!member) throw new Error(`nobody of the cast is ${role}`)

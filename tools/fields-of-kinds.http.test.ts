@@ -13,24 +13,25 @@ import { startApp, type Visitor } from '../server/testing/start-app.ts'
 
 const { as, guest, platform, newsIsHeard } = await startApp()
 
-// Places are content that tests only read: a centre of a file says its hours once, and keeps no week.
+// Places are content that tests only read, so a centre from a file is restored to its single opening hours without a
+// week.
 afterEach(async () => {
   await platform.database.query('', "update centers set week = '{}'", [])
   await platform.database.notify('published', 'center')
   await newsIsHeard()
 })
 
-/** What editors write for themselves: how a review is called in their list, and in which language it came. */
+/** Fields that only editors see: the title of a review in their list, and its original language. */
 const forEditors: Partial<Record<KindName, string[]>> = { review: ['language', 'title'] }
 const help =
   'fields that nobody reads: show them, or name what reads them in readByStaff, or say in forEditors that they are for editors alone'
-/** What staff alone read, and by which call. */
+/** Fields that only staff read, with the call that shows them. */
 const readByStaff: Partial<Record<KindName, { by: CastMember; path: string }>> = {
   holiday: { by: serik, path: readSchedules.path },
 }
 /**
- * Surveys are answered by pupils and parents, and legal texts hold from a day on: how each is read is tested where they
- * are.
+ * Surveys are answered by pupils and parents, and legal texts apply from a certain day; their own tests check how they
+ * are read.
  */
 const withReadersOfTheirOwn: KindName[] = ['survey', 'legal-text']
 
@@ -44,7 +45,7 @@ const workingDays = Array<string>(5).fill('09:00-18:00')
 const holds = (value: Value, part: string): boolean => Array.isArray(value) && value.some((one) => one === part)
 
 type OfType<Type, Each = Field> = Each extends { type: infer Types } ? (Type extends Types ? Each : never) : never
-/** A value of a field that is another one than what stands there. */
+/** Returns a value of a field different from the current one. */
 const others: { [Type in Field['type']]?: (value: Value, field: OfType<Type>) => Value } = {
   line: (value) => `${textOf(value)}я`,
   text: (value) => `${textOf(value)} Ещё слово.`,
@@ -77,7 +78,7 @@ const fresh = (fields: readonly Field[]): Values =>
       .map((field) => [field.name, other(field, field.type.match(/line|text|rich/) ? 'Слово' : null)]),
   )
 
-/** Two entries that are public in Russian: which is first may be what a field says. */
+/** Publishes two entries in Russian, because a field may determine which one comes first. */
 async function publishTwo(editor: Visitor, kind: PublicationName) {
   const { shared, texts, isFixed } = kindOf(kind)
   for (let number = 0; number < 2 && !isFixed; number += 1) {
@@ -93,7 +94,7 @@ interface Call {
   path: string
 }
 
-/** Every call whose address can be made of what is known of a record. */
+/** Every call whose address can be built from known values of a record. */
 async function callsFor(kind: KindName, known: Record<string, string[]>): Promise<Call[]> {
   const { by, path } = readByStaff[kind] ?? {}
   const open = Object.values(endpointsBySlice)
@@ -111,12 +112,12 @@ const namesIn = (query: Endpoint['query']): string[] =>
 function addressesOf({ path, query }: Endpoint, known: Record<string, string[]>): string[] {
   const [, name] = /:(\w+)/.exec(path) ?? []
   const paths = name === undefined ? [path] : (known[name] ?? []).map((value) => path.replace(`:${name}`, value))
-  // What only narrows a list is read, too.
+  // Filters of a list count as reading a field, too.
   const filters = namesIn(query).flatMap((filter) => (known[filter] ?? []).map((value) => `?${filter}=${value}`))
   return paths.flatMap((each) => [each, ...filters.map((filter) => each + filter)])
 }
 
-/** What answers otherwise each time says nothing about a field. */
+/** Drops calls whose answers differ each time, because they say nothing about a field. */
 const steady = async (calls: readonly Call[]): Promise<Call[]> => {
   const [first, second] = [await answersTo(calls), await answersTo(calls)]
   return calls.filter((_, index) => first[index] === second[index])
@@ -125,7 +126,7 @@ const steady = async (calls: readonly Call[]): Promise<Call[]> => {
 const answersTo = (calls: readonly Call[]): Promise<string[]> =>
   Promise.all(calls.map(async ({ visitor, path }) => (await visitor.send('GET', path)).raw.payload))
 
-/** The fields that nobody who reads the site learns of: another value of them is answered like the first. */
+/** Returns the fields that no reader of the site sees: changing their value changes no answer. */
 async function unread(
   fields: readonly Field[],
   place: Values,
@@ -150,7 +151,7 @@ test.each(publications)('every field of %s that editors fill is read by somebody
   if (!entry) throw new Error(`nothing of ${kind} is public`)
   const calls = await callsFor(kind, { address: [entry.address], id: [entry.id], locale: ['ru'], region: ['astana'] })
   const { shared, texts } = kindOf(kind)
-  // What this process keeps in memory is what every call reads.
+  // Data cached in this process is read by every call.
   const found = [
     ...(await unread(shared, entry.shared as Values, calls)),
     ...(await unread(texts, entry.texts as Values, calls)),
@@ -158,7 +159,7 @@ test.each(publications)('every field of %s that editors fill is read by somebody
   expect(found, help).toEqual(forEditors[kind] ?? [])
 })
 
-/** A record of a table that is empty; the database is put back after the test. */
+/** Adds a record to an empty table; the database is restored after the test. */
 async function madeOf(kind: KindName) {
   const { shared, texts } = kindOf(kind)
   const document = {

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'
 import packageFile from '../package.json' with { type: 'json' }
 
-/** How a browser for tests is started everywhere: no background traffic, no sandbox (containers have none). */
+/** Arguments for starting a browser in tests: no background traffic and no sandbox, which containers lack. */
 export const browserArguments = [
   '--no-sandbox',
   '--disable-gpu',
@@ -24,17 +24,14 @@ const installed = [
 ]
 
 /**
- * Path of a Chromium: CHROMIUM_PATH, the packaged one, Playwright's own, or an installed one; null where there is none.
- * The packaged one is a shell without windows and menus: the same engine, and a new context costs it 0.1 seconds of a
- * core where a whole browser takes 0.7.
+ * Path of a Chromium: CHROMIUM_PATH, the packaged one, Playwright's own, or an installed one; null if there is none.
+ * The packaged one is a headless shell with the same engine; a new context takes 0.1 seconds of a core instead of 0.7.
  */
 export async function findBrowser(): Promise<string | null> {
   return givenBrowser() ?? packaged() ?? (await playwrightOwn()) ?? installed.find((file) => existsSync(file)) ?? null
 }
 
-/**
- * Whoever names a browser is told where there is none; another in its place would show something else than was asked.
- */
+/** Throws if the given browser does not exist, because another one could behave differently from the requested one. */
 export function givenBrowser(given = process.env.CHROMIUM_PATH): string | null {
   if (!given) return null
   if (!statSync(given, { throwIfNoEntry: false })?.isFile())
@@ -42,7 +39,7 @@ export function givenBrowser(given = process.env.CHROMIUM_PATH): string | null {
   return given
 }
 
-/** For whoever can do nothing without one. */
+/** Returns a browser or throws. */
 export async function aBrowser(): Promise<string> {
   const found = await findBrowser()
   if (!found) throw new Error('No browser was found: install Chromium or give CHROMIUM_PATH')
@@ -56,8 +53,8 @@ async function playwrightOwn(): Promise<string | null> {
 }
 
 /**
- * Unpacked into the project's cache once a version; null where it has no build for the machine, or the machine lacks
- * what it needs.
+ * Unpacks it into the project's cache once per version; null if there is no build for the machine or the machine lacks
+ * a dependency.
  */
 function packaged(): string | null {
   if (process.platform !== 'linux' || process.arch !== 'x64') return null
@@ -68,8 +65,8 @@ function packaged(): string | null {
 }
 
 /**
- * The package unpacks into the folder of temporary files, so it has a process of its own that is given another. Whoever
- * is stopped meanwhile leaves nothing under the name that the next run trusts.
+ * The package unpacks into the temporary folder, so a separate process runs it with another one. An interrupted run
+ * leaves nothing under the final name.
  */
 function unpackInto(folder: string): boolean {
   const unfinished = `${folder}.${process.pid}`
@@ -78,7 +75,7 @@ function unpackInto(folder: string): boolean {
   const { status } = spawnSync(process.execPath, ['--input-type=module', '--eval', program], {
     env: { ...process.env, TMPDIR: unfinished },
   })
-  // Another run may have been quicker.
+  // Another run may have finished first.
   if (status === 0 && !existsSync(folder)) renameSync(unfinished, folder)
   rmSync(unfinished, { recursive: true, force: true })
   return existsSync(folder)

@@ -5,7 +5,7 @@ import { tmpdir, userInfo } from 'node:os'
 import path from 'node:path'
 import { freePort } from './free-port.ts'
 
-/** A PostgreSQL to test on, and how to end it. */
+/** A PostgreSQL for tests, and how to stop it. */
 export interface Postgres {
   url: string
   stop: () => void
@@ -13,10 +13,7 @@ export interface Postgres {
 
 const withoutDurability = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
 
-/**
- * TEST_DATABASE_URL, or a server of our own made from the binaries of this machine in a temporary folder; null where
- * there are none.
- */
+/** Returns TEST_DATABASE_URL, or a temporary server made from the installed binaries; null if there are none. */
 export async function findPostgres(settings: string[] = withoutDurability): Promise<Postgres | null> {
   if (process.env.TEST_DATABASE_URL) return { url: process.env.TEST_DATABASE_URL, stop: () => {} }
   const binaries = binaryFolder()
@@ -39,18 +36,18 @@ async function startServer(binaries: string, settings: string[]): Promise<Postgr
   return { url: cluster.url, stop }
 }
 
-/** A PostgreSQL of one's own that may fall and come back. */
+/** A separate PostgreSQL that tests may crash and restart. */
 export interface Cluster {
   url: string
   start: () => Promise<void>
-  /** The postmaster falls in the middle of its work, as in a power cut or when memory runs out. */
+  /** Kills the postmaster in the middle of its work, as a power cut or lack of memory would. */
   kill: () => Promise<void>
   end: () => void
-  /** Ends in peace and leaves its databases in a folder, for clusters to come. */
+  /** Stops normally and leaves its databases in a folder for later clusters. */
   leave: (folder: string) => Promise<void>
 }
 
-/** With the databases that another has left, or without any. Null where the machine has no binaries of PostgreSQL. */
+/** Creates a cluster, empty or with databases left by another one. Null if the machine has no PostgreSQL binaries. */
 export async function createCluster(settings: string[] = withoutDurability, left?: string): Promise<Cluster | null> {
   const binaries = binaryFolder()
   return binaries ? makeCluster(binaries, settings, left) : null
@@ -87,11 +84,10 @@ async function makeCluster(binaries: string, settings: string[], left?: string):
   return {
     url,
     async start() {
-      // After a kill the processes of the old server need a moment to leave its memory; until then a new one ends at
-      // once.
+      // After a kill, the old processes need a moment to release shared memory; until then a new server exits at once.
       for (let round = 0; round < 100; round++) {
         server = spawnServer()
-        // Its folder goes with it: a run with millions of rows would fill the disk of temporary files.
+        // Its folder is deleted too, because a run with millions of rows would fill the temporary disk.
         server.on('exit', () => isEnding && rmSync(folder, { recursive: true, force: true }))
         if (await answers(url, server)) return
         await new Promise((resolve) => setTimeout(resolve, 50))
@@ -119,17 +115,17 @@ async function makeCluster(binaries: string, settings: string[], left?: string):
   }
 }
 
-/** PostgreSQL starts in no folder but its own account's. */
+/** PostgreSQL starts only in a folder of its own account. */
 const copyWithOwner = (from: string, to: string) => execFileSync('cp', ['-a', from, to])
 
-/** PostgreSQL refuses to run as root: then it runs as the account `postgres`, or as nobody. */
+/** PostgreSQL refuses to run as root, so it then runs as the account `postgres` or `nobody`. */
 function owner(): { uid: number; gid: number } | null {
   if (userInfo().uid !== 0) return null
   const id = (flag: string) => Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout.trim() || 65_534)
   return { uid: id('-u'), gid: id('-g') }
 }
 
-/** Whether it came up; one that ended before did not. */
+/** Returns whether the server accepts connections; false if it has exited. */
 async function answers(url: string, server: ChildProcess): Promise<boolean> {
   const { default: pg } = await import('pg')
   for (let round = 0; round < 1200; round++) {

@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 
 /**
- * A port nobody listens on now, for a server that must come back at the same address.
- * It lies below those the system hands out, so that no browser or client takes it while the server is away.
+ * Returns an unused port for a server that must come back at the same address. It is below the system's ephemeral
+ * range, so that no client gets it while the server is down.
  */
 export async function freePort(): Promise<number> {
   for (;;) {

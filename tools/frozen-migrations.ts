@@ -5,7 +5,7 @@ const folder = 'server/migrations'
 const file = `${folder}/frozen.json`
 
 /**
- * Hash by migration, in their order. A database runs each migration once, so one that is edited later leaves databases
+ * Hashes of migrations in order. A database runs each migration only once, so editing one later would leave databases
  * that differ.
  */
 export const readFrozen = (): Record<string, string> => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {})
@@ -22,7 +22,7 @@ export function hashesOnDisk(): Record<string, string> {
   )
 }
 
-/** Keep the hash of the newest migration; those before it stay as they were kept. */
+/** Stores the hash of the newest migration; earlier hashes stay. */
 export function freezeNewest(): void {
   const onDisk = Object.entries(hashesOnDisk())
   const frozen = readFrozen()
@@ -30,10 +30,10 @@ export function freezeNewest(): void {
   writeFileSync(file, `${JSON.stringify(Object.fromEntries(hashes), null, 2)}\n`)
 }
 
-/** The whole schema after each migration, the oldest first. */
+/** Snapshots of the whole schema after each migration, oldest first. */
 export const snapshots = (): string[] => globSync(`${folder}/meta/*_snapshot.json`).sort()
 
-/** The next migration is made from the newest snapshot; those before it are read by nobody. */
+/** The next migration is made from the newest snapshot, so older ones are not needed. */
 export function removeOlderSnapshots(): void {
   for (const old of snapshots().slice(0, -1)) rmSync(old)
 }

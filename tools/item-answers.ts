@@ -6,8 +6,8 @@ import { say } from '../server/src/process/say.ts'
 import { whyNot } from '../server/src/process/why-not.ts'
 
 /**
- * `npm run -s item-answers -- --test ability-12-14 [--version 5] > answers.csv`: what was answered to each item, for
- * calibration; without names.
+ * `npm run -s item-answers -- --test ability-12-14 [--version 5] > answers.csv`: exports the answers to each item for
+ * calibration, without names.
  */
 async function main(): Promise<void> {
   const text = { type: 'string' } as const

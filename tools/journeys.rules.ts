@@ -1,7 +1,7 @@
-/** A report of Playwright, as far as it is read here. */
+/** The part of a Playwright report that is used here. */
 export interface JourneyReport {
   suites: ReportedSuite[]
-  /** What failed outside of any journey: a file that does not load, a worker that fell. */
+  /** Failures outside of any test, such as a file that does not load or a crashed worker. */
   errors: { message?: string }[]
 }
 
@@ -20,7 +20,7 @@ export interface Journey {
   id: string
   /** The file and the title. */
   name: string
-  /** One that did not run, though nobody skips it, has failed. */
+  /** A test that did not run, although it is not skipped, has failed. */
   outcome: 'passed' | 'failed' | 'skipped'
   /** Milliseconds. */
   duration: number
@@ -50,9 +50,8 @@ function outcomeOf(ok: boolean, tests: ReportedSuite['specs'][number]['tests']):
 }
 
 /**
- * A journey that failed beside others and passed alone is flaky: the run is not red for it, and says so. One that
- * failed again, or did not run again,
- * has failed.
+ * Judges browser tests after the repetition. A test that failed beside others and passed alone is flaky: the run
+ * reports it but is not red. A test that failed again, or did not run again, has failed.
  */
 export function judgeJourneys(
   first: readonly Journey[],

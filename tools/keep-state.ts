@@ -11,10 +11,9 @@ import { startOfTests, testConfig } from '../server/testing/prepare.ts'
 import { storeState, readJournal, stateOf } from '../server/testing/state.ts'
 
 /**
- * `npm run keep-state` keeps a small database as the newest migration leaves it: the demo without its country, and a
- * row in each table that the demo leaves
- * empty. Run it before a migration that changes tables, and commit the file: from then on every later state of the
- * product is tested on it.
+ * `npm run keep-state` stores a small database at the newest migration: the demo without the random pupils, and a row
+ * in each table that the demo leaves empty. Run it before a migration that changes tables, and commit the file: all
+ * later versions are tested on it.
  */
 const name = readJournal().entries.at(-1)?.tag ?? ''
 const client = await createEmbedded()
@@ -136,7 +135,7 @@ async function insertWhatTheDemoLacks(): Promise<void> {
   await insert('secrets', { name: 'other', value: 'value', created_at: at })
 }
 
-/** What is not named has its default. */
+/** Omitted columns get their defaults. */
 async function insert(table: string, row: Record<string, unknown>): Promise<void> {
   const columns = Object.keys(row).join(', ')
   await client.query(

@@ -1,4 +1,4 @@
-// Plain JavaScript on purpose: an older Node must be able to read this far to say what is missing.
+// Plain JavaScript on purpose, so that an older Node can run it and report what is missing.
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { freezeNewest, removeOlderSnapshots } from './frozen-migrations.ts'
 
 /**
- * `npm run migration -- --name what_changes` makes one from the changed `tables.ts`; without a name it keeps the hash
- * of the newest anew, after a line was added by hand.
+ * `npm run migration -- --name what_changes` makes a migration from the changed `tables.ts`; without a name it stores
+ * the hash of the newest one again, after SQL was added by hand.
  */
 const args = process.argv.slice(2)
 const { status } =

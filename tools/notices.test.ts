@@ -8,10 +8,10 @@ import { createTranslator, type Words } from '../server/src/platform/translate.t
 import { words } from '../server/src/all-slices/words.ts'
 
 const translate = createTranslator(words)
-/** Keys under `notifications` that are no kinds of notice. */
+/** Keys under `notifications` that are not kinds of notices. */
 const others = ['saved', 'copy']
 
-/** The texts of every kind, of all slices. */
+/** Returns the texts of every kind from all slices. */
 function kindsIn(all: readonly Words[]): Record<string, Words> {
   const rooms = all.flatMap(({ notifications }) =>
     typeof notifications === 'object' ? Object.entries(notifications) : [],
@@ -25,7 +25,7 @@ const holesOf = (text: string) => [...text.matchAll(/\{\{\s*(\w+)/g)].map(([, ho
 const smsOf = (language: Language, kind: string) =>
   String(findSentence(kindsIn(words[language]), `${kind}.sms`, language))
 const withSms = Object.keys(notices).filter((kind) => notices[kind]?.sms)
-/** Each day of two years, in the last minute of its hour. */
+/** One moment per day for two years, in the last minute of an hour. */
 const days = Array.from({ length: 731 }, (_, day) => new Date(Date.UTC(2027, 0, 1 + day, 10, 59)).toISOString())
 
 test.each(languages)(

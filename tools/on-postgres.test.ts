@@ -3,7 +3,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { testsOnPostgres } from './on-postgres.ts'
 
-/** What the embedded database, with its one connection and its own driver, does otherwise than a server. */
+/** Code in which the embedded database, with one connection and its own driver, behaves differently from a server. */
 const differs = /\.for\('update'|pg_advisory|\b(?:query|urgent)\('|database\.listen\(/
 
 test('whoever locks rows, writes plain SQL or hears a channel has a test that runs on PostgreSQL as well', () => {

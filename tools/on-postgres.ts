@@ -1,14 +1,11 @@
 import { globSync, readFileSync } from 'node:fs'
 
-/**
- * How a test that goes through HTTP says in its first comment that it runs on PostgreSQL as well, and what may differ
- * there.
- */
+/** The first comment of an HTTP test that also runs on PostgreSQL, with what may differ there. */
 const mark = /^\/\/ Also on PostgreSQL: \S[^\n]*(?:\n\/\/ [^\n]*)*\.\n/
 
 /**
- * The engine is the same in both databases; connections, locks, drivers and channels are not. What looks at these runs
- * on both, the rest on the embedded one.
+ * Both databases have the same engine, but differ in connections, locks, drivers and channels. Tests of these run on
+ * both; the others run only on the embedded one.
  */
 export const testsOnPostgres = (): string[] =>
   globSync('{server,tools}/**/*.test.ts').filter(

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { languages, type Language } from '#contract/values/locale'
 
-/** What was said in two ways or wrongly once, and the word that stays: docs/glossary.md has the terms. */
+/** Terms that were used inconsistently or wrongly, with the right one; docs/glossary.md has all terms. */
 const gone: Record<Language, [old: RegExp, stays: string][]> = {
   kk: [
     [/тестілер/i, 'тесттер'],
@@ -54,7 +54,7 @@ const gone: Record<Language, [old: RegExp, stays: string][]> = {
   ],
 }
 
-/** The newest version of each legal text; what was published before it stays as it is. */
+/** Returns the newest version of each legal text, because published versions never change. */
 function newestLegalTexts(language: Language): string[] {
   const files = globSync(`content/legal/*/*.${language}.md`)
   const version = (file: string) => Number(path.basename(path.dirname(file)))

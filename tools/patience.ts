@@ -1,13 +1,12 @@
 /**
- * How long tests wait, in milliseconds, before they take something for hanging. Nothing that works comes near it, on a
- * slow and busy machine either:
- * how quick a machine is decides about no test.
+ * Time limits of tests in milliseconds. Nothing that works comes close to them, even on a slow and busy machine, so the
+ * speed of a machine never fails a test.
  */
 export const patience = {
   /** A whole test or hook. */
   test: 180_000,
-  /** A whole journey in the browser. */
+  /** A whole browser test. */
   journey: 400_000,
-  /** A step of a journey, and what a test expects to become true. */
+  /** A step of a browser test, and a condition that a test waits for. */
   step: 60_000,
 }

@@ -10,8 +10,8 @@ export interface PageOfSlice extends SlicePage {
 }
 
 /**
- * The pages that the `slice.ts` of each folder names. Read when the product is built, and by tools; no browser brings
- * this.
+ * Reads the pages that the `slice.ts` of each folder names, at build time and in tools; it is not part of the browser's
+ * code.
  */
 export async function readPages(): Promise<PageOfSlice[]> {
   const folders = globSync('*/slice.ts', { cwd: app }).map((file) => path.dirname(file))

@@ -22,7 +22,7 @@ function resetDemo(folder: string) {
   return { status, said: stdout }
 }
 
-/** A process that has taken the folder as the product does, and lives on until it is killed. */
+/** Starts a process that locks the folder as the product does and runs until it is killed. */
 async function holder(folder: string) {
   const source = `import { lockFolder } from './server/src/platform/folder-lock.ts'; lockFolder(${JSON.stringify(folder)}); console.log('taken'); setInterval(() => {}, 1000)`
   const child = spawn(process.execPath, ['--input-type=module-typescript', '--eval', source], {

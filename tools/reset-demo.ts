@@ -4,7 +4,7 @@ import { readConfig } from '../server/src/platform/config.ts'
 import { lockFolder } from '../server/src/platform/folder-lock.ts'
 import { whyNot } from '../server/src/process/why-not.ts'
 
-// Only the embedded demo is thrown away; a server's database is its operator's to empty.
+// Only the embedded demo is deleted; a database on a server belongs to its operator.
 const { dataDir, DATABASE_URL } = readConfig(process.env, 'command')
 if (DATABASE_URL) refuse('DATABASE_URL is set: this command only empties the embedded demo database.')
 const unlock = take()
@@ -12,7 +12,7 @@ for (const part of ['database', 'files']) rmSync(path.join(dataDir, part), { rec
 unlock()
 process.stdout.write(`The demo in ${dataDir} is gone; the next npm start makes it anew.\n`)
 
-/** Held while it is emptied: neither a product that runs nor one that is just starting loses anything. */
+/** Locks the folder while it is emptied, so that neither a running nor a starting product loses data. */
 function take(): () => void {
   try {
     return lockFolder(dataDir)

@@ -9,7 +9,7 @@ const shortestReason = 10
 
 /**
  * `npm run reset-second-factor -- --login dina --reason "Phone lost, known in person"`: for the last administrator,
- * whom no other one can help. An e-mail does for a login.
+ * whom no other one can help. An e-mail works as a login.
  */
 async function main(): Promise<void> {
   const text = { type: 'string' } as const

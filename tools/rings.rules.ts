@@ -1,4 +1,4 @@
-/** One module imports another; paths from the root of the project. */
+/** One module imports another; paths from the project's root. */
 export interface Import {
   from: string
   to: string
@@ -11,11 +11,9 @@ interface Arrow {
 }
 
 /**
- * Rings among the rooms of a folder, at every depth: rooms that import each other, directly or by way of others. Each
- * ring is told by the imports on
- * its arrows, those arrows first that the fewest imports make: these are the ones to cut. Modules that lie loose in the
- * folder put its rooms together
- * and are no part of a ring.
+ * Returns import cycles among the subfolders of a folder, at every depth, direct or indirect. Each cycle is described
+ * by its imports, beginning with the edge of the fewest imports, which is the one to cut. Modules directly in the
+ * folder combine its subfolders and are not part of a cycle.
  */
 export const ringsAmong = (imports: readonly Import[]): string[] =>
   foldersOf(imports).flatMap((folder) => ringsIn(folder, imports))
@@ -46,7 +44,7 @@ function ringsIn(folder: string, imports: readonly Import[]): string[] {
   })
 }
 
-/** What the rooms of a folder import of each other. */
+/** Returns the imports between subfolders of a folder. */
 function arrowsIn(folder: string, imports: readonly Import[]): Arrow[] {
   const between = imports.flatMap(({ from, to }) => {
     const [room, other] = [roomOf(folder, from), roomOf(folder, to)]

@@ -4,7 +4,7 @@ import { globSync, readFileSync } from 'node:fs'
 // The build itself puts the models of the face check there.
 const made = /^web[\\/]public[\\/]human[\\/]/
 
-/** One name for the state of all sources a build is made of. */
+/** Returns a hash of all sources of a build. */
 export function sourceHash(): string {
   const hash = createHash('sha256')
   const files = globSync([

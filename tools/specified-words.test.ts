@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-/** States and refusals whose Russian words were given with the product. They may go on, and are not said otherwise. */
+/** Russian texts of states and refusals that were specified for the product. They may be extended but not reworded. */
 const given: [file: string, key: string, sentence: string][] = [
   ['contract/src/words', 'field.required', 'Это обязательное поле'],
   ['contract/src/words', 'iin.wrong', 'Неверно указан ИИН'],

@@ -18,7 +18,7 @@ const lines = texts.flatMap((file) =>
 const isThere = (address: string): boolean =>
   addresses.some(({ path }) => matchPath(`/${path}`, new URL(address, 'http://any').pathname))
 
-/** What texts say of a way while its page is not there; once it is, nobody may be told so, in any language. */
+/** Texts that describe a feature while its page does not exist; once it does, they must not appear in any language. */
 const ways: { page: string; stale: RegExp[] }[] = [
   {
     page: '/booking',

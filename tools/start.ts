@@ -7,7 +7,7 @@ import { whyNot } from '../server/src/process/why-not.ts'
 import { buildAll } from './build.ts'
 import { sourceHash } from './source-hash.ts'
 
-// Build only what changed since the last start, then hand over to the server. With `--demo` the stand-ins are named and
+// Builds only what changed since the last start, then starts the server. With `--demo`, simulated delivery is named and
 // an empty database gets the demo country.
 const isDemo = process.argv.includes('--demo')
 const env = {
@@ -33,7 +33,7 @@ const server = spawn(process.execPath, ['--enable-source-maps', 'build/server/ma
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void server.kill(signal))
 server.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
 
-/** A setting that cannot be used, or a port that is taken, is said before anything is built. */
+/** Reports an unusable setting or a taken port before anything is built. */
 async function refuseEarly(): Promise<void> {
   try {
     const { PORT, HOST } = readConfig(env)

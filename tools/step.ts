@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process'
 
-/** How long each part has taken, in milliseconds. Parts run beside each other. */
+/** Duration of each step in milliseconds. Steps run in parallel. */
 export const parts: { title: string; duration: number }[] = []
 
 /**
- * Run a command of the project's own tools, show what it said once it has ended, since others may run beside it, and
- * tell whether it went well.
+ * Runs a command of the project's tools, prints its output after it has ended, because others may run in parallel, and
+ * returns whether it succeeded.
  */
 export async function step(
   title: string,

@@ -9,7 +9,7 @@ test('the test brings no library but React and what is named here: no router, no
 
 test('of the contract the test asks for values and addresses alone', () => {
   const schemas = reached.filter((file) => /^contract\/src\/(?!values\/)/.test(file))
-  // Their schemas stay on the server: `lean-contract.ts`.
+  // Their schemas stay on the server; see `lean-contract.ts`.
   expect(schemas).toEqual(['contract/src/calls/failures.ts', 'contract/src/diagnostics/attempts.ts'])
 })
 

@@ -21,7 +21,7 @@ interface ReportedFile {
 }
 
 const reports = '.cache/reports'
-/** How Playwright runs again what failed: one by one, with a trace that is kept. */
+/** How Playwright repeats failed tests: one by one, with a stored trace. */
 const alone = [
   '--last-failed',
   '--last-failed-file=.cache/journeys/.last-run.json',
@@ -29,35 +29,35 @@ const alone = [
   '--trace=on',
   '--output=.cache/journeys-again',
 ]
-// A browser that was named wrongly is told before minutes have gone by.
+// Reports a wrongly named browser before minutes have passed.
 givenBrowser()
 const isCi = process.env.CI === 'true'
 const total: Count = { passed: 0, failed: 0, skipped: 0 }
 const skips: string[] = []
-/** Told once more at the end: whoever sees the last lines alone sees what is wrong. */
+/** Printed again at the end, so that the last lines show everything that is wrong. */
 const failures: string[] = []
-/** Tests that ran on one of the databases, and tests that one of them was passed by for. */
+/** Tests that ran on one of the databases, and tests skipped on one of them. */
 const ran = new Set<string>()
 const passedBy = new Set<string>()
 /**
- * Journeys that failed beside others and passed alone: a fault of the product or of the test, which is mended before
- * new work begins.
+ * Browser tests that failed beside others and passed alone: a fault of the product or the test, to be fixed before new
+ * work.
  */
 const flaky: string[] = []
 let journeys: Journey[] = []
-/** How long each test took, in milliseconds. */
+/** Duration of each test in milliseconds. */
 const times: { name: string; duration: number }[] = []
 
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
-// Two lines at once: a browser waits for its pages and a test of the server for its database, each often enough to
-// leave a core to the other.
+// Two queues in parallel: a browser waits for its pages and a server test for its database often enough to leave a core
+// to the other.
 const results = await Promise.all([
   inTurn(() => step('build', 'node', ['tools/build.ts']), inBrowser),
   inTurn(checkAll, () => runVitest('unit and HTTP tests on the embedded database', 'embedded', [], {}), onPostgres),
 ])
 const areJourneysGood = await judge()
-// What only one of the databases can show is skipped on the other, and has run all the same.
+// A test that can only run on one of the databases is skipped on the other, but has run.
 total.skipped += [...passedBy].filter((test) => !ran.has(test)).length
 for (const skip of skips) process.stdout.write(`SKIPPED: ${skip}\n`)
 process.stdout.write(`\nBy part, two at a time:\n${partTimes().join('\n')}\n`)
@@ -74,7 +74,7 @@ function partTimes(): string[] {
   )
 }
 
-/** One after another, also behind one that failed: a run tells everything that is wrong. */
+/** Runs one after another, even after a failure, so that a run reports everything that is wrong. */
 async function inTurn(...works: (() => Promise<boolean>)[]): Promise<boolean> {
   let isGood = true
   for (const work of works) isGood = (await work()) && isGood
@@ -124,7 +124,7 @@ async function inBrowser(): Promise<boolean> {
   const run = await runJourneys('journeys in the browser', 'browser', browser, [])
   journeys = run.journeys
   times.push(...journeys.map(({ name, duration }) => ({ name: `browser: ${name}`, duration })))
-  // Journeys that failed are judged at the end; what fails outside of them has no second chance.
+  // Failed browser tests are judged at the end; failures outside of them are not repeated.
   return run.isDone || (run.isWhole && journeys.some(({ outcome }) => outcome === 'failed'))
 }
 
@@ -146,8 +146,8 @@ async function runJourneys(
 }
 
 /**
- * In CI a journey that failed is run once more, alone, with a trace: one red journey has held up everything else for
- * days. Tests without a browser are never repeated.
+ * In CI a failed browser test is repeated once, alone, with a trace, because one red test used to block everything else
+ * for days. Tests without a browser are never repeated.
  */
 async function judge(): Promise<boolean> {
   const browser = await findBrowser()

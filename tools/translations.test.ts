@@ -52,12 +52,12 @@ test('every refusal has its sentence', () => {
   expect(Object.keys(refusals).filter((code) => !said.includes(`refusal.${code}`))).toEqual([])
 })
 
-/** The product's name, its line and the names of languages are the same everywhere. */
+/** The product's name, its slogan and the names of languages are the same in all languages. */
 function withoutNames(text: string): string {
   return text.replace(/Бағдар|Қазақша|ҚАЗ|Русский|ҚР|Құралай/g, '')
 }
 
-/** Flat: `screen.element` → text. */
+/** Flattens a file: `screen.element` → text. */
 function read(file: string): Record<string, string> {
   const flat = (words: Words, prefix: string): [string, string][] =>
     Object.entries(words).flatMap(([key, value]) =>
@@ -66,7 +66,7 @@ function read(file: string): Record<string, string> {
   return Object.fromEntries(flat(JSON.parse(readFileSync(file, 'utf8')), ''))
 }
 
-/** Plural forms differ by language, the thing they count does not. */
+/** Plural forms differ by language, so keys are compared without them. */
 const keysOf = (words: Record<string, string>) =>
   [...new Set(Object.keys(words).map((key) => key.replace(plural, '')))].sort()
 

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-/** Words of an earlier way of writing; docs/words-of-code.md has what stands in their place. */
+/** Words of an earlier style; docs/words-of-code.md has their replacements. */
 const replaced = new Set([
   'keep',
   'keeps',
@@ -35,7 +35,7 @@ const read = (file: string): string => {
   try {
     return readFileSync(file, 'utf8')
   } catch {
-    // Removed and not committed yet.
+    // Deleted but not committed yet.
     return ''
   }
 }

@@ -7,7 +7,8 @@ import type { Platform } from '../src/platform/platform.ts'
 import { instrumentsFolder } from './load-instruments.ts'
 
 /**
- * The test instrument of series under another name, with a frame that the server keeps and the runner may not show yet.
+ * Loads the test instrument of series under another name, with a frame that the server supports but the runner may not
+ * show yet.
  */
 export async function loadAhead(
   platform: Platform,

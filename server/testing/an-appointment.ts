@@ -10,8 +10,8 @@ type Given = Partial<typeof appointments.$inferInsert> & {
 }
 
 /**
- * An appointment as a row: what is not named is a consultation with the psychologist of the school on Monday after the
- * tests, which is asked for.
+ * Inserts an appointment. By default it is a requested consultation with the school psychologist on the Monday after
+ * the day of the tests.
  */
 export async function anAppointment(
   { db, now }: Pick<Platform, 'db' | 'now'>,

@@ -2,7 +2,9 @@ import type { NewCardSheet } from '#contract/staff/cards'
 
 const at = '2026-11-20T04:00:00.000Z'
 
-/** A score sheet of the cards for ages 5 and 6, as a tablet sends it: begun and ended at once, one task marked. */
+/**
+ * A score sheet of the cards for ages 5 and 6 as a tablet sends it: begun and finished at once, with one task marked.
+ */
 export const cardSheet: NewCardSheet = {
   child_name: 'Айым',
   birth_date: '2021-03-01',

@@ -2,7 +2,7 @@ import { confirmCode, sendCode, type smsPurposes } from '#contract/accounts/acco
 import { lastCode } from './last-message.ts'
 import type { Visitor } from './start-app.ts'
 
-/** What somebody does to show that a phone is theirs: ask for a code, read the SMS, type it in. */
+/** Confirms a phone as a person does: requests a code, reads the SMS, and enters it. */
 export async function confirmPhone(
   guest: Visitor,
   phone: string,

@@ -11,8 +11,7 @@ import { carryOut, stepsOf } from './guide-steps.ts'
 import { prepareDatabase } from './product.ts'
 
 /**
- * The blocks of these guides are carried out on a copy of the product, in this order; then the copy is checked and
- * asked.
+ * The blocks of these guides are applied to a copy of the product in this order; then the copy is checked and called.
  */
 const guides = ['CONTRIBUTING.md', 'docs/example-pages.md', 'content/diagnostics/README.md']
 const copy = mkdtempSync(path.join(tmpdir(), 'bagdar-copy-'))
@@ -44,7 +43,7 @@ async function follow(): Promise<void> {
 const environment = { ...process.env, NODE_ENV: 'test', LOG_LEVEL: 'error', FORCE_COLOR: '0', GOMAXPROCS: '1' }
 const tool = (name: string) => path.join(copy, 'node_modules/.bin', name)
 
-/** A command in the copy; what it said is told where it fails. */
+/** Runs a command in the copy; if it fails, the error contains its output. */
 async function run(command: string, ...args: string[]): Promise<void> {
   const said: Buffer[] = []
   const child = spawn(command, args, { cwd: copy, stdio: ['ignore', 'pipe', 'pipe'], env: environment })
@@ -53,7 +52,7 @@ async function run(command: string, ...args: string[]): Promise<void> {
   if (status !== 0) throw new Error(`${command} ${args.join(' ')} failed:\n${Buffer.concat(said).toString()}`)
 }
 
-/** The copy from its sources, with its pages; resolves with its address. */
+/** Starts the copy from its sources with its pages; resolves with its address. */
 async function serve(): Promise<string> {
   const port = await freePort()
   const child = spawn(process.execPath, ['--conditions=development', 'server/src/dev.ts'], {

@@ -14,7 +14,7 @@ const picture = (content: string, background = '#9fb8c4') =>
     ),
   ).blur(3)
 
-/** Photos of nobody: drawn well enough for the detector, which takes the face for one. */
+/** Drawn photos of nobody, realistic enough for the detector to find a face. */
 export const drawnPhoto = {
   good: () => picture(face),
   nobody: () => picture(''),

@@ -7,16 +7,14 @@ import { bundleWorkers } from '../../tools/build.ts'
 import { embeddedDatabase } from '../src/platform/database/db.ts'
 import { prepareForTests } from './prepare.ts'
 
-/** Before the first test, and the workers also before every further round of `vitest --watch`. */
+/** Runs before the first test; the workers are also bundled before every further round of `vitest --watch`. */
 export default async function setup(project: TestProject): Promise<void> {
   await bundleWorkers()
   project.onTestsRerun(bundleWorkers)
   await keepSnapshot()
 }
 
-/**
- * A database with the tables, the content and the cast, made once per state of what it is made from and kept as a file.
- */
+/** Stores a database with the tables, the content and the cast as a file, made once per state of its sources. */
 async function keepSnapshot(): Promise<void> {
   const file = snapshotFile()
   if (existsSync(file)) return
@@ -24,14 +22,14 @@ async function keepSnapshot(): Promise<void> {
   await prepareForTests(embeddedDatabase(client))
   mkdirSync(path.dirname(file), { recursive: true })
   const dump = await client.dumpDataDir('none')
-  // A run that is killed, or two at once, never leave half a file under the name that the next one trusts.
+  // A temporary name, so that a killed run or two parallel runs leave no incomplete file under the final name.
   const unfinished = `${file}.${process.pid}`
   writeFileSync(unfinished, Buffer.from(await dump.arrayBuffer()))
   renameSync(unfinished, file)
   await client.close()
 }
 
-/** Named by what it was made of, so that a change of a table or a bank makes a new one. */
+/** The name contains a hash of the sources, so that a changed table or bank makes a new snapshot. */
 export function snapshotFile(): string {
   const sources = globSync([
     'server/migrations/**/*',

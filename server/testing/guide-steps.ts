@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** One block of a guide: what is done to a file or folder, or a command. */
+/** One block of a guide: a change of a file or folder, or a command. */
 export interface GuideStep {
   language: string
   /** Empty for a command. */
@@ -9,7 +9,7 @@ export interface GuideStep {
   text: string
 }
 
-/** The blocks that name a file or a folder, and the commands, in their order. */
+/** Returns the blocks that name a file or a folder, and the commands, in order. */
 export function stepsOf(guide: string): GuideStep[] {
   const blocks = [...guide.matchAll(/^```(\w+)(?: (\S+))?\n(.*?)^```$/gms)]
   return blocks
@@ -18,11 +18,11 @@ export function stepsOf(guide: string): GuideStep[] {
 }
 
 /**
- * Lines with `-` and those without a sign are found together, once; lines with `+` and those without a sign take their
- * place.
+ * Finds the lines with `-` and the unmarked lines, which must occur together exactly once, and replaces them by the
+ * lines with `+` and the unmarked lines.
  */
 export function applyDiff(text: string, diff: string): string {
-  // An empty line is one of the file: editors take the space before it away.
+  // An empty line belongs to the file: editors remove its leading space.
   const lines = diff
     .split('\n')
     .slice(0, -1)
@@ -49,7 +49,7 @@ function merge(words: Words, more: Words): Words {
   return both
 }
 
-/** Carries out a step that is no command in a folder; the files it changed. */
+/** Applies a step other than a command and returns the changed files. */
 export function carryOut(root: string, { language, target, text }: GuideStep): string[] {
   const change = (file: string, changed: (before: string) => string) => {
     const place = path.join(root, file)

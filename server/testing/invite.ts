@@ -6,7 +6,7 @@ import { newId } from '../src/platform/id.ts'
 import type { Platform } from '../src/platform/platform.ts'
 import { testId, testVersion } from './take-test.ts'
 
-/** A pupil with a result that leads to step two; says how it is taken back. */
+/** Gives a pupil a result that leads to step two; returns a function that removes it. */
 export async function inviteToStageTwo(
   { db, now }: Pick<Platform, 'db' | 'now'>,
   student_id: string,

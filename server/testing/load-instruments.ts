@@ -6,8 +6,8 @@ import { forgetTests } from './forget-tests.ts'
 export const instrumentsFolder = 'server/testing/instruments'
 
 /**
- * Small instruments of other kinds than the ability test: statements without right answers, forced choices, items made
- * anew for each attempt, texts with a rubric. For tests alone; says how they leave again.
+ * Loads small instruments of kinds other than the ability test: statements without right answers, forced choices, items
+ * generated for each attempt, texts with a rubric. Returns a function that removes them.
  */
 export async function loadInstruments(platform: Platform): Promise<() => Promise<void>> {
   await loadTests(platform, instrumentsFolder)

@@ -9,13 +9,10 @@ import { newId } from '../src/platform/id.ts'
 import { snapshotFile } from './global-setup.ts'
 import { prepareForTests, testConfig } from './prepare.ts'
 
-/** What is committed survives a kill; only a power cut would lose it. */
+/** Committed data survives a kill; only a power cut would lose it. */
 const settings = ['fsync=off']
 
-/**
- * A cluster with the tables, the content and the cast, made once per state of what it is made from and kept as a
- * folder.
- */
+/** Returns the folder of a cluster with the tables, the content and the cast, made once per state of its sources. */
 async function prepared(): Promise<string> {
   const folder = snapshotFile().replace(/tar$/, 'cluster')
   const cluster = existsSync(folder) ? null : await createCluster(settings)
@@ -26,15 +23,15 @@ async function prepared(): Promise<string> {
   await database.close()
   const unfinished = `${folder}.${newId()}`
   await cluster.leave(unfinished)
-  // Another worker may have been quicker.
+  // Another worker may have finished first.
   if (existsSync(folder)) rmSync(unfinished, { recursive: true })
   else renameSync(unfinished, folder)
   return folder
 }
 
 /**
- * The whole server with its jobs on a PostgreSQL of its own, whose time is the true one and which may fall. null where
- * the machine has none.
+ * Starts the whole server with its jobs on its own PostgreSQL, which tests may crash, with the real clock. Null if the
+ * machine has no PostgreSQL.
  */
 export async function startOnOwnServer(way: (url: string) => Promise<string> = async (url) => url) {
   const cluster = await createCluster(settings, await prepared())

@@ -10,28 +10,25 @@ import {
 import { newId } from '../src/platform/id.ts'
 import type { Platform } from '../src/platform/platform.ts'
 
-/** A school in each of the regions that tests go to. */
+/** A school in each region that the tests use. */
 const schools = { karaganda: 'karaganda-15', ulytau: 'zhezkazgan-3', abai: 'semey-3' }
 
 type Named = Partial<Pick<Person, 'last_name' | 'first_name' | 'birth_date' | 'gender' | 'locale'>>
 type GivenStudent = Named & Partial<Omit<Student, 'school_id'>> & { region?: keyof typeof schools }
 type LinkState = Company['links'][number]['state']
 
-// Some numbers of an IIN are never issued and lead to the one after: people of one birthday stand far enough apart not
-// to meet there.
+// Some serial numbers of an IIN are never issued, and the next one is used; so people of one birthday have serial
+// numbers far enough apart not to collide.
 const person = peopleFrom(7001, 3)
 let phones = 0
 const newPhone = () => `+7705${String((phones += 1)).padStart(7, '0')}`
 
-/**
- * People as a test needs them: what it does not name is ordinary. They are gone when the test is over, as everything
- * is.
- */
+/** Creates people for a test with ordinary defaults. They are deleted after the test like all other rows. */
 export function peopleOf(platform: Platform) {
   const insert = (company: Partial<Company>) =>
     insertCast(platform, 'none', { registered: 30, people: [], pupils: [], links: [], workplaces: [], ...company })
 
-  /** A pupil who has signed up to the end, in the 7th grade of a school of Karaganda. */
+  /** A pupil who has completed the sign-up, in grade 7 of a school in Karaganda. */
   async function aStudent({
     region = 'karaganda',
     last_name = 'Оразова',
@@ -55,7 +52,7 @@ export function peopleOf(platform: Platform) {
     return member
   }
 
-  /** Many pupils of one school, in one go. */
+  /** Inserts many pupils of one school at once. */
   async function students(count: number) {
     const named = {
       role: 'student',
@@ -74,7 +71,7 @@ export function peopleOf(platform: Platform) {
     return people
   }
 
-  /** A parent of this child, who sees it unless the link is said to be in another state. */
+  /** A parent with a link to this child, by default one that is accepted. */
   async function aParentOf(
     child: CastMember,
     state: LinkState = 'confirmed',

@@ -6,7 +6,7 @@ import { readConfig } from '../src/platform/config.ts'
 import type { Database } from '../src/platform/database/db.ts'
 import { createPlatform } from '../src/process/start-platform.ts'
 
-/** Thursday, 9 o'clock in Kazakhstan. */
+/** 9 o'clock in Kazakhstan. */
 export const startOfTests = '2026-11-20T04:00:00.000Z'
 
 export const testConfig = (extra: Record<string, string> = {}) =>
@@ -18,15 +18,14 @@ export const testConfig = (extra: Record<string, string> = {}) =>
     ...extra,
   })
 
-/** Cheap on purpose: the tests check that passwords are checked, not how long it takes. */
+/** Cheap on purpose: the tests check that passwords are verified, not how long it takes. */
 export const quickHash = () => hash(castPassword, { memoryCost: 8, timeCost: 1 })
 
 export async function prepareForTests(database: Database): Promise<void> {
   await database.migrate()
   const platform = await createPlatform(testConfig(), database, { now: () => new Date(startOfTests) })
   await loadContent(platform)
-  // Packing takes a minute: what a product of the tests starts from counts as packed, and what is missing is packed
-  // when somebody asks for it.
+  // Compressing the files takes a minute, so they count as compressed; a missing copy is made on request.
   await database.query('', 'update test_versions set packed_source = source_hash', [])
   await insertCast(platform, await quickHash())
 }

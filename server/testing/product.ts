@@ -11,7 +11,7 @@ import { snapshotFile } from './global-setup.ts'
 export interface Product {
   port: number
   folder: string
-  /** Ask it to go; resolves when it has gone. */
+  /** Asks it to stop; resolves when it has. */
   end: (
     signal?: 'SIGTERM' | 'SIGINT',
   ) => Promise<{ code: number | null; signal: NodeJS.Signals | null; seconds: number }>
@@ -19,7 +19,7 @@ export interface Product {
 
 let bundle: Promise<void> | undefined
 
-/** The product as a process of its own, without pages, in a folder that has the database of the tests. */
+/** Starts the product as a process, without pages, in a folder with the test database. */
 export async function startProduct(environment: Record<string, string>): Promise<Product> {
   await (bundle ??= bundleProduct())
   const folder = mkdtempSync(path.join(tmpdir(), 'bagdar-product-'))
@@ -56,7 +56,7 @@ export async function startProduct(environment: Record<string, string>): Promise
   }
 }
 
-/** The database of the tests in the data folder of a product; a change of the content comes when it starts. */
+/** Copies the test database into a product's data folder; changed content is loaded at its start. */
 export async function prepareDatabase(dataFolder: string): Promise<void> {
   const dataDir = path.join(dataFolder, 'database')
   mkdirSync(dataDir, { recursive: true })

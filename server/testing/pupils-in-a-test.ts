@@ -11,7 +11,7 @@ export interface PupilInTest {
   token: string
 }
 
-/** As many as are asked for, each signed in and in the middle of an attempt. */
+/** Inserts this many pupils, each signed in and in the middle of an attempt. */
 export async function insertPupilsInTest(
   { query }: Database,
   count: number,
@@ -52,7 +52,7 @@ export const sendFinish = (app: FastifyInstance, pupil: PupilInTest) =>
     payload: { device_id: device, answers: [] },
   })
 
-/** `change` counts the changes of the answer. */
+/** `change` numbers the changes of the answer. */
 export function sendSave(app: FastifyInstance, pupil: PupilInTest, change: number) {
   const answer = { item: 0, stamp: nextStamp(Date.now(), 0, change), value: 'a', seconds: 5 }
   return app.inject({

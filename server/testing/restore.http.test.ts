@@ -10,7 +10,7 @@ const { as, platform } = await startApp()
 const { database } = platform
 const run = (text: string) => database.query('', text, [])
 
-/** Every row of every table. */
+/** Returns every row of every table. */
 async function everything(): Promise<unknown> {
   const tables = await run("select tablename from pg_tables where schemaname = 'public' order by 1")
   const rows: Record<string, unknown> = {}

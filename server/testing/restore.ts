@@ -1,19 +1,18 @@
 import type { Database, Row } from '../src/platform/database/db.ts'
 import { writtenColumns } from './written-columns.ts'
 
-/** Databases that know how to put themselves back. */
+/** Databases in which the restore function is installed. */
 const prepared = new WeakMap<Database, Promise<void>>()
 
 /**
- * Put the database back as it was the first time this was asked for: rows that came go, rows that changed or went come
- * back.
+ * Restores the database to its state at the first call: new rows are deleted, and changed or deleted rows come back.
  */
 export async function restore(database: Database): Promise<void> {
   const known = prepared.get(database)
   if (!known) return remember(database)
   await known
   const [row] = await run(database, 'select copy_of_cast.restore() as is_changed')
-  // What is remembered of the site and of somebody's notifications is forgotten as it would be after any change.
+  // Caches of pages and inboxes are cleared as after any change.
   if (!row?.is_changed) return
   await run(database, "select pg_notify('published', '')")
   await run(database, "select pg_notify('notifications', id::text) from users")
@@ -26,8 +25,8 @@ function remember(database: Database): Promise<void> {
 }
 
 /**
- * People and all that belongs to them, and what the back office changes row by row. Other tables that have rows are
- * content, which tests only read.
+ * Tables of people, everything that refers to them, and what the back office changes row by row. Other tables with rows
+ * are content, which tests only read.
  */
 const roots = ['users', 'schools', 'centers', 'holidays', 'legal_texts']
 
@@ -45,9 +44,7 @@ async function copy(database: Database): Promise<void> {
   await run(database, restoring(empty, columns))
 }
 
-/**
- * One function in the database, whose statements are planned once: a test that changes little is put back in a moment.
- */
+/** A single database function, whose statements are planned once, so that restoring a few rows is fast. */
 const restoring = (empty: string[], cast: Map<string, string>): string => `
 create or replace function copy_of_cast.restore() returns boolean language plpgsql as $restore$
 declare
@@ -77,14 +74,14 @@ const putBack = (table: string, columns: string): string => `
   insert into ${table} (${columns}) select ${columns} from copy_of_cast.${table} kept where not exists (select from ${table} here where here = kept);
   is_changed := is_changed or found;`
 
-/** These tables and all that point at them by foreign keys, on whatever way. */
+/** Returns these tables and all that refer to them by foreign keys, also indirectly. */
 async function pointingAt(database: Database, some: readonly string[]): Promise<string[]> {
   const keys = await run(
     database,
     "select distinct conrelid::regclass::text as from, confrelid::regclass::text as to from pg_constraint where contype = 'f'",
   )
   const reached = new Set(some)
-  // A set goes on to what is added to it meanwhile.
+  // A loop over a set also visits elements added during the loop.
   for (const table of reached) for (const { from, to } of keys) if (to === table) reached.add(String(from))
   return [...reached]
 }

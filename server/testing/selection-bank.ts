@@ -8,8 +8,8 @@ import type { Platform } from '../src/platform/platform.ts'
 export const selectionId = 'selection-12-14'
 
 /**
- * A small instrument as selections and olympiads have it: three parts, each given when it begins, with long breaks
- * between them. For tests alone.
+ * A small instrument like those of selections and olympiads: three parts, each available when it begins, with long
+ * breaks between them.
  */
 const instrument = {
   id: selectionId,
@@ -39,7 +39,7 @@ const instrument = {
   ],
 }
 
-/** Items, words and keys are those of the ability test; what is in no part is left out. */
+/** Copies items, texts and keys of the ability test, without those that are in no part. */
 export async function loadSelection(platform: Platform): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'banks-'))
   const bank = path.join(folder, selectionId)
@@ -64,7 +64,7 @@ function rewrite<Contents>(folder: string, change: (contents: Contents) => unkno
   }
 }
 
-/** Of the scales that are left out there is nothing to say. */
+/** Removes the texts of scales that are left out. */
 function rewriteTexts(folder: string): void {
   type Texts = Record<'scales' | 'recommendations' | 'parents', Record<string, unknown>>
   rewrite(

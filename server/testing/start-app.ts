@@ -26,7 +26,7 @@ type Input<Spec extends EndpointSpec> = {
 export interface Answer<Body> {
   status: number
   body: Body
-  /** Present on a refusal. */
+  /** Present if the call was refused. */
   refusal: { message: string; code: RefusalCode; errors?: Record<string, string[]> }
   headers: Record<string, unknown>
   raw: LightMyRequestResponse
@@ -37,7 +37,7 @@ export interface Visitor {
     input?: Input<Spec>,
     options?: { headers?: Record<string, string>; payload?: Buffer | string },
   ) => Promise<Answer<Reply<Spec>>>
-  /** Send anything at all, as a hostile client would. */
+  /** Sends any request, as a hostile client would. */
   send: (
     method: Endpoint['method'],
     url: string,
@@ -49,11 +49,11 @@ export interface TestApp extends ReturnType<typeof peopleOf> {
   app: FastifyInstance
   platform: Platform
   guest: Visitor
-  /** Somebody signed in. */
+  /** Returns a visitor signed in as this person. */
   as: (member: Pick<CastMember, 'id'>, locale?: Locale) => Promise<Visitor>
   /**
-   * Until this process has heard everything that was told so far: news of a change travels through the database, a
-   * moment behind the change.
+   * Resolves when this process has received all notifications sent so far, because they arrive through the database a
+   * moment after the change.
    */
   newsIsHeard: () => Promise<void>
   clock: {
@@ -64,8 +64,8 @@ export interface TestApp extends ReturnType<typeof peopleOf> {
 }
 
 /**
- * The whole server on a real database that is put back as it was before each test of the file. Call it once at the top
- * of a file's tests.
+ * Starts the whole server on a real database that is restored before each test of the file. Call it once at the top of
+ * a test file.
  */
 export async function startApp(env: Record<string, string> = {}): Promise<TestApp> {
   const database = await testDatabase()
@@ -76,7 +76,7 @@ export async function startApp(env: Record<string, string> = {}): Promise<TestAp
     forward: ({ days = 0, hours = 0, minutes = 0, seconds = 0 }) =>
       void (time = new Date(time.getTime() + (((days * 24 + hours) * 60 + minutes) * 60 + seconds) * 1000)),
   }
-  // What is drawn is the first of all: of two forms that of the author’s list.
+  // A draw always gives the first value: of two forms that is the author's list.
   const platform = {
     ...(await createPlatform(testConfig(env), database, { now: () => time })),
     draw: (least: number) => least,
@@ -112,7 +112,10 @@ export async function startApp(env: Record<string, string> = {}): Promise<TestAp
   }
 }
 
-/** News comes in the order it was told, on all channels: whoever has heard the last word has heard the rest. */
+/**
+ * Notifications arrive in the order they were sent, on all channels, so after the last one all earlier ones have
+ * arrived.
+ */
 async function hearNews(database: Database): Promise<TestApp['newsIsHeard']> {
   const channel = notificationChannel
   const waiting = new Map<string, () => void>()
@@ -151,7 +154,7 @@ export function visitor(app: FastifyInstance, token: string | null, locale: Loca
   }
 }
 
-/** The body is what the endpoint's schema let through, or a refusal; a test asks for the one it expects. */
+/** The body is a valid reply or a refusal; a test uses the one it expects. */
 function answerOf<Body>(response: LightMyRequestResponse): Answer<Body> {
   const isJson = String(response.headers['content-type']).includes('json')
   const body = isJson && response.body ? JSON.parse(response.body) : response.body
@@ -160,7 +163,7 @@ function answerOf<Body>(response: LightMyRequestResponse): Answer<Body> {
 
 declare module 'vitest' {
   interface Assertion {
-    /** Refused with this code and its status, with a sentence in words. */
+    /** Expects a refusal with this code and its status, and a message in plain words. */
     toBeRefused: (code: RefusalCode, field?: string) => void
   }
 }

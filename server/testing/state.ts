@@ -8,9 +8,7 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import type { Row } from '../src/platform/database/db.ts'
 import { writtenColumns } from './written-columns.ts'
 
-/**
- * The rows of every table of a database as an earlier product left them, after the migration that the file is named by.
- */
+/** The rows of every table as an earlier release left them, after the migration that gives the file its name. */
 type State = Record<string, Row[]>
 
 const migrationsFolder = path.resolve('server/migrations')
@@ -39,7 +37,7 @@ export async function stateOf(client: PGlite): Promise<State> {
   return state
 }
 
-/** Bring an empty database to an earlier state: the migrations up to the named one, and the rows of its time. */
+/** Brings an empty database to an earlier state: the migrations up to the named one, and the rows of that time. */
 export async function loadState(client: PGlite, name: string): Promise<State> {
   const folder = mkdtempSync(path.join(tmpdir(), 'bagdar-state-'))
   cpSync(migrationsFolder, folder, { recursive: true })
@@ -49,7 +47,7 @@ export async function loadState(client: PGlite, name: string): Promise<State> {
   await migrate(drizzle({ client }), { migrationsFolder: folder })
   rmSync(folder, { recursive: true })
   const state = readState(name)
-  // The tables are filled in the order of the alphabet, so keys that point at other tables are not looked at meanwhile.
+  // Tables are filled in alphabetical order, so foreign keys are not checked meanwhile.
   await client.exec('set session_replication_role = replica')
   for (const [table, rows] of Object.entries(state)) {
     const [written] = (await client.query<{ columns: string }>(writtenColumns(table))).rows

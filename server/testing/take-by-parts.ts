@@ -7,7 +7,7 @@ import { formMaker } from '../src/diagnostics/forms/attempt-form.ts'
 import type { Visitor } from './start-app.ts'
 import { answer, device } from './take-test.ts'
 
-/** What is right in the form of a seed of a bank whose items all have one right option, by the id of the item. */
+/** Returns the right option of an item in the form with this seed, for a bank in which every item has exactly one. */
 export function rightIn(id: string, form_seed: number | null): (item: string) => string {
   const bank = loadBank(path.join(banksFolder, id))
   const key = formMaker(formOf(bank))({ form_seed }).keyOf(bank.key)
@@ -19,9 +19,7 @@ export function rightIn(id: string, form_seed: number | null): (item: string) =>
   }
 }
 
-/**
- * Take a test whose parts come one by one: of each part so many items right, in their order, and the others left out.
- */
+/** Takes a test with separate parts: answers this many items of each part correctly, in order, and skips the others. */
 export async function takeByParts(
   pupil: Visitor,
   id: string,

@@ -21,8 +21,8 @@ const loads = new Map(
 const pairs = read<Record<string, { counts: Record<string, string> }>>('key/pairs.yaml')
 
 /**
- * What somebody says of themselves: a step from 1 to 5 by scale, objects of work in the order they are liked, and the
- * letters of three values.
+ * A pupil's answers: a step from 1 to 5 by scale, objects of work in order of preference, and the letters of three
+ * values.
  */
 export interface Said {
   steps: Record<string, number>
@@ -30,7 +30,7 @@ export interface Said {
   values?: string[]
 }
 
-/** Somebody of IRC, who likes mathematics and informatics. */
+/** A pupil of type IRC who likes mathematics and computer science. */
 export const thinker: Said = {
   steps: {
     investigative: 5,
@@ -46,7 +46,7 @@ export const thinker: Said = {
   values: ['d', 'g', 'k'],
 }
 
-/** Take career guidance whole; what is said of no scale stays without an answer. Gives the id of the result. */
+/** Completes career guidance and returns the id of the result; scales without a value stay unanswered. */
 export async function takeCareer(pupil: Visitor, { steps, objects, values = [] }: Said): Promise<string> {
   const { body } = await pupil.call(api.startAttempt, {
     params: { id: careerTest },

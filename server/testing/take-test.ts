@@ -10,14 +10,14 @@ import { banksFolder } from '../src/diagnostics/catalogue/load-tests.ts'
 import type { Answer, Visitor } from './start-app.ts'
 
 export const testId = 'ability-12-14'
-/** The version that lies in the content folder. */
+/** The version in the content folder. */
 export const versionOf = (id: string): number =>
   (parse(readFileSync(path.join(banksFolder, id, 'test.yaml'), 'utf8')) as { version: number }).version
 export const testVersion = versionOf(testId)
 export const device = 'phone-of-the-pupil'
 export const otherDevice = 'computer-at-school'
 
-/** Start the ability test, or come back to it. */
+/** Starts the ability test or resumes it. */
 export async function begin(
   pupil: Visitor,
   conditions: (typeof chosenConditions)[number][] = [],
@@ -30,22 +30,20 @@ export async function begin(
 }
 
 interface How {
-  /** Counts the changes of an answer within one millisecond. */
+  /** Numbers the changes of an answer within one millisecond. */
   change?: number
   device_id?: string
   answered_at?: string
   seconds?: number
 }
 
-/** The ability test as it stands among the tests of a pupil. */
+/** Returns the ability test as a pupil's list of tests shows it. */
 export const cardOf = async (pupil: Visitor) => (await pupil.call(listTests)).body.data.find(({ id }) => id === testId)
 
-/** The stamp of a change that was made at a moment. */
+/** The stamp of a change made at a moment. */
 export const stampAt = (moment: string, change = 1): number => nextStamp(Date.parse(moment), 0, change)
 
-/**
- * Send answers by the numbers of their items; the device's clock says now, by the server's date, unless told otherwise.
- */
+/** Sends answers by item number; by default, the device's clock shows the server's time. */
 export async function answer(
   pupil: Visitor,
   attemptId: string,

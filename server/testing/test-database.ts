@@ -5,10 +5,10 @@ import { embeddedDatabase, openServer, type Database } from '../src/platform/dat
 import { snapshotFile } from './global-setup.ts'
 import { prepareForTests } from './prepare.ts'
 
-// One database a worker, whatever the number of files: opening one costs more than emptying it.
+// One database per worker for all files, because opening one costs more than restoring it.
 const shared = globalThis as { bagdarDatabase?: Promise<Database> }
 
-/** The database of this worker, as the snapshot has it: PGlite, or the server named by TEST_DATABASE_URL. */
+/** Returns the database of this worker, made from the snapshot: PGlite, or the server in TEST_DATABASE_URL. */
 export const testDatabase = (): Promise<Database> =>
   (shared.bagdarDatabase ??= process.env.TEST_DATABASE_URL ? onServer(process.env.TEST_DATABASE_URL) : embedded())
 
@@ -22,7 +22,7 @@ async function onServer(url: string): Promise<Database> {
   const own = `${prepared}_${process.env.VITEST_POOL_ID ?? '0'}`
   const maintenance = new pg.Client({ connectionString: url })
   await maintenance.connect()
-  // The workers wait here for the one that prepares what all of them copy.
+  // Workers wait here until one of them has prepared the template that all copy.
   await maintenance.query('select pg_advisory_lock(723302)')
   const { rowCount } = await maintenance.query('select from pg_database where datname = $1', [prepared])
   if (rowCount === 0) {
@@ -42,5 +42,5 @@ function addressOf(url: string, database: string): string {
   return address.href
 }
 
-/** Files of one worker share it, so an app that closes must leave it open. */
+/** Files of one worker share the database, so an app that closes must leave it open. */
 const withoutClose = (database: Database): Database => ({ ...database, close: async () => {} })

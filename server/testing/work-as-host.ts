@@ -7,7 +7,7 @@ type Interval = Omit<typeof scheduleIntervals.$inferInsert, 'host_id' | 'schedul
 
 const mornings: Interval[] = [{ from_minute: 540, to_minute: 720, kind: 'consultation' }]
 
-/** A host who receives every weekday from 9 to 12, half an hour each, unless other intervals are named. */
+/** Gives a host hours on every weekday from 9 to 12, half an hour each, unless other intervals are given. */
 export async function workAsHost(
   { db, now }: Pick<Platform, 'db' | 'now'>,
   host: CastMember,
@@ -33,7 +33,7 @@ export async function workAsHost(
   await db.insert(scheduleIntervals).values(week)
 }
 
-/** As a host sends a period of one morning a week. */
+/** A period with one morning a week, as a host sends it. */
 export const aWorkWeek = {
   starts_on: '2026-12-01',
   ends_on: '2026-12-31',
@@ -48,7 +48,7 @@ export const aWorkWeek = {
   version: 1,
 }
 
-/** December of a host, in which no hours are worked yet. */
+/** A period in December without any hours yet. */
 export async function aWorkPeriod(
   { db, now }: Pick<Platform, 'db' | 'now'>,
   { id: host_id }: CastMember,

@@ -4,7 +4,7 @@ import { readerOf, type Reader } from './readers.rules.ts'
 import type { Text } from './read-texts.ts'
 import * as russian from './russian.rules.ts'
 
-/** What is wrong with how a text speaks to who reads it, as lines that name the file, the key and the words. */
+/** Returns what is wrong with how a text addresses its reader, as lines with the file, the key and the words. */
 export function faultsOf({ file, key, language, text }: Text, without = excepted): string[] {
   const reader = readerOf(file, key)
   const { thou, you, asked } = (language === 'ru' ? russian : kazakh).speaksTo(text)
@@ -26,6 +26,6 @@ export function faultsOf({ file, key, language, text }: Text, without = excepted
     .map(([word, reason]) => `${file} ${key}: «${word}»: ${reason}`)
 }
 
-/** The reader may give an answer of an item or an exercise as their own. */
+/** True if readers choose the text as their own answer in an item or an exercise. */
 const isAnswer = (file: string, key: string): boolean =>
   /content\/(diagnostics|exercises)/.test(file) && /(^|\.)options\./.test(key)

@@ -1,18 +1,18 @@
-/** Whether a Kazakh text says сен or сіз to its reader, as far as its forms tell for certain. */
+/** Tells whether a Kazakh text addresses its reader as сен or сіз, as far as its forms are unambiguous. */
 
 const bound = (source: string) => new RegExp(`(?<!\\p{L})(?:${source})(?!\\p{L})`, 'giu')
 
 const thou = [
   bound('сен|сені|саған|сенде|сенен|сенің|сенімен|сенікі|өзің|өзіңді|өзіңе|өзіңнің|өзіңнен'),
-  // The present, the past in -ған and the negative; a genitive never ends in them.
+  // The present, the past in -ған and the negative; a genitive never ends like these.
   bound('\\p{L}+(?:а|е|й|ған|ген|қан|кен)с[ыі]ң'),
   bound('\\p{L}+(?:ғың|гің|қың|кің)\\s+кел\\p{L}*'),
   bound('\\p{L}{2,}(?:саң|сең)'),
-  // Bare stems of verbs that are nothing else, where a clause ends with one.
+  // Bare verb stems that have no other meaning, at the end of a clause.
   /(?<!\p{L})(?:таңда|енгіз|тексер|көрсет|жібер|тапсыр|аяқта|жалғастыр|белгіле|толтыр|хабарлас|байқап көр|қайталап көр|ойлап тап|оралып көр|өзгерт|жүкте)(?=[.,:;!?]|$)/giu,
 ]
 
-/** «Сіз», and what ends in -ңыз: an imperative or what is yours. «Маңызды», «теңіз» and «аңыз» only begin like it. */
+/** «Сіз» and words in -ңыз: imperatives and possessives. «Маңызды», «теңіз» and «аңыз» only look similar. */
 const you = [bound('сіз|сізді|сізге|сізде|сізден|сіздің|сізбен|сіздікі|өзіңіз\\p{L}*')]
 const polite = [
   bound('(?!маңыз|теңіз|доңыз|аңыз)\\p{L}+(?:ңыз|ңіз)(?:дар|дер)?(?:ды|ді|ға|ге|да|де|дан|ден|дың|дің|бен)?'),

@@ -4,7 +4,7 @@ import { readCsv } from '../../server/src/places/read-csv.ts'
 
 type Language = 'ru' | 'kk' | 'en'
 
-/** A text of the product: its file, where it stands in it, and its language. */
+/** A text of the product with its file, its key and its language. */
 export interface Text<Of extends Language = 'ru' | 'kk'> {
   file: string
   key: string
@@ -14,11 +14,11 @@ export interface Text<Of extends Language = 'ru' | 'kk'> {
 
 type Tree = string | number | boolean | null | Tree[] | { [key: string]: Tree }
 
-/** Every Russian and Kazakh text that people read: of pages, of the server, of all content. */
+/** Reads every Russian and Kazakh text that people see: of the pages, the server and all content. */
 export const readTexts = (): Text[] =>
   readAll().flatMap(({ language, ...text }) => (language === 'en' ? [] : [{ ...text, language }]))
 
-/** Every English one. */
+/** Reads every English text that people see. */
 export const readEnglish = (): Text<'en'>[] =>
   readAll().flatMap(({ language, ...text }) => (language === 'en' ? [{ ...text, language }] : []))
 
@@ -56,7 +56,7 @@ function textsOf(file: string): Text<Language>[] {
   })
 }
 
-/** Columns are named by what they say and the language they say it in. */
+/** Column names consist of the field and the language. */
 const cellsOf = (file: string): Text<Language>[] =>
   readCsv(readFileSync(file, 'utf8')).flatMap(({ line, values }) =>
     Object.entries(values).flatMap(([column, text]) => {

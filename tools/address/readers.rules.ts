@@ -1,12 +1,12 @@
 /**
- * Who reads a text: one pupil; a pupil in an item, where «вы» are they and their friends; a pupil who is told to do
- * something with others; somebody grown up; or both in the same words.
+ * The reader of a text: one pupil; a pupil in an item, where «вы» means them and their friends; a pupil who does
+ * something with others; an adult; or both.
  */
 export type Reader = 'pupil' | 'item' | 'pupils' | 'adult' | 'both'
 
 /**
- * Where pupils read, and where both do; the first line that fits decides. All else is for adults: parents, staff, and
- * who has not said who they are.
+ * Texts that pupils read, or both pupils and adults; the first matching line counts. All other texts are for adults:
+ * parents, staff, and visitors who have not said who they are.
  */
 const readers: [folder: RegExp, key: RegExp, reader: Reader][] = [
   // Pages
@@ -37,12 +37,12 @@ const readers: [folder: RegExp, key: RegExp, reader: Reader][] = [
   [/^web\/app\/shell/, /^(failure|notFound|sending|toast)\./, 'both'],
   [/^web\/app\/(surveys|accounts|support)/, /[._](student|pupil)$/, 'pupil'],
 
-  // Sentences of the server
+  // Texts of the server
   [/^contract\/src\/words/, /^assent\./, 'pupil'],
   [/^contract\/src\/words/, /^(schedule|link|number|week|address|picture|list|branch|entry)\./, 'adult'],
   [/^contract\/src\/words/, /./, 'both'],
   [/^server\/src\/(accounts|platform)/, /_student/, 'pupil'],
-  // Whoever signs in has not said who they are: pupils do it most often.
+  // At sign-in it is not known who reads, but most often it is a pupil.
   [/^server\/src\/accounts/, /^refusal\.(credentials-|password|code-|sms-(too-soon|not-sent))/, 'both'],
   [/^web\/app\/accounts/, /\.nobody$/, 'both'],
   [/^server\/src\/platform/, /_(family|staff)$/, 'adult'],
@@ -96,7 +96,7 @@ const readers: [folder: RegExp, key: RegExp, reader: Reader][] = [
   [/^content\/surveys\/(after-the-test|free-time|plans)/, /./, 'pupil'],
 ]
 
-/** The folder of a file without its language, so that one line of the table is for all of them. */
+/** The folder of a file without its language, so that one line of the table covers all languages. */
 export const folderOf = (file: string): string =>
   file
     .replace(/\/(ru|kk|en)\.(json|yaml)$/, '')

@@ -1,10 +1,10 @@
-/** How a Russian text speaks to its reader: in which person, and whether it takes them for a boy or a girl. */
+/** Tells how a Russian text addresses its reader: in which person, and whether it assumes a boy or a girl. */
 
-/** What may stand between «ты» and what is said of the reader. */
+/** Words that may come between «ты» and what is said about the reader. */
 const between =
   '(?:(?:не|бы|же|ли|ведь|уже|ещё|только|просто|так|тоже|всё|точно|давно|вчера|сегодня|сейчас|недавно|раньше|сначала|случайно|нечаянно|здесь|там|тут|это|его|её|их|ему|ей|им|правда|вдруг|потом|хорошо|очень|совсем|больше|снова|опять)\\s+){0,4}'
 
-/** A past tense of one gender. What ends like one and is a noun never stands right behind «ты» or «я». */
+/** A past tense of one gender. A noun with such an ending never follows «ты» or «я» directly. */
 const past =
   '(?:\\p{L}*[аеёиоуыя]л(?:а|ся|ась)?|(?:с|по)мог(?:ла)?|(?:при|у|от|до)?н[ёе]с(?:ла)?|привык(?:ла)?|ошиб(?:ся|лась)|(?:при|у|на|вы|до|за|про|во|пере)?ш[ёе]л|(?:при|у|на|вы|до|за|про|во|пере)?шла)'
 
@@ -20,7 +20,7 @@ const gendered = [
   bound(`будь(?:те)?\\s+${short}`),
   bound(`буд(?:ешь|ете)\\s+${between}${short}`),
   bound(`вы\\s+${between}${short}`),
-  // «Забыл пароль?» asks a boy without a word for him.
+  // «Забыл пароль?» addresses a boy without a pronoun.
   /(?<=^|[.!?]\s+)(?:не\s+)?(?:готова?|уверена?|согласна?|устала?|забыла?|поняла?|решила?|передумала?|ошиб(?:ся|лась)|застряла?|потеряла?|успела?|наш(?:ёл|ла)|сделала?|узнала?)(?!\p{L})(?=[^.!?]*\?)/giu,
 ]
 
@@ -30,12 +30,12 @@ const ofOneself = [
     '(?:\\p{L}+(?:ть|ти|чь)(?:ся)?(?:\\s+\\p{L}+)?|(?<=,\\s)а)\\s+(?:самому|самой)(?=\\s*(?:[,.;!?]|$)|\\s+\\p{L}+(?:ть|ти|чь)(?:ся)?(?!\\p{L}))',
   ),
 ]
-/** «Самой» is more often part of a superlative than of the reader. */
+/** «Самой» is usually part of a superlative and does not refer to the reader. */
 const self = bound('сама?')
 
 const thou = bound('ты|тебя|тебе|тобой|тво(?:й|я|ё|и|его|ей|ему|им|их|ими|ём|ю)')
 const you = bound('вы|вас|вам|вами|ваш(?:а|е|и|его|ей|ему|им|их|ими|ем|у)?')
-/** Verbs of the second person, and what only ends like one. */
+/** Verbs of the second person, and other words with the same ending. */
 const doest = bound('\\p{L}{2,}(?:ешь|ёшь|ишь)(?:ся)?')
 const noVerb = new Set(['лишь', 'мышь', 'тишь', 'брешь'])
 
@@ -49,14 +49,14 @@ const askYou = bound(
     .join('|'),
 )
 
-/** What people say in a text is theirs: «Вы заболели?» speaks to a teacher, not to the reader. */
+/** Quoted speech belongs to its speaker: «Вы заболели?» addresses a teacher, not the reader. */
 const unquoted = (text: string): string => text.replaceAll(/«[^»]*»/g, '«»')
 
 const sentences = (text: string): string[] => text.split(/(?<=[.!?…])\s+|\n+/)
 const all = (text: string, ...patterns: RegExp[]): string[] =>
   patterns.flatMap((pattern) => [...text.matchAll(pattern)].map(([found]) => found))
 
-/** Words that speak to one person as to a friend, or to somebody grown up; a quotation speaks to nobody here. */
+/** Returns words that address one person informally or formally; quoted speech is ignored. */
 export function speaksTo(text: string): { thou: string[]; you: string[]; asked: string[] } {
   const own = unquoted(text)
   return {
@@ -66,7 +66,7 @@ export function speaksTo(text: string): { thou: string[]; you: string[]; asked: 
   }
 }
 
-/** Words that take the reader for a boy or a girl. `asOneself`: the reader may say the text, as an answer. */
+/** Returns words that assume a boy or a girl. `asOneself`: the reader may use the text as their own answer. */
 export function genderOf(text: string, asOneself = false): string[] {
   const own = unquoted(text)
   const alone = sentences(own).flatMap((sentence) => (speaksTo(sentence).thou.length > 0 ? all(sentence, self) : []))

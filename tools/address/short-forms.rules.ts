@@ -7,8 +7,8 @@ const short =
   /(?<!\p{L})(?:\p{L}+n’t|let’s|I’m|(?:you|we|they)’re|(?:I|you|we|they)’(?:ve|ll|d)|(?:it|that|there|what)’s)(?!\p{L})/giu
 
 /**
- * What an English text writes out where its reader is told it short, as the words found; and the other way round.
- * Pupils are told don’t and you’ll, adults do not and you will; words that somebody is quoted with are theirs.
+ * Returns forms in an English text that should be contracted, and contractions that should be written out. Pupils read
+ * don’t and you’ll, adults do not and you will; quoted speech is ignored.
  */
 export function wrongForms({ file, key, text }: Pick<Text<'en'>, 'file' | 'key' | 'text'>): string[] {
   if (outside.test(file)) return []
@@ -19,7 +19,7 @@ export function wrongForms({ file, key, text }: Pick<Text<'en'>, 'file' | 'key' 
 }
 
 /**
- * Words of a test change with its version, those of the law when the law does; what is said over a picture with a child
- * of 5 or 6 is spoken.
+ * Texts of a test change only with its version, and legal texts with the law; texts spoken with a child of 5 or 6
+ * follow speech.
  */
 const outside = /^content\/(diagnostics|legal|cards|exercises\/\w+\/5-6)/

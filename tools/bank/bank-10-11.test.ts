@@ -25,7 +25,7 @@ describe.each(situations)('the %s part for 10-11', (part) => {
   const items = countedOf(part)
   const key = read<TestKey>(`key/${part}.yaml`)
 
-  /** The options of a situation from the best to the worst; of a question with one right option that one alone. */
+  /** Returns the options of a situation from best to worst; for a question with one right option, only that one. */
   function fromBest(id: string): string[] {
     const own = key[id]
     if (own && 'ratings' in own)

@@ -16,13 +16,13 @@ const bank = new URL('../../content/diagnostics/ability-15-17/', import.meta.url
 const read = <T>(path: string): T => parse(readFileSync(new URL(path, bank), 'utf8'))
 const languages = ['ru', 'kk', 'en']
 const form = read<{ parts: { id: string; items: string[]; spare?: string[] }[] }>('test.yaml').parts
-/** The items of the shared form. */
+/** The items of the common form. */
 const countedOf = (part: string) =>
   read<Item[]>(`items/${part}.yaml`).filter(({ id }) => form.find((one) => one.id === part)?.items.includes(id))
 const keyOf = (part: string) => read<Record<string, ItemKey>>(`key/${part}.yaml`)
 const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 
-/** A mark of this much is "Confident". */
+/** The mark from which a result is "Confident". */
 const confident = 70
 
 describe('critical thinking', () => {
@@ -66,11 +66,11 @@ describe('critical thinking', () => {
   })
 })
 
-/** Options from the longest, or with −1 from the shortest. */
+/** Sorts options from the longest, or with −1 from the shortest. */
 const byLength = (options: Record<string, string>, sign: number): string[] =>
   Object.keys(options).toSorted((one, other) => sign * ((options[other]?.length ?? 0) - (options[one]?.length ?? 0)))
 
-/** Options from the best; of a single right one, that and then the others. */
+/** Returns options from the best; for a single right option, that one and then the others. */
 function ranked(key: ItemKey, options: string[]): string[] {
   const worth = (option: string) =>
     'ratings' in key ? (key.ratings[option] ?? 0) : Number('right' in key && key.right === option)
@@ -83,8 +83,8 @@ describe.each(['communication', 'collaboration'])('the situations of %s', (part)
   const bestOf = ({ id, options = [] }: Item) => ranked(key[id]!, options)[0]
 
   /**
-   * The percent of somebody who orders the options of every item in one way: the first is the best to them, the last
-   * the worst.
+   * Returns the percent of a pupil who ranks the options of every item in this order: the first as best, the last as
+   * worst.
    */
   const percentOf = (order: (item: Item) => string[]) =>
     100 *

@@ -35,7 +35,7 @@ describe.each(['communication', 'collaboration'])('the %s part for 7-9', (part) 
   const items = countedOf(part)
   const key = read<TestKey>(`key/${part}.yaml`)
 
-  /** The options of a situation from the best to the worst. */
+  /** Returns the options of a situation from best to worst. */
   function fromBest(id: string): string[] {
     const own = key[id]
     if (!own || !('ratings' in own)) throw new Error(`${id} is not rated`)

@@ -32,7 +32,7 @@ interface Words {
 const { parts } = read<{ parts: { items: string[]; spare: string[] }[] }>('test.yaml')
 const [critical] = parts
 const all = read<Item[]>('items/critical.yaml')
-/** The form that first attempts share. */
+/** The form shared by all first attempts. */
 const counted = all.filter(({ id }) => critical?.items.includes(id))
 const key = read<Record<string, Key>>('key/critical.yaml')
 const languages = ['ru', 'kk', 'en'] as const
@@ -54,7 +54,7 @@ test('half as many items again wait for later forms, each alike one of the share
   const shared = new Set(counted.map(alike))
   const spare = all.filter(({ id }) => critical?.spare.includes(id))
   expect(spare.filter((item) => !shared.has(alike(item)))).toEqual([])
-  // One of them stands for two.
+  // One of them replaces two.
   expect(spare.length + 1).toBeGreaterThanOrEqual(counted.length / 2)
 })
 

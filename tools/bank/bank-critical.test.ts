@@ -58,7 +58,7 @@ const Key = z.strictObject({
 const items = z.array(Item).parse(read('items/critical.yaml'))
 const counted = items.filter((item) => item.practice_key === undefined)
 const keys = z.record(z.string(), Key).parse(read('key/critical.yaml'))
-/** What is tried out: its words and keys are held to the same, and it is in nobody's count. */
+/** Pilot items: their texts and keys must meet the same rules, but they do not count in any result. */
 const tried = z.array(Item).parse(read('items/critical-pilot.yaml'))
 const triedKeys = z.record(z.string(), Key).parse(read('key/critical-pilot.yaml'))
 const languages = ['ru', 'kk', 'en'] as const
@@ -189,7 +189,7 @@ test('every picture that an item names is there, no drawn one is left over, two 
   const present = readdirSync(new URL('pictures/', folder)).filter((name) => /^c\d\d/.test(name))
   const files = new Map(drawn.flatMap(filesOf))
   expect(present.toSorted()).toEqual([...files.keys()].toSorted())
-  // What is tried out may share a figure with another item, and has none twice.
+  // Pilot items may share a figure with another item, but no item has a figure twice.
   const ofCounted = shown.flatMap(filesOf).map(([, svg]) => svg)
   for (const all of [ofCounted, ...drawn.map((item) => filesOf(item).map(([, svg]) => svg))])
     expect(new Set(all).size).toBe(all.length)
@@ -278,7 +278,7 @@ test.each(languages)('what is tried out has its words in %s, and none that is as
   const asked = (all: z.infer<typeof Words>[]) =>
     all.map(({ stem, passage, picture_alt }) => JSON.stringify([stem, passage, picture_alt]))
   const everywhere = asked([...Object.values(own), ...Object.values(wordsOf(language))])
-  // The two shapes on a table are told apart by their pictures alone.
+  // Only the pictures of the two shapes on a table differ.
   expect(everywhere.length - new Set(everywhere).size).toBe(1)
 })
 
@@ -291,7 +291,8 @@ test('the written items that are tried out have one answer each, that of the key
     { says: 'before', one: black, other: red },
   ])
   expect(books.map((order) => order.map((book) => 'abcde'.charAt(book)))).toEqual([triedKeys['c72']?.order])
-  // Each of the three feeds the cat; one of «It was Berik», «Not me» by Berik and «Not me» by Vera is true.
+  // Assumes in turn that each of the three fed the cat; exactly one of «It was Berik», «Not me» by Berik and «Not me»
+  // by Vera is true.
   const fed = [0, 1, 2].filter((who) => [who === 1, who !== 1, who !== 2].filter(Boolean).length === 1)
   expect(fed.map(letterOf)).toEqual([triedKeys['c69']?.right])
   const numbers = Array.from({ length: 100 }, (_, thought) => thought).filter((thought) => (thought - 4) * 3 + 5 === 38)

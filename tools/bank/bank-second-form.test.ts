@@ -20,7 +20,7 @@ const situations = parts.flatMap(({ id, parallel }) =>
   parallel && (id === 'communication' || id === 'collaboration') ? [{ id, second: parallel }] : [],
 )
 
-/** Of the second form, and those that are tried out: each list is held to the same. */
+/** Items of the second form and pilot items: each list must meet the same rules. */
 const lists = [
   ...situations.map(({ id, second }) => ({ id, what: 'of the second form', items: second, named: ['', '-b'] })),
   ...parts.flatMap(({ id, pilot }) =>
@@ -82,10 +82,11 @@ test('a part has as many items in the second form, and a fifth of all and more s
 test('half as many items again are tried out in every part with right answers, and each has its turn as often', () => {
   const keyed = parts.filter(({ id }) => id !== 'creative')
   expect(keyed.map(({ items, pilot }) => (pilot?.items.length ?? 0) / items.length >= 0.5)).toEqual([true, true, true])
-  // A pool goes whole into the longest one, so that in a round of the forms laid out every item comes as often.
+  // The size of each pool divides the longest one, so that every item occurs equally often in a round of forms.
   const rounds = keyed.map(({ pilot }) => (pilot?.items.length ?? 0) / (pilot?.take ?? 1))
   expect(rounds.map((length) => Math.max(...rounds) % length)).toEqual([0, 0, 0])
-  // No form takes much longer by it: some 45 seconds for one item of critical thinking, 30 for a situation.
+  // A form takes only slightly longer with pilot items: about 45 seconds for one of critical thinking, 30 for a
+  // situation.
   expect(keyed.map(({ pilot }) => pilot?.take)).toEqual([1, 1, 1])
 })
 

@@ -41,7 +41,7 @@ const keyOf = (part: string) => read<Record<string, Key>>(`key/${part}.yaml`)
 const wordsOf = (part: string, language: string) => read<Record<string, Words>>(`words/${language}/${part}.yaml`)
 const partsOf = (word: string | Words[string] | undefined) => (typeof word === 'object' ? word : {})
 
-/** Every text of a tree under its path, so that two languages can be laid side by side. */
+/** Returns every text of a tree with its path, so that two languages can be compared. */
 function leaves(tree: unknown, path = ''): [string, string][] {
   if (typeof tree !== 'object' || tree === null)
     return [[path, typeof tree === 'string' ? tree : JSON.stringify(tree ?? '')]]
@@ -50,7 +50,7 @@ function leaves(tree: unknown, path = ''): [string, string][] {
 
 const holes = (text: string) => (text.match(/\{\{\w+\}\}/g) ?? []).toSorted()
 
-/** The options that can win a point, best first. */
+/** Returns the options that can score, best first. */
 function byRating(key: Key) {
   return Object.entries(key.ratings ?? {}).toSorted(([, one], [, other]) => other - one)
 }

@@ -9,7 +9,7 @@ import {
   picture,
 } from '../../server/src/diagnostics/generators/drawing/strokes.rules.ts'
 
-/** A figure of a series: a mark on a ring of eight places around a horn turned by eighths. */
+/** A figure of a series: a mark on one of eight places around a horn that turns by eighths. */
 export type Figure = Readonly<{ mark: number; turn: number }>
 
 function figureBody(figure: Figure): string {
@@ -23,7 +23,7 @@ function figureBody(figure: Figure): string {
   return at(50, 50, ring.join('') + `<g transform="rotate(${figure.turn * 45})scale(.75)">${turning[0] ?? ''}</g>`)
 }
 
-// Two rows: one row of six would be too small on a phone.
+// Two rows, because one row of six would be too small on a phone.
 export const drawSeries = (figures: readonly Figure[]) =>
   board(Math.ceil((figures.length + 1) / 2), 2, figures.map(figureBody))
 export const drawFigure = (figure: Figure) => picture(100, 100, figureBody(figure))

@@ -1,8 +1,8 @@
 import type { DrawnItems } from './drawn.ts'
 
 /**
- * What the drawn items of the critical part for 10-11 show. They are published: their pictures are drawn from this byte
- * for byte, and never anew.
+ * What the drawn items of the critical part for ages 10-11 show. They are published, so their pictures must be
+ * reproduced from this byte for byte.
  */
 export const drawnAt10: DrawnItems = {
   matrices: {

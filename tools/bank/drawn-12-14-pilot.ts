@@ -1,8 +1,8 @@
 import type { DrawnItems } from './drawn.ts'
 
 /**
- * What the drawn items show that are tried out in the critical part for 12-14. They are published: their pictures are
- * drawn from this byte for byte, and never anew.
+ * What the drawn pilot items of the critical part for ages 12-14 show. They are published, so their pictures must be
+ * reproduced from this byte for byte.
  */
 export const triedAt12: DrawnItems = {
   matrices: {

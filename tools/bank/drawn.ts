@@ -17,7 +17,7 @@ interface Shown<Stem, Option> {
   options: readonly Option[]
 }
 
-/** Drawn items of a bank by their ids: what the picture shows, and what each option does. */
+/** Drawn items of a bank by id: what the picture shows, and the change in each option. */
 export interface DrawnItems {
   matrices: Record<string, Shown<readonly Cell[], Cell>>
   rotations: Record<string, Shown<Pose, Pose> & { isFlat: boolean }>
@@ -30,11 +30,11 @@ export interface DrawnItem {
   /** Pictures as SVG. */
   stem: string
   options: string[]
-  /** The places of the options that a solver finds right. */
+  /** Indexes of the options that a solver finds right. */
   right: number[]
 }
 
-/** Each item drawn, and solved by somebody who knows nothing of how it was made. */
+/** Draws each item and solves it with a solver that does not know how it was made. */
 export function drawnOf({ matrices, rotations, series, nets }: DrawnItems): DrawnItem[] {
   return [
     ...Object.entries(matrices).map(([id, { shown, options }]) => ({
@@ -66,13 +66,13 @@ export function drawnOf({ matrices, rotations, series, nets }: DrawnItems): Draw
 
 export const letterOf = (place: number): string => 'abcdef'.charAt(place)
 
-/** The files of an item and its options, by name. */
+/** Returns the files of an item and its options by name. */
 export const filesOf = ({ id, stem, options }: DrawnItem): [name: string, svg: string][] => [
   [`${id}.svg`, stem],
   ...options.map((option, place): [string, string] => [`${id}-${letterOf(place)}.svg`, option]),
 ]
 
-/** Mark and turn each go on by a rule of their own, round a ring of eight. */
+/** Mark and turn each follow their own rule around a ring of eight. */
 function solveFigures(shown: readonly Figure[], options: readonly Figure[]): number[] {
   const next = (name: keyof Figure) =>
     continueSeries(

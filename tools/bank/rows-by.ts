@@ -4,7 +4,7 @@ import {
   type Statement,
 } from '../../server/src/diagnostics/generators/seating/statements.rules.ts'
 
-/** Everybody in the orders in which they can stand if all of it is true. */
+/** Returns all orders of the people in which every statement is true. */
 export const rowsBy = (people: number, statements: readonly Statement[]): number[][] =>
   everySeating(people)
     .filter((seats) => statements.every((statement) => holds(statement, seats)))

@@ -2,8 +2,8 @@ import { readFile, writeFile } from 'node:fs/promises'
 import subsetFont from 'subset-font'
 
 /**
- * What a face of its own holds, out of which subset of the package. Faces are small because a page on a slow line waits
- * for them.
+ * The characters of each font file and the subset of the package they come from. The files are small, because a page on
+ * a slow line waits for them.
  */
 export const cuts = {
   signs: {
@@ -24,13 +24,13 @@ export const families = ['onest', 'geologica'] as const
 type Family = (typeof families)[number]
 type Cut = keyof typeof cuts
 
-/** The weights of the design, 400 to 750, and no others. */
+/** The weights used by the design, 400 to 750. */
 const weights = { min: 400, max: 800 }
 
-/** What a browser does by itself, and figures of one width, which tables ask for. */
+/** Features that browsers use by default, and tabular figures for tables. */
 const features = ['kern', 'liga', 'clig', 'calt', 'rlig', 'ccmp', 'locl', 'mark', 'mkmk', 'rvrn', 'tnum']
 
-/** The text of a list such as `U+0041-005A,U+2116`. */
+/** Expands a list such as `U+0041-005A,U+2116` into text. */
 export function lettersOf(ranges: string): string {
   return ranges
     .split(',')

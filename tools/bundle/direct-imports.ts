@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseSync, type Plugin } from 'vite'
 
-/** What a front door gives out: the name, and in which file it has which name. */
+/** Exports of an index file: the exported name, and the file and name it comes from. */
 export type Things = ReadonlyMap<string, { file: string; name: string }>
 
-/** How it is known what a front door gives out; the libraries' own say it themselves. */
+/** How to find the exports of an index file; those of libraries are read from their code. */
 type Doors = Record<string, (file: string) => Promise<Things>>
 
 const ofLibrary = async (file: string): Promise<Things> => readThings(file, await readFile(file, 'utf8'))
@@ -14,8 +14,8 @@ const libraries: Doors = Object.fromEntries(
 )
 
 /**
- * Through a front door every page leads to everything behind it. Named where they lie, the parts tell which page needs
- * them, and each page brings its own.
+ * Through an index file every page would depend on everything behind it. This plugin rewrites imports to the defining
+ * files, so that each page loads only what it needs.
  */
 export function directImports(others: Doors): Plugin {
   const doors = { ...libraries, ...others }
@@ -43,7 +43,7 @@ export function directImports(others: Doors): Plugin {
   }
 }
 
-/** What an index file gives out of other files. */
+/** Returns what an index file re-exports from other files. */
 export function readThings(index: string, code: string): Things {
   const { program } = parseSync(index, code)
   const at = (source: string) => (source.startsWith('.') ? path.resolve(path.dirname(index), source) : source)
@@ -63,7 +63,9 @@ export function readThings(index: string, code: string): Things {
   return things
 }
 
-/** The same code with each part named where it lies. What a front door has of its own still comes through it. */
+/**
+ * Returns the code with imports from the defining files. What an index file defines itself is still imported from it.
+ */
 export function withDirectImports(code: string, doors: ReadonlyMap<string, Things>): string {
   const { program } = parseSync('module.js', code)
   let rest = code

@@ -6,14 +6,14 @@ import type { ZodMiniType } from 'zod/mini'
 import { requiredIn } from '../../web/app/form/mistakes-of.ts'
 import type { Things } from './direct-imports.ts'
 
-/** The modules of the slices; what they share (`values/`, `words/`) comes as it is. */
+/** Contract modules of slices; shared ones (`values/`, `words/`) stay as they are. */
 const ofSlice =
   /[\\/]contract[\\/]src[\\/](?!(?:values|words)[\\/]|calls[\\/](?:endpoint|listing)\.ts$|refusals\.ts$)(?:[\w-]+[\\/])?[\w-]+\.ts$/
 const whole = '?whole'
-/** The calls that forms send, apart: pages without a form do not bring them. */
+/** Endpoints of forms are separate, so that pages without forms do not load them. */
 const forms = '?forms'
 
-/** Their front doors, by the names under which pages ask for them. */
+/** The index files of the contract, by the names that pages import. */
 export const contractDoors = Object.fromEntries(
   globSync('contract/src/{*,*/*}.ts')
     .filter((file) => ofSlice.test(`/${file}`))
@@ -24,8 +24,8 @@ export const contractDoors = Object.fromEntries(
 )
 
 /**
- * In the browser an endpoint is an address: its schemas, and the library that checks them, stay on the server. What a
- * form checks comes after the page (`web/app/form/later-schema.ts`).
+ * In the browser an endpoint is only an address: schemas and their library stay on the server. What a form validates is
+ * loaded after the page (`web/app/form/later-schema.ts`).
  */
 export function leanContract(): Plugin {
   return {
@@ -40,7 +40,7 @@ export function leanContract(): Plugin {
         return { code: file === id ? leanModule(exports) : formsModule(exports, file), moduleSideEffects: false }
       },
     },
-    // A page that uses none of the schemas does not bring them along; they stand on each other, not on addresses.
+    // A page that uses none of the schemas does not load them; they depend on each other and not on addresses.
     transform: {
       filter: { id: /[\\/]contract[\\/]src[\\/](?:[\w-]+[\\/])?[\w-]+\.ts(\?whole)?$/ },
       handler: (code, id) => ({ code: withWholeThings(code, id), map: null, moduleSideEffects: false }),
@@ -48,14 +48,14 @@ export function leanContract(): Plugin {
   }
 }
 
-/** What a module of the contract imports of a slice is a schema, and comes from the slice itself. */
+/** What a contract module imports from a slice is a schema, so it must come from the original module. */
 export function withWholeThings(code: string, id: string): string {
   return code.replace(/(from ['"])(\.{1,2}\/[\w./-]+\.ts)(?=['"])/g, (all, from: string, request: string) =>
     ofSlice.test(path.resolve(path.dirname(id), request)) ? `${from}${request}${whole}` : all,
   )
 }
 
-/** What a call needs of an endpoint, and lists of words and bounds as they are. */
+/** Keeps what a call needs of an endpoint, and lists of words and bounds. */
 export const leanModule = (exports: Record<string, unknown>): string =>
   Object.entries(exports)
     .filter(([, value]) => isLean(value))
@@ -65,7 +65,7 @@ export const leanModule = (exports: Record<string, unknown>): string =>
 const isLean = (value: unknown): boolean =>
   Array.isArray(value) || isBound(value) || (isEndpoint(value) && !isOfForm(value))
 
-/** A call whose body a form checks says so in the contract. */
+/** The contract marks calls whose body a form validates. */
 const isOfForm = ({ form, ways }: Address) => form || ways !== undefined
 
 export const formsModule = (exports: Record<string, unknown>, id: string): string =>
@@ -75,7 +75,7 @@ export const formsModule = (exports: Record<string, unknown>, id: string): strin
     )
     .join('\n')
 
-/** Of its schema is told which fields it wants, and where it is found. */
+/** Instead of its schema, keeps the field names and where to load the schema from. */
 function endpointOfForm(name: string, { form, ways, ...endpoint }: Address, id: string): string {
   const later = (schema: ZodMiniType, path: string) =>
     `{ required: ${JSON.stringify([...requiredIn(schema, fieldsOf(schema))])}, later: () => import(${JSON.stringify(id + whole)}).then(({ ${name} }) => ${name}.${path}) }`
@@ -88,7 +88,7 @@ function endpointOfForm(name: string, { form, ways, ...endpoint }: Address, id: 
   return `{${parts.join(', ')}}`
 }
 
-/** The names that a schema of a body knows, whatever it is made of. */
+/** Returns the field names of a body schema, however it is composed. */
 function fieldsOf(schema: unknown): string[] {
   const { def }: { def?: Record<string, unknown> } = Object(schema)
   if (!def) return []
@@ -96,7 +96,7 @@ function fieldsOf(schema: unknown): string[] {
   return [def.options, def.left, def.right, def.in, def.innerType].flat().flatMap(fieldsOf)
 }
 
-/** The rest of a slice, name by name: who asks for the slice gets it from there. */
+/** Returns the other exports of a slice by name, which are imported from the original module. */
 export async function wholeThings(id: string): Promise<Things> {
   const exports: Record<string, unknown> = await import(pathToFileURL(id).href)
   const names = Object.keys(exports).filter((name) => !isLean(exports[name]))
@@ -116,7 +116,7 @@ interface Address {
 const isEndpoint = (value: unknown): value is Address =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value
 
-/** A number, or several by their names. */
+/** True for a number or an object of numbers. */
 const isBound = (value: unknown): boolean =>
   typeof value === 'number' ||
   (typeof value === 'object' &&
@@ -124,7 +124,7 @@ const isBound = (value: unknown): boolean =>
     Object.values(value).length > 0 &&
     Object.values(value).every((one) => typeof one === 'number'))
 
-/** That there is a body is said, not what is in it; who may call is kept, since pages ask before they call. */
+/** Keeps whether there is a body, but not its schema. The audience stays, because pages check it before they call. */
 const addressOf = ({ method, path, file, body, for: audience }: Address) => ({
   method,
   path,

@@ -8,13 +8,12 @@ interface StyleDeclaration {
   remove: () => void
 }
 
-// Colours of the library that the theme does not use: its own are in theme.ts.
+// Library colours that the theme does not use; its own are in theme.ts.
 const foreign = /^--mantine-color-(blue|grape|indigo|lime|orange|pink|teal|violet)-/
 const isDark = (selector: string) => /\[data-mantine-color-scheme=['"]?dark/.test(selector)
 
 /**
- * Style sheets hold up the first paint: what only a dark scheme would show, and colours nobody uses, stay behind. Every
- * page here is light.
+ * Style sheets delay the first paint, so rules of the dark scheme and unused colours are removed. Every page is light.
  */
 export const leanStyles = {
   postcssPlugin: 'lean-styles',

@@ -7,12 +7,12 @@ const inside = `\0${virtual}`
 interface Files {
   release: string
   styles: string[]
-  /** What the scripts stand on. */
+  /** Modules that the entry depends on. */
   modules: string[]
   scripts: string[]
 }
 
-/** What a page needs from a bundle; the part of a chunk that this looks at. */
+/** The part of a chunk that is used here. */
 export interface Built {
   fileName: string
   imports: readonly string[]
@@ -20,8 +20,7 @@ export interface Built {
 }
 
 /**
- * A page of the browser that is none of the router's: its files are built with the others, and the page that the server
- * gives names them.
+ * Builds a browser page outside the router: its files are built with the others, and the server's page refers to them.
  */
 export function ownRoot(entry: string): Plugin {
   let files: Files | null = null
@@ -57,7 +56,7 @@ export function ownRoot(entry: string): Plugin {
   }
 }
 
-/** The entry and all it stands on, with the styles of each, in the order in which they are needed. */
+/** Returns the entry's file and all its dependencies with their styles, in loading order. */
 export function filesOf(entry: string, built: readonly Built[]): Files {
   const scripts = new Set<string>()
   const styles = new Set<string>()
@@ -79,7 +78,7 @@ export function filesOf(entry: string, built: readonly Built[]): Files {
   }
 }
 
-/** Vite gives each file as it stands; what the router's plugin expects around React comes first. */
+/** Vite serves each file separately; the preamble of the router's React plugin comes first. */
 const servedFiles = (entry: string): Files => ({
   release: '',
   styles: [],

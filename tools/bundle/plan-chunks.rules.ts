@@ -1,50 +1,48 @@
-/** A file of source: what it cannot do without, and about how much of the line it takes. */
+/** A source file with its static imports and its approximate transfer size. */
 export interface Piece {
   imports: readonly string[]
   size: number
-  /** A style sheet, which lies in a file beside the script's. */
+  /** True for a style sheet, which goes into a separate file beside the script. */
   isSheet?: boolean
-  /** Stands on the library that pages of the router have anyway, and whose size therefore counts nothing. */
+  /** Depends on the library that all router pages load anyway, so its size counts as zero. */
   isOfRouter?: boolean
 }
 
 /**
- * What is opened at once: a page with its layouts, or a part that is asked for later. `weight` says how much its time
- * counts.
+ * Files that are loaded together: a page with its layouts, or a part loaded later. `weight` is the importance of its
+ * loading time.
  */
 export interface Opening {
   roots: readonly string[]
   weight: number
-  /** Has nothing of the router's, and must not get it by a merge. */
+  /** Must stay free of the router's code, also after merging. */
   isApart?: boolean
 }
 
 type Scale = (set: bigint) => number
 
 interface Chunk {
-  /** The same on its copies. What comes of a merge has a key of its own. */
+  /** The same for copies. A merged chunk gets its own key. */
   key: symbol
   pieces: string[]
   size: number
   hasSheet: boolean
   isOfRouter: boolean
-  /** Openings that need something of it, a bit for each. */
+  /** Bit set of the openings that need something from it. */
   needed: bigint
   imports: Set<Chunk>
 }
 
-/** Two chunks that may become one, and what that changes for those who need them. */
+/** Two chunks that could be merged, and the cost change for the openings that need them. */
 interface Pair {
   keys: readonly [symbol, symbol]
   change: number
 }
 
 /**
- * Which pieces that several openings share go into one file. At first those together that the same openings need; then
- * files are merged
- * as long as what all openings wait for becomes less: a file has its price, and so has what an opening brings along
- * without need.
- * The files are in an order in which each stands on earlier ones alone.
+ * Decides which shared pieces go into one file. It starts with one file per set of openings and merges files while the
+ * total cost of all openings decreases: each file has a price, and so have bytes that an opening loads without need.
+ * The result is ordered so that each file depends only on earlier ones.
  */
 export function planChunks(
   pieces: ReadonlyMap<string, Piece>,
@@ -72,7 +70,7 @@ export function planChunks(
   return inOrder(chunks).map((chunk) => chunk.pieces)
 }
 
-/** Everything that cannot be done without, from these on. */
+/** Returns everything that these files statically import, directly or indirectly. */
 export function reach(pieces: ReadonlyMap<string, Piece>, from: readonly string[]): Set<string> {
   const seen = new Set<string>()
   const ahead = [...from]
@@ -85,8 +83,8 @@ export function reach(pieces: ReadonlyMap<string, Piece>, from: readonly string[
 }
 
 /**
- * Roots stay files of their own; but where an opening that is apart needs one without opening it, the bundler would lay
- * it into a file of the router's.
+ * Roots stay separate files. But if a separate opening imports a root without opening it, the bundler would put the
+ * root into a file of the router.
  */
 function rootsLeftAlone(openings: readonly Opening[], owners: ReadonlyMap<string, bigint>, apart: bigint): Set<string> {
   const asRoot = new Map<string, bigint>()
@@ -96,7 +94,7 @@ function rootsLeftAlone(openings: readonly Opening[], owners: ReadonlyMap<string
   return new Set([...asRoot].flatMap(([id, set]) => (((owners.get(id) ?? 0n) & ~set & apart) === 0n ? [id] : [])))
 }
 
-/** What cannot do without some of these, through however many others, and these themselves. */
+/** Returns these files and everything that imports them, directly or indirectly. */
 export function standingOn(pieces: ReadonlyMap<string, Piece>, isBase: (id: string) => boolean): Set<string> {
   const users = new Map<string, string[]>()
   for (const [id, { imports }] of pieces)
@@ -111,7 +109,7 @@ export function standingOn(pieces: ReadonlyMap<string, Piece>, isBase: (id: stri
   return found
 }
 
-/** One file for each set of openings; what one opening alone needs stays with it. */
+/** Makes one chunk per set of openings; what only one opening needs stays with it. */
 function exactChunks(
   pieces: ReadonlyMap<string, Piece>,
   owners: ReadonlyMap<string, bigint>,
@@ -150,7 +148,7 @@ function put(chunk: Chunk, id: string, { size, isSheet = false, isOfRouter = fal
   chunk.isOfRouter ||= isOfRouter
 }
 
-/** Of the pairs, of which the first saves most, the merge that does save something; null where none does. */
+/** Returns the best merge that really saves something, trying the pairs by estimated saving; null if there is none. */
 function bestMerge(
   chunks: readonly Chunk[],
   pairs: readonly Pair[],
@@ -177,10 +175,7 @@ function bestMerge(
   return null
 }
 
-/**
- * Of a chunk and each of the others those pairs that save something together, as far as can be said without what they
- * stand on.
- */
+/** Returns the pairs of a chunk with others that save something by estimate, without regard to their dependencies. */
 const hopefulPairs = (one: Chunk, others: readonly Chunk[], weigh: Scale, priceOfFile: number): Pair[] =>
   others
     .map((other): Pair => ({ keys: [one.key, other.key], change: roughChange(one, other, weigh, priceOfFile) }))
@@ -188,7 +183,7 @@ const hopefulPairs = (one: Chunk, others: readonly Chunk[], weigh: Scale, priceO
 
 const byChange = (a: Pair, b: Pair) => a.change - b.change
 
-/** How much the openings of a set weigh together; the same sets come again and again. */
+/** Returns the total weight of a set of openings, cached because the same sets occur often. */
 function scales(openings: readonly Opening[]): Scale {
   const known = new Map<bigint, number>()
   return (set) => {
@@ -200,10 +195,10 @@ function scales(openings: readonly Opening[]): Scale {
   }
 }
 
-/** The script, and the style sheet beside it. */
+/** The script and its style sheet. */
 const filesOf = ({ hasSheet }: Chunk): number => (hasSheet ? 2 : 1)
 
-/** What a merge costs and saves, leaving aside what the two chunks stand on. */
+/** Estimates the cost change of a merge without the dependencies of the two chunks. */
 function roughChange(one: Chunk, other: Chunk, weigh: Scale, priceOfFile: number): number {
   const both = one.needed & other.needed
   const files = Math.max(filesOf(one), filesOf(other))
@@ -214,7 +209,7 @@ function roughChange(one: Chunk, other: Chunk, weigh: Scale, priceOfFile: number
   )
 }
 
-/** What all openings wait for: who loads a file loads all that it stands on. */
+/** The total cost of all openings: loading a file also loads its dependencies. */
 function priceOf(chunks: readonly Chunk[], weigh: Scale, priceOfFile: number): number {
   const loaded = new Map(chunks.map((chunk) => [chunk, chunk.needed]))
   for (const chunk of inOrder(chunks).reverse())
@@ -225,11 +220,11 @@ function priceOf(chunks: readonly Chunk[], weigh: Scale, priceOfFile: number): n
   )
 }
 
-/** To what has nothing of the router's, by the file that it needs. */
+/** True if a chunk without router code would then depend on one with it. */
 const bringsRouter = (needed: Chunk, other: Chunk, apart: bigint): boolean =>
   !needed.isOfRouter && other.isOfRouter && (needed.needed & apart) !== 0n
 
-/** From one file through a third to the other: together they would stand on themselves. */
+/** True if one chunk depends on the other through a third one: merged, they would form a cycle. */
 function leadsBack(one: Chunk, other: Chunk): boolean {
   const seen = new Set<Chunk>()
   const ahead = [...one.imports].filter((chunk) => chunk !== other)
@@ -244,9 +239,9 @@ function leadsBack(one: Chunk, other: Chunk): boolean {
 
 interface Merge {
   chunks: Chunk[]
-  /** The new one. */
+  /** The merged chunk. */
   together: Chunk
-  /** Keys of the two that it was made of. */
+  /** Keys of the two merged chunks. */
   gone: ReadonlySet<symbol>
 }
 
@@ -270,7 +265,7 @@ function merge(chunks: readonly Chunk[], one: Chunk, other: Chunk): Merge {
   return { chunks: [...new Set(copies.values())], together, gone: new Set([one.key, other.key]) }
 }
 
-/** Each after everything it stands on. */
+/** Sorts chunks after their dependencies. */
 function inOrder(chunks: readonly Chunk[]): Chunk[] {
   const ordered = new Set<Chunk>()
   const visit = (chunk: Chunk): void => {

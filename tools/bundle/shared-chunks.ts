@@ -5,18 +5,17 @@ import type { Plugin } from 'vite'
 import { planChunks, reach, standingOn, type Opening, type Piece } from './plan-chunks.rules.ts'
 
 /**
- * What a file costs beside what is in it: its head on the line, its line in the page, that it is packed alone, and that
- * a browser asks for six at a time. In bytes of source: between 36 and 46 files a page on a slow line lost 47 ms a
- * file, as long as 4 kB packed take, which are six times as much before.
+ * Cost of a file besides its content: its headers, its line in the page, separate compression, and the browser's limit
+ * of six parallel requests. In bytes of source: between 36 and 46 files, a page on a slow line lost 47 ms per file, the
+ * time of 4 kB compressed, which are six times as much uncompressed.
  */
 const priceOfFile = 24_000
 const files = 120
 
 /**
- * The test is opened on the slowest lines, the front door by who has never been here; people at work sit at a desk,
- * whatever page their frame stands around.
- * Found by trying: with these no page of a guest has more than 170 kB of script and 25 kB of style
- * (`e2e/page-weight.test.ts`).
+ * The test is opened on the slowest lines, and the home page by first-time visitors; staff work on office computers,
+ * whatever page is in their frame. Found by experiment: with these weights no page for guests has more than 170 kB of
+ * script and 25 kB of style (`e2e/page-weight.test.ts`).
  */
 const weights: [RegExp, number][] = [
   [/[\\/](staff\.layout|sign-in-manager|former-|language|robots|sitemap)/, 0.2],
@@ -31,9 +30,8 @@ const weights: [RegExp, number][] = [
 const weightOfLater = 0.3
 
 /**
- * Groups of the bundler for what pages share, planned once the whole graph is known. `fixed` is what seldom changes, a
- * file each;
- * `roots` are pages beside the router's, with nothing but their own.
+ * Chunk groups for what pages share, planned once the whole graph is known. `fixed` are modules that rarely change, one
+ * file each; `roots` are pages outside the router, which get only their own code.
  */
 export function sharedChunks(
   routes: readonly RouteConfigEntry[],
@@ -80,7 +78,7 @@ export function sharedChunks(
   return { plugin, groups: [...Object.entries(fixed).map(([name, test]) => ({ name, test })), ...groups] }
 }
 
-/** Each page with its layouts, and each part that is asked for later, beside what is there on every page. */
+/** Each page with its layouts, and each part loaded later, without what every page has. */
 function openingsOf(
   routes: readonly RouteConfigEntry[],
   later: ReadonlySet<string>,
@@ -94,7 +92,7 @@ function openingsOf(
   return [...pages, ...[...later].map((part) => ({ roots: [...always, part], weight: weightOfLater }))]
 }
 
-/** A root with what it asks for later, which finds nothing of the router's pages there. */
+/** A root with its lazily loaded parts, which share nothing with the router's pages. */
 const rootsOf = (
   files: readonly string[],
   pieces: ReadonlyMap<string, Piece>,
@@ -110,14 +108,17 @@ const rootsOf = (
     }))
   })
 
-/** By the frames around a page, and its own name. */
+/** Returns the weight of a page by its layouts and its name. */
 const weightOf = (chain: readonly string[]) =>
   weights.find(([name]) => chain.some((file) => name.test(`/${file}`)))?.[1] ?? 1
 
 const pagesOf = (routes: readonly RouteConfigEntry[], above: string[] = []): string[][] =>
   routes.flatMap(({ file, children }) => (children ? pagesOf(children, [...above, file]) : [[...above, file]]))
 
-/** What is left of a script without its comments. A style sheet counts twice: nothing is seen before it is there. */
+/**
+ * Returns the size of a script without comments. A style sheet counts twice, because nothing is painted before it is
+ * loaded.
+ */
 async function sizeOf(id: string, code: string | null | undefined): Promise<number> {
   const isSheet = id.endsWith('.css')
   return isSheet ? 2 * (await sizeOfSheet(id)) : withoutComments(code ?? '').length

@@ -1,10 +1,10 @@
-/** A fault that is put into the product to see whether a test finds it. */
+/** A fault put into the product to see whether a test finds it. */
 export interface Fault {
   kind: 'rule' | 'sql' | 'permission' | 'screen'
-  /** What goes wrong for whom. */
+  /** The damage it would do, and to whom. */
   harm: string
   file: string
-  /** Found exactly once in the file. */
+  /** Must occur exactly once in the file. */
   right: string
   wrong: string
   /** Folders whose tests run first. */

@@ -5,8 +5,8 @@ import path from 'node:path'
 import { faults, type Fault } from './faults.ts'
 
 /**
- * Puts one fault after another into the product and runs the tests: those beside it first, then all. Says which test
- * found it. `npm run faults-found -- 3 7` takes only these, counted from 1.
+ * Puts one fault after another into the product and runs the tests, first the nearby ones, then all; prints which test
+ * found it. `npm run faults-found -- 3 7` runs only these faults, counted from 1.
  */
 const chosen = process.argv.slice(2).map(Number)
 const folder = mkdtempSync(path.join(tmpdir(), 'faults-'))
@@ -44,11 +44,11 @@ function withFault<Result>({ file, right, wrong }: Fault, work: () => Result): R
   }
 }
 
-/** The first test of these folders that fails; null if all pass. */
+/** Returns the first failing test of these folders; null if all pass. */
 function failingTest(folders: readonly string[]): string | null {
   const report = path.join(folder, 'report.json')
   rmSync(report, { force: true })
-  // The test of this list sees every fault, since its text is gone.
+  // Excluded, because the test of the fault list would fail on every fault, whose original text is gone.
   const args = [
     'run',
     ...folders,

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 
-/** Where in what a schema takes a wild value can be put, and what stands there. */
+/** A place in a valid value where a wild value can be put, and the current value there. */
 export interface Spot {
   path: readonly (string | number)[]
   kind: 'number' | 'text' | 'list'
@@ -12,7 +12,7 @@ const defOf = (schema: Schema) => schema._zod.def as z.core.$ZodTypes['_zod']['d
 const takes = (schema: Schema, value: unknown): boolean =>
   (schema as unknown as { safeParse: (value: unknown) => { success: boolean } }).safeParse(value).success
 
-/** Texts of which nearly every kind of field takes one. */
+/** Texts, one of which nearly every kind of field accepts. */
 const texts = [
   '00000000-0000-7000-8000-00000000ffff',
   '00000000-0000-4000-8000-00000000ffff',
@@ -68,7 +68,7 @@ const found: Found = {
 }
 const inTurn = <Value>(values: Value[], isLater: boolean): Value[] => (isLater ? values.toReversed() : values)
 
-/** Something that a schema takes, if one is easily found: whoever is asked for it comes as far as the handler. */
+/** Returns a value that the schema accepts, if one is easily found, so that a call reaches the handler. */
 export function sampleOf(schema: Schema, isLater = false): unknown {
   const def = defOf(schema)
   const find = found[def.type] as ((def: Def, schema: Schema, isLater: boolean) => unknown) | undefined
@@ -79,8 +79,8 @@ export function sampleOf(schema: Schema, isLater = false): unknown {
 const kinds: Partial<Record<string, Spot['kind']>> = { number: 'number', string: 'text', array: 'list' }
 
 /**
- * Every number, text and list of what a schema takes, with the whole in whose midst it stands. A union is gone through
- * branch by branch.
+ * Yields every number, text and list of a valid value, with the whole value around it. Each branch of a union is
+ * visited.
  */
 export function* spotsOf(schema: Schema): Generator<Spot> {
   const def = defOf(schema)
@@ -94,7 +94,7 @@ export function* spotsOf(schema: Schema): Generator<Spot> {
   }
 }
 
-/** What stands at the place of a schema that only wraps or chooses. */
+/** Returns the inner schemas of a schema that only wraps or chooses. */
 function insteadOf(def: Def): readonly Schema[] {
   if (def.type === 'union') return def.options
   if (def.type === 'pipe') return [defOf(def.in).type === 'transform' ? def.out : def.in]
@@ -108,14 +108,14 @@ function innerOf(def: Def): [string | number, Schema][] {
   return def.type === 'record' ? [[String(sampleOf(def.keyType)), def.valueType]] : []
 }
 
-/** A copy with another value at a place. */
+/** Returns a copy with another value at a path. */
 export function withValue(whole: unknown, [name, ...rest]: Spot['path'], value: unknown): unknown {
   if (name === undefined) return value
   const inner = withValue(Object(whole)[name], rest, value)
   return Array.isArray(whole) ? Object.assign([...whole], { [name]: inner }) : { ...Object(whole), [name]: inner }
 }
 
-/** The refinements of objects, lists and records anywhere in a schema. */
+/** Returns the refinements of objects, lists and records anywhere in a schema. */
 export function checksOfWholes(schema: Schema): { when?: unknown }[] {
   const def = defOf(schema)
   const own = ['object', 'array', 'record', 'tuple'].includes(def.type) ? (def.checks ?? []) : []

@@ -40,7 +40,7 @@ interface Asked {
   sent: Record<Part, unknown>
 }
 
-/** A call for each wild value at each place of it; everything else is as ordinary as can be found. */
+/** Yields a call for each wild value at each place, with ordinary values everywhere else. */
 function* callsOf(endpoint: Endpoint): Generator<Asked> {
   const ordinary = { params: sampled(endpoint.params), query: {}, body: sampled(endpoint.body) }
   for (const part of parts) {
@@ -58,14 +58,14 @@ function* callsOf(endpoint: Endpoint): Generator<Asked> {
 }
 const sampled = (schema: Endpoint['params']) => (schema ? sampleOf(schema) : undefined)
 
-/** Work that no parse needs: an array of a length that came from outside. */
+/** More steps than any parse needs: the limit for an array whose length came from outside. */
 const mostSteps = 100_000
 const context = createContext({ run: (): unknown => undefined })
 const script = new Script('run()')
 
 /**
- * What a part of the contract says to a value. Whoever lays out more than a body can hold, or comes to no end, fails
- * here and not by standing still.
+ * Returns whether a part of the contract accepts a value. Code that builds more than a body can hold, or does not end,
+ * fails here instead of hanging.
  */
 function isTaken(schema: Endpoint['params'], value: unknown): boolean {
   const from = Array.from
@@ -81,7 +81,7 @@ function isTaken(schema: Endpoint['params'], value: unknown): boolean {
   }
 }
 
-/** One of each role that may call; of a value that the schema refuses already one of them is enough. */
+/** Returns one caller per role that may call; if the schema refuses the value anyway, one caller is enough. */
 function callersOf({ for: audience }: Endpoint, taken: boolean): (CastMember | null)[] {
   if (audience === 'anyone') return [null]
   const members = cast.filter(({ role }, at) => (audience === 'signed-in' ? at === 0 : audience.includes(role)))
@@ -99,9 +99,9 @@ async function wrongAnswers(endpoint: Endpoint): Promise<string[]> {
 }
 
 async function wrongStatuses(endpoint: Endpoint, { part, sent }: Asked): Promise<string[]> {
-  // What stands in an address comes as text.
+  // Values in an address arrive as text.
   const taken = isTaken(endpoint[part], part === 'body' ? sent.body : textsOf(sent[part]))
-  // A stream that was opened ends with its reader.
+  // An open stream ends only with its reader, so it is not called.
   if (taken && endpoint.file === 'text/event-stream') return []
   const wrong: string[] = []
   const isWrong = (status: number) => status >= 500 || (status < 400 && !taken)
@@ -124,7 +124,7 @@ test.each(Object.keys(endpointsBySlice))(
   },
 )
 
-/** What an address chooses among, such as the kind of an entry: each has rows of its own, and ids of its own shape. */
+/** What an address chooses among, such as the kind of an entry: each has its own rows and its own shape of ids. */
 const chosenIn = ({ params }: Endpoint): [string, readonly unknown[]] | null => {
   const shape = Object(params)._zod?.def.shape as
     | Record<string, { _zod: { def: { type: string; entries?: object } } }>
@@ -174,7 +174,7 @@ test('what is checked of several fields together is asked only when these fields
   expect(unsafe).toEqual([])
 })
 
-/** A stamp holds milliseconds; what an editor typed is judged by the fields of its kind. */
+/** A stamp holds milliseconds, and editors' input is checked by the fields of its kind. */
 const greater = /\.stamp$|^(shared|texts)\./
 
 test('no number comes in that a column of whole numbers would not hold', () => {

@@ -11,9 +11,9 @@ import type { Platform } from '../../src/platform/platform.ts'
 interface Given extends Partial<
   Omit<typeof appointments.$inferInsert, 'student_id' | 'host_id' | 'starts_at' | 'ends_at'>
 > {
-  /** The 20th of November is the day of the tests. */
+  /** 20 November, the day of the tests, by default. */
   day?: string
-  /** After midnight. */
+  /** Minutes after midnight. */
   minute?: number
   length?: number
 }
@@ -30,7 +30,7 @@ const ordinary = {
 } as const
 const ahead = { comment: '', ended_by: null, ended_at: null }
 
-/** An accepted consultation of half an hour, today at ten; what is named is otherwise. */
+/** Inserts an appointment, by default an accepted half-hour consultation, today at ten. */
 export async function appointmentOf(
   { db, now }: Pick<Platform, 'db' | 'now'>,
   student: CastMember,

@@ -2,11 +2,11 @@ import { createServer, type Server } from 'node:http'
 
 export interface FakeGateway {
   url: string
-  /** What arrived, in order: address and form fields. */
+  /** Received requests in order: path, query and form fields. */
   requests: { path: string; query: Record<string, string>; fields: Record<string, string> }[]
-  /** What it answers from now on, or at one address alone; a text is sent as it is, with the status given. */
+  /** Sets the response from now on, or for one path; a string is sent as it is, with the given status. */
   answer: (body: unknown, status?: number, path?: string) => void
-  /** From now on it takes what comes and ends the connection without a word. */
+  /** From now on, closes each connection after the request without a response. */
   hangUp: () => void
   close: () => Promise<void>
 }
@@ -16,7 +16,7 @@ interface Reply {
   body: unknown
 }
 
-/** An SMS gateway on this machine: takes a form by POST as the real ones do, and answers what the test says. */
+/** Starts a local SMS gateway that accepts forms by POST like the real ones and responds as the test says. */
 export async function startFakeGateway(first: unknown): Promise<FakeGateway> {
   let reply: Reply | null = { status: 200, body: first }
   const replies = new Map<string, Reply>()

@@ -3,14 +3,14 @@ import type { AddressInfo } from 'node:net'
 
 export interface FakeRegister {
   url: string
-  /** What it was asked, in order, with the key it was shown. */
+  /** Received requests in order, with their API keys. */
   asked: { key: string | undefined; person: unknown }[]
-  /** What it answers from now on; a text is sent as it is. */
+  /** Sets the response from now on; a string is sent as it is. */
   answer: (body: unknown, status?: number) => void
   close: () => Promise<void>
 }
 
-/** The stand-in of the state register: speaks its protocol on this machine and answers what the test says. */
+/** Starts a local substitute for the state register, with its protocol, which responds as the test says. */
 export async function startFakeRegister(): Promise<FakeRegister> {
   let reply: { body: unknown; status: number } = { body: { match: true }, status: 200 }
   const asked: FakeRegister['asked'] = []

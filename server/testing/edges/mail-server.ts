@@ -3,16 +3,16 @@ import { SMTPServer } from 'smtp-server'
 
 export interface MailServer {
   url: string
-  /** Whole mails as they came over the wire. */
+  /** Whole mails as received. */
   mails: { from: string; to: string[]; source: string }[]
-  /** Refuse recipients with this SMTP status from now on; null takes everything. */
+  /** Refuses recipients with this SMTP status from now on; null accepts all. */
   refuse: (status: number | null) => void
-  /** From now on it takes whole mails and ends the connection without a word. */
+  /** From now on, accepts whole mails and closes the connection without a reply. */
   hangUp: (hangsUp: boolean) => void
   close: () => Promise<void>
 }
 
-/** A real SMTP server on this machine that keeps what it gets. */
+/** Starts a real local SMTP server that stores received mails. */
 export async function startMailServer(): Promise<MailServer> {
   const mails: MailServer['mails'] = []
   let refusal: number | null = null

@@ -11,7 +11,7 @@ export const newsIn = (word: string): Values => ({
 })
 export const newsShared: Values = { day: '2026-11-18', rubric: 'tests' }
 
-/** A draft of a piece of news in Russian, and what else is given. */
+/** Adds a Russian draft of a news entry with the given fields. */
 export async function aDraft(
   editor: Visitor,
   {

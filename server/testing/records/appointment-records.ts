@@ -13,7 +13,7 @@ const inWords = { comment: 'Проверено по документу' }
 const inReason = { reason: 'В школе отключился свет' }
 const byId = (id: string) => ({ params: { id } })
 
-/** A record of the pupil for each call that names an appointment, a place in a line, or what belongs to them. */
+/** Makes a record of the pupil for each call about an appointment, a place on a waiting list, or their parts. */
 export const appointmentRecords = (
   platform: Platform,
   student: CastMember,

@@ -7,10 +7,7 @@ interface ById {
 }
 const at = '2026-11-20T04:00:00.000Z'
 
-/**
- * Records that are Aruzhan's or hang on her, each made by its call as rows: who may reach it is what is asked, and not
- * how it came.
- */
+/** Makes Aruzhan's records directly as rows: the tests check who may read them, not how they were made. */
 export function aruzhansRecords(platform: Platform) {
   const run = (text: string, values: unknown[] = []) => platform.database.query('', text, values)
 
@@ -39,7 +36,7 @@ export function aruzhansRecords(platform: Platform) {
     )
     return id
   }
-  /** She has asked for something about her data. */
+  /** Her request about her data. */
   async function ownRequest(): Promise<ById> {
     const id = newId()
     await run(
@@ -56,7 +53,7 @@ export function aruzhansRecords(platform: Platform) {
     )
     return id
   }
-  /** The evaluator gave the cards in the school of the one psychologist, which the centre of the other looks after. */
+  /** The evaluator gave the cards in the school of one psychologist, which belongs to the centre of the other. */
   async function keptSheet(): Promise<ById> {
     const id = newId()
     await run(
@@ -66,7 +63,7 @@ export function aruzhansRecords(platform: Platform) {
     )
     return { params: { id } }
   }
-  /** The centre has taken over a result of hers from the former platform. */
+  /** A result of hers that the centre imported from the former platform. */
   async function formerBatch(): Promise<ById> {
     const id = newId()
     await run(

@@ -13,7 +13,7 @@ const editedData = {
 const inWords = { comment: 'Проверено по документу' }
 const byId = (id: string): { params: { id: string } } => ({ params: { id } })
 
-/** How the records of pupils in care are asked for; each is of Aruzhan. */
+/** Calls for the records of pupils in care; each record is about Aruzhan. */
 export function careRecords(run: Run) {
   return {
     'GET /api/care/pupils/:id/worry-circle': async () => byId(aruzhan.id),
@@ -53,7 +53,7 @@ export function careRecords(run: Run) {
     }),
   }
 
-  /** A note that the psychologists of both places read. */
+  /** A note that the psychologists of both places may read. */
   async function careNote() {
     const note = newId()
     await run(
@@ -62,9 +62,7 @@ export function careRecords(run: Run) {
     )
     return { params: { id: aruzhan.id, note } }
   }
-  /**
-   * Everybody who may stand in a protocol stands in this one; whoever has her in care no longer reads it all the same.
-   */
+  /** A protocol that names everybody who can be named; even the psychologist in charge of her may no longer read it. */
   async function careWorry() {
     const id = newId()
     await run(
@@ -78,7 +76,7 @@ export function careRecords(run: Run) {
       )
     return byId(id)
   }
-  /** She came to the school of Serik from another one. */
+  /** She came to Serik's school from another one. */
   async function arrivingPupil() {
     const id = newId()
     await run(

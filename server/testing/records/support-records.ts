@@ -5,7 +5,7 @@ type Run = (text: string, values?: unknown[]) => Promise<unknown>
 
 const byId = (id: string): { params: { id: string } } => ({ params: { id } })
 
-/** How what Aruzhan has written to the support is asked for. */
+/** Calls for what Aruzhan has written to support. */
 export function supportRecords(run: Run) {
   const path = '/api/support/conversations/:id'
   return {

@@ -6,7 +6,7 @@ import type { TestApp } from '../start-app.ts'
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** What an app does with the key that was typed into it: the code of this moment, or so many steps from it. */
+/** Returns an authenticator app for this key: it gives the current code, or that of a step before or after. */
 export function appOf(key: string, now: () => Date): (steps?: number) => string {
   const bits = [...key.replace(/\s/g, '')]
     .map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0'))
@@ -16,8 +16,8 @@ export function appOf(key: string, now: () => Date): (steps?: number) => string 
 }
 
 /**
- * Somebody has switched it on; gives the app and the recovery codes. The next code is that of the next half minute.
- * Without calls, which are counted over all tests of a file.
+ * Switches the factor on and returns the app and the recovery codes. The next code is that of the next half minute.
+ * Makes no calls, because limits count over all tests of a file.
  */
 export async function haveFactor(platform: Platform, { id }: { id: string }, clock: TestApp['clock']) {
   const code = appOf((await makeSetUp(platform.db, platform, id)).key, clock.now)
@@ -27,7 +27,7 @@ export async function haveFactor(platform: Platform, { id }: { id: string }, clo
   return { code, recovery }
 }
 
-/** As after a right password. */
+/** Opens a challenge, as after a right password. */
 export async function challengeFor(platform: Platform, { id }: { id: string }): Promise<string> {
   return (await openChallenge(platform.db, platform, { user_id: id, step: 'code' })).challenge
 }

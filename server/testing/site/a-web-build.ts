@@ -5,10 +5,7 @@ interface Entry {
   createLoadContext: (given: never) => RouterContextProvider
 }
 
-/**
- * Pages by the pattern of their address, each with what answers it: only what a handler of requests reads of a build,
- * the rest is for the browser.
- */
+/** Makes a build with loaders by address pattern: only what a request handler reads; the rest is for the browser. */
 export const aWebBuild = (loaders: Record<string, (args: never) => unknown>, entry: Entry): ServerBuild =>
   ({
     routes: Object.fromEntries(

@@ -27,7 +27,7 @@ interface Missed {
 
 type Begun = Awaited<ReturnType<typeof begin>>
 
-/** Finishes the ability test with everything right but so many of the first items of these parts. */
+/** Finishes the ability test with right answers, except for this many of the first items in these parts. */
 export async function finishWith(
   db: Db,
   pupil: Visitor,

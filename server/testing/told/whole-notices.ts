@@ -7,7 +7,7 @@ import { words } from '../../src/all-slices/words.ts'
 
 const parts = ['title', 'message', 'sms']
 
-/** Notices that were left with a hole that nothing fills, in any language: whoever reads them would find a gap. */
+/** Returns notices with an unfilled placeholder in any language, because their readers would see a gap. */
 export async function noticesWithGaps(database: Database): Promise<string[]> {
   const told = await database.query(
     'notices-told',

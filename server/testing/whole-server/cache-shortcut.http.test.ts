@@ -11,7 +11,7 @@ import type { Platform } from '../../src/platform/platform.ts'
 const { platform } = await startApp()
 const given = createContext<{ locale: string; nonce: string }>()
 
-/** A page that says its language; `private` is not kept. */
+/** A page that shows its language; with `private` it is not cached. */
 function page({ context }: { context: { get: (of: typeof given) => { locale: string; nonce: string } } }): Response {
   const { locale, nonce } = context.get(given)
   const html = `<html><script nonce="${nonce}">run()</script><p>${locale} </p>${'<i>long</i>'.repeat(200)}</html>`
@@ -32,7 +32,7 @@ const build = aWebBuild(
   },
 )
 
-/** Requests that the framework itself was given. */
+/** Number of requests that reached the framework. */
 let routed = 0
 
 async function listening(of: Platform) {
@@ -47,7 +47,7 @@ async function listening(of: Platform) {
   return app
 }
 const app = await listening(platform)
-/** Has made no page when its test begins. */
+/** An app that has rendered no page when its test begins. */
 const beginning = await listening(platform)
 const { platform: leaving } = await startApp()
 const leaver = await listening(leaving)

@@ -24,7 +24,7 @@ interface House {
   send: (path: string, init: { method: 'GET'; headers: Record<string, string> }) => Promise<Response>
 }
 const house = createContext<House>()
-/** Addresses that pages were made for, in turn. */
+/** Addresses of rendered pages, in order. */
 let made: string[] = []
 let [isBroken, isLost] = [false, false]
 
@@ -33,7 +33,7 @@ interface Asked {
   context: { get: (of: typeof house) => House }
 }
 
-/** A page that shows all it is given: what it was asked by, and what the calls answered. */
+/** A page that shows all of its input: the request, and the answers of its calls. */
 const showing = (path: string | null) => async (asked: Asked) => {
   const { locale, nonce, origin, send } = asked.context.get(house)
   made.push(asked.request.url)
@@ -56,14 +56,14 @@ const pages: Record<string, (asked: Asked) => unknown> = {
   overview: showing('/api/overview'),
   districts: showing('/api/regions/ulytau/districts'),
   still: showing(null),
-  /** Takes longer than a page of rows lives. */
+  /** Rendering takes longer than a page with rows is cached. */
   slow: async (asked) => {
     const page = await showing('/api/regions/ulytau/districts')(asked)
     clock.forward({ seconds: 2 })
     return page
   },
   'entries/:id': showing(null),
-  /** The first time news change while it is made. */
+  /** On the first rendering, the news change in the middle. */
   overtaken: async (asked) => {
     const page = await showing('/api/news')(asked)
     if (made.length === 1) for (const onGap of gaps) onGap()
@@ -91,7 +91,7 @@ const build = aWebBuild(
 )
 
 const { database } = platform
-/** As another process would: with a memory of its own, whose listening can be cut. */
+/** Simulates another process: a cache of its own, and a listener that can be cut off. */
 const another: Platform = {
   ...platform,
   database: {
@@ -115,7 +115,7 @@ const there = await processOf(another)
 beforeEach(() => {
   made = []
   ;[isBroken, isLost] = [false, false]
-  // What the test before has kept is old by now.
+  // Moves the clock, so that pages cached by the previous test have expired.
   clock.forward({ minutes: 5 * (round += 1) })
 })
 let round = 0
@@ -214,7 +214,7 @@ test('the name of a region that an editor changed is on every process at the nex
   const { body: saved } = await editor.call(saveEntry, { params, body: save })
   await newsIsHeard()
   for (const app of [here, there]) expect(await shownBy(app, '/regions')).toContain('область Улытау')
-  // Places are content that tests only read: whoever changes them puts them back.
+  // Places are content that tests only read, so this test restores what it changes.
   await editor.call(saveEntry, {
     params,
     body: { ...save, version: saved.version, texts: { ...save.texts, ru: ru.draft } },

@@ -8,16 +8,16 @@ import { endpointsBySlice } from '../../src/all-slices/endpoints.ts'
 const { app, as, platform } = await startApp()
 const id = '0199aaaa-0000-7000-8000-00000000000a'
 const password = 'Wrong2026'
-/** Another layout of the same text for each try: one person all the same. */
+/** Different spaces for each try; it still names the same person. */
 const spaced = (text: string, number: number) => `${' '.repeat(number)}${text}${' '.repeat(number % 3)}`
-/** Some letters of it in capitals, others each time. */
+/** Different letters in capitals for each try. */
 const capitals = (text: string, number: number) =>
   [...text].map((letter, place) => (number & (1 << (place % 6)) ? letter.toUpperCase() : letter)).join('')
-/** Digits with a space that wanders. */
+/** Digits with a space at a different place for each try. */
 const parted = (digits: string, number: number) => `${digits.slice(0, number % 12)} ${digits.slice(number % 12)}`
 const phones = ['+77015550001', '87015550001', '7015550001', '+7 701 555 00 01', '8 (701) 555-00-01']
 const iin = String(aruzhan.iin)
-/** A whole form of a phone that was confirmed anew, with an outdated consent: nothing is kept of it. */
+/** A complete form with a newly confirmed phone and an outdated consent, so that nothing is saved. */
 const registering = (phone: string, number: number) => ({
   role: 'student',
   iin: '120514500011',
@@ -35,7 +35,7 @@ const registering = (phone: string, number: number) => ({
   }),
 })
 
-/** A question to a specialist, each of its own. */
+/** A different question to a specialist each time. */
 const asking = (contact: string, number: number) => ({
   key: `0199aaaa-0000-7000-8000-0000000000${10 + number}`,
   name: 'Гүлнар',
@@ -45,7 +45,7 @@ const asking = (contact: string, number: number) => ({
   agrees: true,
 })
 
-/** Whom the calls name, each try typed in another way; `other` is somebody who has not been named yet. */
+/** People named by the calls, typed differently for each try; `other` is a person not named before. */
 const byPerson: Record<string, { most: number; typed: (number: number) => object; other: object }[]> = {
   'POST /api/login': [
     { most: 30, typed: (number) => ({ iin: parted(iin, number), password }), other: { iin: '120514500011', password } },
@@ -187,14 +187,14 @@ const byAddress: Record<string, number> = {
   'POST /api/chat/reports': 30,
   'POST /api/questions': 60,
 }
-/** Counted by the mails that were sent, in the database. */
+/** Limited by the number of mails sent, counted in the database. */
 const byMails = ['POST /api/results/:id/mail']
-/** Counted by the streams that are open: the tests of the chat open them. */
+/** Limited by the number of open streams; the chat tests open them. */
 const byStreams = ['GET /api/chat/stream']
 
 /**
- * These keep work away from a process, each of which counts for itself: files, searches, pages that fail, words that
- * tell many. All others are counted in the database.
+ * These protect a process from load, so each process counts for itself: files, searches, failing pages, changes
+ * announced to many. All others are counted in the database.
  */
 const byProcess = [
   'PUT /api/profile/consent',
@@ -254,7 +254,7 @@ test('every call that the contract calls limited is walked here', () => {
 })
 
 let place = 0
-/** Each walk comes from a network of its own, so that none counts for another. */
+/** Each series of calls comes from a different network, so that they do not count together. */
 const newPlace = () => `10.1.${Math.floor(++place / 200)}.${place % 200}`
 
 interface Sent {
@@ -279,7 +279,7 @@ async function statusOf(name: string, { from, body, headers }: Sent): Promise<nu
 const people = Object.entries(byPerson).flatMap(([name, walks]) => walks.map((walk) => [name, walk] as const))
 test.each(people)('%s counts one person as one, however the call is written', async (name, { most, typed, other }) => {
   const from = newPlace()
-  // Fields that nobody asked for, in front of and behind those that count, each try with another value.
+  // Unknown fields before and after the counted ones, with another value for each try.
   const written = (number: number) => ({
     iin_: `${number}`,
     text: iin.slice(0, number % 12),
@@ -321,7 +321,7 @@ test.each(Object.entries(byAccount))('%s counts the account, not the session', a
   const statuses: number[] = []
   let latest = ''
   for (let number = 0; number <= most; number += 1) {
-    // Now and then somebody signs in anew.
+    // Signs in again from time to time.
     const { token } = number % Math.ceil(most / 10) === 0 ? await as(who) : { token: null }
     const authorization = token ? `Bearer ${token}` : `Bearer ${latest}`
     latest = token ?? latest

@@ -15,7 +15,7 @@ const log: string[] = []
 const platform = { ...quiet, log: createLog('debug', { write: (line) => void log.push(line) }) }
 const taken: string[] = []
 
-/** One page at every address, which tells what form it was sent. */
+/** One page at every address, which shows the form it received. */
 const page = {
   loader: ({ request }: { request: Request }) => {
     if (request.url.includes('fall')) throw new Error(`cannot show ${request.url}`)
@@ -28,7 +28,7 @@ const page = {
   },
 }
 let writeDown = (_error: unknown): void => {}
-// Only what a handler of requests reads of a build: the rest is for the browser.
+// Only what a request handler reads of a build; the rest is for the browser.
 const build = {
   routes: { all: { id: 'all', path: '*', module: page } },
   entry: {
@@ -57,8 +57,8 @@ afterAll(() => app.close())
 const form = { 'content-type': 'application/x-www-form-urlencoded' }
 
 /**
- * Send lines as they are, then more and more of a body until the server has had enough; what it answered, and how much
- * it took.
+ * Sends raw lines and then more and more of a body until the server stops reading; returns the answer and the number of
+ * bytes it took.
  */
 function raw(head: string, more?: Buffer, port = address.port): Promise<{ answer: string; sent: number }> {
   return new Promise((resolve, reject) => {
@@ -71,7 +71,7 @@ function raw(head: string, more?: Buffer, port = address.port): Promise<{ answer
       }
     }
     socket.on('data', (part) => (answer += part.toString()))
-    // Whoever goes on sending is hung up on: that is the point.
+    // The server closes the connection of a client that keeps sending; that is expected.
     socket.on('error', (error) => (answer ? undefined : reject(error)))
     socket.on('close', () => resolve({ answer, sent }))
     socket.write(head)
@@ -89,7 +89,7 @@ test('a form of a page is taken', async () => {
   expect([statusCode, taken.at(-1)]).toEqual([200, 'kz'])
 })
 
-/** As the code of a page posts; React Router looks at the origin of these too. */
+/** Posts as the code of a page does; React Router checks the origin of these requests too. */
 const post = (headers: object, { to = app, url = '/language.data' } = {}) =>
   to.inject({
     method: 'POST',
@@ -239,7 +239,7 @@ test('a path that leads out of the folder of files finds nothing', async () => {
   const withFiles = await createApp(platform)
   await servePages(withFiles, platform, { build: async () => build, clientDir: path.join(folder, 'client') })
   const { port } = new URL(await withFiles.listen({ port: 0, host: '127.0.0.1' }))
-  // As it is written: a client that tidies addresses would ask for something else.
+  // Sends the address as it is, because a client that normalises addresses would request another one.
   const asked = (at: string) =>
     raw(`GET ${at} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`, undefined, port)
   expect((await asked('/assets/app.js')).answer).toMatch(/^HTTP\/1\.1 200 /)

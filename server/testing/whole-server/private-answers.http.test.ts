@@ -19,7 +19,7 @@ const visitorOf = async (endpoint: Endpoint) => (endpoint.for === 'anyone' ? gue
 
 test('no browser keeps what an endpoint answers, a refusal neither', async () => {
   const kept: string[] = []
-  // The stream of notifications does not end; its own test looks at it.
+  // The stream of notifications does not end; it has its own test.
   for (const endpoint of endpoints.filter(({ file }) => file !== 'text/event-stream')) {
     const visitor = await visitorOf(endpoint)
     const { headers } = await visitor.send(

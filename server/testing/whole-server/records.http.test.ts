@@ -38,8 +38,8 @@ const run = (text: string, values: unknown[] = []) => platform.database.query(''
 const { ownPhoto, openCheck, openCase, ownRequest, news, keptSheet, formerBatch } = aruzhansRecords(platform)
 
 /**
- * Who of each role reaches the record of Aruzhan, and who does not: another pupil, a parent whose request nobody
- * answered, staff of another school or region.
+ * For each role a person who may reach Aruzhan's record and one who may not: another pupil, a parent whose request is
+ * unanswered, staff of another school or region.
  */
 const people: Partial<Record<Role, { sees: CastMember; isBlind: CastMember | null }>> = {
   student: { sees: aruzhan, isBlind: alina },
@@ -76,7 +76,7 @@ const staffBooking = {
 }
 const step = { title: 'День открытых дверей', occupation: null, due_on: null }
 
-/** How each record is asked for. It is Aruzhan's, or hangs on her: a link, a check, a case. */
+/** The calls for each record. The record is Aruzhan's or belongs to her data, such as a link, a check or a case. */
 const records: Record<string, () => Promise<Asked>> = {
   'GET /api/user/avatar': async () => ({ query: { file: await ownPhoto() } }),
   'GET /api/children/:id': byLink,
@@ -214,17 +214,17 @@ const records: Record<string, () => Promise<Asked>> = {
   'DELETE /api/days-off/:id': async () => byId((await aDayOff(platform, serik)).id),
 }
 /**
- * These name no record of anybody: a test, a training set that answers for the caller alone, a survey that answers for
- * the caller alone, or a person who is only asked for and must say yes.
+ * These concern no person's record: a test, a training set or survey answered by the caller alone, or a person who is
+ * only asked for consent.
  */
 const ofNobody = [
-  // Sentences of the house, of no person.
+  // Ready answers, which concern nobody.
   'POST /api/support/answers',
   'PUT /api/support/answers/:id',
   'DELETE /api/support/answers/:id',
   'GET /api/tests/:id',
   'PUT /api/test-terms/:id',
-  // A school that pupils named by hand; who settles it is asked in its own tests.
+  // A school that pupils typed in; its own tests check who may settle it.
   'POST /api/unlisted-schools/:id/match',
   'POST /api/unlisted-schools/:id/admission',
   'POST /api/unlisted-schools/:id/rejection',
@@ -234,25 +234,24 @@ const ofNobody = [
   'POST /api/children',
   'PUT /api/career/occupations/:occupation',
   'GET /api/surveys/:id',
-  // The school that a pupil has left gives its own notes along, and sees the pupil no more; who may is asked in its own
-  // tests.
+  // The previous school hands over its notes and no longer sees the pupil; its own tests check who may.
   'POST /api/hand-overs/:id/handing',
   'PUT /api/surveys/:id/draft',
   'POST /api/surveys/:id/answers',
-  // Of a colleague and no pupil; of whom it is taken is asked in its own tests.
+  // Concerns a colleague, not a pupil; its own tests check whose factor may be reset.
   'POST /api/users/:id/second-factor-reset',
   'POST /api/staff-invitations',
   'POST /api/users/:id/invitation',
   'DELETE /api/users/:id/invitation',
   'PUT /api/users/:id/position',
-  // What staff write to groups is about no pupil; who may write and who may send is asked in its own tests.
+  // Group notices concern no pupil; their own tests check who may write and send them.
   'GET /api/group-notices/:id',
   'PUT /api/group-notices/:id',
   'POST /api/group-notices/:id/sending',
   'POST /api/group-notices/:id/cancellation',
-  // Times of a host and no pupil's; whom the host receives is asked in the tests of the search.
+  // Times of a host, not of a pupil; the search tests check whom the host receives.
   'GET /api/booking/hosts/:id/times',
-  // A round of ratings is about situations and no pupil; who finds it is asked in its own tests.
+  // A round of ratings concerns situations, not pupils; its own tests check who may read it.
   'GET /api/expert-ratings/:id',
   'PUT /api/expert-ratings/:id/situations/:number',
   'GET /api/expert-rounds/:id',
@@ -264,24 +263,24 @@ const ofNobody = [
   'GET /api/expert-rounds/:id/table',
 ]
 
-/** Of the roles that may ask, those that reach this record; to the others it does not exist. */
+/** The roles that reach this record, among those that may call the endpoint; for the others it does not exist. */
 const reachedBy: Record<string, readonly Role[]> = {
   'GET /api/user/avatar': ['student', 'parent', 'psychologist', 'psychologist_center', 'admin'],
   'POST /api/notifications/:id/reading': ['student'],
   'POST /api/requests/:id/withdrawal': ['student'],
-  // A number that is taken is its drawer's alone, also of a sheet that others may read.
+  // A number that is taken belongs only to the person who drew it, even for a sheet that others may read.
   'PUT /api/card-sheets/:id': ['evaluator'],
-  // Of a school and a centre: who works at neither, as the psychologist of the kindergarten, reaches the own ones
-  // alone.
+  // The sheet belongs to a school and a centre; a person who works at neither, such as the kindergarten psychologist,
+  // reaches only their own.
   'GET /api/card-sheets/:id': ['psychologist', 'psychologist_center', 'evaluator', 'admin'],
   'DELETE /api/card-sheets/:id': ['psychologist', 'psychologist_center', 'evaluator', 'admin'],
   'PUT /api/schedules/:id': ['psychologist'],
   'DELETE /api/schedules/:id': ['psychologist'],
   'DELETE /api/days-off/:id': ['psychologist'],
-  // Where a school is named it alone takes a hand-over.
+  // If a hand-over names a school, only that school may accept it.
   'POST /api/hand-overs/:id/acceptance': ['psychologist'],
 }
-/** An appointment with the psychologist of the school is no business of the centre. */
+/** The centre does not see an appointment with the school psychologist. */
 const ofSchool: readonly Role[] = ['student', 'psychologist']
 const isReached = (name: string, role: Role) =>
   (reachedBy[name] ?? (name.includes('appointments/:id') ? ofSchool : undefined))?.includes(role) ?? true
@@ -294,7 +293,7 @@ test('every endpoint that names a record is asked here by those who may see it a
   expect(naming.map(nameOf).filter((name) => !(name in records) && !ofNobody.includes(name))).toEqual([])
 })
 
-/** What is said instead of «not found», also of a record that never was. */
+/** Refusals used instead of `not-found`, also for a record that never existed. */
 const wordsOfTheirOwn = {
   'staff-appointment': 'student-unknown',
   'by-iin': 'student-unknown',
@@ -304,8 +303,8 @@ const wordsOfTheirOwn = {
 const asking = naming.filter((endpoint) => nameOf(endpoint) in records)
 const isBlind = (name: string, role: Role) => !isReached(name, role) || personOf(role).isBlind !== null
 
-// A refused call leaves the record as it is, so that all of them ask for the same one. Who works in the region of
-// Aruzhan comes when she has left it.
+// A refused call does not change the record, so all of them use the same one. Staff of Aruzhan's region are tested
+// after she has moved away.
 const refused = asking.map(
   (endpoint) =>
     [
@@ -320,7 +319,7 @@ test.each(refused.filter(([, strangers]) => strangers.length > 0))(
   '%s finds nothing for those it is no business of: %j',
   async (name, strangers, endpoint) => {
     const asked = await records[name]!()
-    // Oleg has asked to be linked, whatever the record is.
+    // Oleg has asked for a link, whatever the record is.
     if (records[name] !== byRequest) await byRequest()
     const answers: unknown[] = []
     for (const role of strangers) {
@@ -334,7 +333,7 @@ test.each(refused.filter(([, strangers]) => strangers.length > 0))(
   },
 )
 
-// One who reads leaves it as it is, too; each of the others gets a record of their own.
+// Reading does not change the record either; each of the other calls gets a new record.
 const found = asking.flatMap((endpoint) => {
   const readers = rolesOf(endpoint).filter((role) => isReached(nameOf(endpoint), role))
   return (endpoint.method === 'GET' ? [readers] : readers.map((role) => [role])).map(
@@ -345,7 +344,7 @@ test.each(found)('%s finds the record for those it is for: %j', async (name, rea
   const asked = await records[name]!()
   const answers: unknown[] = []
   for (const role of readers) answers.push((await ask(await as(personOf(role).sees), endpoint, asked)).status)
-  // What the call makes of the record is for its own tests.
+  // What the call does with the record is checked by its own tests.
   for (const status of [401, 403, 404]) expect(answers).not.toContain(status)
 })
 
@@ -363,7 +362,7 @@ function personOf(role: Role) {
   return person
 }
 
-/** Of a role without reach anybody will do. */
+/** For a role without any reach, anybody will do. */
 function strangerOf(role: Role): CastMember {
   const found = cast.find((member) => member.role === role && member !== aruzhan)
   if (!found) throw new Error(`nobody of the cast is ${role}`)
@@ -374,7 +373,7 @@ function nameOf({ method, path }: Endpoint): string {
   return `${method} ${path}`
 }
 
-/** What stands on the site is about nobody; who works with which kind of it is asked in its own tests. */
+/** Content of the site concerns nobody; its own tests check who works with which kind. */
 function isContent({ path }: Endpoint): boolean {
   return (
     path.startsWith('/api/publishing/') ||
@@ -384,7 +383,7 @@ function isContent({ path }: Endpoint): boolean {
   )
 }
 
-/** By its address, or by a field that holds a file or an IIN. */
+/** True if the address or a field with a file or an IIN names a record. */
 function namesRecord({ path, query, body }: Endpoint): boolean {
   const fields = [query, body].flatMap((schema) =>
     Object.keys(schema && 'shape' in schema._zod.def ? Object(schema._zod.def.shape) : {}),
@@ -407,14 +406,14 @@ function ask(visitor: Visitor, { method, path }: Endpoint, { params = {}, query 
 }
 
 /**
- * Aruzhan learns in a region of another centre, and sheets and files of results are of that place: nobody who works in
- * Karaganda has anything to do with them.
+ * Moves Aruzhan to a region of another centre, together with sheets and files of results, so that nobody in Karaganda
+ * has access any more.
  */
 async function moveAway(): Promise<void> {
   await run("update students set school_id = 'semey-3' where student_id = $1", [aruzhan.id])
   await run("update card_sheets set school_id = 'semey-3', center_id = null")
   await run('update former_batches set loaded_by = $1', [admin.id])
-  // Whoever receives works there.
+  // The host works there too.
   await run('update users set role_id = 3 where id = $1', [trainer.id])
   await run(
     "insert into staff (user_id, school_id) values ($1, 'semey-3') on conflict (user_id) do update set school_id = 'semey-3', center_id = null",
@@ -446,7 +445,7 @@ async function invitation(): Promise<Asked> {
   const [row] = await run('select id from invitations where student_id = $1 order by id desc limit 1', [aruzhan.id])
   return byId(String(row?.id))
 }
-/** A parent asks to be linked. */
+/** A parent asks for a link. */
 async function byRequest(): Promise<Asked> {
   const [asked] = await run('select id from parent_links where parent_id = $1 and student_id = $2', [
     oleg.id,
@@ -460,7 +459,7 @@ async function byRequest(): Promise<Asked> {
   )
   return byId(id)
 }
-/** The same of a pupil who is old enough to accept it. */
+/** A parent asks for a link with a pupil who is old enough to accept it. */
 async function byRequestOfTeenager(): Promise<Asked> {
   const asked = await byRequest()
   await run('update parent_links set iin = $1 where id = $2', [
@@ -469,12 +468,12 @@ async function byRequestOfTeenager(): Promise<Asked> {
   ])
   return asked
 }
-/** Another adult asks to be linked with her. */
+/** Another adult asks for a link with her. */
 async function ofSecond(): Promise<Asked> {
   const [link, request] = [await byLink(), await byRequest()]
   return { params: { id: link.params?.id ?? '', guardian: request.params?.id ?? '' } }
 }
-/** The parent whose phone agreed at the sign-up has asked. */
+/** The parent whose phone confirmed the consent at sign-up has asked for a link. */
 async function ofRepresentative(): Promise<Asked> {
   const link = await byLink()
   await run("update parent_links set state = 'awaiting' where id = $1", [link.params?.id])
@@ -511,7 +510,7 @@ async function result(): Promise<{ params: { id: string } }> {
 async function work(): Promise<{ params: { id: string } }> {
   return byId(String((await finishedRow()).work_id))
 }
-/** Career guidance is open to the ninth grade, whatever the age. */
+/** Career guidance is open from grade nine, whatever the age. */
 async function career(): Promise<{ params: { id: string } }> {
   await run('update students set grade = 9 where student_id = $1', [aruzhan.id])
   return byId(await takeCareer(await as(aruzhan), { steps: { realistic: 4 }, objects: ['nature'] }))

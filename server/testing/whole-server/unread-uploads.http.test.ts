@@ -12,7 +12,10 @@ const server = await createApp(platform)
 const { port } = new URL(await server.listen({ port: 0, host: '127.0.0.1' }))
 afterAll(() => server.close())
 
-/** As a browser does: it hears no answer until all is sent, and asks its next question on the same connection. */
+/**
+ * Sends like a browser: it reads the answer only after sending everything, and sends the next request on the same
+ * connection.
+ */
 async function sendAll(member: CastMember, path: string, body: Buffer): Promise<string> {
   const { token } = await as(member)
   const socket = connect(Number(port), '127.0.0.1').pause()
