@@ -14,13 +14,13 @@ type Filters = z.infer<typeof exportAudit.query>
 const mostInFile = 10_000
 
 /** The log of the back office, newest first. */
-export const listAudit = (db: Db, asked: z.infer<typeof endpoint.query>): Promise<z.infer<typeof endpoint.reply>> =>
-  countedPage(db, { list: listed(asked), query: asked, read: (ids) => readRows(db, ids), idOf: ({ id }) => id })
+export const listAudit = (db: Db, query: z.infer<typeof endpoint.query>): Promise<z.infer<typeof endpoint.reply>> =>
+  countedPage(db, { list: listed(query), query, read: (ids) => readRows(db, ids), idOf: ({ id }) => id })
 
 /** Rows of the log for a file, some hundred at a time. */
 export async function* everyAuditRow(db: Db, filters: Filters): AsyncGenerator<AuditRow> {
   let after: string | undefined
-  for (let told = 0; told < mostInFile; told += 100) {
+  for (let count = 0; count < mostInFile; count += 100) {
     const { ids, next } = await keysOfPage(db, listed(filters), { after, limit: 100 })
     const rows = new Map((await readRows(db, ids)).map((row) => [row.id, row]))
     yield* ids.flatMap((id) => rows.get(id) ?? [])
@@ -41,13 +41,13 @@ const listed = (filters: Filters): Listed => ({
 const startOf = (day: string, days = 0): string => momentAt(dayAfter(day, days), 0)
 
 function where({ by, action, kind, record, from, until }: Filters): SQL | undefined {
-  const asked = [
+  const wanted = [
     [auditLog.by_id, by],
     [auditLog.action, action],
     [auditLog.kind, kind],
     [auditLog.record_id, record],
   ] as const
-  const same = asked.flatMap(([column, value]) => (value ? [eq(column, value)] : []))
+  const same = wanted.flatMap(([column, value]) => (value ? [eq(column, value)] : []))
   return and(
     ...same,
     from ? gte(auditLog.at, startOf(from)) : undefined,

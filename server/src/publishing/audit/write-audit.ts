@@ -35,12 +35,12 @@ export async function writeAudits(tx: Db, steps: readonly Written[]): Promise<vo
 }
 
 function rowOf({ by, at, changes, title, ...row }: Written): typeof auditLog.$inferInsert {
-  const told = changes.map(({ field, before, after }) => ({
+  const shortened = changes.map(({ field, before, after }) => ({
     field,
     before: short(before, isRich(row.kind, field)),
     after: short(after, isRich(row.kind, field)),
   }))
-  return { ...row, id: nextId(Date.parse(at)), at, by_id: by, title: beginningOf(title, 200), changes: told }
+  return { ...row, id: nextId(Date.parse(at)), at, by_id: by, title: beginningOf(title, 200), changes: shortened }
 }
 
 const longest = 300

@@ -13,25 +13,29 @@ import { titleOf } from './stored-entry.ts'
  */
 export async function addressFor(tx: Db, key: RecordKey, document: Document): Promise<string> {
   if (document.address !== '') return document.address
-  const wanted = suggestedAddress(titleOf(document))
-  return wanted === '' ? '' : nearestFree(tx, key, wanted)
+  const preferred = suggestedAddress(titleOf(document))
+  return preferred === '' ? '' : nearestFree(tx, key, preferred)
 }
 
 /** The address itself, or with a number behind it where another entry has it. */
-async function nearestFree(tx: Db, { kind, id }: RecordKey, wanted: string): Promise<string> {
+async function nearestFree(tx: Db, { kind, id }: RecordKey, preferred: string): Promise<string> {
   const taken = await tx
     .select({ address: entryAddresses.address })
     .from(entryAddresses)
     .where(
-      and(eq(entryAddresses.kind, kind), like(entryAddresses.address, `${wanted}%`), ne(entryAddresses.entry_id, id)),
+      and(
+        eq(entryAddresses.kind, kind),
+        like(entryAddresses.address, `${preferred}%`),
+        ne(entryAddresses.entry_id, id),
+      ),
     )
-  return freeAddress(wanted, new Set(taken.map(({ address }) => address)))
+  return freeAddress(preferred, new Set(taken.map(({ address }) => address)))
 }
 
-export function freeAddress(wanted: string, taken: ReadonlySet<string>): string {
+export function freeAddress(preferred: string, taken: ReadonlySet<string>): string {
   for (let number = 1; ; number += 1) {
     const tail = number === 1 ? '' : `-${number}`
-    const address = wanted.slice(0, longestAddress - tail.length) + tail
+    const address = preferred.slice(0, longestAddress - tail.length) + tail
     if (!taken.has(address)) return address
   }
 }

@@ -62,9 +62,9 @@ export async function judgeDocument(db: Db, name: KindName, sent: Sent): Promise
 const schemas = new Map<KindName, ReturnType<typeof schemaOfDocument>>()
 
 function schemaFor(name: KindName) {
-  const known = schemas.get(name) ?? schemaOfDocument(kindOf(name))
-  schemas.set(name, known)
-  return known
+  const existing = schemas.get(name) ?? schemaOfDocument(kindOf(name))
+  schemas.set(name, existing)
+  return existing
 }
 
 /** Records of a table of their own are public at once, so they are whole from the beginning. */
@@ -91,19 +91,19 @@ export async function faultsOfPointers(
   documents: readonly Pointing[],
 ): Promise<(FieldErrors | undefined)[]> {
   const kind = kindOf(name)
-  const pictures = await knownPictures(db, [
+  const pictures = await existingPictures(db, [
     ...new Set(documents.flatMap((document) => pointedPictures(kind, document).map(({ id }) => id))),
   ])
-  const known = new Map<string, Set<string>>()
+  const existing = new Map<string, Set<string>>()
   for (const field of kind.shared) {
     if (field.type !== 'reference') continue
     const ids = [...new Set(documents.flatMap(({ shared }) => textOf(shared[field.name])))]
     const found = ids.length > 0 ? ((await back().references[field.of]?.find(db, { ids }, 'ru')) ?? []) : []
-    known.set(field.name, new Set(found.map(({ id }) => id)))
+    existing.set(field.name, new Set(found.map(({ id }) => id)))
   }
   return documents.map((document) => {
     const lost = kind.shared.filter((field) =>
-      textOf(document.shared[field.name]).some((id) => known.get(field.name)?.has(id) === false),
+      textOf(document.shared[field.name]).some((id) => existing.get(field.name)?.has(id) === false),
     )
     const unseen = pointedPictures(kind, document).filter(({ id }) => !pictures.has(id))
     const faults = [
@@ -129,7 +129,7 @@ function pointedPictures(kind: Kind, { shared, texts }: Pointing): { place: stri
   ]
 }
 
-async function knownPictures(db: Db, ids: string[]): Promise<Set<string>> {
+async function existingPictures(db: Db, ids: string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const rows = await db.select({ id: sitePictures.id }).from(sitePictures).where(inArray(sitePictures.id, ids))
   return new Set(rows.map(({ id }) => id))

@@ -125,9 +125,9 @@ async function withAddresses(
     taken.add(address)
   }
   return documents.map((document) => {
-    const wanted = document.address === '' ? suggestedAddress(titleOf(document)) : ''
-    if (wanted === '') return document
-    const address = freeAddress(wanted, taken)
+    const preferred = document.address === '' ? suggestedAddress(titleOf(document)) : ''
+    if (preferred === '') return document
+    const address = freeAddress(preferred, taken)
     taken.add(address)
     return { ...document, address }
   })

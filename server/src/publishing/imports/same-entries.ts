@@ -19,13 +19,13 @@ export async function sameEntries<Each extends Named & { address: string }>(
   const nameless = sameBy ? documents.filter(({ address }) => address === '') : []
   if (!sameBy || nameless.length === 0) return new Map()
   const ids = await calledAlike(db, kind, nameless)
-  const known = new ByName<string>()
+  const existing = new ByName<string>()
   const stored = await storedEntries(db, kind, ids)
   for (const one of stored.toSorted((a, b) => (a.row.id < b.row.id ? -1 : 1)))
-    known.put(keysOf(documentOf(one), sameBy), one.row.id)
+    existing.put(keysOf(documentOf(one), sameBy), one.row.id)
   return new Map(
     nameless.flatMap((document) => {
-      const id = known.find(keysOf(document, sameBy))
+      const id = existing.find(keysOf(document, sameBy))
       return id ? [[document, id] as const] : []
     }),
   )

@@ -37,15 +37,15 @@ export class ByName<Each> {
 
   put(keys: EntryKeys, each: Each): void {
     for (const place of placesOf(keys)) {
-      const known = this.byKey.get(place)
-      if (known) known.push({ keys, each })
+      const entry = this.byKey.get(place)
+      if (entry) entry.push({ keys, each })
       else this.byKey.set(place, [{ keys, each }])
     }
   }
 
   find(keys: EntryKeys): Each | null {
     for (const place of placesOf(keys)) {
-      const found = this.byKey.get(place)?.find((known) => isSame(known.keys, keys))
+      const found = this.byKey.get(place)?.find((entry) => isSame(entry.keys, keys))
       if (found) return found.each
     }
     return null

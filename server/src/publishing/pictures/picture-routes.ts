@@ -8,19 +8,19 @@ import { refuse } from '../../platform/refusal.ts'
 import { serve } from '../../platform/http/serve.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { sitePictures } from '../tables.ts'
-import { createPictureKeeper, fileOf, pictureColumns } from './store-picture.ts'
+import { createPictureStore, fileOf, pictureColumns } from './store-picture.ts'
 import type { Box } from './prepare-picture.ts'
 
 const mimes: Record<string, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' }
 
 export function pictureRoutes(app: FastifyInstance, platform: Platform): void {
   const { db, files: store } = platform
-  const keep = createPictureKeeper(platform)
+  const storePicture = createPictureStore(platform)
   serve(
     app,
     api.uploadPicture,
     async ({ user, request, query, reply }) => {
-      const { picture, isNew } = await keep(user, request.body, boxOf(query))
+      const { picture, isNew } = await storePicture(user, request.body, boxOf(query))
       if (!isNew) void reply.code(200)
       return picture
     },

@@ -16,15 +16,15 @@ export const pictureColumns = { id, width, height, widths, uploaded_at }
 export const fileOf = (picture: string, name: string): string => `picture/${picture.slice(-2)}/${picture}/${name}`
 
 /** Keeps pictures, one at a time, since each is encoded many times over. */
-export function createPictureKeeper({ db, files: store, now }: Platform) {
+export function createPictureStore({ db, files: store, now }: Platform) {
   const line = createWaitingLine({ longest: 20, mostEach: 6, secondsEach: 4 })
 
-  async function known(fingerprint: string): Promise<Picture | null> {
+  async function findStored(fingerprint: string): Promise<Picture | null> {
     const [row] = await db.select(pictureColumns).from(sitePictures).where(eq(sitePictures.fingerprint, fingerprint))
     return row ?? null
   }
 
-  return async function keep(
+  return async function storePicture(
     caller: Caller,
     body: unknown,
     box: Box | null,
@@ -32,7 +32,7 @@ export function createPictureKeeper({ db, files: store, now }: Platform) {
     const bytes = await collectBytes(body, mostOfPicture.bytes, { empty: 'picture-format', large: 'picture-large' })
     await admitPicture(bytes)
     const fingerprint = createHash('sha256').update(bytes).update(JSON.stringify(box)).digest('hex')
-    const before = await known(fingerprint)
+    const before = await findStored(fingerprint)
     if (before) return { picture: before, isNew: false }
     const prepared = await line.inTurn(() => preparePicture(bytes, box), caller.id)
     const at = now().toISOString()
@@ -46,13 +46,13 @@ export function createPictureKeeper({ db, files: store, now }: Platform) {
     // The files first and the row after, so that no row names what is not there.
     for (const file of prepared.files)
       await store.put(fileOf(picture.id, file.name), file.bytes, { contentType: file.mime })
-    const isKept = await db.transaction(async (tx) => {
-      const kept = await tx
+    const isStored = await db.transaction(async (tx) => {
+      const inserted = await tx
         .insert(sitePictures)
         .values({ ...picture, fingerprint, uploaded_by: caller.id })
         .onConflictDoNothing()
         .returning({ id: sitePictures.id })
-      if (kept.length > 0)
+      if (inserted.length > 0)
         await writeAudit(tx, {
           by: caller.id,
           at,
@@ -62,12 +62,12 @@ export function createPictureKeeper({ db, files: store, now }: Platform) {
           title: `${picture.width} × ${picture.height}`,
           changes: [],
         })
-      return kept.length > 0
+      return inserted.length > 0
     })
-    if (isKept) return { picture, isNew: true }
+    if (isStored) return { picture, isNew: true }
     // The same one was sent twice at one moment.
     await forgetFiles(store, picture.id, prepared.files)
-    return { picture: (await known(fingerprint)) ?? picture, isNew: false }
+    return { picture: (await findStored(fingerprint)) ?? picture, isNew: false }
   }
 }
 

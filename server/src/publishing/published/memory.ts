@@ -25,22 +25,22 @@ export function createMemory<Name extends string, Value>({
   load,
 }: Made<Name, Value>): Memory<Name, Value> {
   const versions = new Map<Name, number>()
-  const kept = new Map<Name, Promise<Value>>()
+  const cache = new Map<Name, Promise<Value>>()
   let listening: Promise<void> | null = null
 
   const forget = (name: Name) => {
     versions.set(name, (versions.get(name) ?? 0) + 1)
-    kept.delete(name)
+    cache.delete(name)
   }
   const forgetAll = () => names.forEach(forget)
-  const hear = (payload: string) => {
-    const name = names.find((known) => known === payload)
+  const receive = (payload: string) => {
+    const name = names.find((each) => each === payload)
     if (name) forget(name)
     else if (payload === '') forgetAll()
   }
   /** Nothing is kept before changes are heard. */
-  const heard = () =>
-    (listening ??= database.listen(channel, hear, forgetAll).catch((error: unknown) => {
+  const listen = () =>
+    (listening ??= database.listen(channel, receive, forgetAll).catch((error: unknown) => {
       listening = null
       throw error
     }))
@@ -49,16 +49,16 @@ export function createMemory<Name extends string, Value>({
 
   async function read(name: Name): Promise<Value> {
     noteVersion(() => version(name))
-    await heard()
-    const known = kept.get(name)
-    if (known) return known
+    await listen()
+    const cached = cache.get(name)
+    if (cached) return cached
     const loading = loadedForAll(() => load(name))
-    kept.set(name, loading)
+    cache.set(name, loading)
     loading.catch(() => {
-      if (kept.get(name) === loading) kept.delete(name)
+      if (cache.get(name) === loading) cache.delete(name)
     })
     return loading
   }
 
-  return { listen: heard, read, version }
+  return { listen, read, version }
 }

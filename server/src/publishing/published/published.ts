@@ -109,11 +109,11 @@ export const listenToPublished = ({ database }: Pick<Platform, 'database'>): Pro
   memoryOf(database).listen()
 
 function memoryOf(database: Database): Memory<KindName, PublicKind> {
-  const known =
+  const existing =
     memories.get(database) ??
     createMemory({ database, channel: 'published', names: kindNames, load: (kind) => load(database, kind) })
-  memories.set(database, known)
-  return known
+  memories.set(database, existing)
+  return existing
 }
 
 async function load(database: Database, name: KindName): Promise<PublicKind> {
@@ -151,7 +151,7 @@ async function load(database: Database, name: KindName): Promise<PublicKind> {
 const withCleanHtml = (name: KindName, texts: Values): Values =>
   Object.fromEntries(
     Object.entries(texts).map(([field, value]) => {
-      const isRich = kindOf(name).texts.some((known) => known.name === field && known.type === 'rich')
+      const isRich = kindOf(name).texts.some((each) => each.name === field && each.type === 'rich')
       return [field, isRich && typeof value === 'string' ? cleanHtml(value) : value]
     }),
   )

@@ -18,8 +18,8 @@ export type TableAnswer =
 
 // Unpacking, parsing and making HTML of texts is plain computing: away from the thread that answers calls, and with
 // memory of its own that has an end.
-parentPort?.on('message', (asked: TableParams) => {
-  void answer(asked).then((answered) => parentPort?.postMessage(answered))
+parentPort?.on('message', (params: TableParams) => {
+  void answer(params).then((reply) => parentPort?.postMessage(reply))
 })
 
 parentPort?.postMessage('ready')
