@@ -1,9 +1,9 @@
 import sanitize from 'sanitize-html'
 import { isKind, kindOf } from '#contract/publishing/kinds'
 
-/** A picture of ours, in one of its sizes. */
+/** Address of a picture of this site, in one of its sizes. */
 const ownPicture = /^\/pictures\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/\d{3,4}\.(avif|webp|jpg)$/
-/** A page of ours: one slash, since two lead to another host. */
+/** A path of this site. It starts with a single slash, because two would lead to another host. */
 const ownPage = /^(\/(?![/\\])|#)[^\s\\]*$/
 const elsewhere = /^(https?:\/\/|mailto:|tel:)[^\s]+$/i
 
@@ -58,14 +58,14 @@ const rules: sanitize.IOptions = {
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !ownPicture.test(attribs.src ?? ''),
 }
 
-/** Rich text with nothing in it but what the site shows: whatever came from a form, a file or an older row. */
+/** Removes everything from HTML that the site does not show, whether it came from a form, a file or an older row. */
 export const cleanHtml = (html: string): string => sanitize(html, rules).trim()
 
-/** The pictures that a clean text shows: no sign of a tag stands in an attribute of it. */
+/** Ids of the pictures in a cleaned text. In cleaned HTML no attribute contains a tag, so a pattern is enough. */
 export const picturesIn = (html: string): string[] =>
   [...html.matchAll(/<img[^<>]*?\ssrc="([^"]*)"/g)].flatMap(([, src = '']) => ownPicture.exec(src)?.[1] ?? [])
 
-/** The words of a text without its signs, for lists and the log. */
+/** The text of HTML without tags, for lists and the log. */
 export const plainText = (html: string): string =>
   sanitize(html.replace(/<\/(p|li|h2|h3|blockquote|figcaption)>|<br[^>]*>/g, ' $&'), {
     allowedTags: [],
@@ -79,7 +79,7 @@ export const plainText = (html: string): string =>
     .trim()
 
 /**
- * Does a field of a kind, by its place `texts.kk.body`, hold rich text? In any other a sign of a tag is a sign that
+ * Whether the field at a place such as `texts.kk.body` holds rich text. In other fields "<" is just a character that
  * somebody typed.
  */
 export function isRich(kind: string | null, place: string): boolean {

@@ -4,8 +4,8 @@ import { refuse } from '../platform/refusal.ts'
 import { runOut } from '../platform/http/run-out.ts'
 
 /**
- * An upload as it comes, whole, as far as it may be that long. What is too much runs out unread, so that the refusal
- * arrives.
+ * Collects an upload up to a limit. The rest of a larger one is read and discarded, so that the browser receives the
+ * refusal.
  */
 export async function collectBytes(
   body: unknown,

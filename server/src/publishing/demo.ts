@@ -16,12 +16,12 @@ interface Shown {
   shared: Values
   texts: Partial<Record<Language, Values>>
   published?: Language[]
-  /** Days from today, when it is to come out; the day it bears, too. */
+  /** Days from today until publication; also the day shown in the entry. */
   scheduled?: { languages: Language[]; days: number }
   daysAgo: number
 }
 
-/** What editors have under way: a draft, a translation that is missing, one that waits for its moment. */
+/** Work in progress of the editors: a draft, a missing translation, a scheduled entry. */
 const underWay: Shown[] = [
   {
     kind: 'news',
@@ -69,7 +69,7 @@ export async function demo(demo: Demo): Promise<void> {
   for (const shown of underWay) await showOne(demo, editor.id, shown)
 }
 
-/** In working hours, as minutes after midnight. */
+/** Times within working hours, as minutes after midnight. */
 const [morning, afternoon] = [10 * 60, 15 * 60 + 20]
 
 async function showOne(

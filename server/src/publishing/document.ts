@@ -7,7 +7,9 @@ export interface RecordKey {
   id: string
 }
 
-/** A row of an import: which record it makes or changes, and the version it was compared with; 0 where it makes one. */
+/**
+ * A row of an import: the record it creates or changes, and the version it was compared with (`isNew` for a new one).
+ */
 export interface ImportedDocument extends Document {
   id: string
   version: number

@@ -9,7 +9,7 @@ import { entries, entryTexts } from './tables.ts'
 
 type Counts = z.infer<typeof endpoint.reply>['data'][number]
 
-/** The kinds somebody works with, and how many entries of each are where. */
+/** Lists the kinds that the caller works with, with the number of entries in each state. */
 export async function listKinds(db: Db, { role }: Caller): Promise<Counts[]> {
   const counts = new Map((await countEntries(db)).map((row) => [row.kind, row]))
   const nothing = { total: 0, published: 0, drafts: 0, scheduled: 0, missing: 0, archived: 0 }

@@ -29,18 +29,18 @@ let provided: Back = {
   firstRun: [],
 }
 
-/** Said once at the start: what the slices bring. */
+/** Sets what the slices provide; called once at the start. */
 export function provideBack(back: Back): void {
   provided = back
 }
 
 export const back = (): Back => provided
 
-/** A kind for somebody who may work with it. */
+/** Returns a kind, and refuses callers whose role may not work with it. */
 export function kindFor(name: KindName, { role }: Pick<Caller, 'role'>): Kind {
   const kind = kindOf(name)
   return kind.roles.includes(role) ? kind : refuse('not-allowed')
 }
 
-/** How records of a table of their own are read and written. */
+/** Returns how the records of a kind with its own table are read and written. */
 export const directKind = (name: KindName): DirectKind => provided.publishes[name] ?? refuse('not-found')

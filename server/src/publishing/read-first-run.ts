@@ -9,8 +9,8 @@ import { back } from './provided-kinds.ts'
 import { entries, entryTexts } from './tables.ts'
 
 /**
- * What is settled before real people come: the platform knows some of it, the slices the rest; what nobody vouches for
- * is not.
+ * Lists what has to be settled before real people use the platform. The platform and the slices report some checks; the
+ * others count as not settled.
  */
 export async function readFirstRun(platform: Platform, language: Language) {
   const { config, database, translate } = platform
@@ -44,7 +44,7 @@ async function canWrite(dataDir: string): Promise<boolean> {
 
 const ninetyDays = 90 * 86_400_000
 
-/** Somebody has brought a copy back on that day; a copy nobody has tried for long is none. */
+/** Whether a backup was restored for a test within 90 days. */
 const isRecent = (day: string | undefined, now: Date): boolean =>
   day !== undefined && now.getTime() - Date.parse(day) < ninetyDays
 

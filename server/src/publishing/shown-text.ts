@@ -1,7 +1,7 @@
 import type { Value } from '#contract/publishing/field'
 import { clocksAt } from '#contract/values/kazakhstan-time'
 
-/** The cell of a value. */
+/** Formats a value as a cell of a table. */
 export function cellOf(value: Value | undefined): string | number {
   if (Array.isArray(value))
     return value.every((part) => typeof part === 'string')
@@ -15,7 +15,7 @@ export function cellOf(value: Value | undefined): string | number {
   return value ?? ''
 }
 
-/** A moment by the clock of Kazakhstan in figures, which every language reads: 23.11.2026, 10:24. */
+/** Formats a moment in Kazakhstan time with digits only, so that it suits every language: 23.11.2026, 10:24. */
 export function clockText(moment: string): string {
   const local = clocksAt(moment).toISOString()
   const [year, month, day] = local.slice(0, 10).split('-')
@@ -23,7 +23,7 @@ export function clockText(moment: string): string {
 }
 
 /**
- * The first signs of a text. A sign that takes two places is left out where only the first of them fits: the database
- * keeps no half of one.
+ * Returns the beginning of a text. A surrogate pair is never cut in half, because the database cannot store half of
+ * one.
  */
 export const beginningOf = (text: string, most: number): string => text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '')

@@ -22,34 +22,34 @@ import { moment, oneOf } from '../platform/database/columns.ts'
 import type { ImportedDocument } from './document.ts'
 import { users } from '../users/tables.ts'
 
-/** The last day of an event is not before the first; a day that is not given stands as null. */
+/** The last day of an event is not before the first; a missing day is null. */
 const inOrderOfDays = (shared: AnyPgColumn) => sql`coalesce(${shared}->>'last_day' >= ${shared}->>'first_day', true)`
 
-/** Content of every kind that is drafted and published: what it has in all languages, and where it stands. */
+/** Content of every kind that is drafted and published: its fields for all languages, and its state. */
 export const entries = pgTable(
   'entries',
   {
     id: uuid().primaryKey(),
     kind: text().notNull(),
-    /** Of its page; empty where its kind has none, or no title is written yet. */
+    /** Address of its page; empty if its kind has no pages or no title is written yet. */
     address: text().notNull().default(''),
     shared: jsonb().$type<Values>().notNull(),
-    /** The order editors gave; those of one place stand by their ids. */
+    /** Position set by editors; the id decides ties. */
     place: integer().notNull().default(0),
-    /** Of the drafts: counts what was saved, not what was published. */
+    /** Counts saved drafts, not publications. */
     version: integer().notNull(),
-    /** Made up for the demo, and told so wherever it is shown. */
+    /** Invented for the demo; marked wherever it is shown. */
     is_demo: boolean().notNull().default(false),
-    /** Whose own words these are, where somebody who uses the platform wrote them: they go with the account. */
+    /** The author, if a user of the platform wrote it. Such entries are deleted with the account. */
     owner_id: uuid().references(() => users.id, { onDelete: 'cascade' }),
-    /** The file of the product it came from, and the hash of it as it was taken over. */
+    /** The file of the product it came from, and its hash when it was loaded. */
     source: text(),
     source_hash: text(),
     created_at: moment().notNull(),
     changed_at: moment().notNull(),
     changed_by: uuid().references(() => users.id, { onDelete: 'set null' }),
     archived_at: moment(),
-    /** When an editor gave it back to who wrote it, and why. */
+    /** When an editor returned it to its author, and why. */
     returned_at: moment(),
     return_reason: text().notNull().default(''),
   },
@@ -57,7 +57,7 @@ export const entries = pgTable(
     index('entries_by_hand').on(table.kind, table.place, table.id),
     index('entries_newest').on(table.kind, table.id),
     index('entries_of_owner').on(table.owner_id),
-    /** One of a kind waits or stands on the site. */
+    /** A person may have only one entry of a kind that is waiting or public. */
     uniqueIndex('entries_one_of_owner')
       .on(table.owner_id, table.kind)
       .where(sql`owner_id is not null and archived_at is null`),
@@ -71,7 +71,10 @@ export const entries = pgTable(
   ],
 )
 
-/** Every address an entry has, or had while it was public: who comes by an old one is led to the new one. */
+/**
+ * The present addresses of entries and those they had while public. Readers with an old one are redirected to the
+ * present one.
+ */
 export const entryAddresses = pgTable(
   'entry_addresses',
   {
@@ -87,13 +90,12 @@ export const entryAddresses = pgTable(
   ],
 )
 
-/** HTML without signs, spaces and pictures: what is left of it can be read. */
+/** HTML without tags, spaces and pictures, to check that readable text is left. */
 const wordsOf = (name: string) =>
   sql.raw(`regexp_replace(coalesce(published->>'${name}', ''), '<[^>]*>|&nbsp.|\\s', '', 'g')`)
 
 /**
- * One language of an entry: its draft, and what of it everybody reads. The database itself keeps an empty language from
- * being public.
+ * One language of an entry: its draft and its public text. The database itself refuses to publish an empty language.
  */
 export const entryTexts = pgTable(
   'entry_texts',
@@ -104,12 +106,12 @@ export const entryTexts = pgTable(
     language: text({ enum: languages }).notNull(),
     draft: jsonb().$type<Values>().notNull(),
     state: text({ enum: textStates }).notNull(),
-    /** As it was when it was published, with what the entry had in all languages then. */
+    /** The text as published, with the fields for all languages at that time. */
     published: jsonb().$type<Values>(),
     published_shared: jsonb().$type<Values>(),
     published_at: moment(),
     publish_at: moment(),
-    /** As it was when its moment was set: this is what becomes public then. */
+    /** The text as it was when its publication was scheduled; this version becomes public. */
     waiting: jsonb().$type<Values>(),
     waiting_shared: jsonb().$type<Values>(),
     changed_at: moment(),
@@ -143,18 +145,18 @@ export const entryTexts = pgTable(
   ],
 )
 
-/** What was done with a record, whole; a trigger keeps rows from being changed or removed alone. */
+/** Revisions of records with their full state. A trigger refuses to change rows, or to delete them on their own. */
 export const publishingRevisions = pgTable(
   'publishing_revisions',
   {
     kind: text().notNull(),
     record_id: text().notNull(),
     number: integer().notNull(),
-    /** Of what lies in `entries`. */
+    /** The entry, for kinds stored in `entries`. */
     entry_id: uuid(),
     what: text({ enum: revisionKinds }).notNull(),
     at: moment().notNull(),
-    /** Null where nobody did it: the clock, the files of the product. */
+    /** Null if no person did it, but the clock or the files of the product. */
     by_id: uuid(),
     document: jsonb().$type<Document>().notNull(),
     changed: text().array().notNull(),
@@ -172,9 +174,7 @@ export const publishingRevisions = pgTable(
   ],
 )
 
-/**
- * Who did what in the back office; a trigger keeps rows from being changed, and from being removed before their time.
- */
+/** Who did what in the back office. A trigger refuses to change rows, or to remove them before their term ends. */
 export const auditLog = pgTable(
   'audit_log',
   {
@@ -197,12 +197,15 @@ export const auditLog = pgTable(
   ],
 )
 
-/** Pictures of the site, made anew from what was uploaded; the files lie in the store under `picture/<id>/`. */
+/**
+ * Pictures of the site, re-encoded from uploads. Their files are in the store under `picture/<last two characters of
+ * the id>/<id>/`.
+ */
 export const sitePictures = pgTable(
   'site_pictures',
   {
     id: uuid().primaryKey(),
-    /** Of the bytes that came and the box they were cropped by. */
+    /** Hash of the uploaded bytes and the crop box. */
     fingerprint: text().notNull().unique(),
     width: integer().notNull(),
     height: integer().notNull(),
@@ -213,7 +216,7 @@ export const sitePictures = pgTable(
   (table) => [check('site_pictures_size', sql`${table.width} > 0 and ${table.height} > 0`)],
 )
 
-/** A row of it names the fields it would change, as texts alone where it was written before their values were told. */
+/** Rows list the changed fields; in older reports only by name, without values. */
 interface StoredReport extends Pick<
   Import,
   'rows' | 'fresh' | 'changes' | 'same' | 'faults' | 'faults_total' | 'columns' | 'passed_over'
@@ -222,7 +225,7 @@ interface StoredReport extends Pick<
 }
 
 /**
- * A table that was checked, perhaps taken over, perhaps taken back. What it would write is kept until then, at most a
+ * A checked table, which may have been applied and undone. Its documents are kept until it is applied, at most for a
  * day.
  */
 export const publishingImports = pgTable(
@@ -232,7 +235,7 @@ export const publishingImports = pgTable(
     kind: text().notNull(),
     report: jsonb().$type<StoredReport>().notNull(),
     documents: jsonb().$type<ImportedDocument[]>(),
-    /** The records it wrote, with the revision each has from it and the one before. */
+    /** The records it changed, with their revision numbers after and before. */
     brought: jsonb().$type<{ id: string; number: number; before: number }[]>(),
     checked_at: moment().notNull(),
     checked_by: uuid().notNull(),

@@ -52,14 +52,14 @@ export function auditRoutes(app: FastifyInstance, { db, now, translate }: Platfo
     [{ max: 20, per: '10 minutes', by: 'account' }],
   )
 
-  /** A line for each field that changed. */
+  /** Writes one line for each field that changed. */
   async function tableOf(
     query: Parameters<typeof everyAuditRow>[1],
     language: Language,
   ): Promise<(string | number)[][]> {
     const say = (key: string) => translate(language, `publishing.audit-words.${key}`)
     const roleName = (name: string) => (isRole(name) ? say(`role.${name}`) : name)
-    // Fields of content go by the names that the tables of the back office have for them.
+    // The names of content fields as the tables of the back office show them.
     const fieldName = (name: string) => (namedFields.has(name) ? say(`field.${name}`) : name)
     const valueOf = (field: string, value: Difference['before']) =>
       field === 'role' && typeof value === 'string' ? roleName(value) : cellOf(value)

@@ -13,11 +13,11 @@ type Filters = z.infer<typeof exportAudit.query>
 
 const mostInFile = 10_000
 
-/** The log of the back office, newest first. */
+/** Lists the log of the back office, newest first. */
 export const listAudit = (db: Db, query: z.infer<typeof endpoint.query>): Promise<z.infer<typeof endpoint.reply>> =>
   countedPage(db, { list: listed(query), query, read: (ids) => readRows(db, ids), idOf: ({ id }) => id })
 
-/** Rows of the log for a file, some hundred at a time. */
+/** Yields rows of the log for a file, read a hundred at a time. */
 export async function* everyAuditRow(db: Db, filters: Filters): AsyncGenerator<AuditRow> {
   let after: string | undefined
   for (let count = 0; count < mostInFile; count += 100) {
@@ -37,7 +37,7 @@ const listed = (filters: Filters): Listed => ({
   isNewestFirst: true,
 })
 
-/** A day is one of Kazakhstan. */
+/** The start of a day in Kazakhstan. */
 const startOf = (day: string, days = 0): string => momentAt(dayAfter(day, days), 0)
 
 function where({ by, action, kind, record, from, until }: Filters): SQL | undefined {
@@ -72,7 +72,7 @@ async function readRows(db: Db, ids: string[]): Promise<AuditRow[]> {
   }))
 }
 
-/** Who has done anything that the log holds. */
+/** Lists the people who appear in the log. */
 export const listPeople = (db: Db): Promise<{ id: string; title: string }[]> =>
   db
     .select({ id: users.id, title: nameOfUser })

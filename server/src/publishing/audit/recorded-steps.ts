@@ -4,8 +4,8 @@ import type { Person } from '../../platform/slice.ts'
 import { auditLog, publishingImports } from '../tables.ts'
 
 /**
- * The log of the back office and the reports of tables that were looked at go after their term. The trigger that keeps
- * the log lets go of rows in a transaction that says so.
+ * Deletes rows of the log and reports of imports after their term. The trigger on the log allows deletion only in a
+ * transaction with this setting.
  */
 export async function endKeepingOfAudit(db: Db, before: string): Promise<void> {
   await db.transaction(async (tx) => {
@@ -16,11 +16,11 @@ export async function endKeepingOfAudit(db: Db, before: string): Promise<void> {
 }
 
 /**
- * Lines of the log that name an erased account: as the one who did it, or as the one to whom it was done. What the
- * account wrote itself goes with it, revisions too.
+ * Deletes rows of the log by or about an erased account. The account's own texts and their revisions are deleted with
+ * it elsewhere.
  */
 export async function eraseSteps(tx: Db, { id }: Person): Promise<void> {
-  // The trigger lets rows go for this alone, until the setting is taken back.
+  // The trigger allows deletion only until the setting is reset.
   await tx.execute(sql`select set_config('bagdar.ends_keeping', 'yes', true)`)
   await tx.delete(auditLog).where(or(eq(auditLog.by_id, id), and(isNull(auditLog.kind), eq(auditLog.record_id, id))))
   await tx.execute(sql`select set_config('bagdar.ends_keeping', '', true)`)

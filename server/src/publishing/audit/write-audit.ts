@@ -18,18 +18,18 @@ interface Written {
   changes: readonly Difference[]
 }
 
-/** The log is read by its ids: two steps of one moment are told in the order they were made. */
+/** The log is sorted by id, so ids of the same moment must keep the order of the steps. */
 const nextId = idsInOrder()
 
 /**
- * Put a line into the log of the back office, in the transaction of what it tells. Long texts are told by their
- * beginnings; whole they lie in the revisions.
+ * Writes a row to the log of the back office, in the transaction of the change. Long texts are shortened; the revisions
+ * hold them in full.
  */
 export async function writeAudit(tx: Db, step: Written): Promise<void> {
   await tx.insert(auditLog).values(rowOf(step))
 }
 
-/** The same for thousands, some hundreds a statement. */
+/** Writes thousands of rows, a few hundred per statement. */
 export async function writeAudits(tx: Db, steps: readonly Written[]): Promise<void> {
   for await (const part of inParts(steps)) await tx.insert(auditLog).values(part.map(rowOf))
 }
@@ -46,11 +46,11 @@ function rowOf({ by, at, changes, title, ...row }: Written): typeof auditLog.$in
 const longest = 300
 
 function short(value: Value, isHtml: boolean): Plain {
-  // A list of groups is told by its beginning, too.
+  // A list of groups is shortened, too.
   if (Array.isArray(value) && value.every((part) => typeof part === 'string')) return value
   if (typeof value === 'object' && value !== null) return beginningOf(JSON.stringify(value), longest)
   if (typeof value !== 'string') return value
-  // Of a long text more is read than is told, as its signs are left out.
+  // More of an HTML text is read than is shown, because its tags are removed.
   const text = isHtml ? plainText(beginningOf(value, 10 * longest)) : value
   return text.length > longest ? `${beginningOf(text, longest)}…` : text
 }

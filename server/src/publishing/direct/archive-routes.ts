@@ -15,7 +15,7 @@ import { cancelSchedule, publishTexts, withdrawTexts } from '../entries/publish-
 import { readEntry } from '../entries/read-entry.ts'
 import { returnToAuthor } from '../entries/return-entry.ts'
 
-/** Routes for what is done with a whole entry: publishing, withdrawing, archiving and moving it. */
+/** Routes that act on a whole entry: publishing, withdrawing, archiving and moving it. */
 export function archiveRoutes(app: FastifyInstance, platform: Platform): void {
   const { db, now, translate } = platform
   const stepOf = ({ user, params: { kind, id } }: { user: Caller; params: RecordKey }) => {

@@ -16,8 +16,8 @@ interface Closing extends RecordKey {
 }
 
 /**
- * A place takes nothing new from now on; what belongs to it stays. Refused by the database as long as somebody is
- * expected there.
+ * Closes a place for new bookings and pupils; what belongs to it stays. The database refuses this as long as
+ * appointments are still expected there.
  */
 export async function closeRecord(platform: Pick<Platform, 'db' | 'now'>, closing: Closing): Promise<void> {
   const { db, now } = platform
@@ -55,7 +55,7 @@ async function setClosed(
   await recordRevision(tx, { ...same, what: isClosing ? 'archived' : 'restored', before: document, by })
 }
 
-/** What hangs on a place, as the slices that have it know. */
+/** Counts what depends on a place. The slices provide the numbers. */
 export async function readHanging(
   { db, now }: Pick<Platform, 'db' | 'now'>,
   { kind, id }: RecordKey,

@@ -19,7 +19,7 @@ import { newId } from '../../platform/id.ts'
 const { as, platform } = await startApp()
 const run = (text: string, values: unknown[] = []) => platform.database.query('', text, values)
 const [center] = await run("select * from centers where id = 'center-karaganda'")
-// Places are content that tests only read: whoever changes them puts them back.
+// Other tests read the places, so every change is undone.
 afterEach(async () => {
   await run("delete from holidays where day in ('2027-04-05', '2027-04-06')")
   await run('update centers set phone = $1, week = $2, hours = $3, city_ru = $4 where id = $5', [

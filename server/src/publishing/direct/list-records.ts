@@ -9,7 +9,7 @@ import { namesOf } from '../entries/read-entry.ts'
 import { directKind } from '../provided-kinds.ts'
 import { publishingRevisions } from '../tables.ts'
 
-/** Records of a table of their own as the list shows them. */
+/** Lists the records of a kind that has its own table. */
 export async function listRecords(
   { platform: { db }, language }: Context,
   kind: KindName,

@@ -10,7 +10,7 @@ import { namesOf } from '../entries/read-entry.ts'
 import { directKind } from '../provided-kinds.ts'
 import { publishingRevisions } from '../tables.ts'
 
-/** The last thing done with a record in the back office; a record nobody touched there has version 0. */
+/** Returns the last change of a record in the back office. A record that nobody changed there has version 0. */
 export async function lastStep(
   db: Db,
   { kind, id }: RecordKey,
@@ -25,7 +25,7 @@ export async function lastStep(
   return step ?? { number: 0, at: null, by_id: null }
 }
 
-/** A record of a table of its own, in the form of an entry: what is there is public. */
+/** Returns a record of a kind that has its own table, in the form of an entry. All of it is public. */
 export async function readRecord({ platform: { db }, language }: Context, { kind, id }: RecordKey): Promise<Entry> {
   const direct = directKind(kind)
   const document = (await direct.read(db, id)) ?? refuse('not-found')

@@ -12,30 +12,30 @@ import { partsOf, type DirectName, type TableOf } from './table-parts.ts'
 
 type Row = Record<string, unknown>
 
-/** What is there already, for an id that must differ from it. */
+/** Existing records, for an id that must be unique. */
 export interface ExistingRecord {
   db: Db
   others: ReadonlyMap<string, Document>
 }
 
 interface More {
-  /** The id of a new record, or of the record that is the same; a random one where nothing is said. */
+  /** Returns the id for a document: that of an equal existing record, or a new one. Random by default. */
   idOf?: (document: Document, existing: ExistingRecord) => string | Promise<string>
-  /** Which rows are records at all. */
+  /** Restricts which rows count as records. */
   among?: SQL
-  /** Which rows lie in a region, where the table does not say so itself. */
+  /** Restricts rows to a region, if the table has no column for it. */
   inRegion?: (region: string) => SQL
-  /** Columns that `mend` reads beside the fields. */
+  /** Additional columns for `mend`. */
   also?: Record<string, PgColumn>
-  /** Columns that follow from others. */
+  /** Columns computed from the document. */
   derived?: (document: Document) => Row
-  /** What a row says where a column is older than its field. */
+  /** Fills in a document from columns that are older than the field. */
   mend?: (document: Document, row: Row) => Document
 }
 
 /**
- * Rows of a table whose columns are the fields of a kind, as the back office works with them. A column `is_demo` or
- * `closed_at` is known by its name.
+ * Lets the back office edit the rows of a table whose columns are the fields of a kind. Columns named `is_demo` and
+ * `closed_at` have a fixed meaning.
  */
 export function tableKind<Name extends DirectName>(name: Name, of: TableOf<Name>, more: More = {}): DirectKind {
   const table: PgTable = of
@@ -133,7 +133,7 @@ export function tableKind<Name extends DirectName>(name: Name, of: TableOf<Name>
     }
   }
 
-  /** Where a field is the key, such as the day of a holiday, another value is another record. */
+  /** If a field is the key, such as the day of a holiday, another value would be another record. */
   function refuseOtherKey(key: string, document: Document): void {
     for (const [name, column] of Object.entries(shared))
       if (column.name === id.name && document.shared[name] !== key) refuse('record-fixed', { field: `shared.${name}` })
@@ -156,7 +156,7 @@ const inLanguages = <Each>(each: (language: Language) => Each): Record<Language,
   en: each('en'),
 })
 
-/** A day is compared as it is written. */
+/** Casts a key to text, so that a day compares as it is written. */
 const asText = (column: PgColumn): SQL<string> => sql<string>`${column}::text`
 
 function columnsOf({ id, shared, texts, is_demo }: ReturnType<typeof partsOf>): Record<string, PgColumn | SQL> {

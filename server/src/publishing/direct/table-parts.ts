@@ -9,27 +9,27 @@ export type DirectName = Exclude<KindName, PublicationName>
 type ColumnOf<F extends Field> = F extends { type: 'reference' } ? `${F['name']}_id` : F['name']
 
 /**
- * A table with a column for each field of a kind: `phone` is `phone`, a reference `region` is `region_id`, a text
- * `name` is `name_ru`, `name_kk` and `name_en`.
+ * A table with columns for every field of a kind: `phone` for `phone`, `region_id` for the reference `region`, and
+ * `name_ru`, `name_kk` and `name_en` for the text `name`.
  */
 export type TableOf<Name extends DirectName> = PgTable &
   Record<ColumnOf<(typeof kinds)[Name]['shared'][number]>, PgColumn> &
   Record<`${(typeof kinds)[Name]['texts'][number]['name']}_${Language}`, PgColumn>
 
 interface Parts {
-  /** A key that is no person: it stands in addresses and cursors. */
+  /** The key. It must not identify a person, because it appears in addresses and cursors. */
   id: PgColumn
-  /** The column behind each field of the kind. */
+  /** The column of each field. */
   shared: Record<string, PgColumn>
   texts: Record<string, Record<Language, PgColumn>>
   title: Record<Language, PgColumn>
-  /** Since when a record is closed. */
+  /** When a record was closed. */
   closed_at: PgColumn | undefined
   is_demo: PgColumn | undefined
   region_id: PgColumn | undefined
 }
 
-/** Which column is which, by their names. */
+/** Finds the columns of a kind by their names. */
 export function partsOf(name: DirectName, table: PgTable): Parts {
   const columns = getTableColumns(table)
   const { shared, texts } = kindOf(name)
@@ -51,7 +51,7 @@ export function partsOf(name: DirectName, table: PgTable): Parts {
   }
 }
 
-/** The type of the table has all of them, but the compiler cannot follow names that are put together. */
+/** The type of the table guarantees every column, but the compiler cannot follow computed names. */
 function present<Column>(column: Column | undefined): Column {
   if (column === undefined) throw new Error('A table of a kind lacks a column.')
   return column

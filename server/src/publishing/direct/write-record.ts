@@ -15,35 +15,32 @@ interface Edit<What extends RevisionKind> {
   kind: KindName
   by: string
   now: Date
-  /** How the revision is called. */
+  /** What the revision records. */
   what?: What
   /** True if the caller has locked the whole kind. */
   isLocked?: true
 }
 
 /**
- * Two who change one record at one moment go one after the other, also where the record is not there yet; an import,
- * which holds the whole kind, waits for both.
+ * Makes two changes of one record wait for each other, even before the record exists. An import, which locks the whole
+ * kind, waits for both.
  */
 export async function lockRecord(tx: Db, { kind, id }: RecordKey): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock_shared(hashtextextended(${kind}, 42))`)
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${kind} ${id}`}, 42))`)
 }
 
-/**
- * Nobody else changes any record of the kind meanwhile: for an import thousands of locks would be too many for the
- * database.
- */
+/** Locks all records of a kind. An import needs this, because the database cannot hold thousands of single locks. */
 export const lockKind = (tx: Db, kind: KindName) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${kind}, 42))`)
 
 /**
- * What is public of the kind has changed: heard by every process, as a trigger tells it of publications, once this is
- * written.
+ * Notifies every process after the commit that public records of the kind have changed. For publications a trigger does
+ * the same.
  */
 export const publishChange = (tx: Db, kind: KindName) => tx.execute(sql`select pg_notify('published', ${kind})`)
 
-/** A new record. Who sends it twice finds it there. */
+/** Creates a record. Repeating the call finds the record it created. */
 export async function createRecord(
   tx: Db,
   { kind, by, now, what = 'created', isLocked }: Edit<'created' | 'imported'>,
@@ -51,8 +48,7 @@ export async function createRecord(
 ): Promise<{ id: string; number: number; isNew: boolean }> {
   if (kindOf(kind).isFixed) refuse('record-fixed')
   const direct = directKind(kind)
-  // The id may depend on what else there is: of two who make a record at one moment the second sees what the first
-  // made.
+  // The id may depend on other records, so if two records are created at once, the second must see the first.
   if (!isLocked) await lockKind(tx, kind)
   const id = await direct.idOf(tx, document)
   const before = await direct.read(tx, id)
@@ -79,7 +75,7 @@ export async function createRecord(
   }
 }
 
-/** Change a record at once. Resolves to the number of the revision, null where nothing changed. */
+/** Changes a record at once. Returns the number of the revision, or null if nothing changed. */
 export async function saveRecord(
   tx: Db,
   { kind, by, now, what = 'saved', isLocked }: Edit<'saved' | 'rolled-back' | 'imported' | 'undone'>,
@@ -94,7 +90,7 @@ export async function saveRecord(
   if (version !== null) await refuseLater(tx, { version, step, now })
   await direct.write(tx, { id, document, isNew: false, now })
   await publishChange(tx, kind)
-  // What the files of the product said is kept as the first revision, so that it can be come back to.
+  // The state that came from the files becomes the first revision, so that it can be restored.
   const at = now.toISOString()
   if (step.number === 0)
     await recordRevision(tx, { kind, record_id: id, what: 'loaded', before: null, after: before, by: null, at })
@@ -109,7 +105,7 @@ export async function refuseLater(
   if (version !== number) await refuseOvertaken(tx, by_id, at ?? now.toISOString())
 }
 
-/** Remove a record; what it was stays in its revisions. */
+/** Removes a record. Its last state is kept in the revisions. */
 export async function removeRecord(
   tx: Db,
   { kind, by, now, what = 'removed', isLocked }: Edit<'removed' | 'undone'>,

@@ -8,8 +8,7 @@ import { entryAddresses } from '../tables.ts'
 import { titleOf } from './stored-entry.ts'
 
 /**
- * The address of a document: the one it names, or one that its title suggests and nobody has; empty where no title is
- * written yet.
+ * Returns the address of a document: its own, or a free one suggested by the title. Empty if no title is written yet.
  */
 export async function addressFor(tx: Db, key: RecordKey, document: Document): Promise<string> {
   if (document.address !== '') return document.address
@@ -17,7 +16,7 @@ export async function addressFor(tx: Db, key: RecordKey, document: Document): Pr
   return preferred === '' ? '' : nearestFree(tx, key, preferred)
 }
 
-/** The address itself, or with a number behind it where another entry has it. */
+/** Returns the preferred address, with a number appended if another entry has it. */
 async function nearestFree(tx: Db, { kind, id }: RecordKey, preferred: string): Promise<string> {
   const taken = await tx
     .select({ address: entryAddresses.address })
@@ -41,13 +40,13 @@ export function freeAddress(preferred: string, taken: ReadonlySet<string>): stri
 }
 
 /**
- * Let go of all addresses of an entry that was never public and is put away. It remembers its own, to ask for it when
- * it is brought back.
+ * Releases all addresses of an archived entry that was never public. The entry remembers its own address and asks for
+ * it again when it is restored.
  */
 export const freeAddresses = (tx: Db, { kind, id }: RecordKey) =>
   tx.delete(entryAddresses).where(and(eq(entryAddresses.kind, kind), eq(entryAddresses.entry_id, id)))
 
-/** The address an entry comes back with: its own, unless another one has taken it since. */
+/** Returns the address of a restored entry: its own, unless another entry has taken it since. */
 export async function addressAgain(tx: Db, key: RecordKey, own: string): Promise<string> {
   if (own === '') return ''
   const address = await nearestFree(tx, key, own)
@@ -56,8 +55,8 @@ export async function addressAgain(tx: Db, key: RecordKey, own: string): Promise
 }
 
 /**
- * Take an address for an entry; refused where another one has it. An address under which nothing was ever public is let
- * go of.
+ * Assigns an address to an entry. Refuses an address of another entry, and releases the old one if nothing was ever
+ * public under it.
  */
 export async function moveToAddress(
   tx: Db,

@@ -14,13 +14,13 @@ import type { Doing } from './write-drafts.ts'
 import { users } from '../../users/tables.ts'
 
 interface ArchiveStep extends Doing, RecordKey {
-  /** Null: whatever is there. */
+  /** The version the editor has seen; null skips the check. */
   version: number | null
 }
 
 /**
- * Put an entry away: it leaves the site and the list. Its address stays its own, except where its import is taken back:
- * the corrected table has the same.
+ * Archives an entry: it leaves the site and the list. It keeps its address, unless its import is undone, because the
+ * corrected table will contain the same address.
  */
 export async function putAway(
   tx: Db,
@@ -39,7 +39,7 @@ export async function putAway(
   return recordRevision(tx, { kind, record_id: id, what, before: document, after: document, by, at })
 }
 
-/** Bring an entry back, as a draft. */
+/** Restores an archived entry as a draft. */
 export async function bringBack(tx: Db, { kind, id, version, by, at }: ArchiveStep): Promise<void> {
   const stored = await lockEntry(tx, { kind, id })
   if (!stored.row.archived_at) return
@@ -52,10 +52,10 @@ export async function bringBack(tx: Db, { kind, id, version, by, at }: ArchiveSt
   await recordRevision(tx, { kind, record_id: id, what: 'restored', before, after: { ...before, address }, by, at })
 }
 
-/** Of one person one entry of a kind waits or stands on the site. */
+/** A person may have only one entry of a kind that is waiting or public. */
 async function refuseSecond(tx: Db, { kind, owner_id }: EntryRow): Promise<void> {
   if (owner_id === null) return
-  // Who writes another one at this moment waits, or is waited for.
+  // Makes this wait for another entry that the person is writing at the same moment, and the other way round.
   await tx.select({ id: users.id }).from(users).where(eq(users.id, owner_id)).for('update')
   const [other] = await tx
     .select({ id: entries.id })

@@ -9,8 +9,8 @@ import { insertEntry } from './insert-entry.ts'
 import { saveDrafts } from './save-entry.ts'
 
 /**
- * A new draft under the id that the browser chose. Whoever sends it again has not heard the answer: what was typed
- * since is saved as a change of the first text.
+ * Creates a draft under the id that the browser chose. If the call is repeated because the reply was lost, what was
+ * typed since is saved as a change.
  */
 export async function createEntry(
   { platform: { db, now }, user: caller }: Context,

@@ -6,8 +6,8 @@ import type { Db } from '../../platform/database/db.ts'
 import { back } from '../provided-kinds.ts'
 
 /**
- * What tells each of some records from others of its name, in their order: «Абай, Абайский район, Карагандинская
- * область».
+ * Describes records so that those with the same name can be told apart, in the given order: "Абай, Абайский район,
+ * Карагандинская область".
  */
 export async function describe(
   db: Db,

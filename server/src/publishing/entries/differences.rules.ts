@@ -12,7 +12,7 @@ const flat = ({ address, shared, texts }: Document): Map<string, Value> =>
 const fieldsOf = (place: string, values: Values) =>
   Object.entries(values).map(([name, value]) => [`${place}.${name}`, value] as const)
 
-/** A field that was not there before it was added to its kind is as good as empty. */
+/** A field that was added to the kind later counts as empty. */
 const isBare = (value: Value | undefined): boolean =>
   value === undefined ||
   value === null ||
@@ -24,7 +24,7 @@ const isBare = (value: Value | undefined): boolean =>
 const isSame = (a: Value | undefined, b: Value | undefined): boolean =>
   (isBare(a) && isBare(b)) || inOrder(a) === inOrder(b)
 
-/** The database keeps the names of an object in an order of its own. */
+/** Sorts the keys, because the database stores the keys of an object in its own order. */
 const inOrder = (value: Value | undefined): string | undefined =>
   JSON.stringify(value, (_, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)
@@ -45,6 +45,6 @@ export function differencesOf(before: Document | null, after: Document): Differe
 export const sameValues = (a: Values, b: Values): boolean =>
   [...new Set([...Object.keys(a), ...Object.keys(b)])].every((name) => isSame(a[name], b[name]))
 
-/** The languages whose texts differ. */
+/** The languages in which texts differ. */
 export const languagesOf = (differences: readonly Difference[]): Language[] =>
   languages.filter((language) => differences.some(({ field }) => field.startsWith(`texts.${language}.`)))

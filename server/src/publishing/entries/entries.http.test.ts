@@ -302,7 +302,7 @@ test('script goes in by no field', async () => {
     texts: { ru: { title: '<script>steal()</script>', lead: '<b>коротко</b>', body: script } },
   })
   expect(entry.texts.ru.draft.body).toBe('<p>Текст<a>ссылка</a></p>')
-  // A line is text wherever it is shown, so its signs stay.
+  // A title is shown as plain text everywhere, so its characters are kept.
   expect(entry.texts.ru.draft.title).toBe('<script>steal()</script>')
   const wrong = {
     shared: { source: 'javascript:steal()', cover: '"><script>', rubric: 'anything', picture: '../../etc/passwd' },

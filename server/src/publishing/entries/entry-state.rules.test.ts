@@ -13,10 +13,10 @@ test.each([
   ['scheduled', { publish_at: '2026-11-20T09:00:00.000Z' }],
   ['scheduled', { publish_at: '2026-11-20T09:00:00.000Z', published: draft, published_shared: shared }],
   ['published', { published: draft, published_shared: shared }],
-  // A field that the kind got since, and that nobody has filled in, changes nothing.
+  // An empty field that was added to the kind later changes nothing.
   ['published', { draft: { ...draft, description: '' }, published: draft, published_shared: shared }],
   ['changed', { draft: { ...draft, title: 'Иначе' }, published: draft, published_shared: shared }],
   ['changed', { published: draft, published_shared: { section: 'help' } }],
-  // An editor has emptied the draft of what is public: it stays public until it is published anew or withdrawn.
+  // An editor has emptied the draft of a public text. It stays public until it is published again or withdrawn.
   ['changed', { draft: { title: '', body: '' }, published: draft, published_shared: shared }],
 ])('a text is %s', (expected, changes) => expect(state(changes)).toBe(expected))

@@ -11,7 +11,7 @@ interface Standing {
   publish_at: string | null
 }
 
-/** Has the text been changed since the moment was set at which it becomes public? */
+/** Whether the text was changed after its publication was scheduled. */
 export const waitsOlder = (
   { draft, waiting, waiting_shared }: { draft: Values; waiting: Values | null; waiting_shared: Values | null },
   shared: Values,
@@ -19,8 +19,8 @@ export const waitsOlder = (
   waiting !== null && waiting_shared !== null && !(sameValues(waiting, draft) && sameValues(waiting_shared, shared))
 
 /**
- * Where one language of an entry stands. What is to be published at a moment says so, also where an older text is
- * public meanwhile.
+ * Returns the state of one language of an entry. A scheduled text counts as scheduled even if an older one is public
+ * meanwhile.
  */
 export function stateOf(
   kind: Pick<Kind, 'texts'>,

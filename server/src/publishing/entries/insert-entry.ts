@@ -22,7 +22,7 @@ interface New extends Doing {
 }
 
 /**
- * Make an entry with its drafts. Resolves to the number of its revision, or null where the id is taken: a call that was
+ * Creates an entry with its drafts. Returns the number of its revision, or null if the id exists because the call was
  * sent twice.
  */
 export async function insertEntry(tx: Db, made: New): Promise<number | null> {
@@ -68,7 +68,7 @@ function draftOf({ kind, document, by, at }: New, language: Language) {
   return { draft, state: 'draft' as const, changed_at: at, changed_by: by }
 }
 
-/** Behind all others, where editors give the order. */
+/** The last place, if editors sort the kind by hand. */
 async function nextPlace(tx: Db, kind: KindName): Promise<number> {
   if (kindOf(kind).order !== 'by-hand') return 0
   const [last] = await tx

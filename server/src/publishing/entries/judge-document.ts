@@ -12,7 +12,7 @@ import { cleanHtml, picturesIn } from '../clean-html.ts'
 import { back } from '../provided-kinds.ts'
 import { sitePictures } from '../tables.ts'
 
-/** What may point at something: whole or not. */
+/** The parts of a document that may refer to records and pictures. It need not be valid. */
 export interface Pointing {
   shared: Record<string, unknown>
   texts: Record<(typeof languages)[number], Record<string, unknown>>
@@ -23,9 +23,9 @@ interface Sent extends Pointing {
 }
 
 /**
- * What was sent, judged by the fields of its kind: rich text cleaned, what nobody asked for left out. Or what is wrong,
- * by place, and what was judged. That
- * nothing at all is written stands at the title of a language.
+ * Checks values by the fields of a kind. Returns the document with cleaned rich text and without unknown fields, or the
+ * faults by place together with what was checked. If nothing is written at all, the fault is at the title of the given
+ * language.
  */
 export function judged(
   name: KindName,
@@ -50,7 +50,7 @@ export function judged(
   return { document: { address: kind.hasAddress ? sent.address : '', ...result.data } }
 }
 
-/** The same for a call: refused where a field is wrong, or points at what is not there. */
+/** Checks a document for a call. Refuses wrong fields and references to missing records or pictures. */
 export async function judgeDocument(db: Db, name: KindName, sent: Sent): Promise<Document> {
   const result = judged(name, sent)
   if ('faults' in result) throw new Invalid(result.faults)
@@ -67,7 +67,7 @@ function schemaFor(name: KindName) {
   return existing
 }
 
-/** Records of a table of their own are public at once, so they are whole from the beginning. */
+/** Records of a kind with its own table are public at once, so they must be complete from the start. */
 function schemaOfDocument({ shared, texts, flow, inOrder }: Kind) {
   const ofLanguage = schemaOf(texts, { isDraft: flow === 'publication' })
   return z.object({
@@ -84,7 +84,10 @@ const withCleanHtml = (fields: readonly Field[], values: Record<string, unknown>
     ]),
   )
 
-/** What points at nothing, of each document by its place among them; undefined where all is there. */
+/**
+ * Finds references to missing records and pictures. Returns the faults of each document in order; undefined if it has
+ * none.
+ */
 export async function faultsOfPointers(
   db: Db,
   name: KindName,

@@ -13,7 +13,7 @@ import { documentOf, storedEntries, titleOf, type Stored } from './stored-entry.
 
 type Query = z.infer<typeof endpoint.query>
 
-/** Entries of a kind as the list shows them. */
+/** Lists the entries of a kind. */
 export function listEntries(
   { platform: { db }, language }: Context,
   kind: KindName,
@@ -53,7 +53,7 @@ function textsWith(db: Db, { state, missing }: Query): SQL | undefined {
 const hasText = (db: Db, condition: SQL | undefined): SQL =>
   exists(db.select({ id: entryTexts.entry_id }).from(entryTexts).where(and(ofEntry, condition)))
 
-/** What was published and changed since is public all the same. */
+/** A text that was changed after publication is still public. */
 const inState = (state: NonNullable<Query['state']>): SQL | undefined =>
   state === 'published' ? isNotNull(entryTexts.published) : eq(entryTexts.state, state)
 

@@ -9,18 +9,18 @@ import { documentOf, findEntry, titleOf } from './stored-entry.ts'
 import type { Doing } from './write-drafts.ts'
 
 interface Move extends Doing, RecordKey {
-  /** The entry that stands before it; null for the first place. */
+  /** The entry in front of it; null for the first place. */
   after: string | null
 }
 
 /**
- * Put an entry behind another one of its kind, or first. All places of the kind are counted anew: they are hundreds at
- * most, and moved seldom.
+ * Moves an entry behind another one of its kind, or to the first place. All places of the kind are renumbered: there
+ * are a few hundred at most, and entries are rarely moved.
  */
 export async function moveBehind(tx: Db, { kind, id, after, by, at }: Move): Promise<void> {
   if (kindOf(kind).order !== 'by-hand') refuse('record-fixed')
   const stored = await findEntry(tx, { kind, id })
-  // Two who move at one moment go one after the other.
+  // Makes two moves wait for each other.
   const rows = await tx
     .select({ id: entries.id })
     .from(entries)

@@ -6,8 +6,8 @@ import { sameValues } from './differences.rules.ts'
 import { findEntry } from './stored-entry.ts'
 
 /**
- * The slice that lives by a kind hears what is public of an entry now, before anybody can read it: both are written
- * together or not at all.
+ * Tells the slice that uses the kind what is public of an entry now, in the same transaction, so that readers never see
+ * one without the other.
  */
 export async function notifySlice(tx: Db, key: RecordKey, at: string): Promise<void> {
   const follow = Object.entries(back().follows).find(([name]) => name === key.kind)?.[1]

@@ -24,8 +24,8 @@ interface Step extends Doing, RecordKey {
 type LanguageStep = Doing & { languages: Language[] }
 
 /**
- * Make languages public as they are drafted now, at once or at a moment to come. What is public so already, or waits
- * so, stays untouched.
+ * Publishes the drafts of some languages, at once or at a scheduled time. Languages that are public or scheduled with
+ * the same text are left alone.
  */
 export async function publishTexts(
   tx: Db,
@@ -47,14 +47,14 @@ export async function publishTexts(
     })
 }
 
-/** Languages no longer wait for their moment; what is public of them stays. */
+/** Cancels the scheduled publication of some languages. What is public stays public. */
 export async function cancelSchedule(tx: Db, { kind, id, version, languages, ...doing }: Step): Promise<void> {
   const stored = await lockVersion(tx, { kind, id, version })
   const waiting = languages.filter((language) => stored.texts[language].publish_at !== null)
   await unschedule(tx, stored, { ...doing, languages: waiting })
 }
 
-/** Take languages off the site, or what waits for its moment back. The drafts stay. */
+/** Withdraws languages from the site and cancels their scheduled publication. The drafts stay. */
 export async function withdrawTexts(tx: Db, { kind, id, version, languages, ...doing }: Step): Promise<void> {
   const stored = await lockVersion(tx, { kind, id, version })
   const withdrawn = languages.filter(
@@ -69,7 +69,7 @@ export async function takeOff(tx: Db, stored: Stored, language: Language): Promi
   await write(tx, stored, { language, published: null, published_shared: null, published_at: null, ...notWaiting })
 }
 
-/** Whoever calls holds the entry and knows that these languages are whole. */
+/** Publishes drafts. The caller must have locked the entry and checked that these languages are complete. */
 export async function makePublic(tx: Db, stored: Stored, step: LanguageStep): Promise<void> {
   for (const language of step.languages) {
     const { draft, published_at } = stored.texts[language]
@@ -81,10 +81,7 @@ export async function makePublic(tx: Db, stored: Stored, step: LanguageStep): Pr
   if (step.languages.length > 0) await notifySlice(tx, { kind: stored.kind, id: stored.row.id }, step.at)
 }
 
-/**
- * What waited becomes public, as it was when its moment was set: what has been typed since is somebody's unfinished
- * work.
- */
+/** Publishes scheduled texts as they were when they were scheduled. Later changes of the draft are unfinished work. */
 export async function makeWaitingPublic(tx: Db, stored: Stored, step: LanguageStep): Promise<void> {
   for (const language of step.languages) {
     const { waiting, waiting_shared, published_at } = stored.texts[language]
@@ -115,7 +112,7 @@ async function write(tx: Db, { kind, row, texts }: Stored, { language, ...change
     .where(and(eq(entryTexts.entry_id, row.id), eq(entryTexts.language, language)))
 }
 
-/** Looked at anew, what was given back to its author may be published all the same. */
+/** Publishing an entry that was returned to its author cancels the return. */
 async function takeReturnBack(tx: Db, { row }: Stored, languages: Language[]): Promise<void> {
   if (row.returned_at === null || languages.length === 0) return
   await tx.update(entries).set({ returned_at: null, return_reason: '' }).where(eq(entries.id, row.id))
@@ -157,10 +154,7 @@ async function lockVersion(tx: Db, { version, ...key }: RecordKey & { version: n
   return stored
 }
 
-/**
- * What stops a language from being public, at once or later: fields that are empty, and those that a newer kind takes
- * no more.
- */
+/** Refuses to publish a language with empty required fields, or with values that the kind no longer allows. */
 function refuseIncomplete(stored: Stored, languages: Language[]): void {
   const { row, texts } = stored
   const kind = kindOf(stored.kind)

@@ -11,7 +11,7 @@ import type { RecordKey } from '../document.ts'
 import { documentOf, findEntry, type TextRow } from './stored-entry.ts'
 import { users } from '../../users/tables.ts'
 
-/** Returns an entry with its drafts and what is public of it. */
+/** Returns an entry with its drafts and its public texts. */
 export async function readEntry({ platform: { db }, language }: Context, key: RecordKey): Promise<Entry> {
   const { row, texts } = await findEntry(db, key)
   const kind = kindOf(key.kind)
@@ -48,7 +48,7 @@ export async function readEntry({ platform: { db }, language }: Context, key: Re
   }
 }
 
-/** Surname and first name of people of the staff; a pupil or a parent who wrote something has no name here. */
+/** Names of staff by id. Pupils and parents who wrote an entry are not named. */
 export async function namesOf(db: Db, ids: readonly (string | null)[]): Promise<Map<string, string>> {
   const present = [...new Set(ids.flatMap((id) => id ?? []))]
   if (present.length === 0) return new Map()

@@ -17,14 +17,17 @@ export interface Revised {
   what: RevisionKind
   before: Document | null
   after: Document
-  /** Null where nobody does it: the clock, the files of the product. */
+  /** Null if no person did it, but the clock or the files of the product. */
   by: string | null
   at: string
-  /** Of a change that concerns languages and not what they say. */
+  /** The languages concerned, if their texts did not change. */
   languages?: Language[]
 }
 
-/** Write down what was done with a record: whole, and in the log. Whoever calls holds the record. */
+/**
+ * Records what was done with a record: its full state, and a row in the log. The caller must hold the lock of the
+ * record.
+ */
 export async function recordRevision(
   tx: Db,
   { kind, record_id, what, before, after, by, at, languages }: Revised,
@@ -57,8 +60,8 @@ export async function recordRevision(
 }
 
 /**
- * The log outlives accounts, so of what somebody who uses the platform wrote it holds no words, and what the author
- * does is not work of the back office.
+ * The log outlives accounts, so it stores no words of authors. What authors do themselves is not logged, because it is
+ * no work of the back office.
  */
 async function logStep(tx: Db, step: Parameters<typeof writeAudit>[1] & { kind: KindName }): Promise<void> {
   const owner = kindOf(step.kind).flow === 'publication' ? await ownerOf(tx, step.record_id) : null
@@ -72,7 +75,7 @@ async function ownerOf(tx: Db, id: string): Promise<string | null> {
   return row?.owner_id ?? null
 }
 
-/** The number of the last thing done with a record, 0 where nothing was. */
+/** Returns the number of the newest revision of a record, or 0 if it has none. */
 export async function newestNumber(db: Db, { kind, id }: RecordKey): Promise<number> {
   const [newest] = await db
     .select({ number: max(publishingRevisions.number) })

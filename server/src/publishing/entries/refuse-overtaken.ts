@@ -4,8 +4,8 @@ import { refuse } from '../../platform/refusal.ts'
 import { namesOf } from './read-entry.ts'
 
 /**
- * Whoever began from an older version is told who was quicker, and when. Nothing of theirs is lost: it stands in their
- * form.
+ * Refuses a change that began from an older version, with the name of who changed the record and when. The editor's
+ * form keeps its text.
  */
 export async function refuseOvertaken(db: Db, changed_by: string | null, changed_at: string): Promise<never> {
   const names = await namesOf(db, [changed_by])

@@ -16,16 +16,13 @@ interface Return extends RecordKey {
   at: string
 }
 
-/**
- * Give what somebody who uses the platform wrote back to the author, who reads the reason beside it. It leaves the
- * site.
- */
+/** Withdraws an author's entry from the site and returns it to the author with a reason. */
 export async function returnToAuthor(tx: Db, { kind, id, version, reason, by, at }: Return): Promise<void> {
   const stored = await lockEntry(tx, { kind, id })
   const { row } = stored
   if (row.owner_id === null) refuse('record-fixed')
   if (row.archived_at) refuse('entry-archived')
-  // The same press sent again.
+  // The call was sent twice.
   if (row.returned_at && row.return_reason === reason) return
   if (row.version !== version) await refuseOvertaken(tx, row.changed_by, row.changed_at)
   for (const language of languages) await takeOff(tx, stored, language)

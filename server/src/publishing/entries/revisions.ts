@@ -21,7 +21,7 @@ type Row = typeof publishingRevisions.$inferSelect
 const ofRecord = (kind: KindName, id: string) =>
   and(eq(publishingRevisions.kind, kind), eq(publishingRevisions.record_id, id))
 
-/** What was done with a record, newest first, by its numbers: the cursor is the number of the last one shown. */
+/** Lists the revisions of a record, newest first. The cursor is the number of the last one shown. */
 export async function listRevisions(
   db: Db,
   { kind, id }: RecordKey,
@@ -46,8 +46,8 @@ export async function listRevisions(
 }
 
 /**
- * A record that is there has no revisions until somebody changes it: the files of the product brought it. One that was
- * removed has them.
+ * Refuses a record that does not exist. A record from the files has no revisions until somebody changes it; a removed
+ * record still has some.
  */
 async function refuseUnknown(db: Db, key: RecordKey): Promise<void> {
   const { kind, id } = key
@@ -66,7 +66,7 @@ export async function findRevision(db: Db, { kind, id }: RecordKey, number: numb
   return row ?? refuse('not-found')
 }
 
-/** A revision whole, what it changed, and in what it differs from the newest. */
+/** Returns a revision with what it changed and how it differs from the newest one. */
 export async function readRevision(db: Db, key: RecordKey, number: number): Promise<z.infer<typeof read.reply>> {
   const row = await findRevision(db, key, number)
   const before = number > 1 ? await findRevision(db, key, number - 1) : null
@@ -85,7 +85,10 @@ export async function readRevision(db: Db, key: RecordKey, number: number): Prom
   }
 }
 
-/** What a record was in a revision, by the fields its kind has today: it is judged as if somebody had typed it in. */
+/**
+ * Returns the document of a revision with the fields that its kind has today. It is checked like a document from a
+ * form.
+ */
 export async function documentOfRevision(db: Db, key: RecordKey, number: number): Promise<Document> {
   const { document } = await findRevision(db, key, number)
   const kind = kindOf(key.kind)

@@ -11,13 +11,13 @@ import { documentOf, lockEntry, type EntryRow } from './stored-entry.ts'
 import { writeDrafts, type Doing } from './write-drafts.ts'
 
 interface Saved extends Doing, RecordKey {
-  /** Null: whatever is there. */
+  /** The version the editor has seen; null skips the check. */
   version: number | null
   document: Document
   what: Extract<RevisionKind, 'saved' | 'rolled-back' | 'imported' | 'undone' | 'loaded'>
 }
 
-/** Save the drafts of an entry. Resolves to the number of the revision, null where nothing changed. */
+/** Saves the drafts of an entry. Returns the number of the revision, or null if nothing changed. */
 export async function saveDrafts(
   tx: Db,
   { kind, id, version, document, what, ...doing }: Saved,
@@ -28,7 +28,7 @@ export async function saveDrafts(
   const saved = withAddress(document, before)
   const isSame = differencesOf(before, saved).length === 0
   if (what !== 'loaded') refuseMoved(kind, before, saved)
-  // Who sends once more what has arrived has not heard the answer.
+  // The call was sent again because the reply was lost.
   if (isSame && (version === null || version === stored.row.version || stored.row.changed_by === doing.by)) return null
   if (version !== null && version !== stored.row.version)
     await refuseOvertaken(tx, stored.row.changed_by, stored.row.changed_at)
@@ -37,24 +37,21 @@ export async function saveDrafts(
   return recordRevision(tx, { kind, record_id: id, what, before, after, ...doing })
 }
 
-/** What says no address keeps the one it has. */
+/** A document without an address keeps the present one. */
 const withAddress = (document: Document, { address }: Document): Document =>
   document.address === '' ? { ...document, address } : document
 
-/** The product leads to the pages of a fixed kind under the addresses they have. */
+/** The product links to the pages of a fixed kind, so their addresses must not change. */
 function refuseMoved(kind: KindName, before: Document, { address }: Document): void {
   if (kindOf(kind).isFixed && address !== before.address) refuse('record-fixed', { field: 'address' })
 }
 
-/**
- * What somebody who uses the platform wrote keeps its words, its facts and its language: nobody translates the words of
- * others.
- */
+/** Refuses changes of an author's text: nobody else rewrites or translates it. */
 function refuseOtherWords({ owner_id }: EntryRow, by: string | null): void {
   if (owner_id !== null && owner_id !== by) refuse('entry-of-author')
 }
 
-/** The places of missing fields as a form names them. */
+/** Names missing fields as the form does. */
 export const missingPlaces = (
   kind: { shared: readonly { name: string }[] },
   language: string,

@@ -10,14 +10,14 @@ import { entries, entryTexts } from '../tables.ts'
 export type EntryRow = typeof entries.$inferSelect
 export type TextRow = typeof entryTexts.$inferSelect
 
-/** An entry as it lies in the database. */
+/** An entry as stored in the database. */
 export interface Stored {
   kind: KindName
   row: EntryRow
   texts: Record<Language, TextRow>
 }
 
-/** Held until the transaction ends: whoever changes an entry takes its row first. */
+/** Locks an entry until the transaction ends. Every change of an entry takes this lock first. */
 export async function lockEntry(tx: Db, { kind, id }: RecordKey): Promise<Stored> {
   const [row] = isUuid(id)
     ? await tx
@@ -53,7 +53,7 @@ async function withTexts(db: Db, kind: KindName, rows: EntryRow[]): Promise<Stor
   return rows.map((row) => ({ kind, row, texts: byLanguage(byEntry.get(row.id) ?? []) }))
 }
 
-/** An entry has a row for each language from its making. */
+/** Every entry has a row for each language from the start. */
 function byLanguage(texts: TextRow[]): Record<Language, TextRow> {
   const of = (language: Language): TextRow => {
     const found = texts.find((text) => text.language === language)
@@ -69,7 +69,7 @@ export const documentOf = ({ row, texts }: Pick<Stored, 'row' | 'texts'>): Docum
   texts: { ru: texts.ru.draft, kk: texts.kk.draft, en: texts.en.draft },
 })
 
-/** The first title there is, the reader's language before the others. */
+/** The first title that is not empty, in the reader's language if possible. */
 export function titleOf({ texts }: Pick<Document, 'texts'>, language: Language = 'ru'): string {
   for (const each of [language, ...languages]) {
     const title = texts[each].title ?? texts[each].name

@@ -14,7 +14,7 @@ export interface Doing {
   at: string
 }
 
-/** Put a document in the place of the drafts of an entry that is held; what is public stays as it is. */
+/** Replaces the drafts of a locked entry. The public texts stay as they are. */
 export async function writeDrafts(
   tx: Db,
   { kind: name, row, texts }: Stored,
@@ -44,7 +44,7 @@ export async function writeDrafts(
   return written
 }
 
-/** Also what has been taken off since: its addresses are written down elsewhere. */
+/** Also true for texts that were withdrawn since, because old links to their addresses may exist. */
 async function wasEverPublished(tx: Db, id: string): Promise<boolean> {
   const [step] = await tx
     .select({ number: publishingRevisions.number })

@@ -18,7 +18,10 @@ import { sameEntries } from './same-entries.ts'
 
 type Brought = NonNullable<(typeof publishingImports.$inferSelect)['brought']>
 
-/** Write what was checked: all of it or nothing. What somebody has changed since makes it all wait for another look. */
+/**
+ * Applies a checked import, completely or not at all. If a record was changed since the check, the table has to be
+ * checked again.
+ */
 export async function applyImport({ platform: { db, now }, user: caller }: Context, key: RecordKey): Promise<Import> {
   const { kind, id } = key
   const at = now()
@@ -55,7 +58,7 @@ export async function lockImport(tx: Db, { kind, id }: RecordKey) {
   return row ?? refuse('not-found')
 }
 
-/** That one of many was changed, is there already or has gone means that the whole was checked too early. */
+/** If one of the records was changed, created or removed meanwhile, the whole check is out of date. */
 export function asOutdated(error: unknown): never {
   const codes = ['entry-changed', 'entry-exists', 'entry-archived', 'not-found', 'record-in-force']
   if (error instanceof Refusal && codes.includes(error.code)) return refuse('import-outdated')
@@ -72,7 +75,7 @@ async function writeAll(
   const changed = documents.filter(({ version }) => version !== isNew)
   const { flow, sameBy } = kindOf(kind)
   if (flow === 'direct' || sameBy) await lockKind(tx, kind)
-  // The same table was written by somebody else meanwhile.
+  // Somebody else applied the same table meanwhile.
   if ((await sameEntries(tx, kind, fresh)).size > 0) refuse('entry-exists')
   if (flow === 'publication') await insertMany(tx, fresh, { kind, by, at: now.toISOString() })
   const brought: Brought = []
@@ -93,7 +96,7 @@ async function createOne(
   document: ImportedDocument,
 ): Promise<number> {
   const made = await createRecord(tx, edit, document)
-  // Something has been made meanwhile that has the id this row was shown with, or is what it means.
+  // Another record with this id, or with the same meaning, was created since the check.
   if (made.id !== document.id) refuse('entry-exists')
   return made.number
 }

@@ -31,9 +31,7 @@ interface Judged {
   document: Document
 }
 
-/**
- * The lines of the rows before, by the ids they name, by the ids and addresses they have and by what they are called.
- */
+/** The lines of earlier rows, by the ids they name, by the ids and addresses of their records, and by their titles. */
 interface Seen {
   named: Map<string, number>
   lines: Map<string, number>
@@ -44,20 +42,20 @@ interface Result extends Pick<Import, 'fresh' | 'changes' | 'same' | 'sample'> {
   documents: ImportedDocument[]
 }
 
-/** The state of a check, from row to row. */
+/** The state of a check, carried from row to row. */
 interface Check {
   db: Db
   kind: KindName
   seen: Seen
-  /** What rows before would make, by the ids they will have. */
+  /** The records that earlier rows would create, by their future ids. */
   made: Map<string, Document>
   faults: Faults
   result: Result
 }
 
 /**
- * What a table would bring, and what is wrong with it. What it would write is kept for a day, so that exactly that can
- * be taken over.
+ * Checks a table and reports what it would change and what is wrong with it. The changes are stored for a day, so that
+ * exactly these can be applied.
  */
 export async function checkImport(
   { platform: { db, now, translate }, user: caller, language }: Context,
@@ -78,7 +76,7 @@ export async function checkImport(
   const report = {
     rows,
     ...counts,
-    // Told by what was found first; read from the top of the table.
+    // The faults were found in several passes, so they are sorted by line.
     faults: faults.shown
       .toSorted((one, other) => one.line - other.line)
       .map(({ key, values, ...fault }) => ({ ...fault, reason: translate(language, key, values) })),
@@ -136,7 +134,7 @@ async function checkRows(parts: readonly Uint8Array[], check: Check): Promise<Re
   return check.result
 }
 
-/** Does a row say which record it is about, and that of no other row? */
+/** Checks that a row names an existing record, and one that no other row names. */
 function checkKey(check: Check, row: RawRow, target: Target | null): void {
   const { kind, faults } = check
   const { isFixed, hasAddress } = kindOf(kind)
@@ -154,13 +152,13 @@ function checkId({ seen: { named }, faults }: Check, row: RawRow, target: Target
   if (!target) faults.addTo(row, 'id', { key: 'publishing.fault.unknown' })
 }
 
-/** A row about what is there, and where it is. */
+/** Whether the row names an existing record without changing its address. */
 const isInPlace = ({ address }: RawRow, target: Target | null): boolean =>
   target !== null && (address === '' || address === target.document.address)
 
 const isAddress = (text: string): boolean => text === '' || (addressForm.test(text) && text.length <= longestAddress)
 
-/** By which column a row names its record: its id, its address, else what it is called. */
+/** The column by which a row names its record: the id, the address or else the title. */
 const nameOf = ({ id, address, cells }: RawRow): string =>
   id !== ''
     ? 'id'
@@ -171,8 +169,8 @@ const nameOf = ({ id, address, cells }: RawRow): string =>
           .find((each) => cells.get(each)) ?? 'id')
 
 /**
- * A row of a table of its own that names no id may mean a record that is there: the day of a holiday tells which. What
- * is closed is meant by its id alone.
+ * Finds records for rows without an id in a kind with its own table: the day, for example, identifies a holiday. Closed
+ * records are marked, because they can be changed only by their id.
  */
 async function recordsThatAreThere(
   db: Db,
@@ -225,10 +223,10 @@ function count(
 const idOfNew = async ({ db, kind, made }: Check, document: Document): Promise<string> =>
   kindOf(kind).flow === 'direct' ? directKind(kind).idOf(db, document, made) : newId()
 
-/** Of rows that would make a record, and of those that would change one. */
+/** Rows shown in the report for new records, and for changed ones. */
 const mostShown = 50
 
-/** The line of a row before it that is about the same record, or null. */
+/** The line of an earlier row about the same record, or null. */
 function lineOfTwin(
   { kind, seen: { lines, names } }: Check,
   line: number,
@@ -243,5 +241,5 @@ function lineOfTwin(
   return first
 }
 
-/** The version of what is not there yet; a record of a table of its own that nobody has touched has the version 0. */
+/** The version of a record that does not exist yet. (0 is the version of a record that nobody has changed.) */
 export const isNew = -1

@@ -1,7 +1,7 @@
 import type { Document, Field, Kind, Value } from '#contract/publishing/field'
 import { languages, type Language } from '#contract/values/locale'
 
-/** Where the cells of a column go: into a field of all languages, or of one. */
+/** A column of a table, and the field that its cells belong to. */
 export interface Column {
   name: string
   place: string
@@ -9,7 +9,7 @@ export interface Column {
   language: Language | null
 }
 
-/** The columns of a kind, as an export has them and an import takes them: `day`, `title.kk`. */
+/** The columns of a kind in exports and imports, such as `day` and `title.kk`. */
 export function columnsOf({ shared, texts, hasAddress }: Pick<Kind, 'shared' | 'texts' | 'hasAddress'>): Column[] {
   const plain = (name: string): Column => ({ name, place: name, field: null, language: null })
   return [
@@ -27,7 +27,7 @@ export function columnsOf({ shared, texts, hasAddress }: Pick<Kind, 'shared' | '
   ]
 }
 
-/** What our own export has made harmless is what it was before. */
+/** Removes the apostrophe by which exports keep a cell from being read as a formula. */
 export const withoutGuard = (text: string): string => text.replace(/^'(?=\s*[=+\-@|]|[\t\r\n])/, '')
 
 const yes = ['1', 'true', 'yes', 'да', 'иә', '+']
@@ -50,7 +50,7 @@ const readAs: Partial<Record<FieldType, (text: string, isNumber: boolean) => unk
   words: (text) => (text === '' ? {} : wordsOf(text)),
 }
 
-/** What the groups of a list are stands in one cell, as our own export wrote it. */
+/** The groups of a list are one cell of JSON, as the export writes them. */
 function parsedOr(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -59,7 +59,7 @@ function parsedOr(text: string): unknown {
   }
 }
 
-/** A line of a cell for each word: its place, a colon, and what it says, so that a table can be translated. */
+/** Reads a cell with one line per word, as `place: text`, so that tables can be translated. */
 function wordsOf(text: string): unknown {
   const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '')
   const read = lines.map((line) => /^\s*([a-z][a-z0-9.-]*)\s*:(.*)$/.exec(line))
@@ -72,14 +72,14 @@ function orNull<Read>(value: Read | string): Read | string | null {
   return value === '' ? null : value
 }
 
-/** A cell as the value of its field; what does not fit goes on as it is, and is told by the schema. */
+/** Converts a cell to a value of its field. A cell that does not fit is passed on, and the schema reports it. */
 export function valueOfCell(field: Field, cell: string, isNumber = false): unknown {
   const text = withoutGuard(cell.trim())
   const read = readAs[field.type]
   return read ? read(text, isNumber) : text
 }
 
-/** A workbook counts days from the end of 1899; people write 18.11.2026. */
+/** Converts a day: workbooks count days from the end of 1899, people write 18.11.2026. */
 function dayOf(text: string, isNumber: boolean): string | null {
   if (text === '') return null
   if (isNumber && /^\d{5}(\.\d+)?$/.test(text))

@@ -13,7 +13,7 @@ import { columnsOf, valueAt } from './columns.rules.ts'
 import { xlsxFile } from './write-xlsx.ts'
 import { cellOf } from '../shown-text.ts'
 
-/** The drafts of a kind as a table that an import takes back unchanged. */
+/** Exports the drafts of a kind as a table that can be imported unchanged. */
 export async function exportEntries(
   { platform: { db, now }, user: caller, language }: Context,
   kind: KindName,

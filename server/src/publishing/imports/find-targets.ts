@@ -9,7 +9,7 @@ import { entryAddresses } from '../tables.ts'
 import type { RawRow } from './reading/raw-rows.ts'
 import { sameEntries } from './same-entries.ts'
 
-/** The record a row is about, as it is now. */
+/** The record that a row refers to, in its present state. */
 export interface Target {
   id: string
   version: number
@@ -17,7 +17,7 @@ export interface Target {
   isArchived: boolean
 }
 
-/** What the rows are about, by the id they name or else by their address; where they name neither by their title. */
+/** Finds the records of rows by id, otherwise by address, otherwise by title. */
 export async function findTargets(db: Db, kind: KindName, rows: readonly RawRow[]): Promise<Map<RawRow, Target>> {
   const byRow = await idsOfRows(db, kind, rows)
   const targets = await targetsById(db, kind, [...new Set(byRow.values())])

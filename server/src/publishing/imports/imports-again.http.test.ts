@@ -47,7 +47,7 @@ test.each<[PublicationName, Values]>([
   const editor = await as(aigerim)
   const words = (body: string) => ({ ru: { title: 'Мама ученика', body }, kk: { title: 'Оқушының анасы', body } })
   await aDraft(editor, { kind, shared, texts: words('<p>Понятные результаты</p>') })
-  // Of many who sign alike on one day the words are another's.
+  // Two reviews with the same signature and day may be by different people.
   if (kind === 'review') await aDraft(editor, { kind, shared, texts: words('<p>Дочка выбрала курсы</p>') })
   const { raw } = await editor.call(exportEntries, { params: { kind }, query: { format: 'csv' } })
   const text = raw.rawPayload

@@ -1,4 +1,4 @@
-// What a table may hold that nobody means well with.
+// Tables with malicious content.
 import { expect, test } from 'vitest'
 import { checkImport } from '#contract/publishing/imports'
 import { startApp } from '../../../testing/start-app.ts'

@@ -10,7 +10,7 @@ import { createTableReader } from './reading/table-reader.ts'
 
 const { as } = await startApp()
 
-/** A workbook whose rows all show one text, which it keeps once. */
+/** A workbook that stores a text once and shows it in every row. */
 function sharedText(text: string, rows: number): Buffer {
   const strings = ['section', 'title.ru', 'body.ru', 'tests', text].map((each) => `<si><t>${each}</t></si>`).join('')
   const row = (cells: string) => `<row>${cells}</row>`
@@ -43,7 +43,7 @@ test('it is refused at the row that makes it too much, before the rows behind it
     for await (const _ of readTable(sharedText('ж'.repeat(20_000), 2000))) rows += 1
   }
   await expect(readAll()).rejects.toMatchObject({ code: 'table-signs' })
-  // The head and 399 texts of 20,000 signs, beside which each row has its section and title.
+  // The head and 399 texts of 20,000 characters, each with a section and a title.
   expect(rows).toBe(400)
 })
 

@@ -17,7 +17,7 @@ const check = (visitor: Visitor, payload: Buffer | string, kind: KindName) =>
 const found = async (visitor: Visitor, kind: KindName, search: string) =>
   (await visitor.call(listEntries, { params: { kind }, query: { search } })).body
 
-/** As table programs here write it: what Windows-1251 lacks becomes a question mark. */
+/** As spreadsheets write it here: characters that Windows-1251 lacks become question marks. */
 const inWindows1251 = (text: string): Buffer =>
   Buffer.from(
     [...text].map((letter) => {

@@ -122,7 +122,7 @@ test.each([
     Buffer.from(`${head}\ntests;Вопрос?;Ответ;М?ктеп к?ні;?лем\n`),
     ['title.kk', 'body.kk'],
   ],
-  // «Ең ұзақ» in the table of signs of Kazakhstan: 8 of them stand elsewhere than in Windows-1251.
+  // "Ең ұзақ" in the Kazakh code page, which differs from Windows-1251 in eight characters.
   [
     'the Kazakh table of signs',
     Buffer.concat([Buffer.from(`${head}\ntests;x;y;`), Buffer.from('c5be20a2e7e09d', 'hex'), Buffer.from(';z\n')]),

@@ -19,7 +19,7 @@ interface ImportStep {
   at: string
 }
 
-/** Make many entries as one would be made, some hundreds a statement. */
+/** Creates many entries like `insertEntry`, a few hundred per statement. */
 export async function insertMany(
   tx: Db,
   documents: readonly ImportedDocument[],
@@ -68,7 +68,7 @@ export async function insertMany(
   await recordFirstRevisions(tx, addressed, { kind: name, by, at })
 }
 
-/** What was made, whole and in the log, as `keepRevision` writes it down of one. */
+/** Records the first revisions and their rows in the log, like `recordRevision`. */
 async function recordFirstRevisions(
   tx: Db,
   documents: readonly ImportedDocument[],
@@ -119,7 +119,7 @@ async function withAddresses(
     .from(entryAddresses)
     .where(eq(entryAddresses.kind, name))
   const taken = new Set(rows.map(({ address }) => address))
-  // An address that a row names may not go to another one whose title suggests it.
+  // An address that a row names must not be suggested for another row.
   for (const { address } of documents) {
     if (address !== '' && taken.has(address)) refuse('import-outdated')
     taken.add(address)

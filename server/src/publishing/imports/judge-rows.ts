@@ -7,8 +7,8 @@ import { judged, type Pointing } from '../entries/judge-document.ts'
 import type { RawRow } from './reading/raw-rows.ts'
 
 /**
- * What a row makes of a record, or of nothing: columns that the table lacks stay as they are. Where it is faulty, the
- * rest of it can still be judged.
+ * Checks the document that a row makes of its record, or of an empty one. Fields without a column keep their value. Of
+ * a faulty row, the valid part is returned, so that its references can still be checked.
  */
 export function judgeRow(
   name: KindName,

@@ -10,7 +10,7 @@ import { publishingImports } from '../tables.ts'
 const { id, kind, report, checked_at, checked_by, applied_at, undone_at } = publishingImports
 const columns = { id, kind, report, checked_at, checked_by, applied_at, undone_at }
 const oneDay = 86_400_000
-/** What was checked is written within a day: a dry run of last month says nothing about today. */
+/** A check is valid for a day, because records may change. */
 export const applyUntil = (checked: string): Date => new Date(Date.parse(checked) + oneDay)
 
 export async function readImport(db: Db, { kind: name, id: importId }: RecordKey, now: Date): Promise<Import> {
@@ -23,13 +23,13 @@ export async function readImport(db: Db, { kind: name, id: importId }: RecordKey
   return { ...row.report, ...shown, sample: row.report.sample.map(withValues) }
 }
 
-/** A report of earlier days names the fields that would change, and not their values. */
+/** Older reports contain only the names of the changed fields. */
 const withValues = ({ changed, ...row }: StoredSample): Import['sample'][number] => ({
   ...row,
   changed: changed.map((one) => (typeof one === 'string' ? { field: one, before: null, after: null } : one)),
 })
 
-/** The newest hundred, without the rows that were told of each. */
+/** Lists the newest hundred imports without the rows of their reports. */
 export async function listImports(db: Db, name: KindName, now: Date): Promise<ImportRow[]> {
   const counts = sql<Counts>`${report} - 'faults' - 'sample' - 'columns' - 'passed_over'`
   const rows = await db

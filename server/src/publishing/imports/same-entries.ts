@@ -7,8 +7,8 @@ import { entries, entryTexts } from '../tables.ts'
 import { ByName, keysOf, titleIn, type Named } from './same-entry.rules.ts'
 
 /**
- * Of documents that name no address the id of the entry each of them is, the oldest where there are several. What
- * somebody who uses the platform wrote is nobody else's.
+ * Finds existing entries for documents without an address, the oldest if there are several. Entries of authors are
+ * never matched.
  */
 export async function sameEntries<Each extends Named & { address: string }>(
   db: Db,
@@ -31,7 +31,7 @@ export async function sameEntries<Each extends Named & { address: string }>(
   )
 }
 
-/** The entries that have the title of one of these in some language. */
+/** Returns the entries that share a title with one of the documents in some language. */
 async function calledAlike(db: Db, kind: KindName, documents: readonly Named[]): Promise<string[]> {
   const ids = new Set<string>()
   for (const language of languages) {

@@ -1,18 +1,18 @@
 import { languages, type Language } from '#contract/values/locale'
 
-/** A document, or a row as it came. */
+/** A document, or a row as read. */
 export interface Named {
   shared: Record<string, unknown>
   texts: Record<Language, Record<string, unknown>>
 }
 
 /**
- * What makes a row without id and address the same entry, in each language that has a title: the title, and the fields
- * its kind names.
+ * What identifies an entry without id and address, in each language that has a title: the title and the fields that the
+ * kind names.
  */
 export type EntryKeys = Partial<Record<Language, string>>
 
-/** Empty where it has no title yet: nothing tells it from another one. */
+/** Empty if there is no title yet, because nothing identifies it then. */
 export function keysOf({ shared, texts }: Named, sameBy: readonly string[]): EntryKeys {
   const keyIn = (language: Language) =>
     [titleIn({ texts }, language), ...sameBy.map((name) => plain(shared[name] ?? texts[language][name]))].join('\n')
@@ -23,15 +23,13 @@ export function keysOf({ shared, texts }: Named, sameBy: readonly string[]): Ent
 
 export const titleIn = ({ texts }: Pick<Named, 'texts'>, language: Language): string => plain(texts[language].title)
 
-/** The first language that both have decides: two that are called otherwise in Russian may be translated alike. */
+/** Compares the first language that both have: two different Russian titles may have the same translation. */
 function isSame(one: EntryKeys, other: EntryKeys): boolean {
   const common = languages.find((language) => one[language] !== undefined && other[language] !== undefined)
   return common !== undefined && one[common] === other[common]
 }
 
-/**
- * Entries or rows by what they are called in each language; of several that are the same the one that was put in first.
- */
+/** Finds entries or rows by their titles. Of several equal ones the first added is found. */
 export class ByName<Each> {
   private readonly byKey = new Map<string, { keys: EntryKeys; each: Each }[]>()
 
@@ -55,6 +53,6 @@ export class ByName<Each> {
 const placesOf = (keys: EntryKeys): string[] =>
   languages.flatMap((language) => (keys[language] === undefined ? [] : [`${language}\n${keys[language]}`]))
 
-/** Without what table programs and people change unseen: case and spaces. */
+/** Ignores case and spaces, which spreadsheets and people change unnoticed. */
 const plain = (value: unknown): string =>
   typeof value === 'string' ? value.trim().toLowerCase().replace(/\s+/g, ' ') : ''

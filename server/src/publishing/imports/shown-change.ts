@@ -4,12 +4,12 @@ import type { ImportChange } from '#contract/publishing/imports'
 import { beginningOf } from '../shown-text.ts'
 import { plainText } from '../clean-html.ts'
 
-/** Of a text that would change as much as a line or two of a table holds. */
+/** Characters shown of a long text, about a line or two of the table. */
 const longest = 120
-/** What stands before the place where two texts begin to differ. */
+/** Characters shown before the first difference. */
 const before = 30
 
-/** A field that a row would change, short enough to be read beside fifty others. */
+/** Shortens a change so that it can be read next to fifty others. */
 export function shownChange({ field, before: old, after: fresh }: Difference, { isHtml = false } = {}): ImportChange {
   const [one, other] = asRead(old, fresh, isHtml)
   if (typeof one !== 'string' && typeof other !== 'string') return { field, before: one, after: other }
@@ -23,7 +23,8 @@ export function shownChange({ field, before: old, after: fresh }: Difference, { 
 }
 
 /**
- * As a person reads it: rich text without its signs, unless only these have changed; of many words those that differ.
+ * Formats values for reading: rich text without tags, unless only the tags differ; of several words only those that
+ * differ.
  */
 function asRead(old: Value, fresh: Value, isHtml: boolean): [Plain, Plain] {
   if (isPlain(old) && isPlain(fresh)) {
@@ -43,7 +44,7 @@ const isPlain = (value: Value): value is Plain =>
   typeof value !== 'object' ||
   (Array.isArray(value) && value.every((part) => typeof part === 'string'))
 
-/** A line for each group of a list, or for each of the words of one, as a cell of an export has them. */
+/** One line per group of a list or per word, as in a cell of an export. */
 function linesOf(value: Value): string[] {
   if (Array.isArray(value)) return value.map((part) => (typeof part === 'string' ? part : JSON.stringify(part)))
   return typeof value === 'object' && value !== null

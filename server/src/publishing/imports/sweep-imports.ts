@@ -2,7 +2,7 @@ import { and, isNotNull, lt } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
 import { publishingImports } from '../tables.ts'
 
-/** Every night: what a table would have written is forgotten once it can no longer be written. Its report stays. */
+/** Deletes the documents of expired imports every night. Their reports stay. */
 export async function sweepImports({ db, now }: Pick<Platform, 'db' | 'now'>): Promise<void> {
   const aDayAgo = new Date(now().getTime() - 86_400_000).toISOString()
   await db

@@ -17,7 +17,7 @@ import { readImport } from './read-imports.ts'
 
 const oneDay = 86_400_000
 
-/** Take back what an import brought, whole or not at all: as long as nobody has gone on with it. */
+/** Undoes an import, completely or not at all. Refused if one of its records was changed since. */
 export async function undoImport({ platform: { db, now }, user: caller }: Context, key: RecordKey): Promise<Import> {
   const { kind, id } = key
   const at = now()

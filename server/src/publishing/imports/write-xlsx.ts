@@ -14,7 +14,7 @@ const parts = {
   'xl/_rels/workbook.xml.rels': `${head}<Relationships xmlns="${packages}/relationships"><Relationship Id="r1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
 }
 
-/** A workbook of one sheet. Words are told to be words, so that no program reckons what begins like a formula. */
+/** Writes a workbook with one sheet. Texts are marked as text, so that no program evaluates them as formulas. */
 export function xlsxFile(rows: readonly (readonly Cell[])[]): Buffer {
   const sheet = `${head}<worksheet xmlns="${main}"><sheetData>${rows.map(rowOf).join('')}</sheetData></worksheet>`
   const files = Object.fromEntries(
@@ -30,7 +30,7 @@ const cellOf = (cell: Cell): string =>
     ? `<c><v>${cell}</v></c>`
     : `<c t="inlineStr"><is><t xml:space="preserve">${escaped(cell)}</t></is></c>`
 
-// Signs that XML does not know would make the whole file unreadable.
+// Characters that XML does not allow would make the whole file unreadable.
 const escaped = (text: string): string =>
   text
     // oxlint-disable-next-line no-control-regex

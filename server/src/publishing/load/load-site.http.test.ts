@@ -56,7 +56,7 @@ test('what is made up comes with the demo alone, and is marked', async () => {
   expect(await read()).toBeNull()
   await loadSite(platform, { site, isDemo: true })
   await newsIsHeard()
-  // It came out in the morning of the day it bears, and not whenever the demo was begun.
+  // It is dated to the morning of its own day, not to the start of the demo.
   expect(await read()).toMatchObject({
     is_demo: true,
     shared: { day: '2026-11-18', rubric: 'olympiad' },

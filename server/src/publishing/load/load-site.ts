@@ -15,9 +15,8 @@ import { entries, entryAddresses, publishingRevisions } from '../tables.ts'
 import { readSite, type Written } from './read-site.ts'
 
 /**
- * Publish what lies in `content/site`. What nobody has touched follows its file; what an editor has changed stays as it
- * is, and what was never there is
- * made, unless somebody made a page with its address. Entries of the demo are made with the demo alone.
+ * Publishes the files in `content/site`. Entries that nobody has touched follow their file; those that an editor has
+ * changed stay. New ones are created, unless a page has their address. Demo entries are created only with the demo.
  */
 export async function loadSite(
   { db, now }: Pick<Platform, 'db' | 'now'>,
@@ -29,7 +28,7 @@ export async function loadSite(
   )
   if (news.length === 0) return
   await db.transaction(async (tx) => {
-    // Of several processes that begin at once the first loads, and the others find it done.
+    // If several processes start at once, the first one loads and the others find it done.
     await tx.execute(sql`select pg_advisory_xact_lock(723302)`)
     const loaded = await knownSources(tx, news)
     const at = now().toISOString()
@@ -42,10 +41,7 @@ export async function loadSite(
 
 const nine = 9 * 60
 
-/**
- * What is made up for the demo came out on the day it bears, else four weeks ago, in the morning; everything else comes
- * out now.
- */
+/** When an entry came out: a demo entry in the morning of its day, or four weeks ago; everything else now. */
 function momentOf({ is_demo, document: { shared } }: Written, now: Date): string {
   const at = now.toISOString()
   if (!is_demo) return at
@@ -86,7 +82,7 @@ async function make(tx: Db, { kind, source, hash, document, is_demo, place }: Wr
   await publishWhole(tx, { kind, id }, at)
 }
 
-/** A file that changed since. */
+/** Updates an entry whose file has changed. */
 async function follow(tx: Db, { kind, source, hash, document }: Written, at: string): Promise<void> {
   const [entry] = await tx
     .select({ id: entries.id, archived_at: entries.archived_at })

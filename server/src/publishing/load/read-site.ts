@@ -10,10 +10,10 @@ import { languages, type Language } from '#contract/values/locale'
 import { htmlOf } from '../../legal/markdown.ts'
 import { judged } from '../entries/judge-document.ts'
 
-/** An entry as it was written for the product. */
+/** An entry from a file of the product. */
 export interface Written {
   kind: KindName
-  /** The file, and in a list the id of the entry. */
+  /** The file; in a list also the id of the entry. */
   source: string
   hash: string
   document: Document
@@ -23,7 +23,7 @@ export interface Written {
 
 type Raw = Record<string, unknown>
 
-/** The folders of texts, `<address>.<language>.md`, and the lists, a file each; both are named after what they hold. */
+/** The folders with texts (`<address>.<language>.md`) and the lists (one file each), with their kinds. */
 const folders = { pages: 'page', news: 'news', projects: 'project' } as const satisfies Record<string, KindName>
 const lists = {
   faq: 'faq',
@@ -35,8 +35,8 @@ const lists = {
 } as const satisfies Record<string, KindName>
 
 /**
- * All entries that lie in `content/site`, as they are dated from a day on; what does not fit its kind is named by its
- * file.
+ * Reads all entries in `content/site`, with demo events dated from `today`. An entry that does not fit its kind is
+ * reported with its file.
  */
 export function readSite(
   today: string,
@@ -60,13 +60,13 @@ function readFolder(folder: string, name: string, kind: KindName): Written[] {
       (language) => [language, readText(folder, `${name}/${address}.${language}.md`)] as const,
     )
     const texts = Object.fromEntries(parts.map(([language, part]) => [language, part])) as Record<Language, Raw>
-    // What is the same in all languages may stand in any of the three heads.
+    // Values for all languages may be in the head of any of the three files.
     const shared = Object.assign({}, ...parts.map(([, part]) => part).reverse())
     return written({ kind, source: `${name}/${address}`, address, shared, texts, place })
   })
 }
 
-/** A head between lines of dashes and a text; a language that has no file is empty. */
+/** Reads a head between lines of dashes and the text after it. A missing file means an empty text. */
 function readText(folder: string, file: string): Raw {
   const place = path.join(folder, file)
   if (!existsSync(place)) return {}
@@ -95,14 +95,14 @@ function readList(file: string, kind: KindName, today: string): Written[] {
   })
 }
 
-/** An event of the demo says its days by weeks from the one it begins in, so that some are always to come. */
+/** Demo events give their days in weeks from the current one, so that some are always in the future. */
 function datedFrom({ week, weekday, days }: Raw, today: string): Raw {
   if (typeof week !== 'number') return {}
   const first_day = dayAfter(today, 1 - weekdayOf(today) + week * 7 + Number(weekday ?? 1) - 1)
   return { first_day, last_day: days === undefined ? null : dayAfter(first_day, Number(days) - 1) }
 }
 
-/** `title: { ru, kk, en }` beside each other, or all of a language under `ru`. */
+/** Accepts `title: { ru, kk, en }`, or all fields of a language under `ru`. */
 function inLanguage(raw: Raw, language: Language): Raw {
   const own = Object.entries(raw).flatMap(([name, value]) => {
     const byLanguage = asRaw(value)
@@ -115,7 +115,7 @@ function inLanguage(raw: Raw, language: Language): Raw {
 const asRaw = (value: unknown): Raw =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.fromEntries(Object.entries(value)) : {}
 
-/** How writers call what every kind calls `title` and `body`. */
+/** Names that writers use for `title`, `body` and `day`. */
 const otherNames: Record<string, readonly string[]> = {
   title: ['question', 'name', 'author', 'who'],
   body: ['answer', 'text', 'about', 'words'],
@@ -153,7 +153,7 @@ function written({ kind, source, address, shared, texts, place }: RawEntry): Wri
   return { kind, source, hash, document: result.document, is_demo, place: place + 1 }
 }
 
-/** What is dated from the day of the demo is the same on every later day: its file has not changed. */
+/** Leaves out the computed days of demo events, so that their hash does not change from day to day. */
 const asWritten = (document: Document, { week, weekday, days }: Raw) =>
   week === undefined
     ? document
@@ -169,7 +169,7 @@ function valuesOf(fields: readonly Field[], raw: Raw): Values {
   return { ...emptyValues(fields), ...Object.fromEntries(given) }
 }
 
-/** Rich text is written in Markdown, a day may have been read as a date. What does not fit is judged by the schema. */
+/** Converts Markdown to rich text, and dates of YAML to days. The schema reports what does not fit. */
 function valueOf(field: Field, value: unknown): Values[string] {
   if (field.type === 'rich' && typeof value === 'string') return htmlOf(value)
   if (value instanceof Date) return value.toISOString().slice(0, 10)

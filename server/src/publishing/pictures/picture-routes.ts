@@ -37,8 +37,8 @@ export function pictureRoutes(app: FastifyInstance, platform: Platform): void {
     return { data: inOrder(ids, rows, ({ id }) => id), next }
   })
   /**
-   * A picture never changes under its address, so that whoever has it keeps it. Pages offer every width, whatever the
-   * picture has: a larger name is answered with the widest there is.
+   * A picture never changes under its address, so browsers may cache it for good. Pages offer every width; if the
+   * picture is narrower, its widest file is sent.
    */
   app.get<{ Params: { id: string; file: string } }>('/pictures/:id/:file', async ({ params: { id, file } }, reply) => {
     const [, width, format = ''] = /^(400|800|1600)\.(avif|webp|jpg)$/.exec(file) ?? []

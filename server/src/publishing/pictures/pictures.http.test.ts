@@ -16,7 +16,7 @@ const drawn = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#36c3db' } })
 const fetched = async (id: string, file: string) => (await guest.send('GET', `/pictures/${id}/${file}`)).raw
 
-/** A PNG whose head claims a size, with nothing of that size behind it. */
+/** A PNG whose header claims a size that its data do not have. */
 function pngHead(width: number, height: number): Buffer {
   const size = Buffer.alloc(13)
   size.writeUInt32BE(width, 0)

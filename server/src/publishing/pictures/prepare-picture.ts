@@ -12,7 +12,7 @@ export interface Box {
 interface Prepared {
   width: number
   height: number
-  /** The names under which it is served: a narrow picture has its own width under the next one. */
+  /** The widths in the file names. A narrow picture has its own width under the next larger name. */
   widths: number[]
   files: { name: string; bytes: Buffer; mime: string }[]
 }
@@ -20,14 +20,14 @@ interface Prepared {
 const startsWith = (bytes: Buffer, text: string, at = 0): boolean =>
   bytes.subarray(at, at + text.length).toString('latin1') === text
 
-/** By its first bytes, whatever its name and the header say. */
+/** Recognises the format by the first bytes, not by the file name or the content type. */
 const isPicture = (bytes: Buffer): boolean =>
   startsWith(bytes, '\xff\xd8\xff') ||
   startsWith(bytes, '\x89PNG\r\n\x1a\n') ||
   (startsWith(bytes, 'RIFF') && startsWith(bytes, 'WEBP', 8))
 
 /**
- * Bytes that may be unpacked: told by their beginning and by the size their header names. A small file may hold an
+ * Checks the first bytes and the size in the header before the picture is decoded, because a small file may hold an
  * enormous picture.
  */
 export async function admitPicture(bytes: Buffer): Promise<void> {
@@ -38,13 +38,10 @@ export async function admitPicture(bytes: Buffer): Promise<void> {
   if (width * height > mostOfPicture.pixels) refuse('picture-pixels', { field: 'picture' })
 }
 
-/**
- * The picture as we serve it: upright, cropped, without a word about where and when it was taken, in every format and
- * width. What else lay in the file is gone.
- */
+/** Converts a picture for the site: upright, cropped, without metadata, in every format and width. */
 export async function preparePicture(bytes: Buffer, box: Box | null): Promise<Prepared> {
   const { data, info } = await decode(bytes, box)
-  // What is long and narrow has few pixels, and no format takes it.
+  // A long narrow picture passes the limit of pixels, but no format supports its height.
   if (info.height > mostOfPicture.height) refuse('picture-long', { field: 'picture' })
   const raw = { width: info.width, height: info.height, channels: info.channels }
   const widths = pictureWidths.filter((width, index) => index === 0 || (pictureWidths[index - 1] ?? 0) < info.width)

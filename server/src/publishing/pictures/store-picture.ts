@@ -15,7 +15,7 @@ const { id, width, height, widths, uploaded_at } = sitePictures
 export const pictureColumns = { id, width, height, widths, uploaded_at }
 export const fileOf = (picture: string, name: string): string => `picture/${picture.slice(-2)}/${picture}/${name}`
 
-/** Keeps pictures, one at a time, since each is encoded many times over. */
+/** Stores pictures, one at a time, because each is encoded many times. */
 export function createPictureStore({ db, files: store, now }: Platform) {
   const line = createWaitingLine({ longest: 20, mostEach: 6, secondsEach: 4 })
 
@@ -43,7 +43,7 @@ export function createPictureStore({ db, files: store, now }: Platform) {
       widths: prepared.widths,
       uploaded_at: at,
     }
-    // The files first and the row after, so that no row names what is not there.
+    // The files are written before the row, so that a row never names a missing file.
     for (const file of prepared.files)
       await store.put(fileOf(picture.id, file.name), file.bytes, { contentType: file.mime })
     const isStored = await db.transaction(async (tx) => {
@@ -65,7 +65,7 @@ export function createPictureStore({ db, files: store, now }: Platform) {
       return inserted.length > 0
     })
     if (isStored) return { picture, isNew: true }
-    // The same one was sent twice at one moment.
+    // The same picture was uploaded twice at once.
     await forgetFiles(store, picture.id, prepared.files)
     return { picture: (await findStored(fingerprint)) ?? picture, isNew: false }
   }

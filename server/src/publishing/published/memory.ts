@@ -15,8 +15,8 @@ interface Made<Name extends string, Value> {
 }
 
 /**
- * Keeps what was loaded until the channel tells of a change of it, or nobody knows whether it did. What changes while
- * it is being loaded is loaded again by the next who asks.
+ * Caches loaded values until the channel reports a change, or the connection to it was lost. If a value changes while
+ * it is loading, the next read loads it again.
  */
 export function createMemory<Name extends string, Value>({
   database,
@@ -38,7 +38,7 @@ export function createMemory<Name extends string, Value>({
     if (name) forget(name)
     else if (payload === '') forgetAll()
   }
-  /** Nothing is kept before changes are heard. */
+  /** Nothing is cached before the channel is open. */
   const listen = () =>
     (listening ??= database.listen(channel, receive, forgetAll).catch((error: unknown) => {
       listening = null

@@ -10,7 +10,7 @@ import { publishDue } from './publish-due.ts'
 import { published, publishedOne, publishedVersion } from './published.ts'
 
 const { as, platform, newsIsHeard, clock } = await startApp()
-/** As another process would: with a memory of its own. */
+/** Stands for another process with its own cache. */
 const elsewhere: Platform = { ...platform, database: { ...platform.database } }
 const nine = '2026-11-20T09:00:00.000Z'
 
@@ -187,7 +187,7 @@ test('an edit is seen by every process within a second', async () => {
     body: { version: entry.version, address: '', shared: entry.shared, texts: { ru: newsIn('Вечер'), kk: {}, en: {} } },
   })
   await newsIsHeard()
-  // A draft is no news to the readers.
+  // A change of a draft does not concern readers.
   expect(publishedVersion(elsewhere, 'news')).toBe(version)
   await publish(editor, newer)
   const begun = performance.now()

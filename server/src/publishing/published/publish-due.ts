@@ -11,8 +11,8 @@ import { documentOf, lockEntry, titleOf, type Stored } from '../entries/stored-e
 import { entries, entryTexts, publishingRevisions } from '../tables.ts'
 
 /**
- * Publish what has waited for its moment. Each entry goes by itself and is held meanwhile, so that of several processes
- * one does it, and one that dies leaves it to the next.
+ * Publishes entries whose time has come. Each entry has its own transaction and lock, so that only one process
+ * publishes it, and another takes over if that one dies.
  */
 export async function publishDue({ db, now, log }: Pick<Platform, 'db' | 'now' | 'log'>): Promise<void> {
   const at = now().toISOString()
@@ -38,15 +38,15 @@ async function publishOne(tx: Db, key: RecordKey, at: string): Promise<void> {
     return waiting !== null && waiting_shared !== null && missingOf(kind, waiting_shared, waiting).length === 0
   }
   await makeWaitingPublic(tx, stored, { languages: due.filter(isWhole), by: null, at })
-  // A kind may have got a required field since: such a text waits no more, what is public of it stays, and whoever set
-  // the moment hears of it.
+  // The kind may have a new required field. Such a text is unscheduled, its public version stays, and the editor who
+  // scheduled it is notified.
   const half = due.filter((language) => !isWhole(language))
   if (half.length === 0) return
   await notifyWhoScheduled(tx, stored, { languages: half, at })
   await unschedule(tx, stored, { languages: half, by: null, at })
 }
 
-/** Whoever set several of these languages hears of it once. */
+/** Notifies editors once, even if they scheduled several of these languages. */
 async function notifyWhoScheduled(
   tx: Db,
   stored: Stored,

@@ -29,22 +29,22 @@ const dayOf = ({ shared, published_at }: Ordered): string =>
 const compared = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
 /**
- * By the day they bear, the newest first, or as editors put them. Where that is the same, the id decides, so that the
- * order never depends on the database.
+ * Sorts entries by their day, newest first, or by the order of the editors. The id decides ties, so that the order
+ * never depends on the database.
  */
 function inPublicOrder<Entry extends Ordered>(order: 'newest' | 'by-hand', entries: readonly Entry[]): Entry[] {
   if (order === 'by-hand') return entries.toSorted((a, b) => a.place - b.place || compared(a.id, b.id))
   return entries.toSorted((a, b) => compared(dayOf(b), dayOf(a)) || compared(b.id, a.id))
 }
 
-/** What everybody may read of an entry in one language. */
+/** The public part of an entry in one language. */
 export interface Published<Name extends PublicationName> {
   id: string
-  /** Of its page; empty where its kind has none. */
+  /** Address of its page; empty if its kind has no pages. */
   address: string
   shared: SharedOf<Name>
   texts: TextsOf<Name>
-  /** The languages in which it can be read. */
+  /** The languages in which it is public. */
   languages: Language[]
   published_at: string
   is_demo: boolean
@@ -63,14 +63,14 @@ interface PublicEntry {
 
 interface PublicKind {
   entries: Record<Language, PublicEntry[]>
-  /** Entries by every address they have or had. */
+  /** Ids of entries by each of their present and former addresses. */
   byAddress: Map<string, string>
 }
 
 const memories = new WeakMap<Database, Memory<KindName, PublicKind>>()
 
 /**
- * All that is public of a kind in a language, in its order, from memory: an edit in any process is seen here a moment
+ * Returns all public entries of a kind in a language, sorted, from memory. A change by any process is visible a moment
  * later.
  */
 export async function published<Name extends PublicationName>(
@@ -79,13 +79,13 @@ export async function published<Name extends PublicationName>(
   language: Language,
 ): Promise<readonly Published<Name>[]> {
   const { entries: all } = await memoryOf(database).read(kind)
-  // Its fields were judged by the kind before they were published, and those that were added since are filled in.
+  // The values were checked when they were published; fields added since are filled in on loading.
   return all[language] as unknown as readonly Published<Name>[]
 }
 
 /**
- * One entry by the address of its page. `address` is the one it has now: whoever came by an older one is led there.
- * Null where it is not public in this language.
+ * Finds an entry by the address of its page. Its `address` is the present one, to which readers with an older one are
+ * redirected. Null if it is not public in this language.
  */
 export async function publishedOne<Name extends PublicationName>(
   { database }: Pick<Platform, 'database'>,
@@ -98,13 +98,13 @@ export async function publishedOne<Name extends PublicationName>(
 }
 
 /**
- * Rises with every change of what is public of a kind, also of one that has a table of its own, so that what was made
- * of it can be kept exactly as long as it holds.
+ * Increases with every change of a kind's public records, also for kinds with their own table. Values derived from them
+ * can be cached as long as it stays the same.
  */
 export const publishedVersion = ({ database }: Pick<Platform, 'database'>, kind: KindName): number =>
   memoryOf(database).version(kind)
 
-/** Begin to listen: from then on versions rise with every change, also where nothing has been read yet. */
+/** Starts listening for changes, so that versions increase even before anything was read. */
 export const listenToPublished = ({ database }: Pick<Platform, 'database'>): Promise<void> =>
   memoryOf(database).listen()
 
@@ -147,7 +147,7 @@ async function load(database: Database, name: KindName): Promise<PublicKind> {
   }
 }
 
-/** Cleaned once more on the way out: a row may be older than the rules, or written by other hands. */
+/** Cleaned again when loaded, because a row may be older than the rules or written by another program. */
 const withCleanHtml = (name: KindName, texts: Values): Values =>
   Object.fromEntries(
     Object.entries(texts).map(([field, value]) => {

@@ -4,10 +4,7 @@ import { back } from '../provided-kinds.ts'
 
 type Filled = <Value>(value: Value) => Value
 
-/**
- * Puts the sentences of other slices where texts name them, `{{step_two_rule}}`; a name that nobody knows stays as it
- * was written.
- */
+/** Replaces names such as `{{step_two_rule}}` in texts by sentences of other slices. Unknown names stay as they are. */
 export async function sentencesInAll(database: Database): Promise<Record<Language, Filled>> {
   const [ru, kk, en] = await Promise.all([
     sentencesIn(database, 'ru'),
@@ -26,7 +23,7 @@ async function sentencesIn(database: Database, language: Language): Promise<Fill
   return (value) => filled(value, named)
 }
 
-/** A value is a text, a list of texts or groups of them. */
+/** A value is a text, a list of texts or a group of them. */
 function filled<Value>(value: Value, named: readonly (readonly [string, string])[]): Value
 function filled(value: unknown, named: readonly (readonly [string, string])[]): unknown {
   if (typeof value === 'string') return named.reduce((text, [name, sentence]) => text.replaceAll(name, sentence), value)

@@ -1,6 +1,6 @@
 /**
- * The line on which a quote opens that is not closed, behind the lines that could be read, or null. A parser notices it
- * at the end of the file only.
+ * The line of an opening quote that is never closed, after the lines that could be read; null if there is none. The
+ * parser notices it only at the end of the file.
  */
 export function lineOfOpenQuote(text: string, linesRead: number, delimiter: string): number | null {
   let openedAt: number | null = null
@@ -15,7 +15,7 @@ export function lineOfOpenQuote(text: string, linesRead: number, delimiter: stri
   return openedAt
 }
 
-/** Does a quote stay open at the end of a line that begins inside of one, or not? */
+/** Whether a quote is open at the end of a line; `isInside` tells whether one was open at its start. */
 function opensBehind(line: string, isInside: boolean, delimiter: string): boolean {
   let at = 0
   let isOpen = isInside
@@ -28,7 +28,7 @@ function opensBehind(line: string, isInside: boolean, delimiter: string): boolea
   return isOpen
 }
 
-/** Behind the next quote that opens a cell: one stands at the beginning of it. */
+/** The position after the next opening quote, which stands at the start of a cell. */
 function openingAfter(line: string, from: number, delimiter: string): number | null {
   let at = from
   while (line[at] !== '"') {
@@ -39,7 +39,7 @@ function openingAfter(line: string, from: number, delimiter: string): number | n
   return at + 1
 }
 
-/** Where the next cell begins behind a quote that ends one: a delimiter or the end of the line follows it. */
+/** The start of the next cell after a closing quote, which is followed by a delimiter or the end of the line. */
 function closingAfter(line: string, from: number, delimiter: string): number | null {
   for (let at = from; at < line.length; at += 1) {
     if (line[at] !== '"') continue

@@ -15,33 +15,33 @@ export interface Head {
   passed_over: string[]
 }
 
-/** A row as it came: the record it names, and the values of the columns it has. */
+/** A row as read: the record it names and the values of its columns. */
 export interface RawRow {
   line: number
   id: string
   address: string
   shared: Record<string, unknown>
   texts: Record<Language, Record<string, unknown>>
-  /** What stood in each column, for the report. */
+  /** The original text of each column, for the report. */
   cells: Map<string, string>
-  /** The columns of which something was told: a row has all its faults named, a column the first of its own. */
+  /** Columns with a reported fault. Only the first fault of each column is reported. */
   faulty: Set<string>
 }
 
-/** A text of the dictionaries with its values. */
+/** A key of the dictionaries with its values. */
 interface Wording {
   key: string
   values?: Record<string, string | number>
 }
 
-/** A fault before it is said in the words of a reader. */
+/** A fault before it is translated. */
 export interface Fault extends Wording {
   line: number
   field: string
   found: string
 }
 
-/** What is wrong with a table, as far as people read it; all of it is counted. */
+/** The faults of a table. All are counted, but only as many are stored as people will read. */
 export class Faults {
   readonly shown: Fault[]
   total: number
@@ -63,8 +63,8 @@ export class Faults {
   }
 
   /**
-   * Of a row that names a record that is not there only what stands in it is judged: what the table lacks is no fault
-   * of that row.
+   * Adds the faults of a row. If the row names a missing record, only its filled cells count, because other fields are
+   * not its fault.
    */
   addAll(row: RawRow, faults: FieldErrors, { kind, isRowAlone = false }: { kind: Kind; isRowAlone?: boolean }): void {
     const columns = columnsOf(kind)
@@ -77,7 +77,7 @@ export class Faults {
   }
 }
 
-/** In a table nobody sees what there is to choose from, and how much a number may be. */
+/** Reports the choices or the limits of a number, which a table does not show. */
 function wordingOf(field: Field | null | undefined, key: string): Wording {
   if (key === 'choice.wrong' && field && 'choices' in field)
     return { key: `publishing.fault.${field.type}`, values: { choices: field.choices.join(', ') } }
@@ -87,7 +87,7 @@ function wordingOf(field: Field | null | undefined, key: string): Wording {
   return { key }
 }
 
-/** `texts.kk.title` stands in the column `title.kk`; of a list its whole column is told. */
+/** Maps a place to its column: `texts.kk.title` to `title.kk`, and a place within a list to the column of the list. */
 function columnOfPlace(place: string): string {
   const [part = '', first = '', second = ''] = place.split('.')
   return part === 'texts' ? `${second}.${first}` : first || part
@@ -107,7 +107,7 @@ export function readHead(kind: Kind, { cells }: TableRow): Head {
   }
 }
 
-/** The cells of a row by the columns of the head. A formula is a fault: what it would come to is not ours to reckon. */
+/** Reads the cells of a row by the columns of the head. A formula is a fault, because it is not evaluated here. */
 export function rawRow({ columns }: Head, { line, cells, isGuessed }: TableRow, faults: Faults): RawRow {
   const row: RawRow = {
     line,
@@ -122,7 +122,7 @@ export function rawRow({ columns }: Head, { line, cells, isGuessed }: TableRow, 
     const cell = cells[index]
     if (!column || !cell) continue
     row.cells.set(column.name, cell.text)
-    // Before anything looks for signs in it: a cell of a workbook may have megabytes.
+    // Checked before any pattern runs, because a cell of a workbook may hold megabytes.
     if (isTooLong(column, cell.text)) faults.addTo(row, column.name, { key: 'field.long' })
     else if (cell.isFormula) faults.addTo(row, column.name, { key: 'publishing.fault.formula' })
     else if (isGarbled(column, cell.text, isGuessed))
@@ -146,7 +146,7 @@ function put(row: RawRow, { name, field, language }: Column, { text, isNumber }:
       field.type === 'rich' ? htmlOfCell(text) : valueOfCell(field, text, isNumber)
 }
 
-/** Who types a text into a cell writes no HTML. */
+/** Plain text typed into a cell is converted to HTML. */
 const htmlOfCell = (text: string): string => {
   const content = withoutGuard(text.trim())
   return content === '' || /<[a-z][^<>]*>/i.test(content) ? content : htmlOf(content)

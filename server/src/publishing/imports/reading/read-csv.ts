@@ -6,23 +6,23 @@ import { refuse } from '../../../platform/refusal.ts'
 import { lineOfOpenQuote } from './open-quote.rules.ts'
 import type { TableRow } from './table-row.ts'
 
-/** UTF-8, or Windows-1251 as table programs here write it. */
+/** Decodes UTF-8 or Windows-1251, which spreadsheets write in this region. */
 export function decodeText(bytes: Buffer): string {
-  // Neither of them has a nought byte: this is a picture, another archive, or worse.
+  // Text has no zero bytes in either encoding: this is a picture, an archive or another binary file.
   if (bytes.includes(0)) return refuse('table-format')
   const text = new TextDecoder(isUtf8(bytes) ? 'utf-8' : 'windows-1251').decode(bytes)
-  // What no keyboard types shows that it is in neither.
+  // Characters that no keyboard types show that it is neither encoding.
   return /[\u0080-\u009f\ufffd]/.test(text) ? refuse('table-encoding') : text
 }
 
-/** Rows with the line they begin on. The first line says by which sign cells are told apart. */
+/** Yields rows with the line on which they begin. The first line decides the delimiter. */
 export async function* readCsv(bytes: Buffer): AsyncGenerator<TableRow> {
-  // The parser counts both signs of a line end of Windows where it stands inside of quotes.
+  // Within quotes the parser counts CR and LF as two lines.
   const text = decodeText(bytes).replaceAll('\r\n', '\n')
   const isGuessed = !isUtf8(bytes)
   const [head = ''] = text.split('\n', 1)
   const delimiter = [';', '\t'].find((sign) => head.includes(sign)) ?? ','
-  // How far the parser is, which runs ahead of the loop: what it has read is lost to the loop where it stops.
+  // How many lines the parser has read. It runs ahead of the loop, which does not receive the last rows if it stops.
   let read = 0
   const parser = parse({
     bom: true,
@@ -30,13 +30,13 @@ export async function* readCsv(bytes: Buffer): AsyncGenerator<TableRow> {
     relax_column_count: true,
     max_record_size: mostOfTable.row,
     delimiter,
-    // Its line goes before its cells.
+    // The line number is put in front of the cells.
     on_record: (record, { lines }) => {
       read = lines
       return record.every((cell) => cell.trim() === '') ? null : [String(lines - breaksIn(record)), ...record]
     },
   })
-  // An error of either end comes out of the loop below.
+  // Errors of both streams are thrown by the loop below.
   pipeline(Readable.from(inPieces(text)), parser, () => undefined)
   try {
     for await (const [line, ...cells] of parser as AsyncIterable<string[]>)
@@ -52,8 +52,8 @@ export async function* readCsv(bytes: Buffer): AsyncGenerator<TableRow> {
 }
 
 /**
- * Says what the parser stopped at, where that is the fault of the table: a quote that stays open makes one endless row
- * of all that follows.
+ * Refuses a table that the parser cannot read. A quote that is never closed turns the rest of the file into one endless
+ * row.
  */
 function refuseUnread(error: unknown, opened: number | null, line: number): void {
   if (!(error instanceof CsvError)) return

@@ -5,23 +5,20 @@ import { Faults, rawRow, readHead, type Fault, type Head, type RawRow } from './
 import { readTable } from './read-table.ts'
 import { signsOf } from './table-row.ts'
 
-/** What is judged in one go, while everybody else waits. */
+/** How much is checked in one go, while other calls wait. */
 const mostOfPart = { rows: 200, signs: 100_000 }
 
-/** A table as it comes out of the thread that reads it. */
+/** A table as the worker thread returns it. */
 export interface ReadRows {
   columns: string[]
   passed_over: string[]
   rows: number
-  /**
-   * Its rows (`RawRow[]`), some hundreds at a time and packed: whoever unpacks one part has room for others before the
-   * next.
-   */
+  /** Its rows (`RawRow[]`), a few hundred at a time and serialized, so that other calls can run between two parts. */
   parts: Uint8Array[]
   faults: { shown: Fault[]; total: number }
 }
 
-/** The rows of a table as far as the file alone says what they are. */
+/** Reads the rows of a table and the faults that the file alone shows. */
 export async function readRows(kind: KindName, bytes: Buffer): Promise<ReadRows> {
   const faults = new Faults()
   const parts: Uint8Array[] = []

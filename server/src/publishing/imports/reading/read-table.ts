@@ -5,15 +5,14 @@ import { readXlsx } from './read-xlsx.ts'
 import { signsOf, type TableRow } from './table-row.ts'
 
 /**
- * The rows of a table, told by its bytes: an archive is a workbook, everything else is text. A workbook keeps a text
- * once, however many cells repeat it: what
- * its rows come to together is more than what was unpacked, and is counted here, before anything is made of a row.
+ * Yields the rows of a table: a ZIP archive is a workbook, everything else is text. A workbook stores a repeated text
+ * once, so its rows may be larger than the unpacked file; they are counted here before they are used.
  */
 export async function* readTable(bytes: Buffer): AsyncGenerator<TableRow> {
   let [rows, signs] = [0, 0]
   for await (const row of bytes.subarray(0, 2).toString('latin1') === 'PK' ? readXlsx(bytes) : readCsv(bytes)) {
     rows += 1
-    // The first one is the head.
+    // The first row is the head.
     if (rows > mostOfTable.rows + 1) refuse('table-long', { values: { rows: mostOfTable.rows } })
     const own = signsOf(row)
     if (own > mostOfTable.row) refuse('table-row', { values: { line: row.line, signs: mostOfTable.row } })

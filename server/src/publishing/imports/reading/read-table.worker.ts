@@ -4,20 +4,20 @@ import type { RefusalCode } from '#contract/refusals'
 import { Refusal, type RefusalDetails } from '../../../platform/refusal.ts'
 import { readRows, type ReadRows } from './read-rows.ts'
 
-/** A table, and of which kind its rows are. */
+/** A table and the kind of its rows. */
 export interface TableParams {
   kind: KindName
   bytes: Uint8Array
 }
 
-/** What the thread answers: rows, why the table is refused, or what nobody foresaw. */
+/** The reply of the thread: the rows, a refusal, or an unexpected error. */
 export type TableAnswer =
   | { read: ReadRows }
   | { refused: { code: RefusalCode; details: RefusalDetails } }
   | { failure: string }
 
-// Unpacking, parsing and making HTML of texts is plain computing: away from the thread that answers calls, and with
-// memory of its own that has an end.
+// Unpacking, parsing and converting texts is pure computation, so it runs outside the main thread and with limited
+// memory.
 parentPort?.on('message', (params: TableParams) => {
   void answer(params).then((reply) => parentPort?.postMessage(reply))
 })

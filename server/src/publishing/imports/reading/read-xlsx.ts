@@ -9,8 +9,8 @@ const isSheet = (name: string): boolean => /^xl\/worksheets\/sheet\d+\.xml$/.tes
 const piece = 65_536
 
 /**
- * Rows of the first sheet of a workbook. It is unpacked in pieces, counted as they come: what its headers claim is
- * believed of nothing.
+ * Yields the rows of a workbook's first sheet. The size is counted while unpacking, because the sizes in the headers
+ * cannot be trusted.
  */
 export async function* readXlsx(bytes: Uint8Array): AsyncGenerator<TableRow> {
   const parts = unpack(bytes)
@@ -31,7 +31,7 @@ function unpack(bytes: Uint8Array): Map<string, Uint8Array[]> {
     if (file.name !== sharedStrings && !isSheet(file.name)) return
     const own: Uint8Array[] = []
     pieces.set(file.name, own)
-    // Nothing is thrown in here: the library would take it for a fault of the file.
+    // Nothing may be thrown here, because the library would treat it as a fault of the file.
     file.ondata = (error, data) => {
       isBroken ||= error !== null
       unpacked += error === null ? data.length : 0
@@ -49,7 +49,7 @@ function unpack(bytes: Uint8Array): Map<string, Uint8Array[]> {
   return pieces
 }
 
-/** What the libraries throw at a broken file means that it is no workbook. */
+/** Turns the errors that the libraries throw for a broken file into a refusal. */
 function orBroken(work: () => void): void {
   try {
     work()
@@ -58,9 +58,7 @@ function orBroken(work: () => void): void {
   }
 }
 
-/**
- * Goes through a part piece by piece; an entity that XML itself does not have is an error, so none is ever multiplied.
- */
+/** Parses a part piece by piece. Entities outside the XML standard are errors, so none can be expanded endlessly. */
 async function* parsed<Found>(
   xml: readonly Uint8Array[],
   begin: (parser: SaxesParser, found: Found[]) => void,
@@ -141,7 +139,7 @@ const readSheet = (xml: readonly Uint8Array[], strings: readonly string[]): Asyn
 
 const mostColumns = 200
 
-/** `AB12` is column 27. */
+/** The index of a column: `AB12` is column 27. */
 function columnOf(place: string): number | null {
   const [letters] = /^[A-Z]{1,3}/.exec(place) ?? []
   return letters ? [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1 : null

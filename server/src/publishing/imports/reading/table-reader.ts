@@ -11,8 +11,8 @@ export interface TableReader {
 }
 
 /**
- * Tables are read in a thread of its own, one at a time. One that needs more memory or time than any honest table is
- * given up with its thread.
+ * Creates a reader that works in its own thread, one table at a time. If a table needs more memory or time than any
+ * real one, its thread is terminated.
  */
 export function createTableReader(): TableReader {
   const line = createWorkerLine<TableParams, TableAnswer>(bundledWorker('read-table'), {

@@ -1,14 +1,14 @@
 export interface Cell {
   text: string
   isFormula: boolean
-  /** Of a workbook, where days are numbers too. */
+  /** True for a numeric cell of a workbook, which may also be a day. */
   isNumber?: true
 }
 
 export interface TableRow {
   line: number
   cells: Cell[]
-  /** Its file did not say by which table of signs it is written. */
+  /** True if the file does not state its encoding. */
   isGuessed?: boolean
 }
 
