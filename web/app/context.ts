@@ -2,21 +2,21 @@ import { createContext } from 'react-router'
 import type { Locale } from '#contract/values/locale'
 import type { Api } from './calls/api.ts'
 
-/** What a page rendered on the server knows of its request. */
+/** What the server rendering of a page needs to know about its request. */
 export interface PageContext {
   locale: Locale
   nonce: string
-  /** Address of the installation, for canonical links: `https://…` without a slash at the end. */
+  /** Origin of the installation, for canonical links: `https://…` without a trailing slash. */
   origin: string
   api: Api
   support: { phone: string; whatsapp: string }
-  /** What stand-ins keep instead of sending it: the pages then show the way to the outbox. */
+  /** What is kept by stand-ins instead of being sent; the pages then link to the outbox. */
   kept: { sms: boolean; mail: boolean }
-  /** Where a failure of the page is written down. */
+  /** Logs a failure of the page. */
   tell: (error: unknown) => void
 }
 
-/** What the server gives with each page, beside what the pages themselves see. */
+/** What the server passes to a page, in addition to what the pages themselves use. */
 export interface House extends Omit<PageContext, 'api'> {
   send: (path: string, init: RequestInit) => Promise<Response>
 }

@@ -15,7 +15,7 @@ watchFailures()
 supportParts.chatPanel = async () => (await import('./support/chat/chat-panel.tsx')).ChatPanel
 supportParts.questionForm = async () => (await import('./support/questions/question-form.tsx')).QuestionForm
 
-// The words the server rendered with must be here before React compares the page with its own.
+// Hydration needs the words that the server rendered with.
 const language = languageOf(localeInUse())
 const words = createPageWords(language, {}, (namespace) => loadWords(language, namespace))
 const rendered = (document.documentElement.dataset.words ?? 'shell').split(',')

@@ -21,15 +21,15 @@ import type { SlicePage } from './slice.ts'
 const pages = Object.values(import.meta.glob<SlicePage[]>('./*/slice.ts', { import: 'pages', eager: true })).flat()
 
 /**
- * Addresses of public pages. Rendered without a token, cookies or anything else of who asks, they are the same for all
- * who read the same language, and the server keeps them.
+ * Paths of public pages. They are rendered without a token, cookies or anything else of the visitor, so they are the
+ * same for everybody with the same language, and the server caches them.
  */
 export const cachedPages = pages
   .filter(({ frame, search }) => (frame === 'site' || frame === 'site-with-components') && search !== 'hidden')
   .map(({ path }) => path)
 
 /**
- * Called by the server for each page, before it is handled. Pages are rendered without a token: what is personal is
+ * Called by the server for each page before it is handled. Pages are rendered without a token; personal data are
  * rendered in the browser.
  */
 export function createLoadContext({ send, ...house }: House): RouterContextProvider {
@@ -39,10 +39,7 @@ export function createLoadContext({ send, ...house }: House): RouterContextProvi
   return provider
 }
 
-/**
- * A refusal is an answer, and the router's own sentence about it repeats the address; only a failure is written down,
- * where everything else is.
- */
+/** Logs failures only. A refusal is a normal answer, and the router's message about it contains the address. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   const isRefusal = isRouteErrorResponse(error) && error.status < 500
   if (!isRefusal && !request.signal.aborted)
@@ -69,7 +66,10 @@ export default async function handleRequest(
   return new Response(await render(request, entry, words, { nonce, tell, body }), { status, headers })
 }
 
-/** A public page can be read without its code: on a slow line the letters and styles it is read with come first. */
+/**
+ * Lowers the priority of scripts: a public page is readable without them, so on a slow line fonts and styles should
+ * come first.
+ */
 function withLateScripts(): Transform {
   const chunks: Buffer[] = []
   return new Transform({
@@ -87,7 +87,10 @@ function withLateScripts(): Transform {
   })
 }
 
-/** Named in the head of the answer, the styles are asked for before the many files that paint nothing. */
+/**
+ * Returns the styles of a page. As headers of the response, they are requested before the many files that paint
+ * nothing.
+ */
 function stylesOf({ manifest, staticHandlerContext: { matches } }: EntryContext): string[] {
   const styles = matches.flatMap(({ route }) => manifest.routes[route.id]?.css ?? [])
   return [...new Set(styles)]
@@ -108,8 +111,8 @@ function render(
       </NonceContext>,
       {
         nonce,
-        // Nothing here waits for data while the server renders: a page is shown as it comes, not put together by a
-        // script.
+        // No component waits for data during server rendering, so the page is sent in order instead of being assembled
+        // by a script.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onShellReady: () => {
           resolve(createReadableStreamFromReadable(body))

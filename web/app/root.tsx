@@ -35,8 +35,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { locale, origin, support, kept, menu: menuWords[languageOf(locale)] }
 }
 
-// The language, the origin and the numbers stay as they were when the page was opened; a change of language loads the
-// page anew.
+// Language, origin and contacts do not change while a page is open; switching the language reloads it.
 export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: React.ReactNode }) {
@@ -97,14 +96,14 @@ export function Layout({ children }: { children: React.ReactNode }) {
 }
 
 interface Handle {
-  /** The slices whose words the page shows; some pages show others by their address. */
+  /** The slices whose words the page needs; for some pages this depends on the address. */
   words?: string[] | ((address: Address) => string[])
   early?: EarlyCalls
 }
 
 const handleOf = ({ handle }: UIMatch): Handle => (typeof handle === 'object' && handle !== null ? handle : {})
 
-/** The words a page names in its `handle`, beside the shell's. */
+/** Returns the slices named in the `handle` of the page, and the shell. */
 function useWords(): string[] {
   const search = new URLSearchParams(useLocation().search)
   const named = useMatches().flatMap((match) => {
@@ -114,7 +113,7 @@ function useWords(): string[] {
   return [...new Set(['shell', ...named])]
 }
 
-/** What the page and its frame will ask for first. */
+/** Returns the first calls of the page and its frame. */
 function useEarlyCalls() {
   const search = new URLSearchParams(useLocation().search)
   const calls = useMatches().flatMap((match) => handleOf(match).early?.({ params: match.params, search }) ?? [])
@@ -123,7 +122,7 @@ function useEarlyCalls() {
 
 export default function Root() {
   useElsewhereToast()
-  // The words of the next page come with its code; until then the page before stays.
+  // The words of the next page are loaded with its code; until then the previous page stays.
   return (
     <Suspense>
       <NavigationLine />

@@ -4,7 +4,7 @@ import type { Frame } from './slice.ts'
 
 const pages = await readPages()
 
-/** The pages of the slices that stand in a frame. */
+/** Returns the routes of the pages in a frame. */
 const within = (wanted: Frame): RouteConfigEntry[] =>
   pages
     .filter(({ frame }) => frame === wanted)
@@ -12,7 +12,7 @@ const within = (wanted: Frame): RouteConfigEntry[] =>
       path === '' ? index(`${folder}/${file}`) : route(path, `${folder}/${file}`, id === undefined ? {} : { id }),
     )
 
-/** The site map: how each frame is built, around the pages that the slices name. */
+/** The routes: how the frames are nested around the pages that the slices name. */
 export default [
   layout('shell/site.layout.tsx', [
     ...within('site'),

@@ -25,7 +25,7 @@ test('no address is taken twice, and the file of each is there', () => {
   expect(pages.map(({ path }) => path).filter((path, index, all) => all.indexOf(path) !== index)).toEqual([])
   const files = new Set(globSync('web/app/*/**/*.{page.tsx,route.ts}').map((file) => file.replaceAll('\\', '/')))
   expect(pages.filter(({ folder, file }) => !files.has(`web/app/${folder}/${file}`))).toEqual([])
-  // The page for what is not there has no address of its own.
+  // The page for unknown addresses has no address of its own.
   const named = new Set([
     ...pages.map(({ folder, file }) => `web/app/${folder}/${file}`),
     'web/app/shell/not-found.page.tsx',
@@ -60,7 +60,7 @@ const published = [
   },
 ]
 
-/** What a resource route answers for an installation. */
+/** Returns the response text of a resource route. */
 async function answerOf(loader: (input: never) => Response | Promise<Response>, more: object = {}): Promise<string> {
   const context = new RouterContextProvider()
   const api = async () => ({ data: published })
@@ -95,7 +95,8 @@ test('the map names what editors published in the languages it can be read in, a
   const map = await answerOf(sitemap)
   expect(map).toContain('<loc>https://bagdar.example/news/a?lang=kz</loc><lastmod>2026-11-19</lastmod>')
   expect(map).not.toContain('/news/a?lang=en')
-  // A long text is a page only where editors say so; a page that is more than its text stays.
+  // A text page exists only in the languages that editors have published; a page that has more than its text always
+  // exists.
   expect(map).not.toContain('/about-us?')
   expect(map).toContain('/contacts?lang=en')
 })

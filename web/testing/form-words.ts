@@ -8,7 +8,7 @@ import profilesEn from '../app/profiles/en.json' with { type: 'json' }
 import profilesKk from '../app/profiles/kk.json' with { type: 'json' }
 import profilesRu from '../app/profiles/ru.json' with { type: 'json' }
 
-/** The words of forms in each language, under the names by which components ask for them. */
+/** The words of forms in each language, by the namespaces that components ask for. */
 export const formWords = {
   ru: { words: contractRu, accounts: accountsRu, profiles: profilesRu },
   kk: { words: contractKk, accounts: accountsKk, profiles: profilesKk },

@@ -1,10 +1,7 @@
 import { notifications } from '@mantine/notifications'
 import { vi } from 'vitest'
 
-/**
- * Files of one worker share its document: each begins at the front page, with nothing kept and nothing in the place of
- * another.
- */
+/** Test files of one worker share a document, so each starts at `/` with empty storage and without mocks. */
 vi.useRealTimers()
 vi.unstubAllGlobals()
 vi.restoreAllMocks()

@@ -1,4 +1,4 @@
-/** What Mantine and our dialogs ask of a browser and jsdom does not have. */
+/** Adds what Mantine and our dialogs need of a browser and jsdom lacks. */
 export function provideBrowser(): void {
   window.matchMedia ??= (query: string) =>
     ({
@@ -17,7 +17,7 @@ export function provideBrowser(): void {
     disconnect() {}
   }
   if (!('fonts' in document)) Object.defineProperty(document, 'fonts', { value: new EventTarget() })
-  // jsdom knows the element, not its methods.
+  // jsdom has this element, but not its methods.
   Element.prototype.scrollIntoView ??= () => undefined
   HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
     this.open = true

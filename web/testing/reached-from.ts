@@ -3,8 +3,8 @@ import path from 'node:path'
 import { parseSync } from 'vite'
 
 /**
- * All that a file of the web brings to the browser, at once and later: sources and styles by their paths, libraries by
- * their names. Types bring nothing.
+ * Returns everything that a file of the web loads in the browser, at once and later: sources and styles by path,
+ * libraries by name. Type imports are ignored.
  */
 export function reachedFrom(entry: string, { later = true } = {}): string[] {
   const seen = new Set<string>()
@@ -17,7 +17,7 @@ export function reachedFrom(entry: string, { later = true } = {}): string[] {
   return [...seen].sort()
 }
 
-/** In the browser these are addresses. */
+/** In the build these modules are reduced to addresses of endpoints. */
 const isOfLeanContract = (file: string) => /^contract\/src\/(?!values\/|words\/)/.test(file)
 
 function askedForIn(file: string, later: boolean): string[] {

@@ -10,7 +10,7 @@ import { PageWordsContext } from '../app/i18n/use-translation.ts'
 import { provideBrowser } from './provide-browser.ts'
 import { patience } from '../../tools/patience.ts'
 
-// A busy machine is slow, not wrong.
+// A slow machine must not fail a test.
 configure({ asyncUtilTimeout: patience.step })
 
 const runner = { ru, kk, en }

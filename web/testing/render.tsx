@@ -12,13 +12,14 @@ import { theme } from '../app/ui/theme/theme.ts'
 import { provideBrowser } from './provide-browser.ts'
 import { patience } from '../../tools/patience.ts'
 
-// A busy machine is slow, not wrong.
+// A slow machine must not fail a test.
 configure({ asyncUtilTimeout: patience.step })
 
 type NamedWords = Record<string, Words>
 
 /**
- * Words as a page has them; a namespace that the test does not name is here and empty, so that nothing waits for it.
+ * Makes the words of a page. Namespaces that the test does not name are loaded and empty, so that nothing waits for
+ * them.
  */
 export const pageWordsOf = (words: NamedWords, language: Language = 'ru') =>
   createPageWords(
@@ -30,13 +31,13 @@ export const pageWordsOf = (words: NamedWords, language: Language = 'ru') =>
 interface Around {
   words?: NamedWords
   language?: Language
-  /** The address the page has. */
+  /** Address of the page. */
   at?: string
-  /** Why the page could not be shown: the component stands in its place. */
+  /** Renders the component as the error boundary of a page that failed with this error. */
   failure?: Error
-  /** What the page says of itself. */
+  /** The `handle` of the page. */
   handle?: unknown
-  /** Reads the data of the page, at first and when they are to be read anew. */
+  /** Loads the data of the page, at first and after a revalidation. */
   loader?: () => unknown
 }
 
@@ -48,7 +49,8 @@ export async function render(
   element: ReactElement,
   { words = {}, language = 'ru', at = '/', failure, handle, loader }: Around = {},
 ): Promise<RenderResult> {
-  // Files share this module: what it registers when it is loaded would hold for the first of them alone.
+  // Cleaned up per test, because files share this module and a hook registered on import would only run for the first
+  // file.
   onTestFinished(cleanup)
   provideBrowser()
   const Page = createRoutesStub([

@@ -1,4 +1,4 @@
-/** What stands beside a field that is marked as wrong; nothing beside one that is not. */
+/** Returns the error shown at an invalid field; empty if the field is valid. */
 export function sentenceAt(field: HTMLElement): string {
   if (field.getAttribute('aria-invalid') !== 'true') return ''
   const ids = field.getAttribute('aria-describedby')?.split(' ') ?? []

@@ -78,7 +78,7 @@ const button = (name: RegExp | string) => screen.getByRole('button', { name })
 
 afterEach(() => void vi.unstubAllGlobals())
 
-/** Answers each call so, and keeps what was sent. */
+/** Answers every call with this reply and records what was sent. */
 function stubServer(reply: () => Response) {
   const sent: { method: string; address: string; body: unknown }[] = []
   vi.stubGlobal('fetch', async (address: string, { method = 'GET', body }: RequestInit = {}) => {
@@ -107,7 +107,7 @@ it('why booking is closed is told with the date, and what can be done instead', 
   ).toBeTruthy()
   expect(screen.getByRole('link', { name: /Открыть талон/ }).getAttribute('href')).toBe(`/notes/${own.id}`)
   expect(screen.getByRole('link', { name: /Перенести встречу/ })).toBeTruthy()
-  // A child in distress finds a line that costs nothing.
+  // A child in distress must find a free helpline.
   expect(screen.getByRole('link', { name: '111' }).getAttribute('href')).toBe('tel:111')
 })
 

@@ -16,7 +16,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const
 
-/** The way of steps to an appointment; all that is chosen stands in the address. */
+/** The steps of a booking; all choices are part of the address. */
 export default function BookingPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('appointments')
   useLetGo(loaderData)

@@ -24,7 +24,7 @@ export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
   return { own }
 }
 
-/** How a consultation ended: the words of the host, what was agreed on, the recommendation, and who sees all that. */
+/** Outcome of a consultation: the host's words, agreed steps, the recommendation, and who can see them. */
 export default function ConsultationPage({ loaderData: { own } }: Route.ComponentProps) {
   const { t } = useTranslation(['appointments', 'meetings'])
   const format = useFormat()
@@ -74,7 +74,7 @@ export default function ConsultationPage({ loaderData: { own } }: Route.Componen
   )
 }
 
-/** What was agreed on; the pupil ticks what is done. */
+/** The agreed steps; the pupil ticks off what is done. */
 function Agreed({ own }: { own: OwnAppointment }) {
   const { t } = useTranslation('appointments')
   const { act, isBusy } = useAct()

@@ -21,7 +21,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return api(listPast, { query: { group: 'outcomes', ...listParamsOf(request.url, {}) } })
 }
 
-/** The consultations that took place: day, time, psychologist, reason, recommendation. */
+/** Consultations that took place: day, time, psychologist, reason, recommendation. */
 export default function ConsultationsPage({ loaderData: { data, next } }: Route.ComponentProps) {
   const { t } = useTranslation('appointments')
   const format = useFormat()
@@ -44,7 +44,7 @@ export default function ConsultationsPage({ loaderData: { data, next } }: Route.
         lead={t('consultations.lead')}
         actions={
           <>
-            {/* The bar of a phone has no room for it. */}
+            {/* The tab bar of a phone has no room for this link. */}
             <LinkButton to="/my-notes" variant="line">
               {t('consultations.notes')}
             </LinkButton>

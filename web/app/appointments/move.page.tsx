@@ -17,7 +17,7 @@ export const handle = { words: ['appointments', 'meetings'] }
 
 export async function clientLoader({ params: { id }, request }: Route.ClientLoaderArgs) {
   const own = await api(readOwnAppointment, { params: { id } })
-  // What cannot be moved any more says so on its ticket.
+  // An appointment that can no longer be moved shows the reason on its ticket.
   if (own.changeable_until === null || own.changeable_until <= own.now) throw redirect(`/notes/${id}`)
   const { day, month = (day ?? own.starts_at).slice(0, 7) } = bookingParamsOf(new URL(request.url).searchParams)
   const query = {
@@ -30,7 +30,9 @@ export async function clientLoader({ params: { id }, request }: Route.ClientLoad
   return { own, month, days: await api(readHostDays, { params: { id: own.host.id }, query }) }
 }
 
-/** Another time with the same host. The old one is given up only when the new one is there. */
+/**
+ * Moves an appointment to another time with the same host. The old time is given up only when the new one is booked.
+ */
 export default function MovePage({ loaderData: { own, month, days } }: Route.ComponentProps) {
   const { t } = useTranslation('appointments')
   const format = useFormat()

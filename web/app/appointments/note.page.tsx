@@ -18,7 +18,7 @@ export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
   return { own: await api(readOwnAppointment, { params: { id } }) }
 }
 
-/** The ticket of one record, what happened to it, and what the pupil says of it afterwards. */
+/** The ticket of one appointment, its history, and the pupil's feedback. */
 export default function NotePage({ loaderData: { own } }: Route.ComponentProps) {
   const { t } = useTranslation(['appointments', 'meetings'])
   const { kind, host, state, comment } = own

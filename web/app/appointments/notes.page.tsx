@@ -38,7 +38,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { group, isFirst: after === undefined, ahead, shown, past, waiting: waiting.data }
 }
 
-/** All records of the pupil: what lies ahead, what is over, and when the next consultation opens. */
+/** All appointments of the pupil, upcoming and past, and when the next consultation can be booked. */
 export default function NotesPage({
   loaderData: { group, isFirst, ahead, shown, past, waiting },
 }: Route.ComponentProps) {

@@ -18,7 +18,7 @@ import { TaskList } from './task-list.tsx'
 
 export const handle = { words: ['cards'], bones: CardSkeleton }
 
-/** The language in which the tasks are given is the child's and need not be the reader's. */
+/** The tasks are in the child's language, which may differ from that of the user. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   openForRoles(readCards.for)
   const asked = new URL(request.url).searchParams.get('language')
@@ -27,7 +27,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { cards: sets[isLocale(asked) ? asked : localeInUse()], disk, userId: userInUse()?.id ?? '' }
 }
 
-/** The cards for children of 5 and 6: what an adult needs to give the tasks away from a screen. */
+/** The cards for children of 5 and 6: what an adult needs to run the tasks away from a screen. */
 export default function CardsPage({ loaderData: { cards, disk, userId } }: Route.ComponentProps) {
   const { t } = useTranslation('cards')
   const { sheets, deliver } = useDelivery(disk, userId)

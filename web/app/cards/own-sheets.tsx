@@ -9,12 +9,12 @@ import type { StoredSheet } from './sheet/stored-sheet.ts'
 
 interface OwnSheetsProps {
   sheets: readonly StoredSheet[]
-  /** How many tasks the set has. */
+  /** Number of tasks in the set. */
   all: number
   onForget: (sheet: StoredSheet) => Promise<void>
 }
 
-/** What lies on this tablet and nowhere else: sheets under way, and finished ones that wait for the network. */
+/** Sheets that exist only on this tablet: unfinished ones, and finished ones that wait for the network. */
 export function OwnSheets({ sheets, all, onForget }: OwnSheetsProps) {
   const { t } = useTranslation('cards')
   if (sheets.length === 0) return null

@@ -18,7 +18,7 @@ interface CardsPanelProps {
   children: React.ReactNode
 }
 
-/** One of the things that can be done with the cards: what it is, and the ways to it. */
+/** One thing to do with the cards: its description and links. */
 function CardsPanel({ id, title, about, children }: CardsPanelProps) {
   return (
     <Card as="section" className={styles.print} aria-labelledby={id}>
@@ -33,7 +33,7 @@ function CardsPanel({ id, title, about, children }: CardsPanelProps) {
   )
 }
 
-/** What is practised instead of the cards: everybody may see it, and none of it is on them. */
+/** Exercises to practise. Everybody may see them, because none of them is on the cards. */
 export function PracticePanel() {
   const { t } = useTranslation('cards')
   return (
@@ -50,7 +50,7 @@ export function PracticePanel() {
   )
 }
 
-/** The way to a score sheet, and to those that were sent. */
+/** Links to a new score sheet and to those that were sent. */
 export function NewSheetPanel() {
   const { t } = useTranslation('cards')
   return (

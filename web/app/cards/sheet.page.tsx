@@ -22,12 +22,14 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const [disk, userId] = [await sheetDisk(), userInUse()?.id ?? '']
   const id = new URL(request.url).searchParams.get('id')
   const kept = id === null ? null : await disk.read(id, userId)
-  // What is not here any more was sent.
+  // A sheet that is no longer on this tablet was sent.
   if (kept === undefined) throw redirect(`/card-sheets/${id}`)
   return { disk, userId, kept, sets: await readCardSets(disk) }
 }
 
-/** The score sheet on a tablet: begins with the child, goes task by task, and is kept here until the server has it. */
+/**
+ * The score sheet on a tablet: it starts with the child, goes task by task, and is stored here until the server has it.
+ */
 export default function SheetPage({ loaderData: { disk, userId, kept, sets } }: Route.ComponentProps) {
   const { t } = useTranslation('cards')
   const [begun, setBegun] = useState<StoredSheet | null>(kept)
@@ -43,7 +45,7 @@ export default function SheetPage({ loaderData: { disk, userId, kept, sets } }: 
       setRefused(true)
       throw failure
     }
-    // The address is for a reload; a step of the router would ask the network.
+    // The address serves a reload; navigating with the router would need the network.
     window.history.replaceState(window.history.state, '', `?id=${sheet.id}`)
     setBegun(sheet)
   }

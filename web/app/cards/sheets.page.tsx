@@ -19,7 +19,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { page: await pageOrFirst((from) => api(listCardSheets, { query: { after: from, limit: 30 } }), after) }
 }
 
-/** Score sheets that have arrived: the own ones, and those of the school or centre where one works. */
+/** Score sheets on the server: the user's own, and those of their school or centre. */
 export default function SheetsPage({ loaderData: { page } }: Route.ComponentProps) {
   const { t } = useTranslation('cards')
   const format = useFormat()

@@ -6,7 +6,7 @@ import { FactList } from '../ui/fact-list.tsx'
 import styles from './cards.module.css'
 import { TaskWords } from './task-words.tsx'
 
-/** All tasks as they are given, closed until somebody reads one. */
+/** All tasks in their order, each collapsed until it is opened. */
 export function TaskList({ blocks }: Pick<CardSet, 'blocks'>) {
   const { t } = useTranslation('cards')
   return blocks.map(({ title, tasks }) => (

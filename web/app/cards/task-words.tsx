@@ -2,7 +2,7 @@ import { useTranslation } from '#web/i18n/use-translation'
 import type { CardTask } from '#contract/staff/cards'
 import styles from './cards.module.css'
 
-/** Which cards lie on the table, what is laid out beside them and what is said. */
+/** Which cards are on the table, what is laid out and what is said. */
 export function TaskWords({ task: { lay, say, pictures } }: { task: CardTask }) {
   const { t } = useTranslation('cards')
   return (
@@ -10,7 +10,7 @@ export function TaskWords({ task: { lay, say, pictures } }: { task: CardTask }) 
       {pictures.length > 0 && (
         <div className={styles.pictures}>
           {pictures.map((picture) => (
-            // The line below names what is on the cards.
+            // The line below the picture says what is on the cards.
             <img
               key={picture}
               src={`data:image/svg+xml,${encodeURIComponent(picture)}`}

@@ -1,8 +1,8 @@
 import type { Role } from '#contract/values/role'
 
-/** The registry of a role: a centre has an address of its own for the same page. */
+/** Returns the address of the registry, which differs for centres although the page is the same. */
 export const registryAddress = (role: Role | null): string =>
   role === 'psychologist_center' ? '/users-registry-center' : '/users-registry'
 
-/** The pupil behind a row of it. */
+/** Returns the address of a pupil of the registry. */
 export const pupilAddress = (role: Role | null, id: string): string => `${registryAddress(role)}/${id}`

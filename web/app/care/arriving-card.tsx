@@ -10,7 +10,9 @@ import { Card } from '../ui/card.tsx'
 import { pupilAddress } from './addresses.ts'
 import styles from './worries/worries.module.css'
 
-/** A pupil who came: the word of the school before, and the notes it gives along once they are taken. */
+/**
+ * A pupil who has arrived: the message of the previous school, and the notes it passes on once the pupil is accepted.
+ */
 export function ArrivingCard({
   arriving: {
     id,

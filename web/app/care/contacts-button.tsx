@@ -6,7 +6,7 @@ import { Question } from '../profiles/forms/question.tsx'
 import { Button } from '../ui/button.tsx'
 import { ContactsForm } from './contacts-form.tsx'
 
-/** Opens what is masked of a pupil, for a reason that is written down. */
+/** Shows masked data of a pupil for a reason that is logged. */
 export function ContactsButton({ id, name, isSmall = false }: { id: string; name: string; isSmall?: boolean }) {
   const { t } = useTranslation('care')
   const label = t('contacts.showOf', { name })

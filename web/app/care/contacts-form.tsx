@@ -14,7 +14,7 @@ import styles from './care.module.css'
 
 type Reason = (typeof viewReasons)[number] | 'other' | ''
 
-/** Asks for the reason first, and then shows what was asked for until the window is closed. */
+/** Asks for the reason first, then shows the data until the dialog is closed. */
 export function ContactsForm({ id }: { id: string }) {
   const { t } = useTranslation('care')
   const [contacts, setContacts] = useState<Contacts | null>(null)

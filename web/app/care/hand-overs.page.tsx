@@ -19,7 +19,7 @@ export function clientLoader() {
   return api(listHandOvers, {})
 }
 
-/** Pupils who changed schools: whom to hand over, and who comes. */
+/** Pupils who changed schools: those to hand over, and those who arrive. */
 export default function HandOversPage({ loaderData: { leaving, arriving } }: Route.ComponentProps) {
   const { t } = useTranslation('care')
   return (

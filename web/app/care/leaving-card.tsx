@@ -10,7 +10,7 @@ import { Card } from '../ui/card.tsx'
 import { InfoNote } from '../ui/info-note.tsx'
 import styles from './worries/worries.module.css'
 
-/** A pupil who left: which working notes go along, and a word to whoever comes after. */
+/** A pupil who has left: chooses which working notes to pass on, with a message to the next school. */
 export function LeavingCard({ leaving: { id, name, from, to, left_at: at, notes, meetings } }: { leaving: Leaving }) {
   const { t } = useTranslation('care')
   const format = useFormat()

@@ -11,7 +11,7 @@ export const handle = { words: ['care'] }
 
 export const clientLoader = () => api(listOwnNotes, {})
 
-/** What psychologists wrote to the pupil. */
+/** Notes of psychologists to the pupil. */
 export default function MyNotesPage({ loaderData: { data } }: Route.ComponentProps) {
   const { t } = useTranslation('care')
   return (

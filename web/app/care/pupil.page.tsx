@@ -27,7 +27,7 @@ export async function clientLoader({ request, params: { id } }: Route.ClientLoad
   return api(readPupilCard, { params: { id } })
 }
 
-/** A pupil in care: who it is, what has happened, and what is written down. */
+/** A pupil in care: identity, events and notes. */
 export default function PupilPage({ loaderData: card }: Route.ComponentProps) {
   const { t } = useTranslation('care')
   const [noteId, setNoteId] = useState(() => card.drafts[0]?.note ?? randomId())
@@ -35,7 +35,7 @@ export default function PupilPage({ loaderData: card }: Route.ComponentProps) {
   const edit = ({ id }: Pick<Note, 'id'>) => setNoteId(id)
   return (
     <div className={styles.page}>
-      {/* The name of a child stays out of the browser’s history. */}
+      {/* The title contains no name, so that no child's name gets into the browser's history. */}
       <PageMeta title={t('card.title')} />
       <Link to={registryAddress(userInUse()?.role ?? null)} className={styles.back}>
         <IconArrowLeft size={18} stroke={2.2} aria-hidden />

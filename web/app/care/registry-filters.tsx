@@ -17,7 +17,7 @@ interface Filter {
 }
 export type CarePlaces = Reply<typeof listCarePlaces>
 
-/** By what pupils are found; what is asked for seldom waits behind a button. */
+/** Filters of the registry; rarely used ones are behind a button. */
 export function RegistryFilters({ places }: { places: CarePlaces }) {
   const { t } = useTranslation('care')
   const { asked, ask } = useListAddress()

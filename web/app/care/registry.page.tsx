@@ -59,7 +59,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { page, places, query, waiting: handOvers.leaving.length + handOvers.arriving.length }
 }
 
-/** The pupils whom somebody has in care. */
+/** The pupils in the user's care. */
 export default function RegistryPage({ loaderData: { page, places, query, waiting } }: Route.ComponentProps) {
   const { t } = useTranslation('care')
   const role = userInUse()?.role ?? null

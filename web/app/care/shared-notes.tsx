@@ -6,7 +6,7 @@ import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import styles from './care.module.css'
 
-/** What psychologists wrote to a family, for the page of a child or of the pupil. */
+/** Notes of psychologists to a family, for the page of a child and of the pupil. */
 export function SharedNotes({ notes, reader }: { notes: readonly SharedNote[]; reader: 'parent' | 'student' }) {
   const { t } = useTranslation('care')
   const format = useFormat()

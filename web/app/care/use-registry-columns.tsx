@@ -9,7 +9,7 @@ import styles from './care.module.css'
 
 const tones = { none: 'grey', begun: 'gold', ready: 'green' } as const
 
-/** What the registry tells of a pupil. */
+/** Columns of the registry. */
 export function useRegistryColumns(): readonly Column<RegistryRow>[] {
   const { t } = useTranslation('care')
   return [
@@ -86,7 +86,7 @@ function TestOf({ result }: { result: NewestResult }) {
   )
 }
 
-/** Each scale by its sign and percent; the name and the level are for whoever hears it and for the pointer. */
+/** Each scale as a sign and a per cent; screen readers and a hovering pointer get its name and level. */
 export function CompassLine({ scales, picture }: Pick<NewestResult, 'scales' | 'picture'>) {
   const { t } = useTranslation('care')
   const format = useFormat()

@@ -19,7 +19,7 @@ export function clientLoader() {
   return api(listWorries, {})
 }
 
-/** The open worries of whoever stands in their protocols. */
+/** Open worries in whose protocols the user takes part. */
 export default function WorriesPage({ loaderData: { data } }: Route.ComponentProps) {
   const { t } = useTranslation('care')
   const format = useFormat()

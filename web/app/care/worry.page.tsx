@@ -27,7 +27,7 @@ export function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
   return api(readWorry, { params: { id } })
 }
 
-/** The protocol of a worry: what was seen, what is done, who was told and when. */
+/** Protocol of a worry: what was seen, what is done, who was notified and when. */
 export default function WorryPage({ loaderData: worry }: Route.ComponentProps) {
   const { t } = useTranslation('care')
   const format = useFormat()
@@ -46,7 +46,7 @@ export default function WorryPage({ loaderData: worry }: Route.ComponentProps) {
   const role = userInUse()?.role ?? null
   return (
     <div className={styles.stack}>
-      {/* The name of a child stays out of the browser’s history. */}
+      {/* The title contains no name, so that no child's name gets into the browser's history. */}
       <PageMeta title={t('worry.title')} />
       <PageHead
         title={role === 'admin' ? name : <Link to={pupilAddress(role, pupil)}>{name}</Link>}

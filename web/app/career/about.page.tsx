@@ -25,9 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 const parts = ['interests', 'pairs', 'subjects', 'values'] as const
 
-/**
- * What career guidance is, for everybody: who it is for, what it asks, what comes of it, and the occupations it knows.
- */
+/** About career guidance: for whom it is, what it asks, what it gives, and its occupations. */
 export default function AboutPage({ loaderData: { count, fields } }: Route.ComponentProps) {
   const { t } = useTranslation('career')
   const user = useUser()

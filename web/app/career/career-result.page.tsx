@@ -11,7 +11,7 @@ import { ComparePanel } from './result/compare-panel.tsx'
 
 export const handle = { words: ['career'] }
 
-/** One page for two readers: a parent, who reads the plan of the child as well, and staff. */
+/** One page for parents, who also see the child's plan, and for staff. */
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
   const linkId = 'id' in params ? params.id : undefined
   const id = params.resultId

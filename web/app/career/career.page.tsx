@@ -18,8 +18,8 @@ export const handle = { words: ['career'] }
 const test = 'career-guidance'
 
 /**
- * The newest result, or the one that is named; beside it what the pupil may do with the test now, the plan, and the
- * occupations that are compared.
+ * Loads the newest result or the one in the address, whether the test can be taken now, the plan, and the compared
+ * occupations.
  */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { searchParams } = new URL(request.url)
@@ -72,7 +72,7 @@ export default function CareerPage({ loaderData }: Route.ComponentProps) {
 
 const mayTake = ({ card }: Pick<Data, 'card'>): boolean => card !== null && card.lock === null
 
-/** To the questionnaire: for the first time, midway, or once more. */
+/** Link to the questionnaire: start, continue or repeat. */
 function TakeWay({ career, card }: Data) {
   const { t } = useTranslation('career')
   if (!mayTake({ card })) return null
@@ -97,5 +97,5 @@ function NothingYet(data: Data) {
   )
 }
 
-/** When it can be taken again, or why not. */
+/** When the test can be taken again, or why not. */
 const WhyClosed = ({ card }: Data) => card?.lock && <InfoNote tone="sand">{card.lock.message}</InfoNote>

@@ -14,7 +14,7 @@ import { DateInput } from '../ui/inputs/date-input.tsx'
 import styles from './career.module.css'
 import { StepList } from './step-list.tsx'
 
-/** The pupil's plan: to write, to change, to tick, to take out. */
+/** The pupil's plan: steps can be added, changed, ticked off and removed. */
 export function OwnPlan({ steps }: { steps: readonly PlanStep[] }) {
   const { t } = useTranslation('career')
   const [edited, setEdited] = useState<string | null>(null)
@@ -39,7 +39,7 @@ export function OwnPlan({ steps }: { steps: readonly PlanStep[] }) {
   )
 }
 
-/** Of the button that opens the fields: whoever works by keyboard comes back to it. */
+/** Id of the edit button, which gets the focus back after editing. */
 const editId = ({ id }: PlanStep) => `edit-${id}`
 
 function StepActs({ step, onEdit }: { step: PlanStep; onEdit: () => void }) {
@@ -72,7 +72,7 @@ function StepActs({ step, onEdit }: { step: PlanStep; onEdit: () => void }) {
   )
 }
 
-/** What follows when a step is kept. */
+/** Runs after a step was saved. */
 function useKept(then?: () => void) {
   const { t } = useTranslation('career')
   const { revalidate } = useRevalidator()
@@ -105,8 +105,8 @@ function NewStep() {
 function ChangedStep({ step: { id, title, due_on }, onDone }: { step: PlanStep; onDone: () => void }) {
   const { t } = useTranslation('career')
   const { revalidate } = useRevalidator()
-  // As it read when the words were begun, or when it was last said that it reads otherwise: not what came meanwhile and
-  // nobody looked at.
+  // The step as the pupil last saw it: when editing began, or when they were told that it had changed. A change loaded
+  // since without their notice does not count.
   const [seen, setSeen] = useState({ title, due_on })
   const isToldApart = useRef(false)
   useEffect(() => {
@@ -124,8 +124,8 @@ function ChangedStep({ step: { id, title, due_on }, onDone }: { step: PlanStep; 
     params: { id },
     beside: { seen },
     done: useKept(onDone),
-    // How it reads now stands above what was typed, which stays. Where the step is gone, the fields stay until they are
-    // closed.
+    // The current text of the step is shown above the typed one, which stays. If the step was deleted, the fields stay
+    // until they are closed.
     refused: ({ code }) => code === 'step-changed' && readAgain(),
   })
   const { element } = form

@@ -18,14 +18,15 @@ import shared from './shared-career.module.css'
 import { SphereIcon } from './result/sphere-icon.tsx'
 
 export const handle = { words: ['career'] }
-// Found by its link only: no search engine keeps a child's result, and the token goes to no other site.
+// Only people with the link may find it: no search engine indexes a child's result, and the token is not sent to other
+// sites.
 export const headers = () => ({ 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer' })
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   try {
     return await context.get(pageContext).api(readSharedCareer, { params })
   } catch (failure) {
-    // A link of another kind opens at its own address; there one that holds no more looks like any that is not there.
+    // A link of another kind is opened at its own address. There, an expired one looks like one that never existed.
     if (failure instanceof ApiFailure && failure.status === 404)
       throw redirect(`/test-results-new/${params.id}/${params.token}`)
     if (failure instanceof ApiFailure && failure.status === 422) throw new Response(null, { status: 404 })
@@ -33,7 +34,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   }
 }
 
-/** What somebody sees with whom career guidance was shared: the hexagon in words, and the occupations that follow. */
+/** What people with the link see: the hexagon in words, and the recommended occupations. */
 export default function SharedCareerPage({ loaderData: career }: Route.ComponentProps) {
   const { t } = useTranslation('career')
   const format = useFormat()

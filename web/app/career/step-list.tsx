@@ -6,12 +6,12 @@ import styles from './career.module.css'
 
 interface StepListProps {
   steps: readonly PlanStep[]
-  /** What may be done with a step; nothing for whoever only reads. */
+  /** The actions of a step; none for a reader. */
   acts?: (step: PlanStep) => React.ReactNode
   children?: React.ReactNode
 }
 
-/** The steps of a plan with their days, what is done last. */
+/** The steps of a plan with their dates; finished ones come last. */
 export function StepList({ steps, acts, children }: StepListProps) {
   const { t } = useTranslation('career')
   const format = useFormat()

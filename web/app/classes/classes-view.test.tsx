@@ -43,7 +43,7 @@ test('levels of five and more stand in a table beside their bar, and the smaller
   expect(screen.queryByRole('table', { name: 'Уровни: 7 «Б»' })).toBeNull()
   expect(screen.getByText('Не показаны, готовых результатов меньше пяти: 7 «Б».')).toBeTruthy()
   expect(screen.getAllByText('Учтены 5 из 6 завершивших')).toHaveLength(1)
-  // Of one class the school would say the same once more.
+  // With one class, the numbers of the school would be the same.
   expect(screen.queryByRole('region', { name: words.levels.whole })).toBeNull()
 })
 

@@ -13,7 +13,7 @@ import { LevelsPanel } from './levels-panel.tsx'
 import { useClassName } from './use-class-name.ts'
 import styles from './classes.module.css'
 
-/** What waits, how far each class is, and levels without names. */
+/** What waits, the progress of each class, and levels without names. */
 export function ClassesView({ overview }: { overview: ClassOverview }) {
   const { t } = useTranslation('classes')
   const { test } = overview
@@ -123,7 +123,7 @@ function Levels({ overview: { classes, whole }, test }: { overview: ClassOvervie
       </Title>
       <InfoNote tone="sand">{t('levels.how')}</InfoNote>
       {whole.counted === 0 && <Card as="section">{t('levels.nobody')}</Card>}
-      {/* Of one class the school says the same once more. */}
+      {/* With one class, the numbers of the school would be the same. */}
       {whole.counted > 0 && told.filter(({ counted }) => counted > 0).length > 1 && (
         <LevelsPanel name={t('levels.whole')} figures={whole} scales={test.scales} />
       )}
@@ -140,6 +140,6 @@ function Levels({ overview: { classes, whole }, test }: { overview: ClassOvervie
   )
 }
 
-/** Who of a class has not begun a test. */
+/** Returns the address of the pupils of a class who have not started a test. */
 const notBegunAddress = (test: string, grade: number, letter: string): string =>
   `/classes/not-begun?${new URLSearchParams({ test, grade: String(grade), ...(letter && { letter }) })}`

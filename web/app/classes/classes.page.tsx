@@ -16,7 +16,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return api(readClassOverview, { query: { test } })
 }
 
-/** How the classes of the own school stand with a test. */
+/** Progress of the classes of the user's school with a test. */
 export default function ClassesPage({ loaderData: overview }: Route.ComponentProps) {
   const { t } = useTranslation('classes')
   return (

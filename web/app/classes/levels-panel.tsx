@@ -14,7 +14,7 @@ interface LevelsPanelProps {
 
 const steps = [...levels, 'unanswered'] as const
 
-/** How many pupils are on which level: a bar for the eye, and beside it the table that says the same in numbers. */
+/** How many pupils are on each level, as bars and as a table with the same numbers. */
 export function LevelsPanel({ name, figures: { finished, counted, levels: told }, scales }: LevelsPanelProps) {
   const { t } = useTranslation('classes')
   const format = useFormat()

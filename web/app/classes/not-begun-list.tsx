@@ -4,7 +4,7 @@ import { Card } from '../ui/card.tsx'
 import { DataTable } from '../ui/data-table.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 
-/** By name, with what is in the way: nobody is told to hurry who cannot begin. */
+/** Names with what prevents them from starting, so that nobody is urged who cannot start. */
 export function NotBegunList({ pupils }: { pupils: readonly NotBegun[] }) {
   const { t } = useTranslation('classes')
   const columns = [

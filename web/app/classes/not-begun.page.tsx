@@ -21,7 +21,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { title: overview.test?.title ?? '', test, grade, letter, data }
 }
 
-/** Pupils of one class for whom a test is and who have not begun it. */
+/** Pupils of one class who have not started a test that is open to them. */
 export default function NotBegunPage({ loaderData: { title, test, grade, letter, data } }: Route.ComponentProps) {
   const { t } = useTranslation('classes')
   const name = useClassName()({ kind: 'class', grade, letter })

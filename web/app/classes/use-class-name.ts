@@ -1,7 +1,7 @@
 import type { ClassFigures } from '#contract/staff/classes'
 import { useTranslation } from '#web/i18n/use-translation'
 
-/** 7 «А»; a school with one class a year has no letters. */
+/** Formats a class, for example 7 «А»; schools with one class per grade have no letters. */
 export function useClassName() {
   const { t } = useTranslation('classes')
   return ({ kind, grade, letter }: Pick<ClassFigures, 'kind' | 'grade' | 'letter'>): string => {

@@ -21,7 +21,7 @@ export async function clientLoader() {
   return { rounds: (await api(listOwnRounds, {})).data }
 }
 
-/** What an expert is invited to rate. */
+/** The rounds that an expert is invited to. */
 export default function OwnRoundsPage({ loaderData: { rounds } }: Route.ComponentProps) {
   const { t } = useTranslation('expert-ratings')
   return (

@@ -53,7 +53,7 @@ it('begins at the first open situation, and keeps each value at once in the lang
     body: { ratings: [null, 2], is_unclear: false, comment: '', locale: 'kz' },
   })
   screen.getByText('готово: 1')
-  // By keyboard alone: a digit chooses in its row and goes on to the next one.
+  // With the keyboard: a digit chooses in its row and moves to the next.
   value('Уйти', /^−2/).focus()
   await userEvent.keyboard('1')
   expect(document.activeElement).toBe(value('Помочь', /^\+2/))

@@ -20,7 +20,7 @@ interface RatingFormProps {
   locale: Locale
 }
 
-/** One situation at a time, from the first that is open; each value is kept as soon as it is given. */
+/** One situation at a time, starting with the first unfinished one. Each value is saved at once. */
 export function RatingForm({ id, sheet, locale }: RatingFormProps) {
   const { t } = useTranslation('expert-ratings')
   const [, setSearch] = useSearchParams()
@@ -96,7 +96,7 @@ export function RatingForm({ id, sheet, locale }: RatingFormProps) {
   )
 }
 
-/** Another situation begins at its words, for the eye and for whoever hears it. */
+/** Focuses the text of a new situation and scrolls to it. */
 function useFocusOn(at: number) {
   const heading = useRef<HTMLHeadingElement>(null)
   const before = useRef(at)

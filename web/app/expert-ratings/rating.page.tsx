@@ -12,7 +12,7 @@ import styles from './rating.module.css'
 
 export const handle = { words: ['expert-ratings'] }
 
-/** The situations in the language that the address asks for, else in that of the interface. */
+/** Loads the situations in the language of the address, or else in that of the interface. */
 export async function clientLoader({ params: { id }, request }: Route.ClientLoaderArgs) {
   openForRoles(expertRoles)
   const asked = new URL(request.url).searchParams.get('language')
@@ -20,7 +20,7 @@ export async function clientLoader({ params: { id }, request }: Route.ClientLoad
   return { sheet: await api(readRatingSheet, { params: { id }, query: { locale } }), locale }
 }
 
-/** Situations one by one: an expert values each option, and sees neither the key nor what others gave. */
+/** Situations one by one: an expert rates each option and sees neither the key nor the ratings of others. */
 export default function RatingPage({ loaderData: { sheet, locale }, params: { id } }: Route.ComponentProps) {
   const { t } = useTranslation('expert-ratings')
   const title = t('own.name', { title: sheet.title, ages: agesText(sheet) })

@@ -8,7 +8,7 @@ interface SituationGridProps {
   onChoose: (number: number) => void
 }
 
-/** All situations by number, with how each stands. */
+/** All situations by number, with their state. */
 export function SituationGrid({ given, at, onChoose }: SituationGridProps) {
   const { t } = useTranslation('expert-ratings')
   const stateOf = (one: Given) => (one.is_unclear ? 'unclear' : isDone(one) ? 'done' : 'open')

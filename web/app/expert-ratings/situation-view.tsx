@@ -9,16 +9,16 @@ import styles from './rating.module.css'
 interface SituationViewProps {
   situation: Situation
   given: Given
-  /** Of the words of the test. */
+  /** Language of the test's text. */
   lang: Language
   heading: RefObject<HTMLHeadingElement | null>
   onGive: (change: Partial<Given>) => void
 }
 
-/** A drawing of the bank as the source of an image: nothing inside it can run or reach out. */
+/** Returns a drawing as the source of an image, so that nothing in it can run or load anything. */
 const imageOf = (svg: string): string => `data:image/svg+xml,${encodeURIComponent(svg)}`
 
-/** The situation as pupils read it, with a value to choose for each option. */
+/** The situation as pupils read it, with a rating for each option. */
 export function SituationView({ situation, given, lang, heading, onGive }: SituationViewProps) {
   const { t } = useTranslation('expert-ratings')
   const { number, stem, passage, hint, picture, options } = situation
@@ -96,7 +96,7 @@ export function SituationView({ situation, given, lang, heading, onGive }: Situa
 
 const signed = (value: number): string => (value > 0 ? `+${value}` : String(value).replace('-', '−'))
 
-/** The keys 1 to 5 choose in the row that has the focus, and go on to the next row. */
+/** The keys 1 to 5 choose in the focused row and move to the next one. */
 function chooseByDigit(event: KeyboardEvent<HTMLInputElement>): void {
   const place = ['1', '2', '3', '4', '5'].indexOf(event.key)
   if (place < 0) return

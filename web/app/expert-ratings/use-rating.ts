@@ -7,14 +7,14 @@ import type { Given } from './given.rules.ts'
 
 export interface Keeping {
   state: 'kept' | 'keeping' | 'lost' | null
-  /** Why it was refused for good, in a sentence. */
+  /** Why it was refused for good. */
   reason: string | null
 }
 
-/** Words are sent when the writing rests. */
+/** Milliseconds after the last keystroke before a comment is saved. */
 const restOfWriting = 700
 
-/** What is given is kept at once: the newest of each situation, one after another, again when the network is back. */
+/** Holds and saves ratings: the latest of each situation, one after another, and again when the network is back. */
 export function useRating(id: string, situations: readonly Situation[], locale: Locale) {
   const [given, setGiven] = useState<Given[]>(() =>
     situations.map(({ ratings, is_unclear, comment }) => ({ ratings, is_unclear, comment })),
@@ -58,7 +58,7 @@ export function useRating(id: string, situations: readonly Situation[], locale: 
   return { given, give, keeping, send }
 }
 
-/** What changes while it is under way is newer, and stays in the line. */
+/** A rating changed during its call is newer, so it stays in the queue. */
 async function sendAll(id: string, waiting: Map<number, Given & { locale: Locale }>): Promise<Keeping> {
   for (const [number, body] of waiting) {
     try {

@@ -1,10 +1,10 @@
-/** Hands a file to the browser's own download, under a name the person can find again. */
+/** Downloads a file with the browser under the given name. */
 export function saveFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file)
   const link = document.createElement('a')
   link.href = address
   link.download = name
   link.click()
-  // The download has its own hold on the bytes once it has begun.
+  // A started download does not need the address any more.
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }

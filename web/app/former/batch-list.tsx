@@ -13,7 +13,7 @@ import { Card } from '../ui/card.tsx'
 import { DataTable, type Column } from '../ui/data-table.tsx'
 import styles from './former.module.css'
 
-/** Files that were taken over; each can be taken back whole. */
+/** Imported files; each can be undone as a whole. */
 export function BatchList({ batches }: { batches: readonly FormerBatch[] }) {
   const { t } = useTranslation('former')
   const format = useFormat()

@@ -7,7 +7,7 @@ import { FactList } from '../ui/fact-list.tsx'
 import { InfoNote } from '../ui/info-note.tsx'
 import styles from './former.module.css'
 
-/** What the file would bring, and each fault by row, field and reason. */
+/** What the file would import, and each error with row, field and reason. */
 export function CheckReport({ name, checked }: { name: string; checked: FileCheck }) {
   const { t } = useTranslation('former')
   const format = useFormat()

@@ -15,7 +15,7 @@ import { InfoNote } from '../ui/info-note.tsx'
 import { CheckReport } from './check-report.tsx'
 import styles from './former.module.css'
 
-/** Chooses a file, has it checked, and takes over the same file. Nothing is written before. */
+/** Chooses a file, checks it, and imports the same file. Nothing is written before that. */
 export function FileLoader() {
   const { t } = useTranslation('former')
   const format = useFormat()
@@ -92,7 +92,7 @@ function useFile() {
     choose: async (chosen: File) => {
       setFile(chosen)
       setChecked(null)
-      // What is far too large need not be sent to be refused.
+      // A file that is far too large is refused without sending it.
       if (chosen.size > mostOfFile.bytes)
         return setRefusal(t('file.large', { megabytes: mostOfFile.bytes / 1024 / 1024 }))
       return asked(() => check(chosen))
@@ -108,5 +108,5 @@ function useFile() {
   }
 }
 
-/** A system that does not know the ending calls the file nothing. */
+/** A system that does not know the extension reports an empty type. */
 const asCsv = (file: File): Blob => new Blob([file], { type: 'text/csv' })

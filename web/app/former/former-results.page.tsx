@@ -15,7 +15,7 @@ export async function clientLoader() {
   return { batches: (await api(listFormerBatches, {})).data }
 }
 
-/** Results of the former platform: a file is checked, then taken over, and can be taken back. */
+/** Results of the former platform: a file is checked, imported, and can be undone. */
 export default function FormerResultsPage({ loaderData: { batches } }: Route.ComponentProps) {
   const { t } = useTranslation('former')
   return (

@@ -23,7 +23,7 @@ const checked = {
 }
 const shown = { words: { former: words } }
 
-/** Answers in turn; the calls that were made. */
+/** Answers the calls one after another and records them. */
 function answers(...bodies: [status: number, body: object][]) {
   const calls: string[] = []
   vi.stubGlobal('fetch', async (path: string) => {

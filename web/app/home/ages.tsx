@@ -7,7 +7,7 @@ import { Section } from '../ui/section.tsx'
 import styles from './ages.module.css'
 import { useStart } from './use-start.ts'
 
-/** The youngest take no test here: they are seen by a psychologist, with cards. */
+/** The youngest take no test here; a psychologist works with them with cards. */
 const leadsTo = (band: AgeBand): 'centers' | 'test' => (bandFacts[band].isWithAdult ? 'centers' : 'test')
 
 export function Ages() {

@@ -15,7 +15,7 @@ interface CentersProps {
   places: readonly CenterPlaces[]
 }
 
-/** Map and list of the same regions: whatever one chooses, the other follows. */
+/** Map and list of the same regions; choosing in one also changes the other. */
 export function Centers({ regions, centers, places }: CentersProps) {
   const { t } = useTranslation('home')
   const [chosen, setChosen] = useState(centers[0]?.region_id ?? regions[0]?.id ?? '')

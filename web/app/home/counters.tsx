@@ -6,7 +6,7 @@ import { Section } from '../ui/section.tsx'
 import { FactList } from '../ui/fact-list.tsx'
 import styles from './counters.module.css'
 
-/** Totals of the published season, and what is on the platform today. */
+/** Totals of the published season, and today's numbers of the platform. */
 export function Counters({ overview: { season, live } }: { overview: Overview }) {
   const { t } = useTranslation('home')
   const format = useFormat()

@@ -25,7 +25,7 @@ import { Question } from './question.tsx'
 
 export const handle = { words: ['home', 'content', 'events', 'places'], header: 'sky' }
 
-/** The front door opens whatever happens: a part whose data cannot be read now is left out. */
+/** The home page always opens: a part whose data cannot be loaded is left out. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { api } = context.get(pageContext)
   const [overview, showcase, regions, centers, places, rule] = await Promise.all([

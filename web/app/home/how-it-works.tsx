@@ -4,7 +4,7 @@ import styles from './how-it-works.module.css'
 
 const stages = ['first', 'second', 'third'] as const
 
-/** The three stages; the second with the rule of the season, empty where it could not be read. */
+/** The three stages, the second with the rule of the season; the rule is empty if it could not be loaded. */
 export function HowItWorks({ rule }: { rule: string }) {
   const { t } = useTranslation('home')
   return (
@@ -26,7 +26,7 @@ export function HowItWorks({ rule }: { rule: string }) {
   )
 }
 
-/** Stage two opens above the mark. */
+/** Illustrates that stage two opens above a threshold. */
 function Threshold() {
   const { t } = useTranslation('home')
   return (

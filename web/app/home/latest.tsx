@@ -32,7 +32,7 @@ export function NewsSection({ news }: { news: readonly NewsHead[] }) {
   )
 }
 
-/** The next events: day, title, where. */
+/** The next events: date, title, place. */
 export function EventsSection({ events }: { events: readonly EventHead[] }) {
   const { t } = useTranslation('home')
   const format = useFormat()

@@ -1,4 +1,4 @@
 import { redirect } from 'react-router'
 
-/** The former home page. */
+/** Redirects from the former home page. */
 export const loader = () => redirect('/', 301)

@@ -6,7 +6,8 @@ import { useRedirectReason } from '../shell/ways/use-redirect-reason.ts'
 import styles from './redirect-notice.module.css'
 
 /**
- * Says why home is shown instead of the page that was asked for, and leads to the sign-in, after which that page opens.
+ * Says why the home page is shown instead of the page the user wanted, and links to the sign-in, after which that page
+ * opens.
  */
 export function RedirectNotice() {
   const why = useRedirectReason()

@@ -1,7 +1,7 @@
 import { homeAddress } from '../shell/ways/home-address.ts'
 import { useUser } from '../shell/account/use-user.ts'
 
-/** Where the main button leads: a guest signs up, a pupil goes to the tests, everybody else to their own pages. */
+/** Returns where the main button leads: guests to the sign-up, pupils to the tests, all others to their home page. */
 export function useStart() {
   const user = useUser()
   if (!user) return { to: '/signup', label: 'start' } as const

@@ -5,7 +5,7 @@ import { TestPicture } from './test-picture.tsx'
 
 const pictures = { signIn: SignInPicture, photo: PhotoPicture, test: TestPicture, result: ResultPicture }
 
-/** One chapter of the story, 640 by 360. What it ends with is how it is drawn; the motion only leads there. */
+/** One chapter of the story, 640 by 360. It is drawn as it looks at its end; the animation leads there. */
 export function ChapterPicture({ chapter }: { chapter: Chapter }) {
   const Picture = pictures[chapter]
   return (
@@ -22,7 +22,7 @@ export function ChapterPicture({ chapter }: { chapter: Chapter }) {
   )
 }
 
-/** What the scene tells, in its order, and for how long: a child of eight reads the captions in that time. */
+/** The chapters in order with their durations; a child of eight can read the captions in that time. */
 export const chapters = ['signIn', 'photo', 'test', 'result'] as const
 type Chapter = (typeof chapters)[number]
 

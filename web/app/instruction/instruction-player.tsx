@@ -4,7 +4,7 @@ import { ChapterPicture, chapters } from './chapter-picture.tsx'
 import { InstructionScene } from './instruction-scene.tsx'
 import styles from './instruction.module.css'
 
-/** Whoever has asked the device for less motion reads the story as pictures. */
+/** Users who prefer reduced motion see the story as pictures. */
 export function InstructionPlayer() {
   const isStill = useMediaQuery('(prefers-reduced-motion: reduce)', false, { getInitialValueInEffect: false })
   return isStill ? <InstructionPictures /> : <InstructionScene />

@@ -8,15 +8,14 @@ import { Button } from '../ui/button.tsx'
 const last = chapters.length - 1
 
 /**
- * The story in motion. Its clock is the bar of the chapter itself, so that a pause stops the picture and the time
- * together.
+ * The animated story. The progress bar of the chapter is its clock, so that a pause stops picture and time together.
  */
 export function InstructionScene() {
   const { t } = useTranslation('instruction')
   const keysId = useId()
   const [current, setCurrent] = useState(0)
   const [state, setState] = useState<'playing' | 'paused' | 'ended'>('playing')
-  // A chapter that is asked for again begins anew.
+  // A chapter that is chosen again starts from its beginning.
   const [run, setRun] = useState(0)
   const chapter = chapters[current] ?? chapters[0]
 
@@ -33,7 +32,7 @@ export function InstructionScene() {
       event.preventDefault()
       open(Math.min(last, Math.max(0, current + step)))
     }
-    // On a button the space bar presses that button.
+    // On a focused button, the space bar presses that button.
     if (event.key === ' ' && !(event.target instanceof HTMLButtonElement)) {
       event.preventDefault()
       toggle()
@@ -41,7 +40,7 @@ export function InstructionScene() {
   }
 
   return (
-    // The keys are a second way to what the buttons do.
+    // The keys only repeat what the buttons do.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       aria-label={t('player')}
@@ -51,7 +50,7 @@ export function InstructionScene() {
       className={styles.scene}
       onKeyDown={onKeyDown}
     >
-      {/* A press on the picture stops it, as on any video; the button says so to everybody else. */}
+      {/* A press on the picture pauses it, as in any video; the button tells this to all other users. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
       <div className={styles.picture} onClick={toggle}>
         <ChapterPicture key={run} chapter={chapter} />

@@ -14,10 +14,7 @@ interface InstructionWindowProps {
 
 const noVideo: Instruction = { video: null, captions: null }
 
-/**
- * The video that staff have laid there in the reader's language; else our own scene, which is also there where the
- * video cannot be had.
- */
+/** Shows the video of staff in the user's language, or else our own story, also if the video cannot be loaded. */
 export default function InstructionWindow({ isOpen, onClose }: InstructionWindowProps) {
   const isOpened = useWindow(isOpen)
   const { t, words } = useTranslation('instruction')
@@ -54,14 +51,14 @@ export default function InstructionWindow({ isOpen, onClose }: InstructionWindow
 interface InstructionVideoProps {
   video: string
   captions: string | null
-  /** The file is gone, or nothing this browser can show. */
+  /** The file is missing or the browser cannot play it. */
   onFail: () => void
 }
 
 function InstructionVideo({ video, captions, onFail }: InstructionVideoProps) {
   const { t, words } = useTranslation('instruction')
   return (
-    // Captions may also be part of the picture; then there is no file of them.
+    // Captions may be part of the picture, and then there is no file for them.
     // oxlint-disable-next-line jsx-a11y/media-has-caption
     <video
       className={styles.picture}

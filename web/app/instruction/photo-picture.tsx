@@ -4,7 +4,7 @@ import { paint } from '../ui/drawings/paint.ts'
 import { Moving } from './moving.tsx'
 import { Chip, Finger, Ground, Phone, Tick } from './scene-pieces.tsx'
 
-/** A face in the oval, what must not be on it, and the picture taken. */
+/** A face in the oval, what must not be on it, and the photo taken. */
 export function PhotoPicture() {
   return (
     <>

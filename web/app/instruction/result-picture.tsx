@@ -6,7 +6,7 @@ import { Chip, Ground, Phone } from './scene-pieces.tsx'
 const scores = { critical: 88, creative: 72, communication: 94, collaboration: 80 }
 const skills = [paint.critical, paint.creative, paint.communication, paint.collaboration]
 
-/** The compass with its four petals, and pieces of advice under it. */
+/** The compass with its four petals, and advice below it. */
 export function ResultPicture() {
   return (
     <>

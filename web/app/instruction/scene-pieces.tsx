@@ -4,7 +4,7 @@ import { place, type Placement } from '../ui/drawings/place.ts'
 import { Cloud, Tulip, Yurt } from '../ui/drawings/scenes/steppe.tsx'
 import { Sun } from '../ui/drawings/scenes/sun.tsx'
 
-/** The steppe of the start page, wider, with Kuralai on its right side. */
+/** The steppe of the start page, wider, with Kuralai on the right. */
 export function Ground({ happy = false, waves = false }: { happy?: boolean; waves?: boolean }) {
   return (
     <>
@@ -22,7 +22,7 @@ export function Ground({ happy = false, waves = false }: { happy?: boolean; wave
   )
 }
 
-/** A phone; what it shows is drawn on 200 by 300. */
+/** A phone whose screen is 200 by 300. */
 export function Phone({ children }: { children: React.ReactNode }) {
   return (
     <g transform="translate(162 22)">
@@ -33,7 +33,7 @@ export function Phone({ children }: { children: React.ReactNode }) {
   )
 }
 
-/** Done: a tick in a circle. */
+/** A tick in a circle. */
 export const Tick = ({ color = paint.aspan, ...where }: Placement & { color?: string }) => (
   <g transform={place(where)}>
     <circle r="26" fill={color} />
@@ -48,7 +48,7 @@ export const Finger = (where: Placement) => (
   </g>
 )
 
-/** A white note beside the phone, around x, y. */
+/** A white label beside the phone, centred at x, y. */
 export const Chip = ({ x, y, children }: { x: number; y: number; children: React.ReactNode }) => (
   <g transform={`translate(${x} ${y})`}>
     <rect x="-48" y="-38" width="96" height="76" rx="22" fill="#fff" />

@@ -4,7 +4,7 @@ import { Chip, Finger, Ground, Phone, Tick } from './scene-pieces.tsx'
 
 const skills = [paint.critical, paint.creative, paint.communication, paint.collaboration]
 
-/** A question is answered, then the next; the network goes away, the answer is kept. */
+/** A question is answered, then the next; the network is lost and the answer is kept. */
 export function TestPicture() {
   return (
     <>

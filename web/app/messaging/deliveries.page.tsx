@@ -30,7 +30,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   }
 }
 
-/** What became of mails and SMS, for whoever runs the product: never their words. */
+/** Delivery states of mail and SMS, for the operators of the product; it never shows the texts. */
 export default function DeliveriesPage({ loaderData: { page } }: Route.ComponentProps) {
   const { t } = useTranslation('messaging')
   const format = useFormat()
@@ -91,7 +91,7 @@ export default function DeliveriesPage({ loaderData: { page } }: Route.Component
   )
 }
 
-/** An address breaks before its server and nowhere else. */
+/** An address breaks only before its domain. */
 function Recipient({ of }: { of: string }) {
   const [box = '', server] = of.split('@')
   return server ? (

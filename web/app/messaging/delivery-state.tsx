@@ -14,7 +14,7 @@ const tones = {
   unknown: 'warm',
 } as const
 
-/** Where a message stands, why, and when it is tried again. */
+/** State of a message, the reason, and when it is tried again. */
 export function DeliveryState({ delivery: { state, reason, attempts, next_at } }: { delivery: Delivery }) {
   const { t } = useTranslation('messaging')
   const format = useFormat()

@@ -7,11 +7,11 @@ import { CopyButton } from '../ui/copy-button.tsx'
 import { ChannelTag } from './delivery-state.tsx'
 import styles from './outbox.module.css'
 
-/** The text of a mail begins with its title, which stands above already. */
+/** The text of a mail starts with its subject, which is shown above it already. */
 const withoutTitle = (text: string, title: string) =>
   title && text.startsWith(title) ? text.slice(title.length).trimStart() : text
 
-/** A message as its reader would have it, with the code to copy where it brings one. */
+/** A message as its recipient would get it, with a button that copies its code. */
 export function OutboxMessage({
   message: { channel, recipient, subject, text, created_at },
 }: {
@@ -34,8 +34,5 @@ export function OutboxMessage({
   )
 }
 
-/**
- * The six digits of a message, if it brings a code; the number of a request or a question, such as Q-2026-000005, is
- * none.
- */
+/** Returns the six-digit code in a text. The number of a request or a question, such as Q-2026-000005, is not one. */
 export const codeIn = (text: string): string | null => /(?<![\d-])\d{6}(?!\d)/.exec(text)?.[0] ?? null

@@ -17,7 +17,7 @@ import { WaitingCopies } from './waiting-copies.tsx'
 
 export const handle = { words: ['messaging'] }
 
-/** What would have been sent. Where real gateways stand, there is no such page. */
+/** Messages that would have been sent. With real gateways this page does not exist. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { channel } = listParamsOf(request.url, { channel: deliveryChannels })
   const outbox = await context

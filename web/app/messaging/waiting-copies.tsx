@@ -7,7 +7,7 @@ import { Card } from '../ui/card.tsx'
 import { ChannelTag } from './delivery-state.tsx'
 import styles from './outbox.module.css'
 
-/** What is written and waits for the end of its reader's quiet hours. */
+/** Messages that wait for the end of the recipient's quiet hours. */
 export function WaitingCopies({ copies }: { copies: Reply<typeof listOutbox>['waiting'] }) {
   const { t } = useTranslation('messaging')
   const format = useFormat()

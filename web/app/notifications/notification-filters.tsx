@@ -29,13 +29,13 @@ export function CategoryFilter({
 }
 
 interface ChildFilterProps {
-  /** By their links. */
+  /** The ids are those of the links. */
   childrenOfParent: readonly { id: string; name: string }[]
   value: string | undefined
   onChange: (child: string | undefined) => void
 }
 
-/** News of one child or of all; who has one child needs no choice. */
+/** Filters by child; not shown to parents of one child. */
 export function ChildFilter({ childrenOfParent, value, onChange }: ChildFilterProps) {
   const { t } = useTranslation('notifications')
   if (childrenOfParent.length < 2 && value === undefined) return null

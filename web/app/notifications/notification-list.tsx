@@ -16,7 +16,7 @@ interface NotificationListProps {
   now: string
 }
 
-/** One page of notifications, newest first, with the way to older ones. */
+/** One page of notifications, newest first, with a link to older ones. */
 export function NotificationList({ data, next, tab, now }: NotificationListProps) {
   const { t } = useTranslation('notifications')
   return (

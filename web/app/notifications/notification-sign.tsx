@@ -31,7 +31,7 @@ const byCategory: Record<Notification['category'], [Icon, Tone]> = {
   surveys: [IconClipboardList, 'gold'],
 }
 
-/** The tile before a notification; a red dot while it is unread. */
+/** Icon of a notification, with a red dot while it is unread. */
 export function NotificationSign({ notification: { category, link, readed } }: { notification: Notification }) {
   const [Sign, tone] = (link && byTarget[targetOf(link)]) || byCategory[category]
   return (

@@ -27,7 +27,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
     after,
   } = listParamsOf(request.url, { tab: tabs, category: notificationCategories, child: 'text' })
   const childrenOfParent = await readChildren()
-  // A link that has ended no longer filters.
+  // A link that has ended is ignored as a filter.
   const child = childrenOfParent.find(({ id }) => id === asked)?.id
   const page = await api(listNotifications, { query: { tab, category, child, after, limit: 20 } })
   return { ...page, tab, category, child, childrenOfParent, now: new Date().toISOString() }
@@ -44,7 +44,7 @@ export default function NotificationsPage({ loaderData }: Route.ComponentProps) 
   const { ask } = useListAddress()
   const { tab, category, child, childrenOfParent, unread } = loaderData
   useNewsAtOnce(unread)
-  // The button for all of them leaves with them.
+  // The button "read all" disappears with the last unread notification, so the focus moves to the tabs.
   const firstTab = useFocusInstead<HTMLButtonElement>(unread)
 
   return (

@@ -5,7 +5,7 @@ import { api } from '../calls/browser-api.ts'
 import { ActButton } from '../form/act-button.tsx'
 import { announceNotificationsRead } from '../shell/account/use-unread.ts'
 
-/** Stands beside the tabs on a wide screen and under the list on a phone. */
+/** Shown beside the tabs on a wide screen and below the list on a phone. */
 export function ReadAll({ className }: { className: string | undefined }) {
   const { t } = useTranslation('notifications')
   return (

@@ -9,7 +9,7 @@ const targets = {
   profile: /^\/profile/,
 }
 
-/** What a notification leads to, for the word on its button. */
+/** Returns what the link of a notification leads to, for the label of its button. */
 export function targetOf(link: string): keyof typeof targets | 'other' {
   for (const target of ['stage', 'appointment', 'result', 'parents', 'parent', 'child', 'tests', 'profile'] as const)
     if (targets[target].test(link)) return target

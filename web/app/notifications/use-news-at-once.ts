@@ -1,10 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useOutletContext, useRevalidator } from 'react-router'
 
-/**
- * The cabinet around this page hears of news at once: when its number is another than the one loaded, the list is read
- * anew.
- */
+/** Reloads the list when the frame's count of unread notifications changes and differs from the one loaded. */
 export function useNewsAtOnce(loaded: number): void {
   const heard = useOutletContext<number | undefined>() ?? loaded
   const known = useRef(heard)

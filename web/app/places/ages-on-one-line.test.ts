@@ -3,7 +3,7 @@ import en from './en.json' with { type: 'json' }
 import kk from './kk.json' with { type: 'json' }
 import ru from './ru.json' with { type: 'json' }
 
-// A line may end after a dash, and the small faces have no sign that forbids it.
+// A line may break after a dash, and the small fonts have no character that prevents it.
 test.each(Object.entries({ ru, kk, en }))(
   'in %s the ages that a centre sees never break between two lines',
   (_, { centers: { lead } }) => {

@@ -11,7 +11,7 @@ import {
 } from '#contract/content/places'
 import { api } from '../calls/browser-api.ts'
 
-/** Where a school is, from the region down; empty texts while nothing is chosen. */
+/** The place of a school, from the region down; unchosen ones are empty strings. */
 export interface SchoolChoice {
   region_id: string
   district_id: string
@@ -23,11 +23,11 @@ export interface SchoolChoice {
 export interface OwnSchool {
   school_id: string
   school_name: string
-  /** Known to be open: then it keeps its plain name also while no list is loaded that has it. */
+  /** The school is known to be open, so its name is not marked as closed while no list with it is loaded. */
   is_open?: boolean
 }
 
-/** What each select offers. */
+/** The options of each select. */
 export interface PlaceLists {
   regions: Infer<typeof Region>[]
   districts: Infer<typeof Place>[]
@@ -37,7 +37,7 @@ export interface PlaceLists {
 
 export const noPlaceLists: PlaceLists = { regions: [], districts: [], localities: [], schools: [] }
 
-/** The lists under a choice made earlier, all at once. */
+/** Loads all lists below an earlier choice at once. */
 export async function loadPlaceLists({ region_id, district_id, locality_id }: SchoolChoice): Promise<PlaceLists> {
   const [regions, districts, localities, schools] = await Promise.all([
     api(listRegions, {}),

@@ -10,13 +10,13 @@ interface SchoolPickerProps {
   value: SchoolChoice
   onChange: (change: Partial<SchoolChoice>) => void
   errors: Partial<Record<keyof SchoolChoice, React.ReactNode>>
-  /** What the selects offer at the start: the regions, and what hangs under a choice made earlier. */
+  /** The initial options: the regions, and the lists below an earlier choice. */
   initial: PlaceLists
-  /** The school somebody is in already, which may have closed and then stands in no list. */
+  /** The current school, which may have been closed and is then in no list. */
   own?: OwnSchool | null
-  /** Staff choose for others, and add a school themselves. */
+  /** Staff choose for others and can add a school themselves. */
   forStaff?: boolean
-  /** What pupils do whose school is in no list: they name it by hand. */
+  /** For pupils whose school is not in the list: they type its name. */
   typed?: TypedSchool
 }
 
@@ -27,7 +27,7 @@ interface TypedSchool {
   onChange: (change: { is_unlisted?: boolean; unlisted_school: string }) => void
 }
 
-/** Region, district, settlement, kind of school, school: each searchable, each opening the next. */
+/** Region, district, settlement, type of school, school: each can be searched and loads the next. */
 export function SchoolPicker({
   value,
   onChange,
@@ -106,11 +106,11 @@ export function SchoolPicker({
   )
 }
 
-/** The own school where it is chosen and stands in no list. */
+/** Returns the current school if it is chosen and in no list. */
 const unlistedOf = (own: OwnSchool | null, { school_id }: SchoolChoice, { schools }: PlaceLists): OwnSchool | null =>
   own !== null && school_id === own.school_id && !schools.some(({ id }) => id === own.school_id) ? own : null
 
-/** From the list to the field for a name, and back. */
+/** Switches between the list and a field for the name. */
 function TypedOrListed({ isTyped, onChange }: TypedSchool) {
   const { t } = useTranslation('places')
   return (
@@ -120,7 +120,7 @@ function TypedOrListed({ isTyped, onChange }: TypedSchool) {
   )
 }
 
-/** The name of a school that is in no list. Whoever has just asked for the field stands in it. */
+/** The name of a school that is in no list. The field is focused after the user has asked for it. */
 function TypedName({ name, error, onChange }: TypedSchool) {
   const { t } = useTranslation('places')
   const [isNew] = useState(name === '')
@@ -140,7 +140,7 @@ function TypedName({ name, error, onChange }: TypedSchool) {
   )
 }
 
-/** What to do about a school that is not there: pupils type its name, staff add it. */
+/** What to do if a school is missing: pupils type its name, staff add it. */
 function NotListed({ typed, forStaff }: Pick<SchoolPickerProps, 'typed' | 'forStaff'>) {
   if (typed) return <TypedOrListed {...typed} />
   return forStaff ? <WayToSchools /> : null

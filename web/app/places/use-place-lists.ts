@@ -5,8 +5,8 @@ import { loadDistricts, loadLocalities, loadSchools, type PlaceLists, type Schoo
 type Change = Partial<SchoolChoice>
 
 /**
- * A choice from above empties what hangs below and loads the next list; where only one is left in a list, it is chosen
- * at once.
+ * Holds the lists of the selects. A choice clears everything below it and loads the next list; a list with one option
+ * is chosen automatically.
  */
 export function usePlaceLists(initial: PlaceLists, value: SchoolChoice, onChange: (change: Change) => void) {
   const [lists, setLists] = useState(initial)
@@ -20,7 +20,7 @@ export function usePlaceLists(initial: PlaceLists, value: SchoolChoice, onChange
     setLoading(name)
     try {
       const rows = await work()
-      // An answer that comes after a later choice is of no use.
+      // A later choice has made this answer obsolete.
       if (own !== newest.current) return []
       setLists((before) => ({ ...before, [name]: rows }))
       return rows
@@ -67,7 +67,7 @@ export function usePlaceLists(initial: PlaceLists, value: SchoolChoice, onChange
   return { lists, loading, pickRegion, pickDistrict, pickLocality, pickType }
 }
 
-/** The school, where only one is left: of its place, or of the kind that was chosen. Its kind is known with it. */
+/** Returns the only school of the place or of the chosen type, together with its type. */
 function schoolLeft(
   schools: { id: string; school_type: string }[],
   type: string,

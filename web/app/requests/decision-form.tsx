@@ -10,7 +10,7 @@ import { Card } from '../ui/card.tsx'
 import { InfoNote } from '../ui/info-note.tsx'
 import styles from './requests.module.css'
 
-/** The answer, or the refusal with its reason. Who comes second reads what became of it meanwhile. */
+/** Answers or refuses a request with a reason. If somebody else was faster, their decision is shown. */
 export function DecisionForm({ id, kind }: { id: string; kind: RequestKind }) {
   const { t } = useTranslation('requests')
   const { revalidate } = useRevalidator()

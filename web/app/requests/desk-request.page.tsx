@@ -22,7 +22,7 @@ export function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
   return api(readDeskRequest, { params: { id } })
 }
 
-/** One request: who asks what, and the answer. */
+/** One request, its author, and the answer. */
 export default function DeskRequestPage({ loaderData: request }: Route.ComponentProps) {
   const { t } = useTranslation('requests')
   const format = useFormat()

@@ -18,7 +18,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return api(listDeskRequests, { query: listParamsOf(request.url, { part: deskParts, kind: requestKinds }) })
 }
 
-/** Requests about personal data that wait for the staff, what is due first on top. */
+/** Unanswered requests about personal data, earliest due date first. */
 export default function DeskPage({ loaderData: page }: Route.ComponentProps) {
   const { t } = useTranslation('requests')
   const { longDate } = useFormat()

@@ -11,7 +11,7 @@ import { InfoNote } from '../ui/info-note.tsx'
 import { DueText, RequestStateTag } from './request-tags.tsx'
 import styles from './requests.module.css'
 
-/** One own request: what was asked, by when it is answered, what became of it. */
+/** One of the user's own requests: what was requested, the due date, and the outcome. */
 export function RequestCard({ request }: { request: OwnRequest }) {
   const { t } = useTranslation('requests')
   const format = useFormat()
@@ -66,7 +66,7 @@ export function RequestCard({ request }: { request: OwnRequest }) {
   )
 }
 
-/** Where all that is kept is taken away as a file. */
+/** Link to the download of all stored data. */
 function TakeAway({ child }: Pick<OwnRequest, 'child'>) {
   const { t } = useTranslation('requests')
   const role = useUser()?.role ?? 'student'

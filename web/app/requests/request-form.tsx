@@ -11,18 +11,18 @@ import { Card } from '../ui/card.tsx'
 import styles from './requests.module.css'
 
 interface RequestFormProps {
-  /** The confirmed children of a parent: the link and the name of each. */
+  /** A parent's confirmed children: the id of the link and the name. */
   childrenOfParent: readonly { id: string; name: string }[]
 }
 
 const self = 'self'
 
-/** Asks for something about the own data, or about those of a child. */
+/** Makes a request about one's own data or those of a child. */
 export function RequestForm({ childrenOfParent }: RequestFormProps) {
   const { t } = useTranslation('requests')
   const { revalidate } = useRevalidator()
   const showDone = useDoneToast()
-  // A press that is sent again goes out with the same key, another request with a new one.
+  // A retry uses the same key; the next request gets a new one.
   const [key, setKey] = useState(randomId)
   const form = useCallForm(openRequest, {
     words: 'requests',

@@ -13,7 +13,7 @@ const looks = {
   withdrawn: { tone: 'grey', Icon: IconX },
 } as const
 
-/** How it stands with a request, in a word and a sign. */
+/** State of a request, as a word and an icon. */
 export function RequestStateTag({ state }: { state: RequestState }) {
   const { t } = useTranslation('requests')
   const { tone, Icon } = looks[state]
@@ -24,7 +24,7 @@ export function RequestStateTag({ state }: { state: RequestState }) {
   )
 }
 
-/** The last day for an answer; that it has passed is said in words. */
+/** The due date of an answer; a missed one is also marked in words. */
 export function DueText({ due_on: date, is_overdue: isOverdue }: { due_on: string; is_overdue: boolean }) {
   const { t } = useTranslation('requests')
   const { longDate } = useFormat()

@@ -25,7 +25,7 @@ export async function clientLoader() {
   }
 }
 
-/** What somebody asks about personal data, and what was answered. */
+/** The user's requests about personal data, with the answers. */
 export default function RequestsPage({ loaderData: { requests, childrenOfParent } }: Route.ComponentProps) {
   const { t } = useTranslation('requests')
   return (

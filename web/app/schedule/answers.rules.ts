@@ -1,6 +1,6 @@
 import type { Conflict, Free, Settled } from '#contract/appointments/schedules'
 
-/** Whether what was said still fits what is there now. */
+/** Whether a decision still fits the current state of the conflict. */
 export const isAnswered = ({ version, places }: Conflict, answer: Settled | undefined): boolean =>
   answer?.version === version && (answer.way !== 'move' || places.some((place) => isPlaceOf(answer, place)))
 
@@ -24,12 +24,12 @@ export const cancelFor = ({ id, version }: Conflict, reason: string): Settled =>
   reason,
 })
 
-/** Everybody goes where the server proposes. */
+/** Decides for the place that the server proposes. */
 export const asProposed = (conflict: Conflict): Settled | null =>
   conflict.proposal ? moveTo(conflict, conflict.proposal) : null
 
 /**
- * The places somebody may still choose: those that another one of the list goes to are theirs, unless several share a
+ * Returns the places that can still be chosen: without those that other pupils are moved to, unless several can share a
  * meeting.
  */
 export function placesFor(conflict: Conflict, answers: Readonly<Record<string, Settled>>): Free[] {

@@ -24,8 +24,8 @@ interface AwayWindowProps {
 }
 
 /**
- * Days off of the caller or of a colleague. Whoever is booked is listed with the nearest free place, each can be
- * changed, and all go in one step.
+ * Days off of the user or of a colleague. Booked appointments are listed with the nearest free place; each decision can
+ * be changed, and all are saved together.
  */
 export function AwayWindow({ all, reason, onClose }: AwayWindowProps) {
   const { t } = useTranslation('schedule')

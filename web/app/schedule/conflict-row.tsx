@@ -13,12 +13,12 @@ import styles from './conflicts.module.css'
 interface ConflictRowProps {
   conflict: Conflict
   given: Settled | undefined
-  /** Where nobody else of the list goes. */
+  /** Free places that no other conflict is moved to. */
   places: readonly Free[]
   onAnswer: (given: Settled | null) => void
 }
 
-/** One appointment that the change would leave outside: what is decided about it, or the ways there are. */
+/** One appointment that would fall outside of the changed schedule: the decision about it, or the options. */
 export function ConflictRow(props: ConflictRowProps) {
   const { conflict, given, onAnswer } = props
   const { t } = useTranslation(['schedule', 'meetings'])
@@ -49,7 +49,7 @@ export function ConflictRow(props: ConflictRowProps) {
   )
 }
 
-/** What was decided; of a move another place can be chosen. */
+/** The decision; for a move, another place can be chosen. */
 function Decided({ conflict, given, places, onAnswer }: ConflictRowProps & { given: Settled }) {
   const { t } = useTranslation('schedule')
   const momentText = useMomentText()
@@ -101,7 +101,7 @@ function Ways({ conflict, places, onAnswer, onCancel }: ConflictRowProps & { onC
   )
 }
 
-/** ср, 2 декабря, 15:00 */
+/** For example ср, 2 декабря, 15:00. */
 function useMomentText() {
   const format = useFormat()
   return (at: string): string => `${format.shortWeekday(at)}, ${format.dayMonth(at)}, ${format.time(at)}`
@@ -114,7 +114,7 @@ const distinct = (places: readonly Free[]): Free[] =>
     one.starts_at.localeCompare(other.starts_at),
   )
 
-/** Why it is cancelled: pupil and parents read it. */
+/** The reason for cancelling, which the pupil and the parents see. */
 function CancelReason({ onDone, onBack }: { onDone: (reason: string) => void; onBack: () => void }) {
   const { t } = useTranslation('schedule')
   const [reason, setReason] = useState('')

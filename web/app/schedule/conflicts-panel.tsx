@@ -9,8 +9,8 @@ import { ConflictRow } from './conflict-row.tsx'
 import type { useConflicts } from './use-conflicts.ts'
 
 /**
- * Who would be left outside, and for each a way out. It takes the focus when it appears: nothing is saved before it is
- * settled.
+ * Appointments that would fall outside of the schedule, with the options for each. It takes the focus when it appears,
+ * because nothing is saved before all are decided.
  */
 export function ConflictsPanel({
   found: { conflicts, answers, answer, isOpen },

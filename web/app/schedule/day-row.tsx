@@ -14,14 +14,14 @@ interface DayRowProps {
   intervals: readonly Interval[]
   hours: { from: number; to: number }
   kinds: readonly AppointmentKind[]
-  /** The interval whose times are being typed. */
+  /** Index of the interval being edited. */
   opened: number | null
   mistakeAt: (index: number) => string | null
   onOpen: (index: number | null) => void
   onPut: (intervals: Interval[], open?: number | null) => void
 }
 
-/** One weekday: on or off, its intervals as blocks on the hours of a day, and the times of the one that is open. */
+/** One weekday: on or off, its intervals as blocks on a scale of hours, and the fields of the open one. */
 export function DayRow({ weekday, day, intervals, hours, kinds, opened, mistakeAt, onOpen, onPut }: DayRowProps) {
   const { t } = useTranslation(['schedule', 'meetings'])
   const name = t(`weekdays.${weekday as 1}`)

@@ -11,10 +11,7 @@ import { Card } from '../ui/card.tsx'
 import { AwayWindow } from './away-window.tsx'
 import styles from './schedule.module.css'
 
-/**
- * Days without receiving, the holidays of the country among them; more are entered in a window, also of somebody who is
- * ill.
- */
+/** Days off, including public holidays. More are entered in a dialog, also for a colleague who is ill. */
 export function DaysOffCard({ all }: { all: Schedules }) {
   const { t } = useTranslation('schedule')
   const format = useFormat()

@@ -12,13 +12,13 @@ export const stateOf = (
   return starts_on <= today ? 'running' : 'next'
 }
 
-/** The period that is shown: the one that is asked for; else the running one, or the next. Null is a new one. */
+/** Returns the period to show: the one in the address, or else the current or next one. Null means a new one. */
 export function shownPeriod(periods: readonly Schedule[], asked: string | null, today: string): Schedule | null {
   if (asked === 'new') return null
   return periods.find(({ id }) => id === asked) ?? periods.find((period) => stateOf(period, today) !== 'past') ?? null
 }
 
-/** A new period begins where the last one ends, but not before today, and lasts three months. */
+/** Returns a new period of three months that starts where the last one ends, but not before today. */
 export function newPeriod(periods: readonly Schedule[], today: string): ScheduleFields {
   const last = periods.at(-1)
   const starts_on = last && last.ends_on >= today ? dayAfter(last.ends_on) : today
@@ -39,7 +39,7 @@ export function newPeriod(periods: readonly Schedule[], today: string): Schedule
   }
 }
 
-/** What is edited of a period. */
+/** Returns the editable fields of a period. */
 export const fieldsOf = ({
   starts_on,
   ends_on,

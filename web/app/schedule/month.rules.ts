@@ -5,13 +5,13 @@ import { weekTotals, type DayOffReason } from '#contract/values/appointments/wee
 export interface MonthDay {
   day: string
   places: number
-  /** Why nobody is received on a day that the week has places for; of a holiday its name. */
+  /** Why there are no places on a day that has some in the weekly schedule; for a holiday, its name. */
   off: { reason: 'holiday'; name: string } | { reason: DayOffReason } | null
 }
 
 export type Calendar = Pick<Schedules, 'holidays'> & { days_off: readonly DayOff[] }
 
-/** The days of the month of a day, with the places a period gives on each. */
+/** Returns the days of a month with the places that a period has on each. */
 export function monthOf(inMonth: string, period: ScheduleFields, { days_off, holidays }: Calendar): MonthDay[] {
   const days: MonthDay[] = []
   for (let day = `${inMonth.slice(0, 7)}-01`; day.startsWith(inMonth.slice(0, 7)); day = dayAfter(day)) {
@@ -27,14 +27,14 @@ export function monthOf(inMonth: string, period: ScheduleFields, { days_off, hol
   return days
 }
 
-/** The first of the month so many months away. */
+/** Returns the first day of the month that many months later. */
 export function monthAfter(day: string, months: number): string {
   const date = new Date(`${day.slice(0, 7)}-01T00:00:00Z`)
   date.setUTCMonth(date.getUTCMonth() + months)
   return date.toISOString().slice(0, 10)
 }
 
-/** Days that follow each other and are off for one reason, as one stretch. */
+/** Groups consecutive days off with the same reason. */
 export function stretchesOff(
   days: readonly MonthDay[],
 ): { from: string; to: string; off: NonNullable<MonthDay['off']> }[] {

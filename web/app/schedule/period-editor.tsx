@@ -7,7 +7,7 @@ import { PeriodForm } from './period-form.tsx'
 import type { EditorProps } from './schedule-form.ts'
 import { useConflicts } from './use-conflicts.ts'
 
-/** A period that is there, or a new one: the two are sent by calls of their own. */
+/** Editor for an existing period or a new one, which different calls save. */
 export function PeriodEditor({ period, ...props }: EditorProps & { period: Schedule | null }) {
   return period ? <KnownPeriod period={period} {...props} /> : <NewPeriod {...props} />
 }
@@ -37,7 +37,7 @@ function NewPeriod(props: EditorProps) {
   return <PeriodForm form={form} found={found} period={null} {...props} />
 }
 
-/** What was saved is shown as the server has it. */
+/** Shows the saved period as the server returns it. */
 function useSaved() {
   const { revalidate } = useRevalidator()
   const [, setAsked] = useSearchParams()

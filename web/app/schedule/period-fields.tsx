@@ -12,12 +12,12 @@ import styles from './schedule.module.css'
 const lengths = [15, 20, 30, 40, 45, 60, 90]
 const pauses = [0, 5, 10, 15, 20, 30]
 
-/** The days of the period, how long a meeting lasts, how and in which languages it is held. */
+/** The dates of a period, the duration of a meeting, its formats and languages. */
 export function PeriodFields({ form }: { form: ScheduleForm }) {
   const { t } = useTranslation(['schedule', 'meetings'])
   const format = useFormat()
   const mistakeIn = useDayMistake()
-  // Said at once: the schema may come later than the first day that is typed.
+  // Validates days here, because the schema may load after the first day is typed.
   const day = (name: 'starts_on' | 'ends_on') => {
     const field = form.field(name)
     return { ...field, error: field.error ?? mistakeIn(form.values[name]) }

@@ -24,7 +24,7 @@ interface PeriodFormProps extends EditorProps {
   period: Schedule | null
 }
 
-/** Everything of one period on one page. Before it is sent, the server is asked who would be left outside. */
+/** All fields of a period on one page. Before saving, the server is asked which appointments would fall outside. */
 export function PeriodForm({ form, found, period, all, kinds }: PeriodFormProps) {
   const { t } = useTranslation('schedule')
   const { act, isBusy } = useAct()
@@ -35,7 +35,7 @@ export function PeriodForm({ form, found, period, all, kinds }: PeriodFormProps)
   async function save(event: SyntheticEvent): Promise<void> {
     event.preventDefault()
     const schedule = form.newest.current
-    // Sent as it is, it says its mistakes itself.
+    // Sending an invalid schedule makes the form show its errors.
     if (!ScheduleFields.safeParse(schedule).success) return void (await form.sendAs())
     const look = () => found.look({ change: { kind: 'schedule', id: period?.id ?? null, schedule } })
     await act(look, { reads: 'nothing', then: (settled) => settled && form.sendAs() })
@@ -81,7 +81,7 @@ export function PeriodForm({ form, found, period, all, kinds }: PeriodFormProps)
         </div>
       </div>
       {!isOver && (
-        // On a phone the other one is many screens away.
+        // On a phone the upper button is many screens away.
         <div className={styles.below}>
           <SubmitButton of={{ sending }} fullWidth>
             {t('save')}

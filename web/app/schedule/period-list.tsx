@@ -15,7 +15,7 @@ import styles from './schedule.module.css'
 
 const tones = { past: 'grey', running: 'green', next: 'sky' } as const
 
-/** All periods, the newest first: what is over stays to be read. */
+/** All periods, newest first; past ones are read-only. */
 export function PeriodList({ all, shown }: { all: Schedules; shown: Schedule | null }) {
   const { t } = useTranslation('schedule')
   const format = useFormat()

@@ -16,10 +16,10 @@ interface PreviewCardProps {
   today: string
 }
 
-/** Any Monday and the days after it: their names head the columns of the month. */
+/** Any Monday to Sunday, for the names of the weekdays. */
 const aWeek = Array.from({ length: 7 }, (_, days) => dayAfter('2026-11-23', days))
 
-/** What pupils will see of a period as it stands in the form: places and hours a week, and a month day by day. */
+/** What pupils will see of the period in the form: places and hours per week, and a month day by day. */
 export function PreviewCard({ period, calendar, today }: PreviewCardProps) {
   const { t } = useTranslation('schedule')
   const format = useFormat()
@@ -81,7 +81,7 @@ export function PreviewCard({ period, calendar, today }: PreviewCardProps) {
   )
 }
 
-/** Its words are read out; the eye has the colour, and the line under the month. */
+/** The text is for screen readers; others see the colour and the legend below the month. */
 function DayCell({ day: { day, places, off }, most }: { day: MonthDay; most: number }) {
   const { t } = useTranslation('schedule')
   const format = useFormat()

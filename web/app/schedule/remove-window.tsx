@@ -15,7 +15,7 @@ interface RemoveWindowProps {
   onClose: () => void
 }
 
-/** Takes a period away, once it is said what becomes of everybody who is booked in it. */
+/** Deletes a period, after it is decided what happens to the appointments in it. */
 export function RemoveWindow({ period: { id, version }, days, onClose }: RemoveWindowProps) {
   const { t } = useTranslation('schedule')
   const isOpened = useWindow(true)

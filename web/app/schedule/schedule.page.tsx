@@ -18,7 +18,7 @@ export const handle = {
   early: () => [earlyCall(readSchedules)],
 }
 
-/** The own work periods; another role's address leads to the own one. */
+/** Shows the user's own schedule and redirects from the address of the other role. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   openForRoles(readSchedules.for)
   const role = userInUse()?.role ?? 'psychologist'
@@ -27,7 +27,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { ...(await api(readSchedules, {})), kinds: kindsOfHost(role) }
 }
 
-/** When pupils are received: a period with its week, days off, and what pupils will see of it. */
+/** The schedule of a host: a period with its week, days off, and a preview of what pupils see. */
 export default function SchedulePage({ loaderData }: Route.ComponentProps) {
   const [asked] = useSearchParams()
   const { kinds, ...schedules } = loaderData

@@ -55,7 +55,7 @@ const conflict: Conflict = {
   places: [place('2026-12-03T05:00:00.000Z'), place('2026-12-04T05:00:00.000Z')],
 }
 
-/** Answers every check with these conflicts; the calls that were made. */
+/** Answers every check with these conflicts and records the calls. */
 function server(conflicts: Conflict[]) {
   const calls: { path: string; method: string; body: Record<string, unknown> }[] = []
   vi.stubGlobal('fetch', async (path: string, { method, body }: { method: string; body: string }) => {

@@ -11,8 +11,8 @@ interface TimeInputProps {
 }
 
 /**
- * A time typed as four digits, whatever the browser takes for a clock. What is no time when it is left becomes what it
- * was.
+ * A time typed as four digits, independent of the browser's time input. An invalid time is reset when the field is
+ * left.
  */
 export function TimeInput({ label, value, onChange, autoFocus = false }: TimeInputProps) {
   const [typed, setTyped] = useState<string | null>(null)

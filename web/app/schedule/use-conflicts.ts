@@ -6,12 +6,15 @@ import { isAnswered } from './answers.rules.ts'
 
 export type Change = Sent<typeof checkSchedule, 'body'>
 
-/** What a change would leave outside, and what becomes of each: asked for before anything is saved. */
+/**
+ * Holds the appointments that a change would leave outside of the schedule, and the decisions about them; asked for
+ * before anything is saved.
+ */
 export function useConflicts(proposeFor: (conflict: Conflict) => Settled | null = () => null) {
   const [conflicts, setConflicts] = useState<readonly Conflict[]>([])
   const [answers, setAnswers] = useState<Readonly<Record<string, Settled>>>({})
 
-  /** Ask what the change meets; answers what may be sent, or null while something is open. */
+  /** Asks the server for the conflicts of a change. Returns the decisions to send, or null if some are missing. */
   async function look(change: Change): Promise<Settled[] | null> {
     const found = (await api(checkSchedule, { body: change })).conflicts
     const next = { ...answers }
@@ -22,7 +25,7 @@ export function useConflicts(proposeFor: (conflict: Conflict) => Settled | null 
     const isNew = found.some(({ id }) => !conflicts.some((known) => known.id === id))
     setConflicts(found)
     setAnswers(next)
-    // What nobody has seen yet is shown before it is sent, also where an answer is proposed.
+    // New conflicts are shown before they are sent, even if a decision is proposed.
     return !isNew && found.every((conflict) => isAnswered(conflict, next[conflict.id])) ? Object.values(next) : null
   }
 

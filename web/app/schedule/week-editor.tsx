@@ -15,7 +15,7 @@ import { asMonday, hoursOf, ofWeekday } from './week.rules.ts'
 
 const weekdays = [1, 2, 3, 4, 5, 6, 7]
 
-/** The hours of every weekday: bars to look at, and behind each the same times to type. */
+/** The hours of each weekday as bars, with fields to type the times. */
 export function WeekEditor({ form, kinds }: { form: ScheduleForm; kinds: readonly AppointmentKind[] }) {
   const { t } = useTranslation('schedule')
   const say = useContractWords()

@@ -1,7 +1,7 @@
 import type { Interval } from '#contract/values/appointments/week'
 import { ordinaryWeek } from '#contract/values/appointments/week'
 
-/** An interval with its number in the list that is sent. */
+/** An interval with its index in the list that is sent. */
 export interface Numbered {
   index: number
   interval: Interval
@@ -13,7 +13,7 @@ export const ofWeekday = (intervals: readonly Interval[], weekday: number): Numb
     .filter(({ interval }) => interval.weekday === weekday)
     .toSorted((one, other) => one.interval.from_minute - other.interval.from_minute)
 
-/** A day that is switched on begins with ordinary hours. */
+/** A day that is turned on starts with ordinary hours. */
 export const withDay = (intervals: readonly Interval[], weekday: number): Interval[] => [
   ...intervals,
   ...ordinaryWeek.filter((one) => one.weekday === 1).map((one) => ({ ...one, weekday })),
@@ -22,7 +22,7 @@ export const withDay = (intervals: readonly Interval[], weekday: number): Interv
 export const withoutDay = (intervals: readonly Interval[], weekday: number): Interval[] =>
   intervals.filter((one) => one.weekday !== weekday)
 
-/** The hours of Monday on every other day that is worked; where there is none, from Tuesday to Friday. */
+/** Copies the hours of Monday to all other working days, or to Tuesday to Friday if there are none. */
 export function asMonday(intervals: readonly Interval[]): Interval[] {
   const monday = intervals.filter(({ weekday }) => weekday === 1)
   const worked = [2, 3, 4, 5, 6, 7].filter((weekday) => intervals.some((one) => one.weekday === weekday))
@@ -32,7 +32,7 @@ export function asMonday(intervals: readonly Interval[]): Interval[] {
 
 const lastStart = 1380
 
-/** One more interval behind the last one of a day: an hour later, two hours long. */
+/** Adds an interval of two hours, one hour after the last one of the day. */
 export function withInterval(intervals: readonly Interval[], weekday: number): Interval[] {
   const last = Math.max(0, ...intervals.filter((one) => one.weekday === weekday).map(({ to_minute }) => to_minute))
   const from_minute = last === 0 ? 540 : Math.min(lastStart, last + 60)
@@ -43,7 +43,7 @@ export function withInterval(intervals: readonly Interval[], weekday: number): I
   ]
 }
 
-/** What only fits another kind is left behind with it. */
+/** Changes the kind of an interval and resets what only fits the old kind. */
 export function ofKind(interval: Interval, kind: Interval['kind']): Interval {
   const capacity = kind === 'consultation' ? 1 : Math.max(interval.capacity, 4)
   return {
@@ -55,7 +55,7 @@ export function ofKind(interval: Interval, kind: Interval['kind']): Interval {
   }
 }
 
-/** The hours the bars show: from 8 to 19, and further where somebody works. */
+/** Returns the hours of the scale: 8 to 19, extended by intervals outside of it. */
 export function hoursOf(intervals: readonly Interval[]): { from: number; to: number } {
   return {
     from: Math.min(480, ...intervals.map(({ from_minute }) => Math.floor(from_minute / 60) * 60)),
@@ -63,7 +63,7 @@ export function hoursOf(intervals: readonly Interval[]): { from: number; to: num
   }
 }
 
-/** The pause between two intervals of a day that holds the hour of lunch. */
+/** Returns the lunch break: a pause of at least 30 minutes between two intervals around 13:00 to 14:00. */
 export function lunchOf(day: readonly Numbered[]): { from: number; to: number } | null {
   for (const [index, { interval }] of day.entries()) {
     const next = day[index + 1]?.interval

@@ -14,7 +14,7 @@ interface AnswerProps {
   kind: FoundKind | undefined
 }
 
-/** What was found, and by which words where it was not by those that were typed. */
+/** The search results; if other words were searched than the typed ones, says which. */
 export function Answer({ found, q, kind }: AnswerProps) {
   const { t } = useTranslation('site-search')
   if (found.total === 0 && found.kinds.length === 0)
@@ -45,7 +45,7 @@ export function Answer({ found, q, kind }: AnswerProps) {
   )
 }
 
-/** The same search in the languages that have what was typed; the page is loaded anew in them. */
+/** Links to the same search in languages that have results; they reload the page in that language. */
 function Elsewhere({ elsewhere, q }: { elsewhere: SiteAnswer['elsewhere']; q: string }) {
   const { t } = useTranslation('site-search')
   return (
@@ -67,7 +67,7 @@ interface KindChoiceProps {
   q: string
 }
 
-/** Narrow what was found to one kind, or all of it again. */
+/** Filters results by kind. */
 function KindChoice({ kinds, kind, q }: KindChoiceProps) {
   const { t } = useTranslation('site-search')
   if (kinds.length < 2) return null

@@ -28,7 +28,7 @@ export function FoundList({ found }: { found: readonly Found[] }) {
   )
 }
 
-/** A line whose hits are marked. */
+/** Text with the matches marked. */
 function Marked({ pieces }: { pieces: readonly Piece[] }) {
   // oxlint-disable-next-line react/no-array-index-key -- the pieces of one line never change their order
   return pieces.map(({ text, is_hit }, index) => (is_hit ? <mark key={index}>{text}</mark> : text))

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { useTranslation } from '#web/i18n/use-translation'
 import styles from './search.module.css'
 
-/** Where whoever has no word for it, or found nothing, may look instead. */
+/** Other places to look, for an empty search or one without results. */
 export function OtherWays() {
   const { t } = useTranslation('site-search')
   return (

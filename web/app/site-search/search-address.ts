@@ -6,9 +6,9 @@ interface Asked {
   after?: string | undefined
 }
 
-/** What an address asks for; what makes no sense in it is left out. */
+/** Returns the valid search parameters of an address; the others are ignored. */
 export function searchParamsIn(params: URLSearchParams): Asked {
-  // What the database cannot keep stands in no word.
+  // Characters that the database cannot store, and that are part of no word.
   // oxlint-disable-next-line no-control-regex
   const q = [...(params.get('q') ?? '').replace(/[\u0000-\u001f\ud800-\udfff]/g, ' ')]
     .join('')

@@ -19,7 +19,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { ...asked, found }
 }
 
-/** Search over everything that anybody may read: a plain form, which works without script. */
+/** Searches everything public, by a plain form that works without script. */
 export default function SearchPage({ loaderData: { q, kind, found } }: Route.ComponentProps) {
   const { t } = useTranslation('site-search')
   return (

@@ -3,16 +3,16 @@ import { applicableQuestions, isGiven } from '#contract/values/survey-branches'
 
 type Answers = Survey['answers']
 
-/** A survey while it is answered. */
+/** The state of a survey while it is answered. */
 export interface Answering {
   answers: Answers
-  /** The question on the screen. */
+  /** Id of the question shown. */
   shown: string | undefined
-  /** Sentences of the server at their questions; null at a required question without an answer. */
+  /** Messages of the server by question; null for a required question without an answer. */
   mistakes: Readonly<Record<string, string | null>>
-  /** Whether the server has the answers so far. */
+  /** Whether the server has the current answers. */
   saved: 'saved' | 'unsaved' | null
-  /** The sentence of the server if the survey was closed meanwhile, or has other questions. */
+  /** The server's message if the survey was closed or changed meanwhile. */
   closed: string
 }
 
@@ -22,10 +22,10 @@ export type AnsweringEvent =
   | { type: 'finish-asked' }
   | { type: 'draft-saved' }
   | { type: 'draft-not-saved'; code: string; message: string }
-  /** By the id of the question. */
+  /** Messages by the id of the question. */
   | { type: 'refused'; sentences: Readonly<Record<string, string>> }
 
-/** `store` is on this device, `save-draft` and `send` go to the server. */
+/** `store` writes to this device, `save-draft` and `send` call the server. */
 export type AnsweringEffect = 'store' | 'save-draft' | 'send'
 
 type Asked = Pick<Survey, 'questions' | 'is_anonymous'>
@@ -61,7 +61,7 @@ export function advanceAnswering(survey: Asked, state: Answering, event: Answeri
   }
 }
 
-/** The place of the question on the screen among those that are asked. */
+/** Returns the position of the shown question among those that apply. */
 export function placeOf({ questions }: Asked, { answers, shown }: Answering): number {
   return Math.max(
     0,
@@ -69,7 +69,7 @@ export function placeOf({ questions }: Asked, { answers, shown }: Answering): nu
   )
 }
 
-/** An anonymous survey is stored on the device alone. */
+/** The answers of an anonymous survey are stored only on this device until it is sent. */
 function answered({ is_anonymous }: Asked, state: Answering, question: string, value: SurveyAnswer): Next {
   const { [question]: _, ...mistakes } = state.mistakes
   return {
@@ -78,7 +78,7 @@ function answered({ is_anonymous }: Asked, state: Answering, question: string, v
   }
 }
 
-/** To the question before or after; a required one is not left without an answer. */
+/** Goes to the next or previous question; a required one cannot be skipped. */
 function stepped(survey: Asked, state: Answering, by: 1 | -1): Next {
   const asked = applicableQuestions(survey.questions, state.answers)
   const at = placeOf(survey, state)
@@ -89,13 +89,14 @@ function stepped(survey: Asked, state: Answering, by: 1 | -1): Next {
   return { state: { ...state, shown }, effects: survey.is_anonymous ? [] : ['save-draft'] }
 }
 
-/** Whoever changed an earlier answer may have opened a question behind: the first that is missing is shown. */
+/** Changing an earlier answer may have added questions after it, so the first missing one is shown. */
 function finishAsked({ questions, is_anonymous }: Asked, state: Answering): Next {
   const missing = applicableQuestions(questions, state.answers).find(
     ({ id, is_required }) => is_required && !isGiven(state.answers[id]),
   )
   if (missing) return { state: { ...state, shown: missing.id, mistakes: { [missing.id]: null } }, effects: [] }
-  // The ticket is on the device before it is sent: whoever closes the page before the reply sends the same one again.
+  // The ticket is stored before it is sent, so that closing the page before the reply leads to the same ticket next
+  // time.
   return { state, effects: is_anonymous ? ['store', 'send'] : ['send'] }
 }
 
@@ -104,7 +105,7 @@ function draftNotSaved(code: string, message: string): Pick<Answering, 'saved' |
   return isClosed ? { saved: null, closed: message } : { saved: 'unsaved', closed: '' }
 }
 
-/** The first question with a sentence is shown. */
+/** Shows the first question with a message. */
 function refused(
   { questions }: Asked,
   { answers, shown }: Answering,
@@ -114,7 +115,7 @@ function refused(
   return { mistakes: sentences, shown: first?.id ?? shown }
 }
 
-/** Whoever comes back goes on at the first question without an answer. */
+/** Returns the question to continue with: the one after the last answer. */
 function firstOpen(asked: readonly { id: string }[], answers: Answers): string | undefined {
   if (Object.keys(answers).length === 0) return asked[0]?.id
   const last = asked.findLastIndex(({ id }) => isGiven(answers[id]))

@@ -22,7 +22,7 @@ export async function clientLoader({ params: { id }, request }: Route.ClientLoad
   return { id, results: await api(readSurveyResults, { params: { id }, query: { version } }) }
 }
 
-/** How a survey was answered, for those who run it. */
+/** Results of a survey, for the staff who run it. */
 export default function SurveyResultsPage({ loaderData: { id, results } }: Route.ComponentProps) {
   const { t } = useTranslation('survey-results')
   const [, ask] = useSearchParams()

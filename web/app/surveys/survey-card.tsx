@@ -10,14 +10,14 @@ import styles from './surveys.module.css'
 
 interface SurveyCardProps {
   survey: Survey
-  /** The address of the list. */
+  /** Address of the list. */
   place: string
   voice: 'student' | 'parent'
 }
 
 const tones = { open: 'sky', begun: 'gold', done: 'green', locked: 'grey' } as const
 
-/** One survey: its state, how long it takes, whether it is anonymous and what that means. */
+/** One survey: its state, its duration, whether it is anonymous and what that means. */
 export function SurveyCard({ survey, place, voice }: SurveyCardProps) {
   const { t } = useTranslation('surveys')
   const { id, title, about, minutes, is_anonymous, state, after } = survey
@@ -72,7 +72,7 @@ function ConsentWay() {
   )
 }
 
-/** Into a survey that can be answered; there is none into another. */
+/** Link to a survey that can be answered; the others have none. */
 function SurveyWay({ to, title, state }: { to: string } & Pick<Survey, 'title' | 'state'>) {
   const { t } = useTranslation('surveys')
   if (state === 'done' || state === 'locked') return null

@@ -55,7 +55,7 @@ const around = { words: { surveys: words, words: fieldWords, shell } }
 const heading = (name: RegExp) => screen.getByRole('heading', { name })
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
-/** Answers each call so, and keeps what was sent. */
+/** Answers every call with this reply and records what was sent. */
 function stubServer(reply: (method: string) => Response = () => Response.json({ message: 'Готово', next: null })) {
   const sent: { method: string; address: string; body: { answers: object; ticket?: string } }[] = []
   vi.stubGlobal('fetch', async (address: string, { method, body }: { method: string; body: string }) => {

@@ -12,13 +12,13 @@ import { useSurvey } from './use-survey.ts'
 
 interface SurveyFormProps {
   survey: Survey
-  /** Whose answers they are, on this device. */
+  /** Id of the user to whom answers on this device belong. */
   owner: string
   voice: 'student' | 'parent'
   onSent: (sent: { message: string; next: SurveyCard | null }) => void
 }
 
-/** The questions one after another. What branches off is asked only where it belongs. */
+/** The questions one after another; branches are shown only where they apply. */
 export function SurveyForm({ survey, owner, voice, onSent }: SurveyFormProps) {
   const { t } = useTranslation('surveys')
   const { asked, at, most, isLast, answers, mistakes, saved, closed, isRenewed, sending, answer, step, finish } =
@@ -66,7 +66,7 @@ export function SurveyForm({ survey, owner, voice, onSent }: SurveyFormProps) {
   )
 }
 
-/** As long as an answer may still lead on, no total is promised. */
+/** While answers may still add questions, no total is shown. */
 function Progress({ at, most, isKnown }: { at: number; most: number; isKnown: boolean }) {
   const { t } = useTranslation('surveys')
   const progress = t(isKnown ? 'progress' : 'progressAtMost', { at, of: most })
@@ -89,7 +89,7 @@ function Told({ text }: { text: string }) {
   )
 }
 
-/** Before the first question: whether it is anonymous, and what that means. */
+/** Says before the first question whether the survey is anonymous and what that means. */
 function WhoReads({ is_anonymous, voice }: { is_anonymous: boolean; voice: 'student' | 'parent' }) {
   const { t } = useTranslation('surveys')
   return (
@@ -108,7 +108,7 @@ function Next({ of, isLast }: { of: Sending; isLast: boolean }) {
   )
 }
 
-/** A new question takes the focus with its words, one with a mistake with its first field. */
+/** Focuses the text of a new question, or the first field of a question with an error. */
 function useFocus(
   form: RefObject<HTMLFormElement | null>,
   question: string | undefined,

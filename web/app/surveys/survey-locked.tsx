@@ -6,16 +6,16 @@ import styles from './survey.module.css'
 import { consentAddress } from './surveys-address.ts'
 
 interface SurveyLockedProps {
-  /** Why it is not open, as the server says it. */
+  /** The server's reason why it is not open. */
   why: string
   isConsentMissing: boolean
   /** The survey that can be answered now. */
   first: Pick<SurveyCard, 'id' | 'title'> | null
-  /** The address of the list. */
+  /** Address of the list. */
   place: string
 }
 
-/** A survey that is not open yet: why, and the ways on. */
+/** A survey that is not open yet: the reason, and where to go instead. */
 export function SurveyLocked({ why, isConsentMissing, first, place }: SurveyLockedProps) {
   const { t } = useTranslation('surveys')
   return (

@@ -11,7 +11,7 @@ interface QuestionProps {
   onAnswer: (answer: SurveyAnswer) => void
 }
 
-/** What ties a field to its question: its name, its hint, its mistake. */
+/** Ids that connect a field to its label, hint and error. */
 interface Ties {
   'aria-labelledby': string
   'aria-describedby': string | undefined
@@ -58,7 +58,7 @@ function Field(props: QuestionProps & { ties: Ties }) {
 
 const steps = [1, 2, 3, 4, 5]
 
-/** One of several options, or a step of a scale: arrows go from one to the next. */
+/** A single choice or a step of a scale; the arrow keys move between options. */
 function One({ question, answer, onAnswer, ties }: QuestionProps & { ties: Ties }) {
   const { id, kind, ends, options } = question
   const isScale = kind === 'scale'
@@ -92,7 +92,7 @@ function One({ question, answer, onAnswer, ties }: QuestionProps & { ties: Ties 
     </div>
   )
 
-  /** The two ends of a scale say what they mean. */
+  /** Labels the two ends of a scale. */
   function endOf(text: string, at: number): string | undefined {
     if (!ends) return undefined
     const end = at === 0 ? ends.low : at === steps.length - 1 ? ends.high : null
@@ -100,7 +100,7 @@ function One({ question, answer, onAnswer, ties }: QuestionProps & { ties: Ties 
   }
 }
 
-/** Some of several options, as many as may be chosen. */
+/** A multiple choice with a maximum number. */
 function Several({ question, answer, onAnswer, ties }: QuestionProps & { ties: Ties }) {
   const chosen = Array.isArray(answer) ? answer : []
   const isFull = question.at_most !== null && chosen.length >= question.at_most

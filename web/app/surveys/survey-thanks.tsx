@@ -10,13 +10,13 @@ import styles from './survey.module.css'
 interface SurveyThanksProps {
   title: string
   thanks: string
-  /** What the server said of the sending. */
+  /** The server's message after sending. */
   message: string
   next: SurveyCard | null
   place: string
 }
 
-/** After the last question: thanks, and the way to the next survey. */
+/** Shown after the last question: thanks, and a link to the next survey. */
 export function SurveyThanks({ title, thanks, message, next, place }: SurveyThanksProps) {
   const { t } = useTranslation('surveys')
   const heading = useRef<HTMLHeadingElement>(null)

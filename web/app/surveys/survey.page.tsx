@@ -29,7 +29,7 @@ export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
   }
 }
 
-/** Of a survey that is not open yet, what stands in the list. */
+/** Returns what the list shows of a survey that is not open yet. */
 async function readLocked(id: string, { code, message }: ApiFailure) {
   const { data } = await api(listSurveys, {})
   const first = data.find(({ state }) => state === 'open' || state === 'begun') ?? null
@@ -47,7 +47,7 @@ interface Sent {
   next: SurveyCard | null
 }
 
-/** One survey, question after question, and the thanks that lead to the next one. */
+/** One survey, question by question, and thanks with a link to the next one. */
 export default function SurveyPage({ loaderData: read }: Route.ComponentProps) {
   const { t } = useTranslation('surveys')
   if (read.survey) return <OpenSurvey survey={read.survey} place={read.place} owner={read.owner} />

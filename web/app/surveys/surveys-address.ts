@@ -1,8 +1,8 @@
 import { userInUse } from '../device/session.ts'
 
-/** Where a consent that surveys wait for is given; the way comes back to the list. */
+/** Where the consent that surveys require is given; the page returns to the list. */
 export const consentAddress = '/signup-2?step=guardian&from=/surveys'
 
-/** Where the surveys of a cabinet are. */
+/** Returns the address of the surveys in the user's cabinet. */
 export const surveysAddress = (role = userInUse()?.role): '/surveys' | '/surveys-parent' =>
   role === 'parent' ? '/surveys-parent' : '/surveys'

@@ -17,7 +17,7 @@ export async function clientLoader() {
   return { surveys: data, place: surveysAddress() }
 }
 
-/** The surveys of the own cabinet in their sequence. */
+/** The surveys for the user, in order. */
 export default function SurveysPage({ loaderData: { surveys, place } }: Route.ComponentProps) {
   const { t } = useTranslation('surveys')
   const voice = place === '/surveys' ? 'student' : 'parent'

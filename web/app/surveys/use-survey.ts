@@ -21,7 +21,7 @@ interface Sent {
   next: SurveyCard | null
 }
 
-/** A survey under way: which question is shown, what was answered, what is wrong with it, and how it is sent. */
+/** Holds a survey while it is answered: the question shown, answers, errors, and sending. */
 export function useSurvey(survey: Survey, owner: string, onSent: (sent: Sent) => void) {
   const { id, version, is_anonymous, questions } = survey
   const say = useContractWords()
@@ -38,7 +38,7 @@ export function useSurvey(survey: Survey, owner: string, onSent: (sent: Sent) =>
     send: () => void send(sendAnswers),
   }
 
-  /** What was not saved goes with the next step. */
+  /** A draft that fails to save is saved with the next step. */
   async function saveDraft(): Promise<void> {
     try {
       await api(saveSurveyDraft, { params: { id }, body: { version, answers: stateNow().answers } })
@@ -58,7 +58,7 @@ export function useSurvey(survey: Survey, owner: string, onSent: (sent: Sent) =>
     onSent(sent)
   }
 
-  /** Sentences of the server go to their questions; those of no question here come back. */
+  /** Shows the server's messages at their questions and returns the others. */
   function atFields({ errors }: ApiFailure): string[] {
     const sentences = Object.entries(errors).map(
       ([path, [sentence = '']]) => [path.replace(/^answers\./, ''), sentence] as const,
@@ -90,8 +90,8 @@ export function useSurvey(survey: Survey, owner: string, onSent: (sent: Sent) =>
 }
 
 /**
- * How many questions there can be at most, and whether this is the last: where an answer has to be given that may lead
- * on, that is not known yet.
+ * Returns the maximum number of remaining questions, and whether this is the last one; that is unknown while an
+ * unanswered question may add others.
  */
 function wayLeft(
   { questions }: Survey,

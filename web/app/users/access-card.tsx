@@ -17,10 +17,7 @@ import { InfoNote } from '../ui/info-note.tsx'
 import { AwaitedNote } from './awaited-note.tsx'
 import styles from './users.module.css'
 
-/**
- * Whether somebody may come in: signs them out, keeps them out with a reason, lets them in again. Nobody does it to
- * themselves.
- */
+/** Signs a user out, blocks them with a reason, or unblocks them. Nobody can do this to themselves. */
 export function AccessCard({
   id,
   record: { state, block, awaited },

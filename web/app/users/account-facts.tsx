@@ -9,7 +9,7 @@ import { Card } from '../ui/card.tsx'
 import { UserStateTag } from './user-state-tag.tsx'
 import styles from './users.module.css'
 
-/** How the account stands, and how the person is reached. */
+/** State of the account, and the user's contacts. */
 export function AccountFacts({ record }: { record: UserRecord }) {
   const { t } = useTranslation('users')
   const format = useFormat()

@@ -6,13 +6,13 @@ import styles from './users.module.css'
 
 interface AwaitedNoteProps {
   awaited: NonNullable<UserRecord['awaited']>
-  /** What the note stands beside: a change of role or place, a block that is about to be, one that is there. */
+  /** What the note accompanies: a change of role or place, a planned block, or an existing one. */
   of: 'move' | 'block' | 'blocked'
-  /** Who is blocked settles nothing any more. */
+  /** A blocked user cannot settle their appointments. */
   isBlocked?: boolean
 }
 
-/** How many pupils somebody has promised to meet, and who can move or cancel it. */
+/** How many appointments with pupils a user has, and who can move or cancel them. */
 export function AwaitedNote({
   awaited: { count, last_at, colleagues },
   of,

@@ -19,7 +19,7 @@ interface InvitationCardProps {
   invitation: NonNullable<UserRecord['invitation']>
 }
 
-/** The letter somebody has not answered yet, and how to send it again. */
+/** The unanswered invitation, which can be sent again. */
 export function InvitationCard({ id, email, invitation: { sent_at, expires_at } }: InvitationCardProps) {
   const { t } = useTranslation('users')
   const format = useFormat()
@@ -48,7 +48,7 @@ export function InvitationCard({ id, email, invitation: { sent_at, expires_at } 
           <SubmitButton of={form} variant="line">
             {t('invitation.again')}
           </SubmitButton>
-          {/* The account goes with it, and so does its page. */}
+          {/* Withdrawing it deletes the account, so its page no longer exists. */}
           <ActButton
             variant="subtle"
             act={() => api(withdrawInvitation, { params: { id } })}

@@ -20,12 +20,12 @@ interface InviteFormProps {
   centers: readonly Center[]
 }
 
-/** Asks somebody into the staff: who, as what, where, and in which language the letter is. */
+/** Invites a staff member: name, role, place of work, and the language of the letter. */
 export function InviteForm({ regions, centers }: InviteFormProps) {
   const { t } = useTranslation('users')
   const navigate = useNavigate()
   const showDone = useDoneToast()
-  // The same form sent twice is one account.
+  // Sending the form twice creates one account.
   const [id] = useState(randomId)
   const form = useCallForm(inviteStaff, {
     words: 'users',

@@ -18,7 +18,7 @@ export async function clientLoader() {
   return { regions: regions.data, centers: centers.data }
 }
 
-/** Somebody new in the staff. */
+/** Invites a new staff member. */
 export default function InvitePage({ loaderData: { regions, centers } }: Route.ComponentProps) {
   const { t } = useTranslation('users')
   return (

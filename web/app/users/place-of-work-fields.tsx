@@ -6,7 +6,7 @@ import type { FieldProps } from '../form/use-call-form.ts'
 import type { PlaceLists, SchoolChoice } from '../places/place-lists.ts'
 import { SchoolPicker } from '../places/school-picker.tsx'
 
-/** What the fields of a role and a place hold; empty texts while nothing is chosen. */
+/** The values of role and place; unchosen ones are empty strings. */
 export interface WorkValues extends Record<string, string>, SchoolChoice {
   role: string
   center_id: string
@@ -22,7 +22,7 @@ export const noWork: WorkValues = {
   school_id: '',
 }
 
-/** As the calls want it: only the place that the role works at. */
+/** Returns role and place for the call, with only the place that the role works at. */
 export function positionIn({ role, school_id, center_id }: WorkValues) {
   const kind = isRole(role) ? workplaceOf(role) : null
   return {
@@ -41,18 +41,18 @@ interface PlaceOfWorkFieldsProps {
   }
   regions: PlaceLists['regions']
   centers: readonly Center[]
-  /** Where they work now: it stands in no list that is not loaded yet, and in none at all once it has closed. */
+  /** The current place of work. It may be missing in the lists: they are not loaded yet, or it was closed. */
   own?: OwnPlace
 }
 
 export interface OwnPlace {
-  /** Null of a role without one. */
+  /** Null for a role without a place. */
   id: string | null
   name: string
   isClosed: boolean
 }
 
-/** The role of somebody of the staff, and the school or the centre where the role works at one. */
+/** The role of a staff member, and the school or centre of a role that works at one. */
 export function PlaceOfWorkFields({ of: form, regions, centers, own }: PlaceOfWorkFieldsProps) {
   const { t } = useTranslation('users')
   const { t: cabinet } = useTranslation('cabinet')
@@ -93,7 +93,7 @@ export function PlaceOfWorkFields({ of: form, regions, centers, own }: PlaceOfWo
   )
 }
 
-/** The open centres, and the closed one of somebody who is still there. */
+/** The open centres, and the closed one of a staff member who is still there. */
 function centersFor(
   centers: readonly Center[],
   chosen: string,

@@ -20,7 +20,7 @@ import styles from './users.module.css'
 interface PositionCardProps {
   id: string
   position: Position
-  /** The place of work in words. */
+  /** The place of work as text. */
   workplace: string
   isClosed: boolean
   isBlocked: boolean
@@ -29,7 +29,7 @@ interface PositionCardProps {
   centers: readonly Center[]
 }
 
-/** What a colleague is and where they work, and the change of both. */
+/** The role and place of work of a colleague, with a form that changes both. */
 export function PositionCard({ id, position, workplace, isClosed, isBlocked, awaited, ...lists }: PositionCardProps) {
   const { t } = useTranslation('users')
   const { t: cabinet } = useTranslation('cabinet')
@@ -72,9 +72,9 @@ function PositionForm({ id, position, own, onDone, regions, centers }: PositionF
   const { t } = useTranslation('users')
   const { revalidate } = useRevalidator()
   const showDone = useDoneToast()
-  // What was seen when the form was opened: somebody else may change it meanwhile.
+  // The values when the form was opened; somebody else may change them meanwhile.
   const [was] = useState(position)
-  // The place stays where no other is chosen.
+  // The place stays unless another one is chosen.
   const values: WorkValues = {
     ...noWork,
     role: was.role,
@@ -92,7 +92,7 @@ function PositionForm({ id, position, own, onDone, regions, centers }: PositionF
       onDone()
       await revalidate()
     },
-    // Somebody may have booked, or moved them, since the page was read.
+    // Somebody may have booked an appointment or moved this colleague since the page was loaded.
     refused: ({ code }) => (code === 'position-changed' || code === 'host-awaited') && revalidate(),
   })
   return (

@@ -8,7 +8,7 @@ import { useFormat } from '../shell/use-format.ts'
 import { Card } from '../ui/card.tsx'
 import styles from './users.module.css'
 
-/** Who a pupil is, where the pupil learns, and who answers for them. */
+/** Identity of a pupil, their school, and their representative. */
 export function PupilFacts({ profile }: { profile: Profile }) {
   const { t } = useTranslation('users')
   const format = useFormat()

@@ -12,13 +12,11 @@ import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import styles from './users.module.css'
 
-/**
- * Takes the second step of the sign-in from a colleague who has lost the phone and the recovery codes, with a reason.
- */
+/** Turns off two-factor sign-in, with a reason, for a colleague who has lost the phone and the recovery codes. */
 export function SecondFactorReset({ record: { staff, second_factor_since } }: { record: UserRecord }) {
   const { t } = useTranslation('users')
   const [isOpen, setOpen] = useState(false)
-  // Nobody takes the own one so: that would need no code.
+  // Nobody can do this for themselves, because it requires no code.
   if (!staff || second_factor_since === null || staff.id === userInUse()?.id) return null
   return (
     <Card as="section">

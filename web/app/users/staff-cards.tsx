@@ -11,7 +11,7 @@ interface StaffCardsProps {
   centers: readonly Center[]
 }
 
-/** What there is to do about a member of the staff alone. */
+/** Actions that exist only for staff members. */
 export function StaffCards({
   id,
   record: { invitation, position, is_place_closed, awaited, staff, block },

@@ -27,7 +27,7 @@ export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
   return { id, record, lists: { regions: regions.data, centers: centers.data } }
 }
 
-/** One user as an administrator may see them. */
+/** One user as administrators may see them. */
 export default function UserPage({ loaderData: { id, record, lists } }: Route.ComponentProps) {
   const { t } = useTranslation('users')
   const { t: cabinet } = useTranslation('cabinet')
@@ -35,7 +35,7 @@ export default function UserPage({ loaderData: { id, record, lists } }: Route.Co
   const name = [person?.last_name, person?.first_name, person?.patronymic].filter(Boolean).join(' ')
   return (
     <div className={styles.page}>
-      {/* The name of a child stays out of the browser’s history. */}
+      {/* The title contains no name, so that no child's name gets into the browser's history. */}
       <PageMeta title={t('user')} />
       <PageHead title={name} lead={cabinet(`role.${record.role}`)} back={{ to: usersAddress, label: t('title') }} />
       <AccountFacts record={record} />

@@ -8,7 +8,7 @@ import { useFormat } from '../shell/use-format.ts'
 import type { Column } from '../ui/data-table.tsx'
 import { UserStateTag } from './user-state-tag.tsx'
 
-/** What a list tells of a user. */
+/** Columns of the list of users. */
 export function useUserColumns(): readonly Column<UserRow>[] {
   const { t } = useTranslation('users')
   const { t: cabinet } = useTranslation('cabinet')
@@ -28,7 +28,7 @@ export function useUserColumns(): readonly Column<UserRow>[] {
   ]
 }
 
-/** By what users are found. */
+/** Filters of the list of users. */
 export function UserFilters({ regions }: { regions: readonly Pick<Region, 'id' | 'name'>[] }) {
   const { t } = useTranslation('users')
   const { t: cabinet } = useTranslation('cabinet')

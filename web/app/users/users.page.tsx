@@ -29,7 +29,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { page, regions: regions.data }
 }
 
-/** Everybody who can sign in. */
+/** All users. */
 export default function UsersPage({ loaderData: { page, regions } }: Route.ComponentProps) {
   const { t } = useTranslation('users')
   return (

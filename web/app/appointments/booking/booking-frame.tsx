@@ -15,12 +15,12 @@ interface BookingFrameProps {
   step: BookingStep
   title: string
   lead?: ReactNode
-  /** Where the arrow of a phone leads. */
+  /** Address of the back arrow on a phone. */
   back: string
   children: ReactNode
 }
 
-/** The frame of a booking: five steps on the sky side, or as segments on a phone. */
+/** Frame of a booking: five steps on the sky side, or as segments on a phone. */
 export function BookingFrame({ step, title, lead, back, children }: BookingFrameProps) {
   const { t } = useTranslation('appointments')
   const navigate = useNavigate()

@@ -4,7 +4,7 @@ import { Bone, SkeletonFrame } from '../../ui/skeletons/skeleton-frame.tsx'
 import { BookingFrame } from './booking-frame.tsx'
 import styles from './booking.module.css'
 
-/** The frame until it is known which step it is. */
+/** The frame while the step is still unknown. */
 export function BookingLoading() {
   const { t } = useTranslation('appointments')
   return (

@@ -21,7 +21,7 @@ import styles from './booking.module.css'
 import type { DataOf } from './load-booking.ts'
 import { useRuleWords, useWhyClosed } from './use-why-closed.ts'
 
-/** Why a booking is not open now, rule by rule, and what can be done instead. */
+/** Why booking is not possible now, rule by rule, and what can be done instead. */
 export function ClosedStep({ data: { asked, state } }: { data: DataOf<'closed'> }) {
   const { t } = useTranslation('appointments')
   const why = useWhyClosed(asked.kind, state)
@@ -87,7 +87,7 @@ function Rule({ check: { rule, is_met, day }, state }: { check: BookingState['ch
   )
 }
 
-/** Where an unmet rule is put right. */
+/** Addresses where an unmet rule can be fulfilled. */
 const waysOut = [
   { rule: 'whole', to: '/cabinet', icon: IconUser },
   { rule: 'tested', to: '/testing', icon: IconPencilCheck },

@@ -14,13 +14,13 @@ import styles from './booking.module.css'
 
 interface HoldNoteProps {
   held: Pick<Appointment, 'starts_at' | 'held_until'>
-  /** The server's moment of the answer: a clock of the device may be wrong. */
+  /** The server's time, because the device's clock may be wrong. */
   now: string
-  /** What follows when the time has run out; the page is read anew without it. */
+  /** Called when the time has run out; by default the page is reloaded. */
   onOver?: () => void
 }
 
-/** How long a place is still held. The seconds are for the eye; a screen reader hears the sentence once. */
+/** How long a place is still held. The countdown is only visible; screen readers hear the sentence once. */
 export function HoldNote({ held: { starts_at, held_until }, now, onOver }: HoldNoteProps) {
   const { t } = useTranslation('appointments')
   const format = useFormat()
@@ -41,7 +41,7 @@ export function HoldNote({ held: { starts_at, held_until }, now, onOver }: HoldN
   )
 }
 
-/** The ten minutes are over: the same place can be taken again, or another. What was typed stays. */
+/** Shown after ten minutes: the same place can be held again, or another one. Everything typed stays. */
 export function HoldOver({ held, back, onTaken }: { held: Appointment; back: string; onTaken: () => void }) {
   const { t } = useTranslation('appointments')
   const format = useFormat()

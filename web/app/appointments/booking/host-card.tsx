@@ -6,7 +6,7 @@ import { Avatar } from '../../ui/drawings/avatar.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import styles from './booking.module.css'
 
-/** Somebody who receives: who it is, in which languages, and when next. */
+/** A host: name, languages and the next free time. */
 export function HostCard({
   host: { id, name, gender, position, workplace, languages, knows_result, is_of_own_school, nearest, places },
 }: {

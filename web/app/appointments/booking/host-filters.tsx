@@ -7,7 +7,7 @@ import styles from './booking.module.css'
 
 const languages = ['kk', 'ru', 'en'] as const
 
-/** How, in which language, where and about what; all of it stands in the address. */
+/** Filters by format, language, place and subject; all are part of the address. */
 export function HostFilters({ asked }: { asked: BookingParams & { kind: AppointmentKind } }) {
   const { t } = useTranslation(['appointments', 'meetings'])
   const navigate = useNavigate()

@@ -16,7 +16,7 @@ import { HostCard } from './host-card.tsx'
 import { HostFilters } from './host-filters.tsx'
 import type { DataOf } from './load-booking.ts'
 
-/** Whom to meet: who is free soonest comes first. */
+/** Chooses the host; the one with the earliest free time comes first. */
 export function HostStep({ data: { asked, state, hosts } }: { data: DataOf<'host'> }) {
   const { t } = useTranslation('appointments')
   const navigate = useNavigate()
@@ -74,7 +74,7 @@ export function HostStep({ data: { asked, state, hosts } }: { data: DataOf<'host
   )
 }
 
-/** That booking is open, and by what. */
+/** Says that booking is open and which rules allow it. */
 function OpenNote({ state: { checks, days_between } }: Pick<DataOf<'host'>, 'state'>) {
   const { t } = useTranslation('appointments')
   const format = useFormat()
@@ -91,7 +91,7 @@ function OpenNote({ state: { checks, days_between } }: Pick<DataOf<'host'>, 'sta
   )
 }
 
-/** The school has none: the centre has. */
+/** The pupil's school has no psychologist, but the centre has. */
 function NoPsychologist({ asked }: Pick<DataOf<'host'>, 'asked'>) {
   const { t } = useTranslation('appointments')
   if (asked.place === 'center') return null

@@ -8,7 +8,7 @@ import styles from './booking.module.css'
 
 const icons = { consultation: IconMessages, testing: IconPencilCheck, 'stage-two': IconStairsUp, training: IconSchool }
 
-/** What can be booked, and what each needs, before anything is filled in. */
+/** Chooses the kind and shows what each requires, before anything is filled in. */
 export function KindStep() {
   const { t } = useTranslation(['appointments', 'meetings'])
   return (

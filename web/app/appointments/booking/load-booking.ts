@@ -15,7 +15,7 @@ export type BookingData = Awaited<ReturnType<typeof loadBooking>>
 export type DataOf<Step extends BookingData['step']> = Extract<BookingData, { step: Step }>
 type Chosen = BookingParams & { kind: AppointmentKind }
 
-/** What the step of an address needs. */
+/** Loads the data for the step of an address. */
 export async function loadBooking(address: string) {
   const asked = bookingParamsOf(new URL(address).searchParams)
   const { id, kind } = asked
@@ -60,7 +60,7 @@ const loadHosts = ({ kind, format, language, place, subject }: Chosen) =>
 /** In the order in which they are offered. */
 const languages: readonly Language[] = ['kk', 'ru', 'en']
 
-/** In which the host receives on that day; all where that is not known any more. */
+/** Returns the languages of the host on that day; all languages if that is not known any more. */
 async function loadLanguages({ kind, host: { id }, format, starts_at }: Appointment): Promise<Language[]> {
   const day = dayOf(new Date(starts_at))
   const { host } = await api(readHostDays, { params: { id }, query: { kind, format, from: day, to: day } })
@@ -73,7 +73,7 @@ async function loadTests() {
   return data.map(({ id, title }) => ({ id, title }))
 }
 
-/** The days of the month that is shown: the one asked for, or the one of the nearest free day. */
+/** Loads the days of a month: the one in the address, or the one with the nearest free day. */
 export async function loadDays(asked: Chosen & { host: string }): Promise<HostDays> {
   const { kind, host, subject, month = asked.day?.slice(0, 7) } = asked
   const read = (from: string, to: string) =>

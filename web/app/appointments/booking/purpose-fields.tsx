@@ -26,8 +26,8 @@ interface PurposeFieldsProps extends Pick<DataOf<'purpose'>, 'held' | 'tests' | 
 }
 
 /**
- * What each kind asks: a consultation its purpose, a test which one, everything the language, of those in which the
- * host receives.
+ * Fields that depend on the kind: the purpose of a consultation, the test to take, and always the language, among those
+ * of the host.
  */
 export function PurposeFields({ form, kind, held, tests, languages }: PurposeFieldsProps) {
   const { t } = useTranslation(['appointments', 'meetings'])
@@ -109,7 +109,7 @@ function Purposes({ form }: Pick<PurposeFieldsProps, 'form'>) {
   )
 }
 
-/** What stands in the form. */
+/** The values of the form. */
 export interface Draft extends Record<string, unknown> {
   purpose: (typeof purposes)[number] | null
   words: string

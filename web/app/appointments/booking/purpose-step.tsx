@@ -22,11 +22,11 @@ import { SummaryCard } from './summary-card.tsx'
 
 const empty: Draft = { purpose: null, words: '', language: 'ru', with_parent: false, test_id: null }
 
-/** In the language of the site, or the one chosen before, where the host receives in it. */
+/** Preselects the language chosen before or that of the site, if the host speaks it. */
 const inLanguageOf = (languages: readonly Draft['language'][], draft: Draft): Draft =>
   languages.includes(draft.language) ? draft : { ...draft, language: languages[0] ?? draft.language }
 
-/** What the held place is for. What is typed stays in this window until it has arrived. */
+/** Asks what the held place is for. The draft stays in this tab until the booking has arrived. */
 export function PurposeStep({ data: { asked, state, held, tests, languages } }: { data: DataOf<'purpose'> }) {
   const { t, words } = useTranslation('appointments')
   const format = useFormat()

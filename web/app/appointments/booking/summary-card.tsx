@@ -8,7 +8,7 @@ import { Avatar } from '../../ui/drawings/avatar.tsx'
 import { dayOf } from '#contract/values/kazakhstan-time'
 import styles from './booking.module.css'
 
-/** What is about to be booked, and until when it can be called off. */
+/** What is about to be booked, and until when it can be cancelled. */
 export function SummaryCard({ held, lateHours, now }: { held: Appointment; lateHours: number; now: string }) {
   const { t } = useTranslation('appointments')
   const format = useFormat()

@@ -10,11 +10,11 @@ import type { DataOf } from './load-booking.ts'
 
 const hour = 3_600_000
 
-/** The ticket, the end of the way. */
+/** The ticket, the last step of a booking. */
 export function TicketStep({ data: { own } }: { data: DataOf<'ticket'> }) {
   const { t } = useTranslation('appointments')
   const left = Date.parse(own.starts_at) - Date.parse(own.now)
-  // What is nearer than a reminder is not promised one.
+  // No reminder is promised if its time has already passed.
   const remind = left > 24 * hour ? t('ticket.remindDay') : left > hour ? t('ticket.remindHour') : ''
   const lead = [t('ticket.savedLead'), own.state === 'requested' ? t('ticket.sayLead') : '', remind]
     .filter(Boolean)

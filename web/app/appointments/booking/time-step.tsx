@@ -21,7 +21,7 @@ import styles from './booking.module.css'
 import { HoldNote } from './hold-note.tsx'
 import type { DataOf } from './load-booking.ts'
 
-/** A day and a time. Whoever presses a time holds it for ten minutes, before the form is filled. */
+/** Chooses a day and a time. Choosing a time holds it for ten minutes, while the form is filled in. */
 export function TimeStep({ data: { asked, state, days, waits } }: { data: DataOf<'time'> }) {
   const { t } = useTranslation(['appointments', 'meetings'])
   const navigate = useNavigate()
@@ -35,7 +35,7 @@ export function TimeStep({ data: { asked, state, days, waits } }: { data: DataOf
     void navigate(bookingAddress(asked, { step: undefined, ...change }), { replace: true, preventScrollReset: true })
   const hold = (time: HostTime) => {
     const body = { kind: asked.kind, host_id: days.host.id, starts_at: time.starts_at, format: how }
-    // Refused or not, what is free now is another.
+    // Reloads the times even after a refusal, because they have changed.
     void act(() => take(time.starts_at, () => api(holdPlace, { body })), { reads: 'always' })
   }
   return (

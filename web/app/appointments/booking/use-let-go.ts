@@ -4,9 +4,8 @@ import { api } from '../../calls/browser-api.ts'
 import type { BookingData } from './load-booking.ts'
 
 /**
- * A place that is held is let go when its pupil goes back behind the choice of the time, by the button or by the
- * browser. Only in the window where it was
- * chosen: another window at an earlier step takes nothing away.
+ * Releases a held place when the pupil goes back to a step before the choice of the time, by the button or the browser.
+ * Only the tab where it was chosen does so; another tab at an earlier step releases nothing.
  */
 export function useLetGo(data: BookingData): void {
   const held = useRef<string | null>(null)
@@ -17,7 +16,7 @@ export function useLetGo(data: BookingData): void {
     }
     const left = held.current
     held.current = null
-    // Where it does not arrive, the ten minutes end it.
+    // If this call does not arrive, the place is released after ten minutes anyway.
     if (left !== null && data.step !== 'ticket') api(releasePlace, { params: { id: left } }).catch(() => undefined)
   }, [data])
 }

@@ -6,7 +6,7 @@ import { useFormat } from '../../shell/use-format.ts'
 
 const day = 86_400_000
 
-/** The reason in a sentence: the first rule that is not met, with the days until it is and the date. */
+/** Returns why booking is closed: the first rule that is not met, with the number of days and the date. */
 export function useWhyClosed(kind: AppointmentKind, { checks, ahead, opens_on, now }: BookingState): string {
   const { t } = useTranslation('appointments')
   const format = useFormat()
@@ -19,7 +19,7 @@ export function useWhyClosed(kind: AppointmentKind, { checks, ahead, opens_on, n
   return [t(`closed.because.${unmet.rule}`), opens].filter(Boolean).join(' ')
 }
 
-/** How a rule stands, in words, with its day where it has one. */
+/** Describes the state of a rule, with its date if it has one. */
 export function useRuleWords() {
   const { t } = useTranslation('appointments')
   const format = useFormat()

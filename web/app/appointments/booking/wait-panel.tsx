@@ -19,13 +19,13 @@ import styles from './waiting.module.css'
 
 interface WaitPanelProps {
   asked: BookingParams & { kind: WaitingPlace['kind'] }
-  /** Nothing is free as far ahead as times are shown. */
+  /** Nothing is free within the days that are shown. */
   hasNothing: boolean
   waits: WaitingPlace | null
   today: string
 }
 
-/** Where nothing suits: wait in the line of the host, and be offered what becomes free. */
+/** Shown if no time suits: the pupil can join the host's waiting list and is offered a place that becomes free. */
 export function WaitPanel({ asked, hasNothing, waits, today }: WaitPanelProps) {
   const { t } = useTranslation('appointments')
   const format = useFormat()

@@ -9,7 +9,7 @@ import { Card } from '../../ui/card.tsx'
 import { bookingAddress } from '../records/booking-address.rules.ts'
 import styles from './waiting.module.css'
 
-/** The lines in which the pupil waits, and what is offered in them. */
+/** The waiting lists that the pupil is on, and the places offered. */
 export function WaitingPlaces({ places }: { places: readonly WaitingPlace[] }) {
   const { t } = useTranslation(['appointments', 'meetings'])
   const format = useFormat()

@@ -15,7 +15,7 @@ const looks = {
   lapsed: ['grey', IconX],
 } as const
 
-/** How it stands, by a sign and a word. */
+/** State of an appointment, as an icon and a word. */
 export function StateTag({ state }: { state: AppointmentState }) {
   const { t } = useTranslation(['appointments', 'meetings'])
   const [tone, Icon] = looks[state]
@@ -26,7 +26,7 @@ export function StateTag({ state }: { state: AppointmentState }) {
   )
 }
 
-/** What an appointment is about, in a line: the purpose, the thread of a training, or what it is. */
+/** Describes an appointment in one line: its purpose, the topic of a training, or its kind. */
 export function useAbout() {
   const { t } = useTranslation(['appointments', 'meetings'])
   return ({ kind, purpose, thread, subject }: Pick<Appointment, 'kind' | 'purpose' | 'thread' | 'subject'>): string => {

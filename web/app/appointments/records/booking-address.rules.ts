@@ -10,7 +10,7 @@ import {
 } from '#contract/values/appointments/appointment'
 import { isDay } from '#contract/values/kazakhstan-time'
 
-/** What stands in the address of a booking: whoever loads the page anew goes on where they were. */
+/** The parameters in the address of a booking, so that a reload continues at the same place. */
 export interface BookingParams {
   kind?: AppointmentKind
   format?: Format
@@ -21,7 +21,7 @@ export interface BookingParams {
   day?: string
   month?: string
   step?: 'host' | 'purpose'
-  /** The appointment that was made. */
+  /** Id of the appointment that was booked. */
   id?: string
 }
 
@@ -33,7 +33,7 @@ const day = (text: string): string | undefined => (isDay(text) ? text : undefine
 
 const id = /^[0-9a-f-]{36}$/
 
-/** What of an address makes sense; the rest is left aside. */
+/** Returns the valid parameters of an address; the others are ignored. */
 export function bookingParamsOf(search: URLSearchParams): BookingParams {
   const read: { [Name in keyof BookingParams]: BookingParams[Name] | undefined } = {
     kind: known(appointmentKinds, search.get('kind')),
@@ -50,7 +50,7 @@ export function bookingParamsOf(search: URLSearchParams): BookingParams {
   return Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined))
 }
 
-/** The address with some of it changed; `undefined` takes a part out. */
+/** Returns the address with some parameters changed; `undefined` removes one. */
 export function bookingAddress(
   asked: BookingParams,
   change: { [Name in keyof BookingParams]?: BookingParams[Name] | undefined } = {},
@@ -64,11 +64,11 @@ export function bookingAddress(
 export const bookingSteps = ['right', 'host', 'time', 'purpose', 'ticket'] as const
 export type BookingStep = 'kind' | 'closed' | 'host' | 'time' | 'purpose' | 'ticket'
 
-/** The number of a step on the way, from 1. */
+/** Returns the number of a step, from 1. */
 export const numberOf = (step: BookingStep): number =>
   bookingSteps.findIndex((name) => name === (step === 'kind' || step === 'closed' ? 'right' : step)) + 1
 
-/** Which step an address leads to: what comes before it must be there. The last step needs a place that is held. */
+/** Returns the step of an address. Everything before it must be chosen, and the last step needs a held place. */
 export function stepOf(
   { kind, id: made, host, step }: BookingParams,
   state: Pick<BookingState, 'may_book' | 'held'> | null,
@@ -80,6 +80,6 @@ export function stepOf(
   return step === 'purpose' && state.held?.host.id === host ? 'purpose' : 'time'
 }
 
-/** Only consultations and trainings are held online too. */
+/** Only consultations and trainings are also held online. */
 export const formatOf = ({ kind, format }: BookingParams): Format =>
   kind !== undefined && isOnlyOffline(kind) ? 'offline' : (format ?? (kind === 'training' ? 'offline' : 'online'))

@@ -10,7 +10,7 @@ import styles from './outcome.module.css'
 
 const marks = [1, 2, 3, 4, 5] as const
 
-/** What the pupil says of a meeting, by a face and in words; once. */
+/** The pupil's feedback on an appointment, a face and a text, given once. */
 export function Feedback({ own }: { own: Pick<OwnAppointment, 'id' | 'feedback'> }) {
   const { t } = useTranslation('appointments')
   return (
@@ -83,7 +83,7 @@ const mouths = [
   'M14 27c2 9 18 9 20 0Z',
 ]
 
-/** One of five faces, from sad to laughing; the chosen one is sunny, none is red or green. */
+/** One of five faces, from sad to laughing. The chosen one is yellow; none is red or green. */
 function Face({ mark, isChosen, size = 44 }: { mark: number; isChosen: boolean; size?: number }) {
   const isLaughing = mark === 5
   return (

@@ -5,11 +5,11 @@ import { useFormat } from '../../shell/use-format.ts'
 import { Card } from '../../ui/card.tsx'
 import styles from './outcome.module.css'
 
-/** What it was and what it became; a single one where it stayed. */
+/** The old and the new value, or one of them if they are equal. */
 const fromTo = (before: string | undefined, after: string): string[] =>
   before === undefined || before === after ? [after] : [before, after]
 
-/** What happened to a record: by whom, to which time, why. A record nobody changed has none. */
+/** History of an appointment: who changed it, to which time and why. Not shown if nobody did. */
 export function History({ history }: { history: OwnAppointment['history'] }) {
   const { t } = useTranslation(['appointments', 'meetings'])
   const format = useFormat()

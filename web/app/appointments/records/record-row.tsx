@@ -19,7 +19,7 @@ const whyOff = ({ state, comment }: OwnRecord): string =>
 const whereOf = ({ kind, place, host }: OwnRecord): string =>
   place && kind !== 'consultation' ? place.address || place.name : host.name
 
-/** One of the own records: when, what, with whom or where, how it stands, and the one thing to do with it. */
+/** One of the pupil's appointments: time, subject, host or place, state, and its main action. */
 export function RecordRow({ record }: { record: OwnRecord }) {
   const { t } = useTranslation(['appointments', 'meetings'])
   const format = useFormat()

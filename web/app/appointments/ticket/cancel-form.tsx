@@ -9,7 +9,7 @@ import { useDoneToast } from '../../shell/use-done-toast.ts'
 import { Button } from '../../ui/button.tsx'
 import styles from './ticket.module.css'
 
-/** Call it off, with a reason that the host reads. */
+/** Cancels an appointment with a reason for the host. */
 export function CancelForm({
   own: { id, version },
   onKeep,
@@ -29,7 +29,7 @@ export function CancelForm({
       await revalidate()
       showDone(t('cancel.done'))
     },
-    // Somebody else has changed it: the page shows what it is now.
+    // Somebody else has changed it, so the page is reloaded.
     refused: ({ code }) => (code === 'appointment-changed' || code === 'appointment-ended' ? revalidate() : undefined),
   })
   return (

@@ -12,7 +12,7 @@ interface RoomLineProps {
   now: string
 }
 
-/** The way into an online meeting: a button while the room is open, before it the moment; it comes by itself. */
+/** The link to an online meeting while its room is open, and before that the time; the link appears automatically. */
 export function RoomLine({ room: { is_set_up, opens_at, address }, isAccepted, now }: RoomLineProps) {
   const { t } = useTranslation('appointments')
   useRoomOpening({ opens_at, now, isAwaited: isAccepted })
@@ -26,7 +26,7 @@ export function RoomLine({ room: { is_set_up, opens_at, address }, isAccepted, n
   return <>{t(is_set_up ? 'room.soon' : 'room.none')}</>
 }
 
-/** Too late to change it alone: where to call. */
+/** It is too late to change the appointment online; shows where to call. */
 export function LateNote({ phone }: { phone: string }) {
   const { t } = useTranslation('appointments')
   const support = useSupport()

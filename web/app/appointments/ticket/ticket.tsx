@@ -18,7 +18,7 @@ import { LateNote, RoomLine } from './ticket-notes.tsx'
 import { QrCode } from '../../ui/qr-code.tsx'
 import styles from './ticket.module.css'
 
-/** A ticket: when, with whom, about what, how to get in, and what can still be changed. */
+/** A ticket: time, host, subject, how to get there, and what can still be changed. */
 export function Ticket({ own }: { own: OwnAppointment }) {
   const { t } = useTranslation('appointments')
   const isAhead = own.state === 'requested' || own.state === 'accepted'

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 
-/** A timer of the browser holds about 24 days. */
+/** The limit of a browser timer is about 24 days. */
 const longest = 2_000_000_000
 
-/** Reads the page anew once a room opens, so that the way in comes by itself. */
+/** Reloads the page when a room opens, so that the link appears. */
 export function useRoomOpening({
   opens_at,
   now,

@@ -16,10 +16,10 @@ interface MonthCalendarProps {
   onDay: (day: string) => void
 }
 
-// A Monday to a Sunday, for the names of the week.
+// Any Monday to Sunday, for the names of the weekdays.
 const aWeek = ['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27', '2026-11-28', '2026-11-29']
 
-/** A month with the days on which something is free; the more dots, the freer. */
+/** A month that shows the days with free times; more dots mean more of them. */
 export function MonthCalendar({ month, days, last, today, chosen, onMonth, onDay }: MonthCalendarProps) {
   const { t } = useTranslation('appointments')
   const format = useFormat()

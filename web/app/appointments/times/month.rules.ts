@@ -1,7 +1,7 @@
 import { dayAfter, weekdayOf, minutesAt } from '#contract/values/kazakhstan-time'
 import type { HostDays, HostTime } from '#contract/appointments/search'
 
-/** The days of a month (YYYY-MM) in weeks from Monday; null where a week reaches into another month. */
+/** Returns the weeks of a month (YYYY-MM), Monday to Sunday; null for days of other months. */
 export function weeksOf(month: string): (string | null)[][] {
   const first = `${month}-01`
   const days: (string | null)[] = Array.from({ length: weekdayOf(first) - 1 }, () => null)
@@ -10,7 +10,7 @@ export function weeksOf(month: string): (string | null)[][] {
   return Array.from({ length: days.length / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7))
 }
 
-/** The month so many months later. */
+/** Returns the month that many months later. */
 export function monthAfter(month: string, months: number): string {
   const count = Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1 + months
   return `${Math.floor(count / 12)}-${String((count % 12) + 1).padStart(2, '0')}`
@@ -18,7 +18,7 @@ export function monthAfter(month: string, months: number): string {
 
 export const lastDayOf = (month: string): string => dayAfter(`${monthAfter(month, 1)}-01`, -1)
 
-/** The days as they are once a time was refused as taken: nobody is to press it again, whatever was read before. */
+/** Marks a time as taken after the server has refused it, so that nobody chooses it again from older data. */
 export const withoutTaken = (data: HostDays, taken: string | null): HostDays => ({
   ...data,
   days: data.days.map((one) => ({
@@ -29,11 +29,11 @@ export const withoutTaken = (data: HostDays, taken: string | null): HostDays => 
 
 export const isFree = ({ left, is_own }: HostTime): boolean => left > 0 || is_own
 
-/** Dots of a day: the more, the freer. */
+/** Returns the number of dots of a day; more dots mean more free times. */
 export function dotsOf(times: readonly HostTime[]): number {
   const free = times.filter(isFree).length
   return free === 0 ? 0 : Math.min(3, Math.ceil((free / times.length) * 3))
 }
 
-/** Until noon is the morning of the mockups, and behind it the day. */
+/** The mockups call everything before noon morning, and the rest day. */
 export const isMorning = ({ starts_at }: HostTime): boolean => minutesAt(starts_at) < 12 * 60

@@ -14,7 +14,7 @@ import { withoutTaken } from './month.rules.ts'
 import { TimePicker } from './time-picker.tsx'
 import { useTaken } from './use-taken.ts'
 
-/** The free times of the host, and the button that takes the chosen one instead of the old. */
+/** The free times of the host, and the button that moves the appointment. */
 export function MovePicker({ own, month, days }: { own: OwnAppointment; month: string; days: HostDays }) {
   const { t } = useTranslation('appointments')
   const format = useFormat()

@@ -14,17 +14,17 @@ interface TimePickerProps {
   today: string
   month: string
   day: string | undefined
-  /** The beginning that is chosen. */
+  /** The chosen start. */
   chosen: string | undefined
   isBusy: boolean
   onMonth: (month: string) => void
   onDay: (day: string) => void
   onTime: (time: HostTime) => void
-  /** What stands below the times. */
+  /** Content below the times. */
   children?: ReactNode
 }
 
-/** A day and a time of a host. Where a day has nothing free, the nearest that have are offered as buttons. */
+/** Chooses a day and a time of a host. For a day without free times, the nearest days with some are offered. */
 export function TimePicker({
   data,
   today,

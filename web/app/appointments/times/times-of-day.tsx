@@ -13,7 +13,7 @@ interface TimesOfDayProps {
   onTime: (time: HostTime) => void
 }
 
-/** The times of a day: taken ones are struck through. */
+/** The times of a day; taken ones are struck through. */
 export function TimesOfDay({ day, times, ...choice }: TimesOfDayProps) {
   const { t } = useTranslation('appointments')
   const format = useFormat()

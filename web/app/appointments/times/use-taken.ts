@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { ApiFailure } from '../../calls/api.ts'
 
-/** Remembers the time that a call was refused for, because somebody else was quicker. */
+/** Remembers the time that the server refused because somebody else was faster. */
 export function useTaken(onTaken?: () => void) {
   const [taken, setTaken] = useState<string | null>(null)
   const take = async <Reply>(starts_at: string, call: () => Promise<Reply>): Promise<Reply> => {

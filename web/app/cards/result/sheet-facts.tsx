@@ -6,7 +6,7 @@ import { Card } from '../../ui/card.tsx'
 import { FactList } from '../../ui/fact-list.tsx'
 import styles from '../cards.module.css'
 
-/** All else that is kept: who gave the tasks, when, and who agreed. */
+/** Further data of a sheet: who gave the tasks, when, and who consented. */
 export function SheetFacts({ sheet }: { sheet: CardSheetRecord }) {
   const { t } = useTranslation('cards')
   const format = useFormat()

@@ -4,7 +4,7 @@ import type { CardSheetRecord } from '#contract/staff/cards'
 import { Card } from '../../ui/card.tsx'
 import styles from '../cards.module.css'
 
-/** What was marked and written, task by task. */
+/** Marks and notes, task by task. */
 export function SheetTasks({ tasks }: Pick<CardSheetRecord, 'tasks'>) {
   const { t } = useTranslation('cards')
   return (

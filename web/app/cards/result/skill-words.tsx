@@ -6,7 +6,7 @@ import { SkillIcon } from '../../ui/drawings/skill-icon.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import styles from '../cards.module.css'
 
-/** The reading of each skill. None is put above another: their tasks differ in difficulty. */
+/** The interpretation of each skill. They are not ranked, because their tasks differ in difficulty. */
 export function SkillWords({ skills }: { skills: readonly CardSkill[] }) {
   const { t } = useTranslation('cards')
   return (

@@ -1,6 +1,6 @@
 import { loadedAssets } from '../../parts/cache-code.ts'
 
-/** The worker reopens the sheet without a network. It is told which files this page has loaded. */
+/** Tells the service worker which files this page has loaded, so that it can reopen the sheet without a network. */
 export async function cacheSheetPage(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   try {
@@ -8,6 +8,6 @@ export async function cacheSheetPage(): Promise<void> {
     const { active } = await navigator.serviceWorker.ready
     active?.postMessage({ type: 'prepare', page: '/card-sheet', assets: loadedAssets() })
   } catch {
-    // Without a worker the sheet is kept all the same; only a reload needs the network.
+    // Without a service worker the sheet is stored all the same; only a reload needs the network.
   }
 }

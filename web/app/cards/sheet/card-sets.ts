@@ -5,13 +5,13 @@ import { reportFailure } from '../../shell/failures/report-failure.ts'
 import type { SheetDisk } from './sheet-disk.ts'
 
 /**
- * The tasks in every language, kept on the tablet: a sheet begins and goes on without a network. What lies here is
- * shown at once and made new behind it.
+ * Returns the tasks in all languages. They are stored on the tablet, so that a sheet works without a network; stored
+ * sets are returned at once and updated in the background.
  */
 export async function readCardSets(disk: SheetDisk): Promise<Record<Locale, CardSet>> {
   const [ru, kz, en] = await Promise.all(locales.map((locale) => disk.readSet(locale)))
   if (!ru || !kz || !en) return fetchSets(disk)
-  // Without a network the sets that lie here do; what is no call, such as a full disk, is told to the server.
+  // Without a network the stored sets are used. Errors other than failed calls, such as a full disk, are reported.
   void fetchSets(disk).catch((failure: unknown) => reportFailure('rejection', failure))
   return { ru, kz, en }
 }

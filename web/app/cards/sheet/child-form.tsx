@@ -15,17 +15,17 @@ import { childMistakes, firstOf, type Mistake } from './child-mistakes.ts'
 import styles from './sheet.module.css'
 
 interface ChildFormProps {
-  /** What stands there already, where something is put right. */
+  /** Initial values, when a child's data are corrected. */
   child?: CardChild
   isDurable: boolean
-  /** The tablet could not lay the sheet down, and it has not begun. */
+  /** The tablet could not store the sheet, so it was not started. */
   isRefused?: boolean
   onDone: (child: CardChild) => void
 }
 
 /**
- * Whose sheet it is, in which language the tasks are given, and who agreed. It is checked here: there may be no
- * network.
+ * Whose sheet it is, the language of the tasks, and who consented. It is validated on the tablet, because there may be
+ * no network.
  */
 export function ChildForm({ child, isDurable, isRefused = false, onDone }: ChildFormProps) {
   const { t } = useTranslation('cards')

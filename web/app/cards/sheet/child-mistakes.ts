@@ -2,13 +2,13 @@ import * as z from 'zod/mini'
 import { CardChild, isCardAge } from '#contract/staff/cards'
 import { ageOn } from '#contract/values/age-band'
 
-/** The fields in the order of the form. */
+/** In the order of the form. */
 const fields = ['child_name', 'birth_date', 'consent_by', 'consent_on', 'consent'] as const
 type Field = (typeof fields)[number]
-/** A key of the contract's sentences, or what only this form says. */
+/** An error key of the contract, or an error that only this form has. */
 export type Mistake = { key: string } | 'age-other' | 'consent-needed'
 
-/** What is wrong with a form at whose top no network stands: it is checked on the tablet. */
+/** Validates the form on the tablet, because there may be no network. */
 export function childMistakes(values: CardChild, hasConsent: boolean, today: string): Partial<Record<Field, Mistake>> {
   const issues = z.safeParse(CardChild, values).error?.issues ?? []
   const found: Partial<Record<Field, Mistake>> = Object.fromEntries(

@@ -11,16 +11,16 @@ import {
 } from '../../device/browser-database.ts'
 import type { StoredSheet } from './stored-sheet.ts'
 
-/** What survives a reload. */
+/** Storage that survives a reload. */
 export interface SheetDisk {
-  /** In a private window nothing is kept, and the page says so. */
+  /** False in a private window, where nothing is stored; the page says so. */
   isDurable: boolean
   all: (userId: string) => Promise<StoredSheet[]>
   read: (id: string, userId: string) => Promise<StoredSheet | undefined>
   write: (sheet: StoredSheet) => Promise<void>
   /**
-   * Change what lies there now, in one piece: two tabs with one sheet lose nothing of each other. False where it does
-   * not lie there any more.
+   * Changes the stored sheet in one transaction, so that two tabs with the same sheet lose nothing of each other.
+   * Resolves to false if the sheet is not stored any more.
    */
   change: (id: string, by: (sheet: StoredSheet) => StoredSheet) => Promise<boolean>
   forget: (id: string) => Promise<void>
@@ -64,7 +64,7 @@ async function openBrowserDisk(): Promise<SheetDisk> {
 
 const ofUser = (sheet: StoredSheet | undefined, userId: string) => (sheet?.user_id === userId ? sheet : undefined)
 
-/** For a browser that refuses to keep anything. */
+/** Used if a browser refuses to store anything. */
 export function memoryDisk(): SheetDisk {
   const [sheets, sets] = [new Map<string, StoredSheet>(), new Map<Locale, CardSet>()]
   return {

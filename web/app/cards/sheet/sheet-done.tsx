@@ -13,7 +13,7 @@ interface SheetDoneProps {
   onEdit: () => void
 }
 
-/** A finished sheet: on its way, arrived, or refused with the reason and the way to put it right. */
+/** A finished sheet: being sent, sent, or refused with the reason and a way to correct it. */
 export function SheetDone({ sheet, isSent, deliver, onEdit }: SheetDoneProps) {
   const { t } = useTranslation('cards')
   return (

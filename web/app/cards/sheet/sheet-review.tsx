@@ -13,8 +13,8 @@ interface SheetReviewProps {
 }
 
 /**
- * Before the sheet is closed for good: which tasks have no mark. They may be left, and the sheet may wait for another
- * day.
+ * Shows which tasks have no mark before the sheet is finished for good. They may stay empty, and the sheet may be
+ * continued another day.
  */
 export function SheetReview({ missing, onShow, onFinish }: SheetReviewProps) {
   const { t } = useTranslation('cards')

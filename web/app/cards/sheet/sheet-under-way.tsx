@@ -18,7 +18,7 @@ interface SheetUnderWayProps {
   onFinish: () => Promise<void>
 }
 
-/** The task that is given now, the break before the second part, and behind the last task what is missing. */
+/** The current task, the break before the second part, and after the last task what is missing. */
 export function SheetUnderWay({ set, sheet, saving, change, onFinish }: SheetUnderWayProps) {
   const { t } = useTranslation('cards')
   const tasks = tasksOf(set)

@@ -70,7 +70,7 @@ async function begun(): Promise<{ disk: SheetDisk; id: string }> {
   await disk.write(sheet)
   return { disk, id: sheet.id }
 }
-/** Answers each call so, and keeps what was sent. */
+/** Answers every call with this reply and records what was sent. */
 function stubServer(reply: () => Response | Promise<Response>) {
   const sent: {
     address: string
@@ -98,7 +98,7 @@ it('a sheet filled in without a network lies on the tablet through a reload, and
   await choose(/не предлагали/, 1)
   expect(screen.getByRole('button', { name: 'Задание 2: Коробка, отмечено' })).toBeTruthy()
   cleanup()
-  // The tablet was switched off in the middle.
+  // As if the tablet had been switched off in between.
   await open(disk, id)
   expect(screen.getAllByRole('radio').map((radio) => radio instanceof HTMLInputElement && radio.checked)).toEqual([
     false,
@@ -114,7 +114,7 @@ it('a sheet filled in without a network lies on the tablet through a reload, and
   expect(screen.getByText('Все задания отмечены.')).toBeTruthy()
   await press('Завершить и отправить')
   expect(await screen.findByText('Лист ждёт сети')).toBeTruthy()
-  // The button that was pressed is gone; the focus is where it is said what came of it.
+  // The pressed button is gone, so the focus is on the outcome.
   expect(document.activeElement?.textContent).toContain('Лист ждёт сети')
   expect([lost.length > 0, (await disk.all('me')).length]).toEqual([true, 1])
   const sent = stubServer(() => Response.json({ message: 'Лист сохранён' }))
@@ -177,7 +177,7 @@ it('what the tablet could not write goes there with the next mark, and a sheet t
   await waitFor(() => expect(screen.getByRole('status').textContent).toContain('ничего не хранит'))
   expect(screen.queryByText('Лист ждёт сети')).toBeNull()
   trouble.isFull = false
-  // Not by itself with the next change, as the step back.
+  // The undone change must not be stored with the next one.
   await press(/^Задание 1:/)
   await waitFor(() => expect(screen.getByRole('status').textContent).toContain('Сохранено'))
   expect([(await disk.read(id, 'me'))?.finished_at, sent]).toEqual([null, []])

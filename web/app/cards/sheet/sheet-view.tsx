@@ -11,7 +11,7 @@ interface SheetViewProps {
   kept: StoredSheet
   set: CardSet
   disk: SheetDisk
-  /** What lies on this tablet; null until it was looked at. */
+  /** The sheets on this tablet; null until they were read. */
   sheets: readonly StoredSheet[] | null
   sent: ReadonlySet<string>
   deliver: () => Promise<void>
@@ -38,7 +38,7 @@ export function SheetView({ kept, set, disk, sheets, sent, deliver }: SheetViewP
 
   if (isEdited)
     return <ChildForm child={sheet.child} isDurable={disk.isDurable} onDone={(child) => void putRight(child)} />
-  // What the disk has not taken as finished is not sent either: it stays open, to be finished once more.
+  // A sheet that could not be stored as finished is not sent; it stays open and must be finished again.
   if (sheet.finished_at === null || saving === 'failed')
     return (
       <SheetUnderWay

@@ -1,22 +1,22 @@
 import type { CardChild, CardPoints, CardSet, CardTask, NewCardSheet } from '#contract/staff/cards'
 import { randomId } from '../../device/random-id.ts'
 
-/** A sheet as the tablet keeps it, from the first task until the server has it. */
+/** A sheet as stored on the tablet, from the first task until the server has it. */
 export interface StoredSheet {
   id: string
-  /** Who fills it in: somebody else at the same tablet does not meet it. */
+  /** The user who fills it in; other users of the tablet do not see it. */
   user_id: string
   child: CardChild
   version: number
   started_at: string
   second_at: string | null
   finished_at: string | null
-  /** Null for what was not given; a mark that is missing was not made yet. */
+  /** Null for a task that was not given; missing if it was not marked yet. */
   points: Record<string, (CardPoints | null | undefined)[]>
   notes: Record<string, string>
-  /** Which task was shown last, from 0; behind the last one stands the end. */
+  /** The task shown last, from 0; after the last one comes the end. */
   shown: number
-  /** Why the server did not take it, in a sentence. */
+  /** Why the server refused it. */
   refused: string | null
 }
 
@@ -36,7 +36,7 @@ export const newSheet = (user_id: string, child: CardChild, version: number, now
 
 export const tasksOf = (set: CardSet): CardTask[] => set.blocks.flatMap(({ tasks }) => tasks)
 
-/** Each thing that a task is marked for has a mark, or is said not to have been given. */
+/** Whether each part of a task has a mark or is recorded as not given. */
 export const isMarked = ({ points }: Pick<StoredSheet, 'points'>, { id, score }: CardTask): boolean =>
   score.every((_, index) => points[id]?.[index] !== undefined)
 
@@ -50,7 +50,7 @@ export const withMark = (
   points: { ...sheet.points, [id]: score.map((_, at) => (at === index ? mark : sheet.points[id]?.[at])) },
 })
 
-/** What the server is told. A mark that was not made is like a task that was not given. */
+/** Returns the body for the server. A missing mark counts as a task that was not given. */
 export function toSend({
   child,
   version,

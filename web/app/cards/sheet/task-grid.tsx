@@ -9,7 +9,7 @@ interface TaskGridProps {
   onShow: (index: number) => void
 }
 
-/** All tasks by their numbers: which are marked, and which one is given now. */
+/** All tasks by number: which are marked, and which one is current. */
 export function TaskGrid({ tasks, sheet, onShow }: TaskGridProps) {
   const { t } = useTranslation('cards')
   return (

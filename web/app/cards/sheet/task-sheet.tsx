@@ -15,7 +15,7 @@ interface TaskSheetProps {
   change: (by: (sheet: StoredSheet) => StoredSheet) => Promise<void>
 }
 
-/** One task: what is laid and said, what 2, 1 and 0 stand for, and room for what the child did. */
+/** One task: what to lay out and say, the criteria for 2, 1 and 0, and a field for notes. */
 export function TaskSheet({ task, sheet, change }: TaskSheetProps) {
   const { t } = useTranslation('cards')
   const heading = useRef<HTMLHeadingElement>(null)
@@ -66,7 +66,7 @@ interface MarksProps {
 
 const points = [2, 1, 0] as const
 
-/** The rubric is the choice: what fits is pressed. */
+/** The criteria are the buttons: the fitting one is pressed. */
 function Marks({ name, label, anchors, value, onMark }: MarksProps) {
   const { t } = useTranslation('cards')
   const options = [

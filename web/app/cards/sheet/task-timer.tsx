@@ -4,7 +4,7 @@ import { useFormat } from '../../shell/use-format.ts'
 import { Button } from '../../ui/button.tsx'
 import styles from './sheet.module.css'
 
-/** The time that a child has for a creative task. Only the adult looks at it, and nothing closes when it is over. */
+/** The time a child has for a creative task. Only the adult sees it, and nothing closes when it is over. */
 export function TaskTimer({ seconds }: { seconds: number }) {
   const { t } = useTranslation('cards')
   const format = useFormat()

@@ -9,8 +9,8 @@ const [shortest, longest] = [4000, 60_000]
 const send = (sheet: StoredSheet) => api(saveCardSheet, { params: { id: sheet.id }, body: toSend(sheet) })
 
 /**
- * The sheets of this tablet, and their way to the server: at once, when the network is back, when the page comes to the
- * front, and with growing pauses.
+ * Holds the sheets of this tablet and sends finished ones: at once, when the network is back, when the page becomes
+ * visible, and with growing pauses.
  */
 export function useDelivery(disk: SheetDisk, userId: string) {
   const [sheets, setSheets] = useState<readonly StoredSheet[] | null>(null)
@@ -18,7 +18,7 @@ export function useDelivery(disk: SheetDisk, userId: string) {
   const flight = useRef<Promise<string[]> | null>(null)
 
   const deliver = useCallback(async () => {
-    // A round under way may have begun before the newest sheet was finished: another follows it.
+    // A running round may have started before the newest sheet was finished, so another one follows.
     await flight.current
     flight.current ??= deliverSheets(disk, userId, send).finally(() => (flight.current = null))
     const gone = await flight.current
@@ -55,8 +55,8 @@ export function useDelivery(disk: SheetDisk, userId: string) {
 }
 
 /**
- * Send what is finished, one after another. What the server has is forgotten here; what it never takes stays with its
- * reason; anything else waits. Answers with what was sent.
+ * Sends finished sheets one after another and returns the ids of those sent, which are deleted here. A sheet refused
+ * for good stays with its reason; any other failure stops the round until later.
  */
 async function deliverSheets(
   disk: SheetDisk,
@@ -82,8 +82,8 @@ async function deliverSheets(
 }
 
 /**
- * A lost connection, a session that ended, too much at once and a server in trouble pass: the sheet is sent again
- * later.
+ * Whether sending may succeed later: after a lost connection, an expired session, too many requests or a failure of the
+ * server.
  */
 const mayPass = ({ status }: ApiFailure) =>
   status === 0 || status === 401 || status === 408 || status === 429 || status >= 500

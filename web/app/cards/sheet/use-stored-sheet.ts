@@ -6,8 +6,7 @@ export type Saving = 'saved' | 'saving' | 'failed'
 type Change = (sheet: StoredSheet) => StoredSheet
 
 /**
- * A sheet as it is shown; each change is on the disk before it is called saved, and one that the disk did not take goes
- * there with the next.
+ * Holds a sheet. A change counts as saved only when it is stored; one that could not be stored is stored with the next.
  */
 export function useStoredSheet(kept: StoredSheet, disk: SheetDisk) {
   const [sheet, setSheet] = useState(kept)
@@ -34,8 +33,8 @@ export function useStoredSheet(kept: StoredSheet, disk: SheetDisk) {
   }
 
   /**
-   * What must not happen by itself later on: where the disk does not take it, it is taken back. Says whether the disk
-   * has it.
+   * Makes a change that must not be stored later without the user: if it cannot be stored now, it is undone. Resolves
+   * to whether it is stored.
    */
   async function changeNow(by: Change, back: Change): Promise<boolean> {
     await change(by)

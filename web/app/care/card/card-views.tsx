@@ -5,7 +5,7 @@ import { useFormat } from '../../shell/use-format.ts'
 import { Card } from '../../ui/card.tsx'
 import styles from './card.module.css'
 
-/** Who looked at the pupil's data lately, and why. */
+/** Who has viewed the pupil's data recently, and why. */
 export function CardViews({ views }: { views: readonly View[] }) {
   const { t } = useTranslation('care')
   const format = useFormat()

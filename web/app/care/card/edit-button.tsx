@@ -8,10 +8,7 @@ import { Question } from '../../profiles/forms/question.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EditForm } from './edit-form.tsx'
 
-/**
- * Opens what staff may change of a pupil; reading it is a look that is written down, so it is read when it is asked
- * for.
- */
+/** Opens the pupil's data that staff may change. They are loaded only on demand, because each view is logged. */
 export function EditButton({ id, name }: { id: string; name: string }) {
   const { t } = useTranslation('care')
   const { act, isBusy } = useAct()

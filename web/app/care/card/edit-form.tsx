@@ -16,7 +16,7 @@ interface EditFormProps {
   onSaved: () => void
 }
 
-/** What staff may change of a pupil, with the reason, which the pupil reads. */
+/** Changes a pupil's data with a reason, which the pupil sees. */
 export function EditForm({ id, fields, onSaved }: EditFormProps) {
   const { t } = useTranslation('care')
   const { revalidate } = useRevalidator()

@@ -8,7 +8,7 @@ import styles from './card.module.css'
 import { NoteItem } from './note-item.tsx'
 import type { TimelineEvent } from './timeline.rules.ts'
 
-/** What is told of one event. */
+/** Details of one event. */
 export function EventBody({
   event,
   onEdit,
@@ -83,7 +83,7 @@ function MeetingBody({
   )
 }
 
-/** A result by its scales, leading to the reading of a specialist. */
+/** A result by scale, with a link to the specialist's view. */
 function ResultBody({
   result: { id, title, scales, picture, awaits_evaluation: awaits },
 }: {

@@ -14,15 +14,15 @@ import { useDraft } from './use-draft.ts'
 
 interface NoteFormProps {
   card: Pick<PupilCard, 'person' | 'audience' | 'drafts' | 'notes'>
-  /** The id of the note, drawn before it is written, so that sent twice it is one. */
+  /** Id of the note, created before it is written, so that sending it twice creates one note. */
   noteId: string
-  /** The one that is being changed. */
+  /** The note being changed. */
   edited: Note | null
-  /** It is saved, or put aside. */
+  /** Called when it is saved or cancelled. */
   onDone: () => void
 }
 
-/** A note and who will read it, by name, before it is saved. */
+/** Form of a note; it names the people who will read it before it is saved. */
 export function NoteForm(props: NoteFormProps) {
   const { t } = useTranslation('care')
   const { card, edited, onDone } = props
@@ -69,8 +69,8 @@ export function NoteForm(props: NoteFormProps) {
 }
 
 /**
- * The form with what was kept of it; what somebody else wrote meanwhile stands on the page, and what was typed stays in
- * the form.
+ * The form with its saved draft. If somebody else has changed the note meanwhile, the page shows their text, and the
+ * form keeps mine.
  */
 function useNoteForm({ card: { person, audience, drafts, notes }, noteId, edited, onDone }: NoteFormProps) {
   const { revalidate } = useRevalidator()
@@ -99,7 +99,7 @@ function useNoteForm({ card: { person, audience, drafts, notes }, noteId, edited
   return { form, draft }
 }
 
-/** What was typed before, else what the note says. */
+/** Returns the draft, or else the text of the note. */
 function firstValues(
   kept: PupilCard['drafts'][number] | undefined,
   edited: Note | null,
@@ -108,7 +108,7 @@ function firstValues(
   return { words, layer }
 }
 
-/** Who will read a note of this layer and who will not, by name. */
+/** Names who will read a note of this layer and who will not. */
 function Readers({ layer, audience }: { layer: NoteLayer; audience: Audience }) {
   const { t } = useTranslation('care')
   const { seen, unseen } = readersOf(layer, audience, {

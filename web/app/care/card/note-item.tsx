@@ -10,7 +10,7 @@ import styles from './card.module.css'
 
 const signs = { private: IconLock, parents: IconUsers, family: IconWorld }
 
-/** A note with its layer in words and colour; earlier versions are read on demand. */
+/** A note with its layer as a word and a colour; earlier versions are loaded on demand. */
 export function NoteItem({ note, pupilId, onEdit }: { note: Note; pupilId: string; onEdit: (note: Note) => void }) {
   const { t } = useTranslation('care')
   const { act, isBusy } = useAct()

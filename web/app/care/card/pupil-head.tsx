@@ -11,7 +11,7 @@ import { ContactsButton } from '../contacts-button.tsx'
 import styles from './card.module.css'
 import { EditButton } from './edit-button.tsx'
 
-/** Who it is, masked, with the ways to what is masked and to what staff may change. */
+/** The pupil with masked contacts, and buttons to show them and to edit data. */
 export function PupilHead({ person }: { person: PupilCard['person'] }) {
   const { t } = useTranslation('care')
   const {

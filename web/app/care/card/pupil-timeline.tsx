@@ -27,7 +27,7 @@ const icons = {
   note: IconMessage,
 }
 
-/** All that has happened to a pupil in one line of time. The address says what of it is shown. */
+/** Timeline of everything that has happened to a pupil; the address contains the filter. */
 export function PupilTimeline({ card, onEdit }: { card: PupilCard; onEdit: (note: Note) => void }) {
   const { t } = useTranslation('care')
   const [asked, setAsked] = useSearchParams()

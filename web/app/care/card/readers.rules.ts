@@ -1,8 +1,8 @@
 import type { Audience, NoteLayer } from '#contract/care/notes'
 
 /**
- * Who will read a note of a layer and who will not. Where no parent is linked it is said that those who come will read
- * it.
+ * Returns who will read a note of a layer and who will not. If no parent is linked, it says that parents linked later
+ * will read it.
  */
 export function readersOf(
   layer: NoteLayer,

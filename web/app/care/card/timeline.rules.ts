@@ -26,7 +26,7 @@ const shownIn: Record<TimelineEvent['kind'], TimelineView> = {
   change: 'all',
 }
 
-/** All that has happened to a pupil, newest first, as far as the view shows it. */
+/** Returns the events of a pupil that a view shows, newest first. */
 export function timelineOf(card: Told, view: TimelineView): TimelineEvent[] {
   const events: TimelineEvent[] = [
     ...card.results.map((result) => ({ kind: 'result' as const, id: result.id, at: result.finished_at, result })),

@@ -9,7 +9,10 @@ interface Typed {
 
 const pause = 700
 
-/** Keeps what is typed on the server, a moment after the last letter: nothing of a child lies on the device. */
+/**
+ * Saves the draft on the server shortly after the last keystroke, so that no data about a child are stored on the
+ * device.
+ */
 export function useDraft(pupilId: string, noteId: string) {
   const [state, setState] = useState<'none' | 'kept' | 'unkept'>('none')
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -35,7 +38,7 @@ export function useDraft(pupilId: string, noteId: string) {
     timer.current = setTimeout(send, pause)
   }
 
-  /** Nothing more is kept, and what is on its way has arrived: the note itself takes its place. */
+  /** Stops saving and waits for a running call, because the note itself replaces the draft. */
   async function settle(): Promise<void> {
     clearTimeout(timer.current)
     waiting.current = null

@@ -1,2 +1,2 @@
-/** Colour goes with the word, never alone. */
+/** The colour always accompanies the word. */
 export const levelTones = { watch: 'grey', today: 'gold', danger: 'red' } as const

@@ -9,7 +9,7 @@ import { randomId } from '../../device/random-id.ts'
 import { Button } from '../../ui/button.tsx'
 import { WorryForm } from './worry-form.tsx'
 
-/** Opens the protocol of a worry; who would be told is read first. */
+/** Opens the form for a worry; who would be notified is loaded first. */
 export function WorryButton({ pupilId }: { pupilId: string }) {
   const { t } = useTranslation('care')
   const { act, isBusy } = useAct()

@@ -11,12 +11,15 @@ import styles from './worries.module.css'
 
 interface WorryFormProps {
   pupilId: string
-  /** Drawn before it is sent, so that sent twice it is one. */
+  /** Id created before sending, so that sending it twice creates one worry. */
   worryId: string
   circle: WorryCircle['data']
 }
 
-/** How urgent, what was seen, and whether it comes from home; who is told follows and stands there by name. */
+/**
+ * How urgent it is, what was seen, and whether the cause is at home. The people to be notified follow from this and are
+ * shown by name.
+ */
 export function WorryForm({ pupilId, worryId, circle }: WorryFormProps) {
   const { t } = useTranslation('care')
   const navigate = useNavigate()

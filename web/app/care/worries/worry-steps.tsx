@@ -12,7 +12,7 @@ interface WorryStepsProps {
   isClosed: boolean
 }
 
-/** What is done in turn, with who ticked it and when. */
+/** The steps of the protocol, with who ticked them off and when. */
 export function WorrySteps({ worryId, steps, isClosed }: WorryStepsProps) {
   const { t } = useTranslation('care')
   const format = useFormat()

@@ -14,12 +14,11 @@ import { InterestsPanel } from './interests-panel.tsx'
 import { OccupationCards } from './occupation-cards.tsx'
 import { WhatItRestsOn } from './what-it-rests-on.tsx'
 
-/** So many are compared at a time. */
+/** Maximum number of occupations to compare. */
 const mostCompared = 4
 
 /**
- * Career guidance for its reader: the hexagon with its table, what it rests on, and occupations in groups with their
- * reasons.
+ * A career guidance result: the hexagon with its table, what it is based on, and groups of occupations with reasons.
  */
 export function CareerView({ career, isOwn = false }: { career: CareerResult; isOwn?: boolean }) {
   const { t } = useTranslation('career')

@@ -5,11 +5,11 @@ import { LinkButton } from '../../shell/link-button.tsx'
 import { Card } from '../../ui/card.tsx'
 import styles from '../career.module.css'
 
-/** Occupations side by side: a column each, a line for everything that differs. */
+/** Occupations side by side: a column each, and a row per property. */
 export function ComparePanel({ compared, back }: { compared: readonly ComparedOccupation[]; back: string }) {
   const { t } = useTranslation('career')
   const whole = useRef<HTMLDivElement>(null)
-  // What leads here stands far below it: the focus comes along.
+  // The button that leads here is far below, so the focus is moved here.
   const ids = compared.map(({ id }) => id).join()
   useEffect(() => whole.current?.focus(), [ids])
   const list =

@@ -4,7 +4,7 @@ import { api } from '../../calls/browser-api.ts'
 import { ActButton } from '../../form/act-button.tsx'
 import styles from '../career.module.css'
 
-/** What the pupil has put away, and the way back. */
+/** Occupations that the pupil has hidden, with buttons to show them again. */
 export function HiddenOccupations({ hidden }: { hidden: readonly Named[] }) {
   const { t } = useTranslation('career')
   if (hidden.length === 0) return null

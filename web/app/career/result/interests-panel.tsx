@@ -6,7 +6,7 @@ import { Card } from '../../ui/card.tsx'
 import { InterestHexagon } from '../../ui/charts/interest-hexagon.tsx'
 import styles from '../career.module.css'
 
-/** The hexagon and the table that says the same in words. */
+/** The hexagon, and a table with the same values. */
 export function InterestsPanel({ career: { interests, code, about_profile } }: { career: CareerResult }) {
   const { t } = useTranslation('career')
   const format = useFormat()

@@ -7,14 +7,14 @@ import { isSphere, spheres } from './sphere-icon.tsx'
 const [width, height, ground] = [800, 236, 228]
 const half = 122
 const centre = (place: number) => 80 + 160 * place
-/** A hill is seen also where nothing was chosen. */
+/** A hill is visible even if nothing was chosen. */
 const topOf = (share: number) => ground - 24 - 160 * share
 const hill = (x: number, top: number) =>
   `M${x - half} ${ground}C${x - 62} ${ground} ${x - 56} ${top} ${x} ${top}S${x + 62} ${ground} ${x + half} ${ground}Z`
 
 /**
- * What the pupil would like to work with, as hills along a horizon: the higher, the oftener it was chosen. The words
- * below say the same.
+ * What the pupil would like to work with, as hills: the higher, the more often it was chosen. The text below says the
+ * same.
  */
 export function ObjectHills({ objects }: Pick<CareerResult, 'objects'>) {
   const { t } = useTranslation('career')
@@ -49,6 +49,6 @@ export function ObjectHills({ objects }: Pick<CareerResult, 'objects'>) {
   )
 }
 
-/** The sun stands behind one hill, and behind none where two are as high. */
+/** The sun is behind the highest hill, but not if two are equally high. */
 const isAlone = (hills: readonly { top: number }[], top: number): boolean =>
   hills.filter((one) => one.top === top).length === 1

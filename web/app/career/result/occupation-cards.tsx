@@ -11,13 +11,13 @@ import { SphereIcon } from './sphere-icon.tsx'
 
 interface OccupationCardsProps {
   occupations: readonly OccupationCard[]
-  /** The pupil's own: to keep, to put away, to plan. */
+  /** The pupil's own result, so occupations can be saved, hidden and planned. */
   isOwn: boolean
   ticked: readonly string[]
   onTick: (id: string) => void
 }
 
-/** Each with what people do there, why it is here, and one thing to try this month. */
+/** Each occupation with its work, why it is recommended, and one thing to try this month. */
 export function OccupationCards({ occupations, ...rest }: OccupationCardsProps) {
   const list = useFocusInstead<HTMLUListElement>(occupations.length)
   return (

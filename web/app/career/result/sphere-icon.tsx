@@ -8,13 +8,13 @@ const icons: Record<Sphere, typeof IconLeaf> = {
   art: IconPalette,
 }
 
-/** The object of work of an occupation; its name stands elsewhere. */
+/** Icon of an occupation's object of work, whose name is written elsewhere. */
 export function SphereIcon({ sphere }: { sphere: string }) {
   const Icon = isSphere(sphere) ? icons[sphere] : IconChartDots3
   return <Icon size={24} stroke={2} aria-hidden />
 }
 
-/** The objects of work in the order they stand along the horizon. */
+/** The objects of work in their order along the horizon. */
 export const spheres = ['technology', 'human', 'nature', 'sign', 'art'] as const
 type Sphere = (typeof spheres)[number]
 

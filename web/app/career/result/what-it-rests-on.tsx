@@ -4,10 +4,10 @@ import { Card } from '../../ui/card.tsx'
 import styles from '../career.module.css'
 import { ObjectHills } from './object-hills.tsx'
 
-/** So many of the subjects, the nearest ones. */
+/** Only this many subjects, the most relevant ones. */
 const mostSubjects = 6
 
-/** Objects of work, subjects, what matters, measured abilities; and what was missing. */
+/** What a result is based on: objects of work, subjects, values and measured abilities; and what was missing. */
 export function WhatItRestsOn({ career: { objects, subjects, values, abilities, parts } }: { career: CareerResult }) {
   const { t } = useTranslation('career')
   const lists = [

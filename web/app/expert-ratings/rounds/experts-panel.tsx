@@ -8,7 +8,7 @@ import { Tag } from '../../ui/tag.tsx'
 import { FindExperts } from './find-experts.tsx'
 import styles from './rounds.module.css'
 
-/** Who was invited and how far each has come; what they gave stands in no relation to a name here. */
+/** Who was invited and how far each has come. Names are never shown with ratings. */
 export function ExpertsPanel({ round: { id, people, situations, closed_at } }: { round: RoundTable }) {
   const { t } = useTranslation('expert-ratings')
   return (
@@ -60,7 +60,7 @@ function Expert({ roundId, expert, situations, isOpen }: ExpertProps) {
   )
 }
 
-/** Out of the round, or back into it. */
+/** Removes an expert from the round or adds them again. */
 function ExpertAct({
   roundId,
   userId,

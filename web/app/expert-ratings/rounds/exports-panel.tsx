@@ -10,7 +10,7 @@ import { Card } from '../../ui/card.tsx'
 import { InfoNote } from '../../ui/info-note.tsx'
 import styles from './rounds.module.css'
 
-/** The computed key and the table as files, and who took them away. */
+/** Downloads of the computed key and the table, and who has downloaded them. */
 export function ExportsPanel({ round: { id, test_id, version, data, exports } }: { round: RoundTable }) {
   const { t } = useTranslation('expert-ratings')
   const format = useFormat()

@@ -8,7 +8,7 @@ import { SendNote, SubmitButton } from '../../form/call-form.tsx'
 import { useSend } from '../../form/use-send.ts'
 import styles from './rounds.module.css'
 
-/** Staff to invite, by the beginning of a name, an e-mail or a phone. */
+/** Finds staff to invite by the beginning of a name, e-mail or phone. */
 export function FindExperts({ roundId }: { roundId: string }) {
   const { t } = useTranslation('expert-ratings')
   const { t: cabinet } = useTranslation('cabinet')

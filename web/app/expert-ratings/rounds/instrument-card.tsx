@@ -9,7 +9,7 @@ import { Card } from '../../ui/card.tsx'
 import { SourceTag } from './source-tag.tsx'
 import styles from './rounds.module.css'
 
-/** An instrument whose key rates options: whose values it has, and the way to ask experts. */
+/** A test whose key rates options: whose values it uses, and a button that invites experts. */
 export function InstrumentCard({ instrument }: { instrument: RatedInstrument }) {
   const { t } = useTranslation('expert-ratings')
   const navigate = useNavigate()

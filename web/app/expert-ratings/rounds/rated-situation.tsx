@@ -8,7 +8,7 @@ import { DataTable, type Column } from '../../ui/data-table.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import styles from './rounds.module.css'
 
-/** What the ratings of one situation come to, beside the author’s values. */
+/** Summary of the ratings of one situation, beside the author's values. */
 export function RatedSituation({ situation }: { situation: Situation }) {
   const { t } = useTranslation('expert-ratings')
   const { item, passage, stem, options, read_in, unclear, comments } = situation
@@ -47,7 +47,7 @@ export function RatedSituation({ situation }: { situation: Situation }) {
   )
 }
 
-/** What is to be looked at, in words: never by a colour alone. */
+/** What needs attention, in words and not only by colour. */
 function Findings({ situation: { faults, best_differs, worst_differs, options } }: { situation: Situation }) {
   const { t } = useTranslation('expert-ratings')
   const isComputed = faults.length === 0

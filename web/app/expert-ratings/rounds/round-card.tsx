@@ -8,7 +8,7 @@ import { Card } from '../../ui/card.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import styles from './rounds.module.css'
 
-/** A round: how many have rated, and the way to its table. */
+/** A round: how many have rated, and a link to its table. */
 export function RoundCard({ round }: { round: Round }) {
   const { t } = useTranslation('expert-ratings')
   const format = useFormat()

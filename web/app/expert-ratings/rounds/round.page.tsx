@@ -22,7 +22,7 @@ export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
   return { round: await api(readRound, { params: { id } }) }
 }
 
-/** A round: who rates, what it comes to option by option, and the computed key to take away. */
+/** A round: its experts, the summary option by option, and the computed key to download. */
 export default function RoundPage({ loaderData: { round } }: Route.ComponentProps) {
   const { t } = useTranslation('expert-ratings')
   const format = useFormat()

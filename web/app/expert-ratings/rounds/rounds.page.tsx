@@ -17,7 +17,7 @@ export async function clientLoader() {
   return api(listRounds, {})
 }
 
-/** Where experts rate, and what they could be asked to rate. */
+/** Current rounds, and the tests that experts can be asked to rate. */
 export default function RoundsPage({ loaderData: { instruments, data } }: Route.ComponentProps) {
   const { t } = useTranslation('expert-ratings')
   return (

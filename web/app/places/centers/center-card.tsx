@@ -11,7 +11,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import styles from './center-card.module.css'
 
-/** A centre: where, when, who receives, and the free places of its next days. */
+/** A centre: address, hours, specialists, and the free places of the next days. */
 export function CenterCard({
   center,
   places,
@@ -78,8 +78,8 @@ function Facts({ center, specialists }: { center: Center; specialists: number })
 }
 
 /**
- * Booking is for pupils: guests come to it by signing in. Where every day is full it is a line to wait in; where nobody
- * receives there is none.
+ * Booking is for pupils; guests sign in first. If every day is full, there is a waiting list; if the centre has no
+ * specialist, there is none.
  */
 function Actions({ center, places }: { center: Center; places: CenterPlaces | undefined }) {
   const { t } = useTranslation('places')
@@ -100,7 +100,7 @@ function Actions({ center, places }: { center: Center; places: CenterPlaces | un
   )
 }
 
-/** On the map that the editors chose, or searched for. Of a made-up address no map knows. */
+/** Link to the map chosen by the editors, or to a search. A made-up address has none. */
 function Way({ center }: { center: Center }) {
   const { t } = useTranslation('places')
   const route = center.route || (center.is_demo ? '' : searched(center))
@@ -115,7 +115,7 @@ function Way({ center }: { center: Center }) {
 const searched = ({ city, address }: Center): string =>
   `https://www.openstreetmap.org/search?query=${encodeURIComponent(`${city}, ${address}`)}`
 
-/** Five working days with their free places; none is said, not only shown. */
+/** Five working days with their free places; days without any also say so in words. */
 function NextDays({ days, level: Heading }: { days: CenterPlaces['days']; level: 'h3' | 'h4' }) {
   const { t } = useTranslation('places')
   const format = useFormat()

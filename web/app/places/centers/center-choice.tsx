@@ -13,16 +13,16 @@ interface CenterChoiceProps {
   regions: readonly Region[]
   centers: readonly Center[]
   places: readonly CenterPlaces[]
-  /** As they lie from the region that was asked for. */
+  /** Sorted by distance from the chosen region. */
   near: readonly Center[]
   region: string
-  /** What a family of the region should know; may be empty. */
+  /** What a family in the region should know; may be empty. */
   about: string
 }
 
 /**
- * The region is part of the address: whatever chooses it, map, select or list, leads to the same page, without script
- * as well.
+ * Chooses a region by map, select or list. It is part of the address, so all of them lead to the same page, also
+ * without script.
  */
 export function CenterChoice({ regions, centers, near, places, region, about }: CenterChoiceProps) {
   const { t } = useTranslation('places')

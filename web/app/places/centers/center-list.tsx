@@ -8,10 +8,10 @@ import styles from './centers.module.css'
 interface CenterListProps {
   centers: readonly Center[]
   places: readonly CenterPlaces[]
-  /** As they lie from the region that was asked for. */
+  /** Sorted by distance from the chosen region. */
   near: readonly Center[]
   region: string
-  /** What the address says. */
+  /** The parameters of the address. */
   asked: { region?: string | undefined; order?: Order | undefined }
 }
 
@@ -24,8 +24,8 @@ const definedIn = (asked: Record<string, string | undefined>): [string, string][
 const none = { week: 0, nearest: null }
 
 /**
- * All centres: the accessible version of the map, and the way to each. Whoever chose a region has its centre and the
- * nearest before the others.
+ * All centres, as an accessible alternative to the map. With a region chosen, its centre and the nearest ones come
+ * first.
  */
 export function CenterList({ centers, near, places, region, asked }: CenterListProps) {
   const { t } = useTranslation('places')

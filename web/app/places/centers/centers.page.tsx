@@ -11,7 +11,7 @@ import { nearestFirst } from './nearest-first.rules.ts'
 
 export const handle = { words: ['places'] }
 
-/** The page opens without free places too: then it shows addresses alone. */
+/** If the free places cannot be loaded, the page shows only addresses. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { api } = context.get(pageContext)
   const [regions, centers, texts, places] = await Promise.all([
@@ -34,7 +34,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { regions: regions.data, centers: centers.data, near, places, region, about, asked }
 }
 
-/** Whoever asks for no region is shown where the most places are free. */
+/** Without a region in the address, the one with the most free places is shown. */
 const freest = (centers: readonly Center[], places: readonly CenterPlaces[]) =>
   centers.toSorted((a, b) => weekOf(places, b) - weekOf(places, a))[0]
 const weekOf = (places: readonly CenterPlaces[], { id }: Center) =>

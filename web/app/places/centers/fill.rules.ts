@@ -1,6 +1,6 @@
 const many = 10
 
-/** What a colour of the map says, in the order of the legend. */
+/** The colours of the map in the order of the legend. */
 export const fills = [
   { name: 'many', fill: '#36C3DB' },
   { name: 'some', fill: '#A5E4EE' },
@@ -8,7 +8,10 @@ export const fills = [
   { name: 'none', fill: '#E9DFC9' },
 ] as const
 
-/** The tile of a region by the free places of its centres; null where it has none. The chosen one is night. */
+/**
+ * Returns the colour of a region by the free places of its centres; null if it has no centre. The chosen region is
+ * dark.
+ */
 export function fillOf(free: number | null, isChosen: boolean): { fill: string; ink: string } {
   if (isChosen) return { fill: '#0B2C38', ink: '#FFFFFF' }
   const [ten, some, full, none] = fills

@@ -2,8 +2,7 @@ import type { Center, Region } from '#contract/content/places'
 import { neighboursOf } from '#contract/values/places/neighbour-regions'
 
 /**
- * Centres as they lie from a region: its own, those of the regions that are near by road, then as far as the map is
- * wide.
+ * Sorts centres by distance from a region: its own, then those of regions near by road, then by distance on the map.
  */
 export function nearestFirst<Each extends Pick<Center, 'region_id'>>(
   centers: readonly Each[],

@@ -4,7 +4,7 @@ import { useTranslation } from '#web/i18n/use-translation'
 import { Card } from '../../ui/card.tsx'
 import styles from './results.module.css'
 
-/** One question: how often each answer was given, as a number and a bar, or what was written. */
+/** One question: how often each answer was given, as a number and a bar, or the texts. */
 export function QuestionResults({ question }: { question: QuestionResult }) {
   const { t } = useTranslation('survey-results')
   const { text, kind, answers, options, texts } = question
