@@ -10,7 +10,12 @@ const { guest } = await startApp()
 test.each(locales)('there is an article for every skill, for pupils and for parents (%s)', async (locale) => {
   const headers = { 'x-locale': locale }
   const { body } = await guest.call(listArticles, {}, { headers })
-  expect(body.data.map(({ skill, reader }) => [skill, reader])).toEqual(skills.flatMap((skill) => [[skill, 'pupils'], [skill, 'parents']]))
+  expect(body.data.map(({ skill, reader }) => [skill, reader])).toEqual(
+    skills.flatMap((skill) => [
+      [skill, 'pupils'],
+      [skill, 'parents'],
+    ]),
+  )
   for (const id of articleIds) {
     const { status, body: article } = await guest.call(readArticle, { params: { id } }, { headers })
     expect(status).toBe(200)

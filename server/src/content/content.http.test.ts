@@ -24,22 +24,32 @@ test('the figures are counted once a minute', async () => {
   expect(await students()).toBe(before - 1)
 })
 
-test.each(legalTextIds.flatMap((id) => locales.map((locale) => [id, locale] as const)))('everybody can read %s in %s', async (id, locale) => {
-  const { status, body } = await guest.call(readLegalText, { params: { id } }, { headers: { 'x-locale': locale } })
-  expect(status).toBe(200)
-  const isNew = ['public-offer', 'moderation-policy', 'library-regulations'].includes(id)
-  expect(body).toMatchObject({ id, version: isNew ? '1' : '2', effective_from: isNew ? '2026-11-13' : '2026-11-20' })
-  expect(body.changes.length).toBeGreaterThan(0)
-  expect(body.versions.map(({ version }) => version)).toEqual(isNew ? ['1'] : ['2', '1'])
-  expect(body.title.length).toBeGreaterThan(8)
-  const words = body.html.replace(/<[^>]+>/g, ' ').split(/\s+/).filter(Boolean)
-  expect(words.length).toBeGreaterThan(350)
-  expect(body.html.replace(/<\/?(h2|h3|p|ul|ol|li|strong)>/g, '')).not.toMatch(/[<>]|\*\*/)
-})
+test.each(legalTextIds.flatMap((id) => locales.map((locale) => [id, locale] as const)))(
+  'everybody can read %s in %s',
+  async (id, locale) => {
+    const { status, body } = await guest.call(readLegalText, { params: { id } }, { headers: { 'x-locale': locale } })
+    expect(status).toBe(200)
+    const isNew = ['public-offer', 'moderation-policy', 'library-regulations'].includes(id)
+    expect(body).toMatchObject({ id, version: isNew ? '1' : '2', effective_from: isNew ? '2026-11-13' : '2026-11-20' })
+    expect(body.changes.length).toBeGreaterThan(0)
+    expect(body.versions.map(({ version }) => version)).toEqual(isNew ? ['1'] : ['2', '1'])
+    expect(body.title.length).toBeGreaterThan(8)
+    const words = body.html
+      .replace(/<[^>]+>/g, ' ')
+      .split(/\s+/)
+      .filter(Boolean)
+    expect(words.length).toBeGreaterThan(350)
+    expect(body.html.replace(/<\/?(h2|h3|p|ul|ol|li|strong)>/g, '')).not.toMatch(/[<>]|\*\*/)
+  },
+)
 
 test('a new version holds from its day on, the old one until then', async () => {
   const { database } = platform
-  await database.query('', "insert into legal_texts (id, version, language, title, html, hash, effective_from) values ('terms-of-use', '9', 'ru', 'Новые правила', '<p>Новые</p>', 'x', '2026-11-25')", [])
+  await database.query(
+    '',
+    "insert into legal_texts (id, version, language, title, html, hash, effective_from) values ('terms-of-use', '9', 'ru', 'Новые правила', '<p>Новые</p>', 'x', '2026-11-25')",
+    [],
+  )
   const version = async () => (await guest.call(readLegalText, { params: { id: 'terms-of-use' } })).body.version
   expect(await version()).toBe('2')
   // Five days later in Kazakhstan, where midnight comes at 19:00 of the day before; the third version holds from the

@@ -13,21 +13,31 @@ test('a feed has the news of its language whatever the reader has, the newest fi
   const draft = await aDraft(editor, { address: 'for-the-feed', texts: { kk: newsIn('Қазақша') } })
   await publish(editor, draft, ['ru'])
   await newsIsHeard()
-  const feed = async (locale: 'ru' | 'kz') => (await guest.call(readFeed, { params: { locale } }, { headers: { 'x-locale': 'en' } })).body.data
+  const feed = async (locale: 'ru' | 'kz') =>
+    (await guest.call(readFeed, { params: { locale } }, { headers: { 'x-locale': 'en' } })).body.data
   const [first] = await feed('ru')
   expect(first).toMatchObject({ address: 'for-the-feed', title: newsIn('Русский').title })
   expect((await feed('ru')).length).toBeLessThanOrEqual(30)
   expect((await feed('kz')).map(({ address }) => address)).not.toContain('for-the-feed')
   const pages = (await guest.call(readSiteMap)).body.data
-  expect(pages.find(({ path }) => path === '/news/for-the-feed')).toEqual({ path: '/news/for-the-feed', languages: ['ru'], published_at: first?.published_at })
+  expect(pages.find(({ path }) => path === '/news/for-the-feed')).toEqual({
+    path: '/news/for-the-feed',
+    languages: ['ru'],
+    published_at: first?.published_at,
+  })
   expect(pages.length).toBeGreaterThan(3)
 })
 
 test('the map names a long text in the languages in which it has not been withdrawn', async () => {
-  const languagesOf = async (path: string) => (await guest.call(readSiteMap)).body.data.find((page) => page.path === path)?.languages
+  const languagesOf = async (path: string) =>
+    (await guest.call(readSiteMap)).body.data.find((page) => page.path === path)?.languages
   expect([await languagesOf('/olympiad'), await languagesOf('/contacts')]).toEqual([['ru', 'kk', 'en'], undefined])
   const editor = await as(aigerim)
-  const [row] = await platform.database.query('', "select id from entries where kind = 'page' and address = 'olympiad-rural'", [])
+  const [row] = await platform.database.query(
+    '',
+    "select id from entries where kind = 'page' and address = 'olympiad-rural'",
+    [],
+  )
   const params = { kind: 'page' as const, id: String(row?.id) }
   const { version } = (await editor.call(readEntry, { params })).body
   expect((await editor.call(withdrawEntry, { params, body: { version, languages: ['en'] } })).status).toBe(200)
@@ -40,7 +50,8 @@ test('what is made up for the demo is in no feed, where nothing would mark it', 
   const draft = await aDraft(editor, { address: 'made-up' })
   await publish(editor, draft)
   await newsIsHeard()
-  const feed = async () => (await guest.call(readFeed, { params: { locale: 'ru' } })).body.data.map(({ address }) => address)
+  const feed = async () =>
+    (await guest.call(readFeed, { params: { locale: 'ru' } })).body.data.map(({ address }) => address)
   expect(await feed()).toContain('made-up')
   await platform.database.query('', 'update entries set is_demo = true where id = $1', [draft.id])
   await newsIsHeard()

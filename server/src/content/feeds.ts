@@ -18,7 +18,15 @@ const newest = 30
 export async function readFeed(data: Data, language: Language): Promise<z.infer<typeof feedEndpoint.reply>> {
   const all = (await published(data, 'news', language)).filter(({ is_demo }) => !is_demo)
   const news = all.toSorted((a, b) => (a.published_at < b.published_at ? 1 : -1)).slice(0, newest)
-  return { data: news.map(({ id, address, texts, published_at }) => ({ id, address, title: texts.title, lead: texts.lead, published_at })) }
+  return {
+    data: news.map(({ id, address, texts, published_at }) => ({
+      id,
+      address,
+      title: texts.title,
+      lead: texts.lead,
+      published_at,
+    })),
+  }
 }
 
 type Page = Pick<Published<'event'>, 'languages' | 'published_at' | 'is_demo'> & { path: string }
@@ -43,9 +51,10 @@ async function pagesIn(data: Data, language: Language): Promise<Page[]> {
 export async function readSiteMap(data: Data): Promise<z.infer<typeof mapEndpoint.reply>> {
   const pages = new Map<string, z.infer<typeof mapEndpoint.reply>['data'][number]>()
   for (const language of languages) {
-    for (const { path, languages: known, published_at, is_demo } of await pagesIn(data, language)) {
+    for (const { path, languages: readable, published_at, is_demo } of await pagesIn(data, language)) {
       const before = pages.get(path)?.published_at ?? ''
-      if (!is_demo) pages.set(path, { path, languages: known, published_at: before > published_at ? before : published_at })
+      if (!is_demo)
+        pages.set(path, { path, languages: readable, published_at: before > published_at ? before : published_at })
     }
   }
   return { data: [...pages.values()].sort((a, b) => (a.path < b.path ? -1 : 1)) }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { withoutSmall } from './hidden.rules.ts'
 
-test('groups of fewer than five are hidden, empty ones are not', () => expect(withoutSmall([0, 1, 4, 5, 500])).toEqual([0, null, null, 5, 500]))
+test('groups of fewer than five are hidden, empty ones are not', () =>
+  expect(withoutSmall([0, 1, 4, 5, 500])).toEqual([0, null, null, 5, 500]))
 test('one that is hidden alone takes the smallest of the others along, so that the total does not tell it', () =>
   expect(withoutSmall([3, 40, 20, 500])).toEqual([null, 40, null, 500]))
 test('ones alone and fours alone are told by their sum: the smallest of the others goes with them', () => {

@@ -11,8 +11,8 @@ export function withoutSmall(counts: readonly number[]): (number | null)[] {
   const small = counts.filter(isSmall)
   const others = counts.filter((count) => count >= smallestGroup)
   const sum = small.reduce((all, count) => all + count, 0)
-  const isKnown = small.length === 1 || sum === small.length || sum === small.length * (smallestGroup - 1)
-  const border = small.length > 0 && isKnown && others.length > 0 ? Math.min(...others) : 0
+  const isGuessable = small.length === 1 || sum === small.length || sum === small.length * (smallestGroup - 1)
+  const border = small.length > 0 && isGuessable && others.length > 0 ? Math.min(...others) : 0
   const along = border === 0 ? -1 : counts.indexOf(border)
   return counts.map((count, index) => (isSmall(count) || index === along ? null : count))
 }

@@ -8,13 +8,16 @@ import { publishedOne, type Published } from '../publishing/published/published.
  * What stands at an address in the language of the reader; or null and the languages in which it can be read. An
  * address of nothing is not found.
  */
-export async function inLanguage<Name extends PublicationName>(platform: Pick<Platform, 'database'>, kind: Name, { language, address }: { language: Language; address: string }
+export async function inLanguage<Name extends PublicationName>(
+  platform: Pick<Platform, 'database'>,
+  kind: Name,
+  { language, address }: { language: Language; address: string },
 ): Promise<{ entry: Published<Name> | null; languages: Language[] }> {
   const entry = await publishedOne(platform, kind, { language, address })
   if (entry) return { entry, languages: entry.languages }
   for (const other of languages.filter((each) => each !== language)) {
-    const known = await publishedOne(platform, kind, { language: other, address })
-    if (known) return { entry: null, languages: known.languages }
+    const published = await publishedOne(platform, kind, { language: other, address })
+    if (published) return { entry: null, languages: published.languages }
   }
   return refuse('not-found')
 }

@@ -14,7 +14,9 @@ export async function listFaq(
   const all = await published(platform, 'faq', language)
   const found = all
     .filter(({ texts }) => holdsWords([texts.title, texts.body], search))
-    .flatMap(({ id, shared, texts }) => (shared.section ? [{ id, section: shared.section, question: texts.title, html: texts.body }] : []))
+    .flatMap(({ id, shared, texts }) =>
+      shared.section ? [{ id, section: shared.section, question: texts.title, html: texts.body }] : [],
+    )
   return {
     data: found.filter((entry) => section === undefined || entry.section === section),
     sections: faqSections

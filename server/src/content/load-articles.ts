@@ -17,8 +17,10 @@ interface WrittenArticle {
 /** Read `<id>.<language>.md`: a title, a first paragraph, the text; what is missing is named by its file. */
 export function loadArticles(folder = articlesFolder): (id: ArticleId, language: Language) => WrittenArticle {
   const read = (file: string): [string, WrittenArticle] => {
-    const [, title, lead, body] = /^# (.+)\n+([^#\n].+)\n+([\s\S]+)$/.exec(readFileSync(path.join(folder, file), 'utf8')) ?? []
-    if (!title || !lead || !body) throw new Error(`content/articles/${file} must have a title, a first paragraph and a text`)
+    const [, title, lead, body] =
+      /^# (.+)\n+([^#\n].+)\n+([\s\S]+)$/.exec(readFileSync(path.join(folder, file), 'utf8')) ?? []
+    if (!title || !lead || !body)
+      throw new Error(`content/articles/${file} must have a title, a first paragraph and a text`)
     return [file, { title, lead, html: htmlOf(body) }]
   }
   const written = new Map(articleIds.flatMap((id) => languages.map((language) => read(`${id}.${language}.md`))))

@@ -28,19 +28,34 @@ export async function newsInOrder(data: Data, language: Language): Promise<reado
   return all.toSorted((a, b) => Number(b.shared.is_pinned) - Number(a.shared.is_pinned))
 }
 
-export async function listNews(data: Data, asked: z.infer<typeof listEndpoint.query>, language: Language): Promise<z.infer<typeof listEndpoint.reply>> {
+export async function listNews(
+  data: Data,
+  query: z.infer<typeof listEndpoint.query>,
+  language: Language,
+): Promise<z.infer<typeof listEndpoint.reply>> {
   const all = await newsInOrder(data, language)
   const found = all.filter(
-    ({ shared, texts }) => (!asked.rubric || shared.rubric === asked.rubric) && holdsWords([texts.title, texts.lead, texts.body], asked.search),
+    ({ shared, texts }) =>
+      (!query.rubric || shared.rubric === query.rubric) &&
+      holdsWords([texts.title, texts.lead, texts.body], query.search),
   )
-  const page = pageOf(found, { after: asked.after, limit: asked.limit ?? 13 })
+  const page = pageOf(found, { after: query.after, limit: query.limit ?? 13 })
   return { ...page, data: page.data.map(headOfNews) }
 }
 
-export async function readNews(data: Data, address: string, language: Language): Promise<z.infer<typeof readEndpoint.reply>> {
+export async function readNews(
+  data: Data,
+  address: string,
+  language: Language,
+): Promise<z.infer<typeof readEndpoint.reply>> {
   const { entry, languages } = await inLanguage(data, 'news', { language, address })
   const all = await published(data, 'news', language)
-  const news = entry && { ...headOfNews(entry), html: entry.texts.body, description: entry.texts.description, source: entry.shared.source }
+  const news = entry && {
+    ...headOfNews(entry),
+    html: entry.texts.body,
+    description: entry.texts.description,
+    source: entry.shared.source,
+  }
   return { news, languages, others: othersThan(all, entry?.id, news?.rubric).map(headOfNews) }
 }
 

@@ -11,5 +11,7 @@ test('a page begins behind the last entry of the one before', () => {
   expect(pageOf(all, { limit: 2 }).total).toBe(5)
 })
 
-test('where the entry has left, the list begins anew', () => expect(ids(pageOf(all, { limit: 2, after: 'x' }))).toEqual(['ab', 'b']))
-test('a list that ends with the page has no next', () => expect(ids(pageOf(all, { limit: 5 }))).toEqual(['abcde', null]))
+test('where the entry has left, the list begins anew', () =>
+  expect(ids(pageOf(all, { limit: 2, after: 'x' }))).toEqual(['ab', 'b']))
+test('a list that ends with the page has no next', () =>
+  expect(ids(pageOf(all, { limit: 5 }))).toEqual(['abcde', null]))

@@ -8,7 +8,10 @@ import { headOfNews, newsInOrder } from './news.ts'
 import { reviewsIn } from './reviews/reviews.ts'
 
 /** What the home page shows of each kind; a kind of which nothing is published is an empty list. */
-export async function readShowcase(platform: Pick<Platform, 'database' | 'db' | 'now'>, language: Language): Promise<z.infer<typeof endpoint.reply>> {
+export async function readShowcase(
+  platform: Pick<Platform, 'database' | 'db' | 'now'>,
+  language: Language,
+): Promise<z.infer<typeof endpoint.reply>> {
   const [news, events, projects, partners, reviews, named] = await Promise.all([
     newsInOrder(platform, language),
     nextEvents(platform, language, 3),
@@ -20,7 +23,14 @@ export async function readShowcase(platform: Pick<Platform, 'database' | 'db' | 
   return {
     news: news.slice(0, 3).map(headOfNews),
     events,
-    projects: projects.slice(0, 4).map(({ id, address, texts, shared, is_demo }) => ({ id, address, title: texts.title, lead: texts.lead, cover: shared.cover, is_demo })),
+    projects: projects.slice(0, 4).map(({ id, address, texts, shared, is_demo }) => ({
+      id,
+      address,
+      title: texts.title,
+      lead: texts.lead,
+      cover: shared.cover,
+      is_demo,
+    })),
     partners: partners.slice(0, 8).map(({ id, texts, shared, is_demo }) => ({
       id,
       name: texts.title,

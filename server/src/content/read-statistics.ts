@@ -34,7 +34,9 @@ export function createStatistics({ database, now }: Pick<Platform, 'database' | 
     const [rural_shown, urban_shown] = withoutSmall([rural, tested - rural])
     const ofRegion = withoutSmall(regions.map(({ pupils }) => pupils))
     const ofBand = withoutSmall(ageBands.map((band) => bands.find((row) => row.band === band)?.pupils ?? 0))
-    const ofLanguage = withoutSmall(languages.map((language) => tests.find(({ locale }) => languageOf(locale) === language)?.tests ?? 0))
+    const ofLanguage = withoutSmall(
+      languages.map((language) => tests.find(({ locale }) => languageOf(locale) === language)?.tests ?? 0),
+    )
     return {
       counted_at: now().toISOString(),
       tested: withoutSmall([tested])[0] ?? null,

@@ -15,7 +15,9 @@ export function routes(app: FastifyInstance, platform: Platform): void {
   siteRoutes(app, platform)
   serve(app, api.readOverview, readOverview)
   const written = loadArticles()
-  serve(app, api.listArticles, async ({ language }) => ({ data: articles.map((article) => ({ ...article, ...written(article.id, language) })) }))
+  serve(app, api.listArticles, async ({ language }) => ({
+    data: articles.map((article) => ({ ...article, ...written(article.id, language) })),
+  }))
   serve(app, api.readArticle, async ({ params, language }) => {
     const article = articles.find(({ id }) => id === params.id) ?? refuse('not-found')
     return { ...article, ...written(article.id, language) }
@@ -23,7 +25,7 @@ export function routes(app: FastifyInstance, platform: Platform): void {
   serve(app, api.readLegalText, async ({ params, query, language }) => {
     const [text, versions] = await Promise.all([
       legalTextOfVersion(platform.db, { id: params.id, version: query.version, language }, platform.now()),
-      versionsOfLegalText(platform.db, params.id, language, platform.now()),
+      versionsOfLegalText(platform.db, { id: params.id, language }, platform.now()),
     ])
     return { ...text, id: params.id, changes: changesOf(text, language), versions }
   })

@@ -13,20 +13,44 @@ const line = (most: number) => z.string().check(z.trim(), z.minLength(3), z.maxL
 const addresses =
   /^\/(booking\?kind=stage-two|centers|regions|contacts|faq|news|statistics|exercises|articles|prof-test|signup|signup-parents|signin|forget-password|about-us|for-members|for-teachers|for-parents|privacy-policy|personal-data|terms-of-use|moderation-policy|library-regulations|public-offer)?$/
 
-const Page = z.strictObject({ title: line(70), lead: line(260), description: line(155), for: z.enum(['pupils', 'parents', 'teachers', 'everybody']) })
-const pageIds = ['about-us', 'accessibility', 'contacts', 'for-members', 'for-parents', 'for-teachers', 'olympiad-rural', 'regions', 'reviews', 'specialised-schools', 'statistics', 'winners']
+const Page = z.strictObject({
+  title: line(70),
+  lead: line(260),
+  description: line(155),
+  for: z.enum(['pupils', 'parents', 'teachers', 'everybody']),
+})
+const pageIds = [
+  'about-us',
+  'accessibility',
+  'contacts',
+  'for-members',
+  'for-parents',
+  'for-teachers',
+  'olympiad-rural',
+  'regions',
+  'reviews',
+  'specialised-schools',
+  'statistics',
+  'winners',
+]
 
 /** The head and the text of `<folder>/<id>.<language>.md`. */
 function written(file: string): { head: unknown; body: string } {
   const [, head, body] = /^---\n([\s\S]+?)\n---\n\n([\s\S]+)$/.exec(read(file)) ?? []
-  if (head === undefined || body === undefined) throw new Error(`content/site/${file} must begin with a head between two lines of ---`)
+  if (head === undefined || body === undefined)
+    throw new Error(`content/site/${file} must begin with a head between two lines of ---`)
   return { head: parse(head), body }
 }
 
 const count = (text: string) => text.split(/\s+/).filter((word) => /[\p{L}\d]/u.test(word)).length
 const isOf = (language: Language, text: string) => {
-  const [cyrillic, kazakh] = [/\p{Script=Cyrillic}/u.test(text), /[әғқңөұүһі]/i.test(text.replaceAll(/Бағдар|қазақша/gi, ''))]
-  return language === 'en' ? !/[а-я]{4,}/i.test(text.replaceAll(/қазақша|русский/gi, '')) : cyrillic && kazakh === (language === 'kk')
+  const [cyrillic, kazakh] = [
+    /\p{Script=Cyrillic}/u.test(text),
+    /[әғқңөұүһі]/i.test(text.replaceAll(/Бағдар|қазақша/gi, '')),
+  ]
+  return language === 'en'
+    ? !/[а-я]{4,}/i.test(text.replaceAll(/қазақша|русский/gi, ''))
+    : cyrillic && kazakh === (language === 'kk')
 }
 /**
  * Latin look-alikes in a Cyrillic word, or the other way round, which no search would find; endings after a hyphen are
@@ -44,7 +68,9 @@ function faults(language: Language, text: string, [least, most]: [number, number
     ...(words < short || words > most ? [`${words} words`] : []),
     ...(isOf(language, text) ? [] : ['another language']),
     ...mixed(text).map((signs) => `letters of two alphabets: ${signs}`),
-    ...links(text).filter((to) => !addresses.test(to)).map((to) => `leads to ${to}`),
+    ...links(text)
+      .filter((to) => !addresses.test(to))
+      .map((to) => `leads to ${to}`),
     ...(/lorem|todo|xxx/i.test(text) ? ['not finished'] : []),
   ]
 }
@@ -54,26 +80,36 @@ test('every page is written in every language, and no other file lies among them
   expect(globSync('*', { cwd: path.join(folder, 'pages') }).sort()).toEqual(expected.sort())
 })
 
-test.each(pageIds.flatMap((id) => languages.map((language) => [id, language] as const)))('the page %s holds what a page needs in %s', (id, language) => {
-  const { head, body } = written(`pages/${id}.${language}.md`)
-  const { title, lead, description } = z.parse(Page, head)
-  // A title may be one word, which two languages share.
-  expect([`${title} ${lead}`, description].filter((text) => !isOf(language, text))).toEqual([])
-  expect(faults(language, body, [250, 700])).toEqual([])
-  expect(body.match(/^## /gm)?.length).toBeGreaterThan(2)
-  expect(body).not.toMatch(/^# |<|^#{4}/m)
-})
+test.each(pageIds.flatMap((id) => languages.map((language) => [id, language] as const)))(
+  'the page %s holds what a page needs in %s',
+  (id, language) => {
+    const { head, body } = written(`pages/${id}.${language}.md`)
+    const { title, lead, description } = z.parse(Page, head)
+    // A title may be one word, which two languages share.
+    expect([`${title} ${lead}`, description].filter((text) => !isOf(language, text))).toEqual([])
+    expect(faults(language, body, [250, 700])).toEqual([])
+    expect(body.match(/^## /gm)?.length).toBeGreaterThan(2)
+    expect(body).not.toMatch(/^# |<|^#{4}/m)
+  },
+)
 
 test('a page is for the same readers and leads to the same places in every language', () => {
   const told = (id: string, language: Language) => {
     const { head, body } = written(`pages/${id}.${language}.md`)
     return { for: z.parse(Page, head).for, links: links(body).sort(), sections: body.match(/^#{2,3} /gm)?.length }
   }
-  for (const id of pageIds) for (const language of languages) expect({ id, ...told(id, language) }).toEqual({ id, ...told(id, 'ru') })
+  for (const id of pageIds)
+    for (const language of languages) expect({ id, ...told(id, language) }).toEqual({ id, ...told(id, 'ru') })
 })
 
 const Said = z.strictObject({ question: line(110), answer: z.string() })
-const Question = z.strictObject({ id: z.string().check(z.regex(/^[a-z-]+$/)), section: z.enum(kinds.faq.shared[0].choices), ru: Said, kk: Said, en: Said })
+const Question = z.strictObject({
+  id: z.string().check(z.regex(/^[a-z-]+$/)),
+  section: z.enum(kinds.faq.shared[0].choices),
+  ru: Said,
+  kk: Said,
+  en: Said,
+})
 
 test('at least forty questions of eight sections are answered in every language', () => {
   const questions = z.parse(z.array(Question), parse(read('faq.yaml')))
@@ -97,7 +133,9 @@ const News = z.strictObject({
   is_demo: z.literal(true),
   cover: Cover,
 })
-const newsIds = [...new Set(globSync('*', { cwd: path.join(folder, 'news') }).map((file) => file.replace(/\.[a-z]{2}\.md$/, '')))].sort()
+const newsIds = [
+  ...new Set(globSync('*', { cwd: path.join(folder, 'news') }).map((file) => file.replace(/\.[a-z]{2}\.md$/, ''))),
+].sort()
 
 test('at least fourteen pieces of news stand in every language under one date, rubric and cover', () => {
   expect(newsIds.length).toBeGreaterThanOrEqual(14)
@@ -144,13 +182,21 @@ const lists = {
     en: z.extend(text(600), { city: line(40) }),
   }),
 }
-const EventTexts = z.strictObject({ title: line(70), lead: line(200), city: z.optional(line(40)), venue: z.optional(line(100)), body: z.string() })
-const listed = <Name extends keyof typeof lists>(name: Name) => z.parse(z.array(lists[name]), parse(read(`${name}.yaml`)))
+const EventTexts = z.strictObject({
+  title: line(70),
+  lead: line(200),
+  city: z.optional(line(40)),
+  venue: z.optional(line(100)),
+  body: z.string(),
+})
+const listed = <Name extends keyof typeof lists>(name: Name) =>
+  z.parse(z.array(lists[name]), parse(read(`${name}.yaml`)))
 
 test('projects say what they are in every language', () => {
   const projects = listed('projects')
   expect(projects).toHaveLength(5)
-  for (const { id, ...words } of projects) expect([id, ...languages.flatMap((language) => faults(language, words[language].body, [70, 200]))]).toEqual([id])
+  for (const { id, ...words } of projects)
+    expect([id, ...languages.flatMap((language) => faults(language, words[language].body, [70, 200]))]).toEqual([id])
 })
 
 const Event = z.strictObject({
@@ -183,7 +229,10 @@ test('events are invented, of every type, some to come and some over, and writte
   for (const { id, ru, kk, en } of events) {
     const texts = { ru, kk, en }
     expect([id, ...languages.flatMap((language) => faults(language, texts[language].body, [45, 130]))]).toEqual([id])
-    expect([id, ...languages.filter((language) => !isOf(language, `${texts[language].title} ${texts[language].lead}`))]).toEqual([id])
+    expect([
+      id,
+      ...languages.filter((language) => !isOf(language, `${texts[language].title} ${texts[language].lead}`)),
+    ]).toEqual([id])
     expect([id, links(kk.body), links(en.body)]).toEqual([id, links(ru.body), links(ru.body)])
   }
 })
@@ -191,8 +240,16 @@ test('events are invented, of every type, some to come and some over, and writte
 test('partners, reviews and specialised schools are invented, and say so', () => {
   const [partners, reviews, schools] = [listed('partners'), listed('reviews'), listed('special-schools')]
   expect([partners.length, reviews.length, schools.length]).toEqual([8, 12, 16])
-  for (const { ru, kk, en } of [...partners, ...schools]) expect([ru.title, kk.title, en.title].map((title) => title.split('. ')[0])).toEqual(['Учебный пример', 'Оқу үлгісі', 'Sample'])
-  for (const review of reviews) expect([review.id, ...languages.filter((language) => review[language])]).toEqual([review.id, review.language])
-  const regions = new Set([...readFileSync('content/places/regions.csv', 'utf8').matchAll(/^([a-z-]+),\d/gm)].map(([, id]) => id))
+  for (const { ru, kk, en } of [...partners, ...schools])
+    expect([ru.title, kk.title, en.title].map((title) => title.split('. ')[0])).toEqual([
+      'Учебный пример',
+      'Оқу үлгісі',
+      'Sample',
+    ])
+  for (const review of reviews)
+    expect([review.id, ...languages.filter((language) => review[language])]).toEqual([review.id, review.language])
+  const regions = new Set(
+    [...readFileSync('content/places/regions.csv', 'utf8').matchAll(/^([a-z-]+),\d/gm)].map(([, id]) => id),
+  )
   expect([...reviews, ...schools].filter(({ region }) => !regions.has(region))).toEqual([])
 })

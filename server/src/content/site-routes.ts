@@ -9,6 +9,7 @@ import * as showcase from '#contract/content/showcase'
 import * as schools from '#contract/content/special-schools'
 import * as statistics from '#contract/content/statistics'
 import { languageOf } from '#contract/values/locale'
+import { contextOf } from '../platform/context.ts'
 import type { Platform } from '../platform/platform.ts'
 import { homeAddress } from '../platform/http/home-address.ts'
 import { serve } from '../platform/http/serve.ts'
@@ -35,14 +36,22 @@ export function siteRoutes(app: FastifyInstance, platform: Platform): void {
   serve(app, events.listEvents, ({ query, language }) => listEvents(platform, query, language))
   serve(app, events.readEvent, ({ params, language }) => readEvent(platform, params.address, language))
   serve(app, events.readEventCalendar, async ({ params, request, reply }) => {
-    const file = await readEventCalendar(platform, params.address, languageOf(params.locale), homeAddress(config, request))
+    const file = await readEventCalendar(
+      platform,
+      { address: params.address, language: languageOf(params.locale) },
+      homeAddress(config, request),
+    )
     void reply.header('content-disposition', `attachment; filename="${params.address}.ics"`)
     return reply.type('text/calendar; charset=utf-8').send(file)
   })
   serve(app, feeds.readFeed, ({ params }) => readFeed(platform, languageOf(params.locale)))
   serve(app, feeds.readSiteMap, () => readSiteMap(platform))
-  serve(app, pages.readSitePage, ({ params, language }) => readText(platform, 'page', { language, address: params.address }))
-  serve(app, pages.readProject, ({ params, language }) => readText(platform, 'project', { language, address: params.address }))
+  serve(app, pages.readSitePage, ({ params, language }) =>
+    readText(platform, 'page', { language, address: params.address }),
+  )
+  serve(app, pages.readProject, ({ params, language }) =>
+    readText(platform, 'project', { language, address: params.address }),
+  )
   serve(app, faq.listFaq, ({ query, language }) => listFaq(platform, query, language))
   serve(app, schools.listSpecialSchools, ({ query, language }) => listSpecialSchools(platform, query, language))
   serve(app, schools.readSpecialSchool, ({ params, language }) => readSpecialSchool(platform, params.address, language))
@@ -53,18 +62,21 @@ export function siteRoutes(app: FastifyInstance, platform: Platform): void {
   serve(
     app,
     reviews.writeReview,
-    async ({ user, body, language }) => {
-      await writeReview(platform, user, body, language)
-      return { message: translate(language, 'content.review.sent') }
+    async (call) => {
+      await writeReview(contextOf(platform, call), call.body)
+      return { message: translate(call.language, 'content.review.sent') }
     },
     [{ by: 'account', max: 5, per: '1 day' }],
   )
   serve(
     app,
     reviews.reportReview,
-    async ({ user, params, body, locale, reply }) => {
-      const { isNew, ...answer } = await reportReview(platform, user, params.id, body, locale)
-      if (!isNew) void reply.code(reviews.reportReview.status_found)
+    async (call) => {
+      const { isNew, ...answer } = await reportReview(contextOf(platform, call), call.params.id, {
+        ...call.body,
+        locale: call.locale,
+      })
+      if (!isNew) void call.reply.code(reviews.reportReview.status_found)
       return answer
     },
     [{ by: 'account', max: 6, per: '1 hour' }],

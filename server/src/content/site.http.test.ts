@@ -30,7 +30,10 @@ async function publish(kind: KindName, { address = '', shared, ru, kk }: Made): 
   const body = { id: newId(), address, shared, texts: { ru: ru ?? {}, kk: kk ?? {}, en: {} } }
   const { body: made } = await visitor.call(createEntry, { params: { kind }, body })
   const languages = [...(ru ? (['ru'] as const) : []), ...(kk ? (['kk'] as const) : [])]
-  const { status } = await visitor.call(publishEntry, { params: { kind, id: made.id }, body: { version: made.version, languages, at: null } })
+  const { status } = await visitor.call(publishEntry, {
+    params: { kind, id: made.id },
+    body: { version: made.version, languages, at: null },
+  })
   expect(status).toBe(200)
   await newsIsHeard()
   return made.address
@@ -39,17 +42,33 @@ const inKazakh = { headers: { 'x-locale': 'kz' } }
 const inEnglish = { headers: { 'x-locale': 'en' } }
 
 test('news stand in the languages in which they are published, and elsewhere their address says where they can be read', async () => {
-  const address = await publish('news', { shared: { day: '2199-01-02', rubric: 'centers' }, ru: newsIn('Центр'), kk: newsIn('Орталық') })
-  const first = async (options?: { headers: Record<string, string> }) => (await guest.call(listNews, { query: {} }, options)).body.data[0]?.title
-  expect([await first(), await first(inKazakh)]).toEqual(['Центр: тест читает вопросы вслух', 'Орталық: тест читает вопросы вслух'])
+  const address = await publish('news', {
+    shared: { day: '2199-01-02', rubric: 'centers' },
+    ru: newsIn('Центр'),
+    kk: newsIn('Орталық'),
+  })
+  const first = async (options?: { headers: Record<string, string> }) =>
+    (await guest.call(listNews, { query: {} }, options)).body.data[0]?.title
+  expect([await first(), await first(inKazakh)]).toEqual([
+    'Центр: тест читает вопросы вслух',
+    'Орталық: тест читает вопросы вслух',
+  ])
   expect(await first(inEnglish)).not.toBe('Центр: тест читает вопросы вслух')
-  expect((await guest.call(readNews, { params: { address } })).body.news).toMatchObject({ address, day: '2199-01-02', html: '<p>Центр, весь текст</p>' })
-  expect((await guest.call(readNews, { params: { address } }, inEnglish)).body).toMatchObject({ news: null, languages: ['ru', 'kk'] })
+  expect((await guest.call(readNews, { params: { address } })).body.news).toMatchObject({
+    address,
+    day: '2199-01-02',
+    html: '<p>Центр, весь текст</p>',
+  })
+  expect((await guest.call(readNews, { params: { address } }, inEnglish)).body).toMatchObject({
+    news: null,
+    languages: ['ru', 'kk'],
+  })
   expect(await guest.call(readNews, { params: { address: 'nothing-like-it' } })).toBeRefused('not-found')
 })
 
 test('news are read page by page, each once, by rubric and by word', async () => {
-  for (const day of ['2199-01-01', '2199-01-02', '2199-01-03']) await publish('news', { shared: { day, rubric: 'olympiad' }, ru: newsIn(`Секстант ${day}`) })
+  for (const day of ['2199-01-01', '2199-01-02', '2199-01-03'])
+    await publish('news', { shared: { day, rubric: 'olympiad' }, ru: newsIn(`Секстант ${day}`) })
   const page = (after?: string) => guest.call(listNews, { query: { search: 'секстанты', limit: 2, after } })
   const { body: one } = await page()
   const { body: two } = await page(one.next ?? '')
@@ -66,26 +85,51 @@ test('a page of the site is read by its address, and one that is not there is no
 })
 
 test('questions are found by words and sections, and the sections say how many', async () => {
-  await publish('faq', { shared: { section: 'tests' }, ru: { title: 'Где взять астролябию?', body: '<p>В кабинете.</p>' } })
-  await publish('faq', { shared: { section: 'results' }, ru: { title: 'Как читать?', body: '<p>Астролябия покажет.</p>' } })
+  await publish('faq', {
+    shared: { section: 'tests' },
+    ru: { title: 'Где взять астролябию?', body: '<p>В кабинете.</p>' },
+  })
+  await publish('faq', {
+    shared: { section: 'results' },
+    ru: { title: 'Как читать?', body: '<p>Астролябия покажет.</p>' },
+  })
   const { body } = await guest.call(listFaq, { query: { search: 'астролябии' } })
   expect(body.data.map(({ section }) => section)).toEqual(['tests', 'results'])
-  expect(body.sections.filter(({ count }) => count > 0)).toEqual([{ section: 'tests', count: 1 }, { section: 'results', count: 1 }])
+  expect(body.sections.filter(({ count }) => count > 0)).toEqual([
+    { section: 'tests', count: 1 },
+    { section: 'results', count: 1 },
+  ])
   expect((await guest.call(listFaq, { query: { search: 'астролябии', section: 'results' } })).body.data).toHaveLength(1)
   expect((await guest.call(listFaq, { query: { search: '%_.*' } })).status).toBe(200)
 })
 
 test('specialised schools are filtered by what a family asks for', async () => {
-  const shared = { region: 'abai', profile: ['science', 'languages'], languages: ['kk'], first_grade: 7, last_grade: 11, has_boarding: true, has_exam: true }
+  const shared = {
+    region: 'abai',
+    profile: ['science', 'languages'],
+    languages: ['kk'],
+    first_grade: 7,
+    last_grade: 11,
+    has_boarding: true,
+    has_exam: true,
+  }
   const ru = { title: 'Лицей «Эталон-7»', city: 'Семей', body: '<p>О лицее</p>' }
   const address = await publish('special-school', { shared, ru })
-  const found = async (query: object) => (await guest.call(listSpecialSchools, { query: { search: 'Эталон-7', ...query } })).body.total
+  const found = async (query: object) =>
+    (await guest.call(listSpecialSchools, { query: { search: 'Эталон-7', ...query } })).body.total
   expect(await found({})).toBe(1)
   expect(await found({ region: 'abai', profile: 'science', language: 'kk', grade: '7', boarding: 'yes' })).toBe(1)
   expect(await found({ region: '', profile: '', language: '', grade: '', boarding: '' })).toBe(1)
-  for (const other of [{ region: 'almaty' }, { profile: 'music' }, { language: 'en' }, { grade: '6' }]) expect(await found(other)).toBe(0)
-  expect((await guest.call(readSpecialSchool, { params: { address } })).body.school).toMatchObject({ name: ru.title, region: expect.stringMatching(/Аба/) })
-  expect((await guest.call(readSpecialSchool, { params: { address } }, inKazakh)).body).toMatchObject({ school: null, languages: ['ru'] })
+  for (const other of [{ region: 'almaty' }, { profile: 'music' }, { language: 'en' }, { grade: '6' }])
+    expect(await found(other)).toBe(0)
+  expect((await guest.call(readSpecialSchool, { params: { address } })).body.school).toMatchObject({
+    name: ru.title,
+    region: expect.stringMatching(/Аба/),
+  })
+  expect((await guest.call(readSpecialSchool, { params: { address } }, inKazakh)).body).toMatchObject({
+    school: null,
+    languages: ['ru'],
+  })
 })
 
 test('small groups are not told', async () => {
@@ -99,7 +143,9 @@ test('the home page has the newest of each kind', async () => {
   await publish('partner', { shared: {}, ru: { title: 'Обсерватория «Зенит»', body: 'Даёт телескоп для занятий.' } })
   const { body } = await guest.call(readShowcase)
   expect(body.partners.map(({ name }) => name)).toContain('Обсерватория «Зенит»')
-  expect((await guest.call(readShowcase, {}, inKazakh)).body.partners.map(({ name }) => name)).not.toContain('Обсерватория «Зенит»')
+  expect((await guest.call(readShowcase, {}, inKazakh)).body.partners.map(({ name }) => name)).not.toContain(
+    'Обсерватория «Зенит»',
+  )
 })
 
 test('centres tell their free places without a name of anybody', async () => {

@@ -18,7 +18,18 @@ import ru from './ru.json' with { type: 'json' }
 export const slice: Slice = {
   // A report of a review is a question to the support.
   neighbours: ['support'],
-  contract: { content, news, 'site-pages': pages, events, faq, feeds, reviews, showcase, 'special-schools': schools, statistics },
+  contract: {
+    content,
+    news,
+    'site-pages': pages,
+    events,
+    faq,
+    feeds,
+    reviews,
+    showcase,
+    'special-schools': schools,
+    statistics,
+  },
   words: { ru, kk, en },
   routes,
   own: ownReviews,

@@ -1,5 +1,9 @@
 import type * as z from 'zod/mini'
-import type { listSpecialSchools as listEndpoint, readSpecialSchool as readEndpoint, SpecialSchool } from '#contract/content/special-schools'
+import type {
+  listSpecialSchools as listEndpoint,
+  readSpecialSchool as readEndpoint,
+  SpecialSchool,
+} from '#contract/content/special-schools'
 import type { Language } from '#contract/values/locale'
 import type { Platform } from '../platform/platform.ts'
 import { regionNames } from '../places/cached-places.ts'
@@ -9,27 +13,46 @@ import { inLanguage } from './in-language.ts'
 
 type Data = Pick<Platform, 'database'>
 type School = Published<'special-school'>
-type Asked = z.infer<typeof listEndpoint.query>
+type Query = z.infer<typeof listEndpoint.query>
 
-export async function listSpecialSchools(data: Data, asked: Asked, language: Language): Promise<z.infer<typeof listEndpoint.reply>> {
+export async function listSpecialSchools(
+  data: Data,
+  query: Query,
+  language: Language,
+): Promise<z.infer<typeof listEndpoint.reply>> {
   const [all, names] = await Promise.all([published(data, 'special-school', language), regionNames(data, language)])
   const found = all
-    .filter((school) => fits(school, asked))
-    .filter(({ shared, texts }) => holdsWords([texts.title, texts.city, texts.body, names.get(shared.region ?? '') ?? ''], asked.search))
-  const page = pageOf(found, asked)
+    .filter((school) => fits(school, query))
+    .filter(({ shared, texts }) =>
+      holdsWords([texts.title, texts.city, texts.body, names.get(shared.region ?? '') ?? ''], query.search),
+    )
+  const page = pageOf(found, query)
   return { ...page, data: page.data.map((school) => headOf(school, names)) }
 }
 
-const fits = ({ shared }: School, asked: Asked): boolean =>
-  isOrAny(asked.region, shared.region) && hasOrAny(asked.profile, shared.profile) && hasOrAny(asked.language, shared.languages) && takes(shared, asked)
+const fits = ({ shared }: School, query: Query): boolean =>
+  isOrAny(query.region, shared.region) &&
+  hasOrAny(query.profile, shared.profile) &&
+  hasOrAny(query.language, shared.languages) &&
+  takes(shared, query)
 
-const isOrAny = <Value>(wanted: Value | undefined, found: Value | null): boolean => wanted === undefined || wanted === found
-const hasOrAny = <Value>(wanted: Value | undefined, found: readonly Value[]): boolean => wanted === undefined || found.includes(wanted)
-const takes = ({ first_grade, last_grade, has_boarding }: School['shared'], { grade, boarding }: Asked): boolean =>
-  (grade === undefined || ((first_grade ?? 0) <= grade && grade <= (last_grade ?? 11))) && (boarding === undefined || has_boarding)
+const isOrAny = <Value>(filter: Value | undefined, found: Value | null): boolean =>
+  filter === undefined || filter === found
+const hasOrAny = <Value>(filter: Value | undefined, found: readonly Value[]): boolean =>
+  filter === undefined || found.includes(filter)
+const takes = ({ first_grade, last_grade, has_boarding }: School['shared'], { grade, boarding }: Query): boolean =>
+  (grade === undefined || ((first_grade ?? 0) <= grade && grade <= (last_grade ?? 11))) &&
+  (boarding === undefined || has_boarding)
 
-export async function readSpecialSchool(data: Data, address: string, language: Language): Promise<z.infer<typeof readEndpoint.reply>> {
-  const [{ entry, languages }, names] = await Promise.all([inLanguage(data, 'special-school', { language, address }), regionNames(data, language)])
+export async function readSpecialSchool(
+  data: Data,
+  address: string,
+  language: Language,
+): Promise<z.infer<typeof readEndpoint.reply>> {
+  const [{ entry, languages }, names] = await Promise.all([
+    inLanguage(data, 'special-school', { language, address }),
+    regionNames(data, language),
+  ])
   return { school: entry && wholeOf(entry, names), languages }
 }
 
@@ -39,7 +62,10 @@ function wholeOf(entry: School, names: ReadonlyMap<string, string>) {
   return { ...headOf(entry, names), html: body, street: address, link, phone, email, picture, picture_alt }
 }
 
-const headOf = ({ id, address, shared, texts, is_demo }: School, names: ReadonlyMap<string, string>): SpecialSchool => ({
+const headOf = (
+  { id, address, shared, texts, is_demo }: School,
+  names: ReadonlyMap<string, string>,
+): SpecialSchool => ({
   id,
   address,
   name: texts.title,

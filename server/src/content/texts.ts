@@ -6,7 +6,10 @@ import type { Published } from '../publishing/published/published.ts'
 import { inLanguage } from './in-language.ts'
 
 /** A page of the site, or a project: both are a text under an address. */
-export async function readText(platform: Pick<Platform, 'database'>, kind: 'page' | 'project', { language, address }: { language: Language; address: string }
+export async function readText(
+  platform: Pick<Platform, 'database'>,
+  kind: 'page' | 'project',
+  { language, address }: { language: Language; address: string },
 ): Promise<z.infer<typeof readSitePage.reply>> {
   const { entry, languages } = await inLanguage(platform, kind, { language, address })
   return { text: entry && textOf(entry), languages }

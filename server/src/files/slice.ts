@@ -19,8 +19,8 @@ async function sweepFiles({ db, files: store, now }: Pick<Platform, 'db' | 'file
   do {
     const page = await store.listAll('photo', { recursive: true, paginationToken })
     const keys = [...page.objects].flatMap((object) => (object.isFile ? [object.key] : []))
-    const known = keys.length > 0 ? await db.select({ key: files.key }).from(files).where(inArray(files.key, keys)) : []
-    const named = new Set(known.map(({ key }) => key))
+    const rows = keys.length > 0 ? await db.select({ key: files.key }).from(files).where(inArray(files.key, keys)) : []
+    const named = new Set(rows.map(({ key }) => key))
     for (const key of keys.filter((each) => !named.has(each))) {
       const { lastModified } = await store.getMetaData(key)
       if (now().getTime() - lastModified.getTime() > olderThan) await store.delete(key)

@@ -17,12 +17,12 @@ export function loadLegalChanges(
   file = path.resolve('content/legal-changes.yaml'),
 ): (text: string, version: string, language: Language) => string[] {
   const changes = z.parse(Changes, parse(readFileSync(file, 'utf8')))
-  const told = new Map(
+  const byKey = new Map(
     changes.flatMap((change) =>
       languages.map((language) => [`${change.text} ${change.version} ${language}`, change[language]] as const),
     ),
   )
-  return (text, version, language) => told.get(`${text} ${version} ${language}`) ?? []
+  return (text, version, language) => byKey.get(`${text} ${version} ${language}`) ?? []
 }
 
 const ofFiles = loadLegalChanges()

@@ -10,8 +10,14 @@ import { legalTexts } from './tables.ts'
 
 type LegalTextId = (typeof legalTextIds)[number]
 
+/** A legal text in one language. */
+interface TextKey {
+  id: LegalTextId
+  language: Language
+}
+
 /** The version in force on the day of this moment: the newest whose day has come. */
-export async function currentLegalText(db: Db, id: LegalTextId, language: Language, now: Date) {
+export async function currentLegalText(db: Db, { id, language }: TextKey, now: Date) {
   const [text] = await db
     .select()
     .from(legalTexts)
@@ -21,17 +27,15 @@ export async function currentLegalText(db: Db, id: LegalTextId, language: Langua
   return text ?? refuse('not-found')
 }
 
-interface Asked {
-  id: LegalTextId
-  version: string | undefined
-  language: Language
-}
-
 /**
  * The text in force, or the version that is asked for and has been in force: whoever agreed to it may read it again.
  */
-export async function legalTextOfVersion(db: Db, { id, version, language }: Asked, now: Date) {
-  const current = await currentLegalText(db, id, language, now)
+export async function legalTextOfVersion(
+  db: Db,
+  { id, version, language }: TextKey & { version: string | undefined },
+  now: Date,
+) {
+  const current = await currentLegalText(db, { id, language }, now)
   if (version === undefined || version === current.version) return { ...current, is_in_force: true }
   const ofVersion = and(eq(legalTexts.id, id), eq(legalTexts.language, language), eq(legalTexts.version, version))
   const [text] = await db
@@ -42,7 +46,7 @@ export async function legalTextOfVersion(db: Db, { id, version, language }: Aske
 }
 
 /** The versions that are or were in force, the newest first. */
-export function versionsOfLegalText(db: Db, id: LegalTextId, language: Language, now: Date) {
+export function versionsOfLegalText(db: Db, { id, language }: TextKey, now: Date) {
   return db
     .select({ version: legalTexts.version, effective_from: legalTexts.effective_from })
     .from(legalTexts)
@@ -52,10 +56,10 @@ export function versionsOfLegalText(db: Db, id: LegalTextId, language: Language,
 
 /** Whether every legal text holds today, in every language. */
 export async function areLegalTextsInForce({ db, now }: Platform): Promise<boolean> {
-  const wanted = kinds['legal-text'].shared[0].choices.length * languages.length
+  const required = kinds['legal-text'].shared[0].choices.length * languages.length
   const [row] = await db
     .select({ total: sql<number>`count(distinct ${legalTexts.id} || ${legalTexts.language})::int` })
     .from(legalTexts)
     .where(lte(legalTexts.effective_from, dayOf(now())))
-  return (row?.total ?? 0) >= wanted
+  return (row?.total ?? 0) >= required
 }

@@ -20,14 +20,14 @@ export async function loadLegal(db: Db, folder = path.resolve('content/legal')):
 }
 
 async function publish(db: Db, text: LegalText): Promise<void> {
-  const [known] = await db
+  const [existing] = await db
     .select({ hash: legalTexts.hash })
     .from(legalTexts)
     .where(
       and(eq(legalTexts.id, text.id), eq(legalTexts.version, text.version), eq(legalTexts.language, text.language)),
     )
-  if (!known) return void (await db.insert(legalTexts).values(text).onConflictDoNothing())
-  if (known.hash !== text.hash)
+  if (!existing) return void (await db.insert(legalTexts).values(text).onConflictDoNothing())
+  if (existing.hash !== text.hash)
     throw new Error(
       `content/legal/${text.version}/${text.id}.${text.language}.md is not the text that was published: put the change into the folder of a new version, with a day from which it holds`,
     )
@@ -36,7 +36,7 @@ async function publish(db: Db, text: LegalText): Promise<void> {
 /** `2/personal-data.ru.md`: a head with version and first day, a title, the text. */
 export function parseLegalText(file: string, source: string): LegalText {
   const [, place, id = '', code] = /^([\w.-]+)\/([a-z-]+)\.([a-z]{2})\.md$/.exec(file) ?? []
-  const language = languages.find((known) => known === code)
+  const language = languages.find((each) => each === code)
   const [, version, effective_from = '', title = '', body = ''] =
     /^---\nversion: "?([\w.-]+)"?\neffective_from: (\d{4}-\d\d-\d\d)\n---\n+# (.+)\n+([\s\S]+)$/.exec(source) ?? []
   if (!language || !version || version !== place)

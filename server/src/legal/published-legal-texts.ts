@@ -42,7 +42,7 @@ export const publishedLegalTexts: DirectKind = {
     })
     return { data, next: rows.length > limit ? (ids.at(-1) ?? null) : null, total: await counted(db, where) }
   },
-  read: async (db, asked) => (await readMany(db, [asked])).get(asked) ?? null,
+  read: async (db, key) => (await readMany(db, [key])).get(key) ?? null,
   readMany,
   async *all(db) {
     const rows = await db.selectDistinct({ id }).from(legalTexts).orderBy(asc(id))
@@ -124,7 +124,7 @@ async function readMany(db: Db, ids: string[]): Promise<Map<string, Document>> {
       const versions = byId.get(each)
       const [first] = versions ?? []
       if (!first) return []
-      const said = (language: Language) => {
+      const textIn = (language: Language) => {
         const row = versions?.find((version) => version.language === language)
         return {
           title: row?.title ?? '',
@@ -132,7 +132,7 @@ async function readMany(db: Db, ids: string[]): Promise<Map<string, Document>> {
           body: row?.html ?? '',
         }
       }
-      const texts = { ru: said('ru'), kk: said('kk'), en: said('en') }
+      const texts = { ru: textIn('ru'), kk: textIn('kk'), en: textIn('en') }
       return [[each, { address: '', shared: { text: first.id, effective_from: first.effective_from }, texts }] as const]
     }),
   )

@@ -47,11 +47,11 @@ export async function regionNames(
 }
 
 function memoryOf(database: Database): Memory<PlaceKind, PlacesByLanguage> {
-  const known =
+  const existing =
     memories.get(database) ??
     createMemory({ database, channel: 'published', names: ['region', 'center'], load: (kind) => load(database, kind) })
-  memories.set(database, known)
-  return known
+  memories.set(database, existing)
+  return existing
 }
 
 async function load({ db }: Database, kind: PlaceKind): Promise<PlacesByLanguage> {

@@ -41,7 +41,7 @@ const columns = ['id', 'locality_id', 'school_type', 'name_ru', 'name_kk', 'name
  * Check an official list line by line. A settlement nobody knows must come with `district_id`, `is_rural` and its names
  * in `locality_ru`, `locality_kk`, `locality_en`.
  */
-export function checkSchoolList(rows: CsvRow[], known: ExistingPlaces): CheckedList {
+export function checkSchoolList(rows: CsvRow[], existing: ExistingPlaces): CheckedList {
   const [first] = rows
   const missing = columns.filter((column) => !first || !(column in first.values))
   if (missing.length > 0)
@@ -54,7 +54,7 @@ export function checkSchoolList(rows: CsvRow[], known: ExistingPlaces): CheckedL
   const lines = new Map<string, number>()
   const checked = rows.map(({ line, values }) => {
     const faults = [...fieldFaults(values), ...repeated(values.id ?? '', line, lines)]
-    const locality = localityOf(values, known, localities)
+    const locality = localityOf(values, existing, localities)
     if (typeof locality === 'string') faults.push(locality)
     return {
       row: values,
@@ -95,13 +95,13 @@ function repeated(id: string, line: number, lines: Map<string, number>): string[
 /** The settlement of a school, or a sentence about what is wrong with it. */
 function localityOf(
   values: CsvRow['values'],
-  known: ExistingPlaces,
+  existing: ExistingPlaces,
   fresh: Map<string, LocalityRow>,
 ): { is_rural: boolean } | string {
   const id = values.locality_id ?? ''
-  const found = known.localities.get(id) ?? fresh.get(id)
+  const found = existing.localities.get(id) ?? fresh.get(id)
   if (found) return found
-  const fault = newLocalityFault(id, values, known)
+  const fault = newLocalityFault(id, values, existing)
   if (fault) return fault
   const { district_id = '', locality_ru = '', locality_kk = '', locality_en = '', is_rural } = values
   const locality = {

@@ -28,9 +28,9 @@ export async function idOfCenter(document: Document, { db, others }: ExistingRec
   const coming = [...others]
     .filter(([, other]) => text(other.texts.en.city) === city)
     .map(([id, other]) => named(id, other))
-  const asked = named('', document)
+  const center = named('', document)
   const taken = new Set([...open, ...closed, ...coming].map(({ id }) => id))
-  return sameCenter(asked, [...open, ...coming]) ?? sameClosedCenter(asked, closed) ?? freeId(base, taken)
+  return sameCenter(center, [...open, ...coming]) ?? sameClosedCenter(center, closed) ?? freeId(base, taken)
 }
 
 const asNamed = (row: typeof centers.$inferSelect): CenterNamed => ({

@@ -21,9 +21,9 @@ export async function idOfSchool(document: Document, { db, others }: ExistingRec
     .orderBy(schools.id)
   const open: SchoolNamed[] = rows.filter(({ closed_at }) => !closed_at)
   for (const [id, other] of others) if (textOf(other.shared.locality) === locality) open.push(named(id, other))
-  const asked = named('', document)
-  const same = sameSchool(asked, open) ?? sameSchool(asked, rows)
-  return same ?? freeIn(db, baseOf(locality, asked.ru), new Set([...rows, ...open].map(({ id }) => id)))
+  const school = named('', document)
+  const same = sameSchool(school, open) ?? sameSchool(school, rows)
+  return same ?? freeIn(db, baseOf(locality, school.ru), new Set([...rows, ...open].map(({ id }) => id)))
 }
 
 /** A school that has moved to another settlement keeps the id of the first. */

@@ -21,11 +21,11 @@ export interface ImportReport {
 export async function importSchools(db: Db, text: string, isDryRun: boolean): Promise<ImportReport> {
   const rows = read(text)
   if (typeof rows === 'string') return { ...nothing, faults: [rows] }
-  const knownLocalities = await db.select({ id: localities.id, is_rural: localities.is_rural }).from(localities)
-  const knownDistricts = await db.select({ id: districts.id }).from(districts)
+  const existingLocalities = await db.select({ id: localities.id, is_rural: localities.is_rural }).from(localities)
+  const existingDistricts = await db.select({ id: districts.id }).from(districts)
   const list = checkSchoolList(rows, {
-    localities: new Map(knownLocalities.map(({ id, is_rural }) => [id, { is_rural }])),
-    districts: new Set(knownDistricts.map(({ id }) => id)),
+    localities: new Map(existingLocalities.map(({ id, is_rural }) => [id, { is_rural }])),
+    districts: new Set(existingDistricts.map(({ id }) => id)),
   })
   if (list.faults.length > 0) return { ...nothing, faults: list.faults }
 
@@ -59,7 +59,7 @@ function read(text: string): CsvRow[] | string {
 }
 
 async function compare(db: Db, rows: SchoolRow[]): Promise<Omit<ImportReport, 'faults'>> {
-  const known = new Map<string, typeof schools.$inferSelect>()
+  const existing = new Map<string, typeof schools.$inferSelect>()
   for (const part of inParts(rows))
     for (const school of await db
       .select()
@@ -70,11 +70,11 @@ async function compare(db: Db, rows: SchoolRow[]): Promise<Omit<ImportReport, 'f
           part.map(({ id }) => id),
         ),
       ))
-      known.set(school.id, school)
+      existing.set(school.id, school)
   const changes: string[] = []
   let [added, changed] = [0, 0]
   for (const row of rows) {
-    const before = known.get(row.id)
+    const before = existing.get(row.id)
     const differences = before ? differencesOf(before, { ...row, is_demo: false }) : []
     if (!before) added += 1
     else if (differences.length > 0) changed += 1

@@ -28,8 +28,8 @@ export async function loadPlaces({ db, now }: Pick<Platform, 'db' | 'now'>): Pro
     holidays: read('holidays'),
   }
   const hash = createHash('sha256').update(JSON.stringify(texts)).digest('hex')
-  const [known] = await db.select({ hash: placeLoads.hash }).from(placeLoads).where(eq(placeLoads.hash, hash))
-  if (known) return
+  const [loaded] = await db.select({ hash: placeLoads.hash }).from(placeLoads).where(eq(placeLoads.hash, hash))
+  if (loaded) return
   await db.transaction(async (tx) => {
     // Editors who save at this moment come first or wait: what they have changed is then seen below, and stays.
     for (const kind of ['center', 'holiday', 'region', 'school'] as const) await lockKind(tx, kind)

@@ -16,12 +16,13 @@ export const readRegions = async (db: Db, language: Language) => {
   const rows = await db
     .select({ id: regions.id, name, kato: regions.kato, x: regions.tile_x, y: regions.tile_y, short })
     .from(regions)
-  return inOrder(rows, language, ({ name: named }) => named.replace(/^(город|область) /, ''), isCity).map(
-    ({ x, y, short: label, ...region }) => ({
-      ...region,
-      tile: { x, y, short: label },
-    }),
-  )
+  return inOrder(rows, language, {
+    name: ({ name: named }) => named.replace(/^(город|область) /, ''),
+    isFirst: isCity,
+  }).map(({ x, y, short: label, ...region }) => ({
+    ...region,
+    tile: { x, y, short: label },
+  }))
 }
 
 /** Their codes follow those of the regions. */
@@ -40,7 +41,9 @@ export async function readDistricts(db: Db, region: string, language: Language) 
     .from(districts)
     .where(eq(districts.region_id, region))
   if (rows.length === 0) refuse('not-found')
-  return inOrder(rows, language, nameOf, ({ kind }) => kind === 'city').map(({ kind: _, ...district }) => district)
+  return inOrder(rows, language, { name: nameOf, isFirst: ({ kind }) => kind === 'city' }).map(
+    ({ kind: _, ...district }) => district,
+  )
 }
 
 /** A district without settlements is there all the same, so only an unknown one is not found. */
@@ -50,14 +53,13 @@ export async function readLocalities(db: Db, district: string, language: Languag
     .select({ id: localities.id, name, is_rural: localities.is_rural })
     .from(localities)
     .where(eq(localities.district_id, district))
-  if (rows.length === 0 && !(await isKnown(db, districts, district))) refuse('not-found')
-  return inOrder(rows, language, nameOf, ({ is_rural }) => !is_rural)
+  if (rows.length === 0 && !(await exists(db, districts, district))) refuse('not-found')
+  return inOrder(rows, language, { name: nameOf, isFirst: ({ is_rural }) => !is_rural })
 }
 
 export async function readSchools(
   db: Db,
-  locality: string,
-  schoolType: (typeof schoolTypes)[number] | undefined,
+  { locality, school_type }: { locality: string; school_type: (typeof schoolTypes)[number] | undefined },
   language: Language,
 ) {
   const name = localName.schools[language].name
@@ -75,12 +77,12 @@ export async function readSchools(
         eq(schools.locality_id, locality),
         isNull(schools.closed_at),
         isNull(schools.typed_at),
-        schoolType && eq(schools.school_type, schoolType),
+        school_type && eq(schools.school_type, school_type),
       ),
     )
-  if (rows.length === 0 && !(await isKnown(db, localities, locality))) refuse('not-found')
+  if (rows.length === 0 && !(await exists(db, localities, locality))) refuse('not-found')
   // № 3 comes before № 12.
-  return inOrder(rows, language, nameOf).toSorted((a, b) => numberOf(a) - numberOf(b) || 0)
+  return inOrder(rows, language, { name: nameOf }).toSorted((a, b) => numberOf(a) - numberOf(b) || 0)
 }
 
 /** The centres that are open. */
@@ -103,7 +105,7 @@ export const readCenters = async (db: Db, language: Language) => {
     })
     .from(centers)
     .where(isNull(centers.closed_at))
-  return inOrder(rows, language, (center) => center.city)
+  return inOrder(rows, language, { name: (center) => center.city })
 }
 
 const nameOf = ({ name }: { name: string }): string => name
@@ -113,11 +115,10 @@ const numberOf = ({ id }: { id: string }): number => Number(/\d+$/.exec(id)?.[0]
 const inOrder = <Row>(
   rows: readonly Row[],
   language: Language,
-  name: (row: Row) => string,
-  isFirst: (row: Row) => boolean = () => false,
+  { name, isFirst = () => false }: { name: (row: Row) => string; isFirst?: (row: Row) => boolean },
 ): Row[] => rows.toSorted((a, b) => Number(isFirst(b)) - Number(isFirst(a)) || byName(language, name(a), name(b)))
 
-async function isKnown(db: Db, table: typeof districts | typeof localities, id: string): Promise<boolean> {
+async function exists(db: Db, table: typeof districts | typeof localities, id: string): Promise<boolean> {
   const rows = await db.select({ id: table.id }).from(table).where(eq(table.id, id))
   return rows.length > 0
 }

@@ -4,7 +4,7 @@ import { localName } from './local-name.ts'
 import { centers, districts, localities, regions, schools } from './tables.ts'
 import { inLanguages } from '../platform/database/texts.ts'
 
-const wanted = (
+const matches = (
   table: typeof regions | typeof localities | typeof schools | typeof centers,
   { search, ids }: Parameters<Reference['find']>[1],
 ): SQL | undefined => {
@@ -15,14 +15,14 @@ const wanted = (
 }
 
 const region: Reference = {
-  find: (db, asked, language) => {
+  find: (db, query, language) => {
     const title = localName.regions[language].name
     return db
       .select({ id: regions.id, title, within: sql<string>`''` })
       .from(regions)
-      .where(wanted(regions, asked))
+      .where(matches(regions, query))
       .orderBy(asc(title))
-      .limit(asked.ids?.length ?? 50)
+      .limit(query.ids?.length ?? 50)
   },
 }
 
@@ -31,7 +31,7 @@ const region: Reference = {
  * own says it once.
  */
 const locality: Reference = {
-  find: (db, asked, language) => {
+  find: (db, query, language) => {
     const [title, district, around] = [
       localName.localities[language].name,
       localName.districts[language].name,
@@ -46,15 +46,15 @@ const locality: Reference = {
       .from(localities)
       .innerJoin(districts, eq(districts.id, localities.district_id))
       .innerJoin(regions, eq(regions.id, districts.region_id))
-      .where(wanted(localities, asked))
+      .where(matches(localities, query))
       .orderBy(asc(title), asc(localities.id))
-      .limit(asked.ids?.length ?? 50)
+      .limit(query.ids?.length ?? 50)
   },
 }
 
 /** Where somebody works or learns, also where it is closed by now. */
 const school: Reference = {
-  find: (db, asked, language) => {
+  find: (db, query, language) => {
     const title = localName.schools[language].name
     return (
       db
@@ -62,22 +62,22 @@ const school: Reference = {
         .from(schools)
         .innerJoin(localities, eq(localities.id, schools.locality_id))
         // What a pupil has typed is nobody's choice, but what is named already keeps its name.
-        .where(and(wanted(schools, asked), asked.ids ? undefined : isNull(schools.typed_at)))
+        .where(and(matches(schools, query), query.ids ? undefined : isNull(schools.typed_at)))
         .orderBy(asc(title), asc(schools.id))
-        .limit(asked.ids?.length ?? 50)
+        .limit(query.ids?.length ?? 50)
     )
   },
 }
 
 const center: Reference = {
-  find: (db, asked, language) => {
+  find: (db, query, language) => {
     const { name: title, city } = localName.centers[language]
     return db
       .select({ id: centers.id, title, within: sql<string>`${city}` })
       .from(centers)
-      .where(wanted(centers, asked))
+      .where(matches(centers, query))
       .orderBy(asc(title), asc(centers.id))
-      .limit(asked.ids?.length ?? 50)
+      .limit(query.ids?.length ?? 50)
   },
 }
 

@@ -21,7 +21,7 @@ export function routes(app: FastifyInstance, platform: Platform): void {
     data: await readLocalities(db, params.id, language),
   }))
   serve(app, api.listSchools, async ({ params, query, language }) => ({
-    data: await readSchools(db, params.id, query.school_type, language),
+    data: await readSchools(db, { locality: params.id, school_type: query.school_type }, language),
   }))
   serve(app, api.listCenters, async ({ language }) => {
     const centers = await cachedCenters(platform, language)

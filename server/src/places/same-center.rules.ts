@@ -12,9 +12,9 @@ export interface CenterNamed {
  * Of the centres of a city the one that is meant: it is called so in some language, or else stands at the same address.
  * Another name at another address is another centre.
  */
-export function sameCenter(asked: Omit<CenterNamed, 'id'>, centers: readonly CenterNamed[]): string | null {
+export function sameCenter(wanted: Omit<CenterNamed, 'id'>, centers: readonly CenterNamed[]): string | null {
   const agrees = (field: 'name' | 'address') =>
-    centers.find((center) => languages.some((language) => isSame(center[field][language], asked[field][language])))
+    centers.find((center) => languages.some((language) => isSame(center[field][language], wanted[field][language])))
   return (agrees('name') ?? agrees('address'))?.id ?? null
 }
 
@@ -22,9 +22,9 @@ export function sameCenter(asked: Omit<CenterNamed, 'id'>, centers: readonly Cen
  * Of the closed ones the one that is meant: both its name and its address. With one of them it is another centre, which
  * has moved or has come after it.
  */
-export function sameClosedCenter(asked: Omit<CenterNamed, 'id'>, closed: readonly CenterNamed[]): string | null {
+export function sameClosedCenter(wanted: Omit<CenterNamed, 'id'>, closed: readonly CenterNamed[]): string | null {
   const agrees = (center: CenterNamed, field: 'name' | 'address') =>
-    languages.some((language) => isSame(center[field][language], asked[field][language]))
+    languages.some((language) => isSame(center[field][language], wanted[field][language]))
   return closed.find((center) => agrees(center, 'name') && agrees(center, 'address'))?.id ?? null
 }
 

@@ -11,7 +11,7 @@ export interface SchoolNamed {
 }
 
 /** Of the schools of a settlement the one that is meant: it is called so in Russian, or else in Kazakh. */
-export function sameSchool(asked: Omit<SchoolNamed, 'id'>, schools: readonly SchoolNamed[]): string | null {
-  const called = (language: 'ru' | 'kk') => schools.find((school) => isSame(school[language], asked[language]))
+export function sameSchool(wanted: Omit<SchoolNamed, 'id'>, schools: readonly SchoolNamed[]): string | null {
+  const called = (language: 'ru' | 'kk') => schools.find((school) => isSame(school[language], wanted[language]))
   return (called('ru') ?? called('kk'))?.id ?? null
 }

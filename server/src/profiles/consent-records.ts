@@ -29,7 +29,7 @@ type Shown = Pick<GivenConsent, 'text_version' | 'locale' | 'at'>
 
 /** Returns the text in force. Refuses a consent to an older version. */
 export async function agreedText(db: Db, { text_version, locale, at }: Shown) {
-  const text = await currentLegalText(db, 'personal-data', languageOf(locale), new Date(at))
+  const text = await currentLegalText(db, { id: 'personal-data', language: languageOf(locale) }, new Date(at))
   return text.version === text_version ? text : refuse('consent-outdated')
 }
 

@@ -48,7 +48,7 @@ export function routes(app: FastifyInstance, platform: Platform): void {
     [{ max: 30, per: '1 hour', by: 'account', kept: true }],
   )
   serve(app, consents.readConsentText, async ({ language }) => {
-    const { version, title, html } = await currentLegalText(db, 'personal-data', language, now())
+    const { version, title, html } = await currentLegalText(db, { id: 'personal-data', language }, now())
     return { version, title, paragraphs: paragraphsOf(html) }
   })
   serve(app, consents.saveGuardian, async (call) => {

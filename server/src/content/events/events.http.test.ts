@@ -13,8 +13,20 @@ import { newId } from '../../platform/id.ts'
 
 const { as, guest, newsIsHeard, clock, platform } = await startApp()
 
-const ofSeminar: Values = { event_type: 'seminar', first_day: '2026-12-03', format: 'offline', region: 'abai', audience: ['parents'] }
-const textsOf = (title: string): Values => ({ title, lead: `${title}, коротко`, body: `<p>${title}, весь текст</p>`, city: 'Семей', venue: 'ул. Абая, 1' })
+const ofSeminar: Values = {
+  event_type: 'seminar',
+  first_day: '2026-12-03',
+  format: 'offline',
+  region: 'abai',
+  audience: ['parents'],
+}
+const textsOf = (title: string): Values => ({
+  title,
+  lead: `${title}, коротко`,
+  body: `<p>${title}, весь текст</p>`,
+  city: 'Семей',
+  venue: 'ул. Абая, 1',
+})
 
 async function publish(shared: Values, ru: Values, kk: Values = {}): Promise<string> {
   const editor = await as(aigerim)
@@ -23,12 +35,16 @@ async function publish(shared: Values, ru: Values, kk: Values = {}): Promise<str
     body: { id: newId(), address: '', shared: { ...ofSeminar, ...shared }, texts: { ru, kk, en: {} } },
   })
   const languages = [...('title' in ru ? (['ru'] as const) : []), ...('title' in kk ? (['kk'] as const) : [])]
-  const { status } = await editor.call(publishEntry, { params: { kind: 'event', id: made.id }, body: { version: made.version, languages, at: null } })
+  const { status } = await editor.call(publishEntry, {
+    params: { kind: 'event', id: made.id },
+    body: { version: made.version, languages, at: null },
+  })
   expect(status).toBe(200)
   await newsIsHeard()
   return made.address
 }
-const titles = async (query: Record<string, string> = {}) => (await guest.call(listEvents, { query })).body.data.map(({ title }) => title)
+const titles = async (query: Record<string, string> = {}) =>
+  (await guest.call(listEvents, { query })).body.data.map(({ title }) => title)
 
 test('events to come stand before those that are over, and a day that passes moves one without an edit', async () => {
   await publish({ first_day: '2026-11-21' }, textsOf('Завтрашний'))
@@ -48,9 +64,15 @@ test('events to come stand before those that are over, and a day that passes mov
 })
 
 test('they are filtered by list, region and audience, each as the address asks', async () => {
-  await publish({ event_type: 'course', region: 'almaty', audience: ['teachers', 'psychologists'] }, textsOf('Курсы в Алматы'))
+  await publish(
+    { event_type: 'course', region: 'almaty', audience: ['teachers', 'psychologists'] },
+    textsOf('Курсы в Алматы'),
+  )
   await publish({ event_type: 'training', audience: ['pupils'] }, textsOf('Тренинг в Семее'))
-  await publish({ event_type: 'course', region: null, format: 'online', audience: ['parents'] }, { ...textsOf('Курсы для всей страны'), city: '' })
+  await publish(
+    { event_type: 'course', region: null, format: 'online', audience: ['parents'] },
+    { ...textsOf('Курсы для всей страны'), city: '' },
+  )
   expect(await titles({ list: 'trainings', region: 'almaty' })).toEqual(['Курсы в Алматы', 'Курсы для всей страны'])
   expect(await titles({ list: 'trainings', audience: 'pupils' })).toEqual(['Тренинг в Семее'])
   expect(await titles({ list: 'forums', region: '', audience: '' })).toEqual([])
@@ -58,32 +80,63 @@ test('they are filtered by list, region and audience, each as the address asks',
 })
 
 test('how one takes part, in which language and on which day can be asked for, and a month says on which days something goes on', async () => {
-  await publish({ format: 'both', languages: ['kk', 'ru'], first_day: '2027-02-26', last_day: '2027-03-02' }, textsOf('И так и так'))
-  await publish({ format: 'online', languages: ['en'], first_day: '2027-02-27' }, { ...textsOf('Только онлайн'), city: '' })
+  await publish(
+    { format: 'both', languages: ['kk', 'ru'], first_day: '2027-02-26', last_day: '2027-03-02' },
+    textsOf('И так и так'),
+  )
+  await publish(
+    { format: 'online', languages: ['en'], first_day: '2027-02-27' },
+    { ...textsOf('Только онлайн'), city: '' },
+  )
   await publish({ format: 'offline', first_day: '2027-02-28' }, textsOf('Язык не назван'))
-  const inFebruary = async (query: Record<string, string>) => (await titles({ limit: '100', ...query })).filter((title) => ['И так и так', 'Только онлайн', 'Язык не назван'].includes(title))
+  const inFebruary = async (query: Record<string, string>) =>
+    (await titles({ limit: '100', ...query })).filter((title) =>
+      ['И так и так', 'Только онлайн', 'Язык не назван'].includes(title),
+    )
   expect(await inFebruary({ format: 'online' })).toEqual(['И так и так', 'Только онлайн'])
   expect(await inFebruary({ format: 'offline' })).toEqual(['И так и так', 'Язык не назван'])
   expect(await inFebruary({ language: 'kk', format: '' })).toEqual(['И так и так'])
   expect(await inFebruary({ day: '2027-02-27' })).toEqual(['И так и так', 'Только онлайн'])
   const { body } = await guest.call(listEventDays, { query: { month: '2027-02' } })
-  expect(body.days).toEqual([{ day: '2027-02-26', events: 1 }, { day: '2027-02-27', events: 2 }, { day: '2027-02-28', events: 2 }])
-  expect((await guest.call(listEventDays, { query: { month: '2027-03' } })).body.days.map(({ day }) => day)).toEqual(['2027-03-01', '2027-03-02'])
-  const daysWith = async (query: Record<string, string>) => (await guest.call(listEventDays, { query: { month: '2027-02', ...query } })).body.days.map(({ day }) => Number(day.slice(8)))
+  expect(body.days).toEqual([
+    { day: '2027-02-26', events: 1 },
+    { day: '2027-02-27', events: 2 },
+    { day: '2027-02-28', events: 2 },
+  ])
+  expect((await guest.call(listEventDays, { query: { month: '2027-03' } })).body.days.map(({ day }) => day)).toEqual([
+    '2027-03-01',
+    '2027-03-02',
+  ])
+  const daysWith = async (query: Record<string, string>) =>
+    (await guest.call(listEventDays, { query: { month: '2027-02', ...query } })).body.days.map(({ day }) =>
+      Number(day.slice(8)),
+    )
   expect(await daysWith({ format: 'offline', language: 'kk' })).toEqual([26, 27, 28])
   expect(await daysWith({ language: 'en', format: '' })).toEqual([27])
   expect(await daysWith({ region: 'almaty' })).toEqual([])
   expect(await daysWith({ audience: 'teachers' })).toEqual([])
   expect((await guest.call(listEventDays, { query: { language: 'en' } })).body.month).toBe('2027-02')
   expect(await guest.send('GET', '/api/event-days?month=2027-13')).toMatchObject({ refusal: { code: 'invalid' } })
-  expect(await guest.send('GET', '/api/events?format=both&day=tomorrow')).toMatchObject({ refusal: { code: 'invalid' } })
+  expect(await guest.send('GET', '/api/events?format=both&day=tomorrow')).toMatchObject({
+    refusal: { code: 'invalid' },
+  })
 })
 
 test('an event is read in the languages it is published in, found by the search and named to search engines under its own address', async () => {
-  const address = await publish({ event_type: 'forum', hours: '09:30-17:00', last_day: '2026-12-04' }, textsOf('Астролябия и ребёнок'), textsOf('Астролябия және бала'))
+  const address = await publish(
+    { event_type: 'forum', hours: '09:30-17:00', last_day: '2026-12-04' },
+    textsOf('Астролябия и ребёнок'),
+    textsOf('Астролябия және бала'),
+  )
   const { body } = await guest.call(readEvent, { params: { address } })
-  expect(body).toMatchObject({ languages: ['ru', 'kk'], event: { type: 'forum', first_day: '2026-12-03', last_day: '2026-12-04', venue: 'ул. Абая, 1', is_over: false } })
-  expect((await guest.call(readEvent, { params: { address } }, { headers: { 'x-locale': 'en' } })).body).toEqual({ event: null, languages: ['ru', 'kk'] })
+  expect(body).toMatchObject({
+    languages: ['ru', 'kk'],
+    event: { type: 'forum', first_day: '2026-12-03', last_day: '2026-12-04', venue: 'ул. Абая, 1', is_over: false },
+  })
+  expect((await guest.call(readEvent, { params: { address } }, { headers: { 'x-locale': 'en' } })).body).toEqual({
+    event: null,
+    languages: ['ru', 'kk'],
+  })
   expect(await guest.call(readEvent, { params: { address: 'nothing-like-it' } })).toBeRefused('not-found')
   const { body: found } = await guest.call(searchSite, { query: { q: 'астролябии' } })
   expect(found.data.map(({ kind, address: path }) => [kind, path])).toEqual([['event', `/one-forum/${address}`]])
@@ -92,11 +145,24 @@ test('an event is read in the languages it is published in, found by the search 
 })
 
 test('a calendar takes it by a plain link in the language of the link, and nobody finds there what is not public', async () => {
-  const address = await publish({ hours: '10:00-12:00' }, { ...textsOf('Вечер, где\nговорят'), lead: 'Раз\r\nSTATUS:CANCELLED' })
+  const address = await publish(
+    { hours: '10:00-12:00' },
+    { ...textsOf('Вечер, где\nговорят'), lead: 'Раз\r\nSTATUS:CANCELLED' },
+  )
   const file = await guest.send('GET', `/api/events/${address}/calendar/ru`)
-  expect(file.headers).toMatchObject({ 'content-type': 'text/calendar; charset=utf-8', 'content-disposition': `attachment; filename="${address}.ics"` })
+  expect(file.headers).toMatchObject({
+    'content-type': 'text/calendar; charset=utf-8',
+    'content-disposition': `attachment; filename="${address}.ics"`,
+  })
   const lines = file.raw.body.split('\r\n')
-  expect(lines).toEqual(expect.arrayContaining(['DTSTART:20261203T050000Z', 'DTEND:20261203T070000Z', 'SUMMARY:Вечер\\, где говорят', 'LOCATION:Семей\\, ул. Абая\\, 1']))
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      'DTSTART:20261203T050000Z',
+      'DTEND:20261203T070000Z',
+      'SUMMARY:Вечер\\, где говорят',
+      'LOCATION:Семей\\, ул. Абая\\, 1',
+    ]),
+  )
   expect(lines.filter((line) => line.startsWith('STATUS'))).toEqual(['STATUS:CONFIRMED'])
   expect((await guest.send('GET', `/api/events/${address}/calendar/kz`)).refusal.code).toBe('not-found')
   expect((await guest.send('GET', `/api/events/${address}/calendar/de`)).refusal.code).toBe('not-found')
@@ -106,11 +172,18 @@ test('an event is public without a city only where nobody goes there', async () 
   const editor = await as(aigerim)
   const texts = { ru: { ...textsOf('Где-то'), city: '' }, kk: {}, en: {} }
   const publishAs = async (format: string) => {
-    const { body } = await editor.call(createEntry, { params: { kind: 'event' }, body: { id: newId(), address: '', shared: { ...ofSeminar, format }, texts } })
+    const { body } = await editor.call(createEntry, {
+      params: { kind: 'event' },
+      body: { id: newId(), address: '', shared: { ...ofSeminar, format }, texts },
+    })
     expect(body.texts.ru.missing).toEqual(format === 'online' ? [] : ['city'])
-    return editor.call(publishEntry, { params: { kind: 'event', id: body.id }, body: { version: 1, languages: ['ru'], at: null } })
+    return editor.call(publishEntry, {
+      params: { kind: 'event', id: body.id },
+      body: { version: 1, languages: ['ru'], at: null },
+    })
   }
-  for (const format of ['offline', 'both']) expect((await publishAs(format)).refusal.errors).toEqual({ 'texts.ru.city': ['Это обязательное поле'] })
+  for (const format of ['offline', 'both'])
+    expect((await publishAs(format)).refusal.errors).toEqual({ 'texts.ru.city': ['Это обязательное поле'] })
   expect((await publishAs('online')).status).toBe(200)
 })
 
@@ -118,16 +191,32 @@ test('the last day is not before the first: the form, a table and the database s
   const editor = await as(aigerim)
   const wrong = { ...ofSeminar, last_day: '2026-12-01' }
   const create = (shared: Values) =>
-    editor.call(createEntry, { params: { kind: 'event' }, body: { id: newId(), address: '', shared, texts: { ru: textsOf('Наоборот'), kk: {}, en: {} } } })
-  expect((await create(wrong)).refusal).toMatchObject({ code: 'invalid', errors: { 'shared.last_day': ['Последний день должен быть не раньше первого'] } })
+    editor.call(createEntry, {
+      params: { kind: 'event' },
+      body: { id: newId(), address: '', shared, texts: { ru: textsOf('Наоборот'), kk: {}, en: {} } },
+    })
+  expect((await create(wrong)).refusal).toMatchObject({
+    code: 'invalid',
+    errors: { 'shared.last_day': ['Последний день должен быть не раньше первого'] },
+  })
   expect((await create({ ...ofSeminar, hours: '18:00-09:00' })).refusal.errors).toHaveProperty('shared.hours')
   const { body: made } = await create(ofSeminar)
   const { address, version, id } = made
-  const saved = await editor.call(saveEntry, { params: { kind: 'event', id }, body: { version, address, shared: wrong, texts: { ru: textsOf('Наоборот'), kk: {}, en: {} } } })
+  const saved = await editor.call(saveEntry, {
+    params: { kind: 'event', id },
+    body: { version, address, shared: wrong, texts: { ru: textsOf('Наоборот'), kk: {}, en: {} } },
+  })
   expect(saved.refusal.code).toBe('invalid')
-  const table = 'event_type;first_day;last_day;format;audience;title.ru\nseminar;03.12.2026;01.12.2026;online;parents;Наоборот'
-  const { body: checked } = await editor.call(checkImport, { params: { kind: 'event' } }, { headers: { 'content-type': 'text/csv' }, payload: Buffer.from(table) })
-  expect(checked.faults).toMatchObject([{ line: 2, field: 'last_day', found: '01.12.2026', reason: 'Последний день должен быть не раньше первого' }])
-  const turn = "update entries set shared = shared || '{\"last_day\": \"2026-12-01\"}' where id = $1"
+  const table =
+    'event_type;first_day;last_day;format;audience;title.ru\nseminar;03.12.2026;01.12.2026;online;parents;Наоборот'
+  const { body: checked } = await editor.call(
+    checkImport,
+    { params: { kind: 'event' } },
+    { headers: { 'content-type': 'text/csv' }, payload: Buffer.from(table) },
+  )
+  expect(checked.faults).toMatchObject([
+    { line: 2, field: 'last_day', found: '01.12.2026', reason: 'Последний день должен быть не раньше первого' },
+  ])
+  const turn = 'update entries set shared = shared || \'{"last_day": "2026-12-01"}\' where id = $1'
   await expect(platform.database.query('', turn, [id])).rejects.toThrow(/entries_days_in_order/)
 })

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { inOrderOfDays, isOver, spanOf } from './events.rules.ts'
 
-const event = (id: string, first_day: string, last_day: string | null = null) => ({ id, shared: { first_day, last_day } })
+const event = (id: string, first_day: string, last_day: string | null = null) => ({
+  id,
+  shared: { first_day, last_day },
+})
 const today = '2026-11-23'
 
 test('an event is over when its last day has gone by', () => {
@@ -20,11 +23,22 @@ test('what is to come stands first, the next one on top; then what is over, the 
     event('b-today', '2026-11-23'),
     event('a-today', '2026-11-23'),
   ]
-  expect(inOrderOfDays(events, today).map(({ id }) => id)).toEqual(['goes-on', 'a-today', 'b-today', 'later', 'just-over', 'long-over'])
+  expect(inOrderOfDays(events, today).map(({ id }) => id)).toEqual([
+    'goes-on',
+    'a-today',
+    'b-today',
+    'later',
+    'just-over',
+    'long-over',
+  ])
 })
 
 test('a calendar has the hours of each day by the clocks of Kazakhstan, or whole days', () => {
   const days = { first_day: '2026-11-28', last_day: '2026-11-30' }
-  expect(spanOf({ ...days, hours: '09:30-17:00' })).toEqual({ starts_at: '2026-11-28T04:30:00.000Z', ends_at: '2026-11-28T12:00:00.000Z', days: 3 })
+  expect(spanOf({ ...days, hours: '09:30-17:00' })).toEqual({
+    starts_at: '2026-11-28T04:30:00.000Z',
+    ends_at: '2026-11-28T12:00:00.000Z',
+    days: 3,
+  })
   expect(spanOf({ ...days, hours: '' })).toEqual({ starts_at: '2026-11-28', ends_at: '2026-12-01', days: 1 })
 })

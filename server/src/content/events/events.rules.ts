@@ -20,18 +20,32 @@ const compared = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
 /** What is to come, the next one first; then what is over, the latest first. */
 export function inOrderOfDays<Event extends Dated>(events: readonly Event[], today: string): Event[] {
-  const [coming, over] = [events.filter((event) => !isOver(event, today)), events.filter((event) => isOver(event, today))]
+  const [coming, over] = [
+    events.filter((event) => !isOver(event, today)),
+    events.filter((event) => isOver(event, today)),
+  ]
   return [
-    ...coming.toSorted((a, b) => compared(firstDayOf(a.shared), firstDayOf(b.shared)) || compared(lastDayOf(a.shared), lastDayOf(b.shared)) || compared(a.id, b.id)),
+    ...coming.toSorted(
+      (a, b) =>
+        compared(firstDayOf(a.shared), firstDayOf(b.shared)) ||
+        compared(lastDayOf(a.shared), lastDayOf(b.shared)) ||
+        compared(a.id, b.id),
+    ),
     ...over.toSorted((a, b) => compared(lastDayOf(b.shared), lastDayOf(a.shared)) || compared(b.id, a.id)),
   ]
 }
 
 /** The days of a month (`2026-12`) on which something goes on, with how much. */
-export function daysWithEvents(events: readonly Pick<Dated, 'shared'>[], month: string): { day: string; events: number }[] {
+export function daysWithEvents(
+  events: readonly Pick<Dated, 'shared'>[],
+  month: string,
+): { day: string; events: number }[] {
   const days = Array.from({ length: 31 }, (_, index) => `${month}-${String(index + 1).padStart(2, '0')}`)
   return days
-    .map((day) => ({ day, events: events.filter(({ shared }) => firstDayOf(shared) <= day && day <= lastDayOf(shared)).length }))
+    .map((day) => ({
+      day,
+      events: events.filter(({ shared }) => firstDayOf(shared) <= day && day <= lastDayOf(shared)).length,
+    }))
     .filter(({ day, events: count }) => count > 0 && isDay(day))
 }
 
@@ -41,10 +55,20 @@ const isDay = (day: string): boolean => new Date(`${day}T00:00:00Z`).getUTCDate(
 /** An entry that is public has a type. */
 export const typeOf = ({ event_type }: { event_type: EventType | null }): EventType => event_type ?? 'seminar'
 
-export const pathOfEvent = ({ address, shared }: { address: string; shared: { event_type: EventType | null } }): string => eventPath({ type: typeOf(shared), address })
+export const pathOfEvent = ({
+  address,
+  shared,
+}: {
+  address: string
+  shared: { event_type: EventType | null }
+}): string => eventPath({ type: typeOf(shared), address })
 
 /** When an event stands in a calendar: at its hours on each of its days, or where it has none over whole days. */
-export function spanOf({ first_day, last_day, hours }: { first_day: string; last_day: string; hours: string }): { starts_at: string; ends_at: string; days: number } {
+export function spanOf({ first_day, last_day, hours }: { first_day: string; last_day: string; hours: string }): {
+  starts_at: string
+  ends_at: string
+  days: number
+} {
   if (hours === '') return { starts_at: first_day, ends_at: dayAfter(last_day), days: 1 }
   const at = (time: string) => momentAt(first_day, minutesOf(time))
   const days = Math.round((Date.parse(last_day) - Date.parse(first_day)) / 86_400_000) + 1

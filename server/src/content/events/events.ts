@@ -1,5 +1,11 @@
 import type * as z from 'zod/mini'
-import type { EventDays, EventHead, listEventDays as daysEndpoint, listEvents as listEndpoint, readEvent as readEndpoint } from '#contract/content/events'
+import type {
+  EventDays,
+  EventHead,
+  listEventDays as daysEndpoint,
+  listEvents as listEndpoint,
+  readEvent as readEndpoint,
+} from '#contract/content/events'
 import { dayNumberOf, dayOf } from '#contract/values/kazakhstan-time'
 import { eventLists } from '#contract/values/content/paths'
 import type { Language } from '#contract/values/locale'
@@ -19,35 +25,44 @@ function todayOf(now: Platform['now']): string {
   return dayOf(now())
 }
 
-export async function listEvents(data: Data, asked: z.infer<typeof listEndpoint.query>, language: Language): Promise<z.infer<typeof listEndpoint.reply>> {
+export async function listEvents(
+  data: Data,
+  query: z.infer<typeof listEndpoint.query>,
+  language: Language,
+): Promise<z.infer<typeof listEndpoint.reply>> {
   const today = todayOf(data.now)
-  const found = (await published(data, 'event', language)).filter((event) => fits(event, asked))
-  const page = pageOf(inOrderOfDays(found, today), asked)
+  const found = (await published(data, 'event', language)).filter((event) => fits(event, query))
+  const page = pageOf(inOrderOfDays(found, today), query)
   return { ...page, data: page.data.map((event) => headOf(event, today)) }
 }
 
-type Asked = z.infer<typeof listEndpoint.query>
+type Query = z.infer<typeof listEndpoint.query>
 
-const fits = ({ shared }: Event, asked: Asked): boolean => isOfList(shared, asked.list) && isForThem(shared, asked) && isHeldSo(shared, asked)
+const fits = ({ shared }: Event, query: Query): boolean =>
+  isOfList(shared, query.list) && isForThem(shared, query) && isHeldSo(shared, query)
 
-function isOfList({ event_type }: Event['shared'], list: Asked['list']): boolean {
+function isOfList({ event_type }: Event['shared'], list: Query['list']): boolean {
   const types: readonly string[] | undefined = list && eventLists[list]
   return !types || types.includes(event_type ?? '')
 }
 
 /** What names no region is for the whole country. */
-const isForThem = (shared: Event['shared'], { region, audience }: Asked): boolean =>
+const isForThem = (shared: Event['shared'], { region, audience }: Query): boolean =>
   (!region || !shared.region || shared.region === region) && (!audience || shared.audience.includes(audience))
 
-const isHeldSo = (shared: Event['shared'], { format, language, day }: Asked): boolean =>
+const isHeldSo = (shared: Event['shared'], { format, language, day }: Query): boolean =>
   (!format || shared.format === format || shared.format === 'both') &&
   (!language || shared.languages.includes(language)) &&
   (!day || (firstDayOf(shared) <= day && day <= lastDayOf(shared)))
 
 /** A month with its days on which something goes on that the list would show. */
-export async function listEventDays(data: Data, { month, ...asked }: z.infer<typeof daysEndpoint.query>, language: Language): Promise<EventDays> {
+export async function listEventDays(
+  data: Data,
+  { month, ...query }: z.infer<typeof daysEndpoint.query>,
+  language: Language,
+): Promise<EventDays> {
   const today = todayOf(data.now)
-  const all = (await published(data, 'event', language)).filter((event) => fits(event, asked))
+  const all = (await published(data, 'event', language)).filter((event) => fits(event, query))
   const [next] = inOrderOfDays(all, today).filter((event) => !isOver(event, today))
   const shown = month ?? (next && firstDayOf(next.shared) > today ? firstDayOf(next.shared) : today).slice(0, 7)
   return { month: shown, today, days: daysWithEvents(all, shown) }
@@ -61,7 +76,11 @@ export async function nextEvents(data: Data, language: Language, most: number): 
     .map((event) => headOf(event, today))
 }
 
-export async function readEvent(data: Data, address: string, language: Language): Promise<z.infer<typeof readEndpoint.reply>> {
+export async function readEvent(
+  data: Data,
+  address: string,
+  language: Language,
+): Promise<z.infer<typeof readEndpoint.reply>> {
   const today = todayOf(data.now)
   const { entry, languages } = await inLanguage(data, 'event', { language, address })
   return { event: entry && wholeOf(entry, today), languages }
@@ -70,7 +89,20 @@ export async function readEvent(data: Data, address: string, language: Language)
 function wholeOf(entry: Event, today: string) {
   const { languages: held_in, link, route, phone, email, cover, picture } = entry.shared
   const { body: html, description, venue, picture_alt } = entry.texts
-  return { ...headOf(entry, today), html, description, venue, route, held_in, link, phone, email, cover, picture, picture_alt }
+  return {
+    ...headOf(entry, today),
+    html,
+    description,
+    venue,
+    route,
+    held_in,
+    link,
+    phone,
+    email,
+    cover,
+    picture,
+    picture_alt,
+  }
 }
 
 const headOf = (event: Event, today: string): EventHead => {

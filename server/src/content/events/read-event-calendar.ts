@@ -6,13 +6,22 @@ import { published } from '../../publishing/published/published.ts'
 import { firstDayOf, lastDayOf, pathOfEvent, spanOf } from './events.rules.ts'
 
 /** An event as a file for a calendar, in one language. */
-export async function readEventCalendar(platform: Pick<Platform, 'database'>, address: string, language: Language, home: string): Promise<string> {
-  const event = (await published(platform, 'event', language)).find((each) => each.address === address) ?? refuse('not-found')
+export async function readEventCalendar(
+  platform: Pick<Platform, 'database'>,
+  { address, language }: { address: string; language: Language },
+  home: string,
+): Promise<string> {
+  const event =
+    (await published(platform, 'event', language)).find((each) => each.address === address) ?? refuse('not-found')
   const { id, shared, texts, published_at } = event
   const span = spanOf({ first_day: firstDayOf(shared), last_day: lastDayOf(shared), hours: shared.hours })
   const place = [texts.city, texts.venue].filter(Boolean).join(', ')
   const url = home + pathOfEvent(event)
   // Each publication is later than the one before.
   const version = Math.floor(Date.parse(published_at) / 1000)
-  return calendarFile({ of: 'Events', id, version, state: 'CONFIRMED', ...span, title: texts.title, about: texts.lead, place, url }, new URL(home).hostname, published_at)
+  return calendarFile(
+    { of: 'Events', id, version, state: 'CONFIRMED', ...span, title: texts.title, about: texts.lead, place, url },
+    new URL(home).hostname,
+    published_at,
+  )
 }

@@ -19,7 +19,10 @@ export async function findOwnReview(db: Db, person: string): Promise<OwnReview |
   const [stored] = row ? await storedEntries(db, 'review', [row.id]) : []
   if (!stored) return null
   const { shared, returned_at, return_reason, created_at } = stored.row
-  const written = languages.find((language) => language === shared.language) ?? languages.find((language) => stored.texts[language].state !== 'empty') ?? 'ru'
+  const written =
+    languages.find((language) => language === shared.language) ??
+    languages.find((language) => stored.texts[language].state !== 'empty') ??
+    'ru'
   const isPublic = languages.some((language) => stored.texts[language].published !== null)
   return {
     id: stored.row.id,
@@ -31,14 +34,27 @@ export async function findOwnReview(db: Db, person: string): Promise<OwnReview |
   }
 }
 
-export async function readOwnReview(db: Db, caller: Caller, now: Date): Promise<{ own: OwnReview | null; is_old_enough: boolean }> {
-  const [person] = await db.select({ birth_date: users.birth_date, iin: users.iin }).from(users).where(eq(users.id, caller.id))
-  return { own: await findOwnReview(db, caller.id), is_old_enough: person !== undefined && isOldEnough(caller, person, now) }
+export async function readOwnReview(
+  db: Db,
+  caller: Caller,
+  now: Date,
+): Promise<{ own: OwnReview | null; is_old_enough: boolean }> {
+  const [person] = await db
+    .select({ birth_date: users.birth_date, iin: users.iin })
+    .from(users)
+    .where(eq(users.id, caller.id))
+  return {
+    own: await findOwnReview(db, caller.id),
+    is_old_enough: person !== undefined && isOldEnough(caller, person, now),
+  }
 }
 
 /** For a pupil below 16 a parent writes. The day is one of Kazakhstan. */
-export const isOldEnough = ({ role }: Pick<Caller, 'role'>, person: Parameters<typeof agreesAlone>[0], now: Date): boolean =>
-  role !== 'student' || agreesAlone(person, dayOf(now))
+export const isOldEnough = (
+  { role }: Pick<Caller, 'role'>,
+  person: Parameters<typeof agreesAlone>[0],
+  now: Date,
+): boolean => role !== 'student' || agreesAlone(person, dayOf(now))
 
 /**
  * What a person wrote about the platform, whether it is public or not, in the words of the person: for the copy of the
@@ -46,7 +62,14 @@ export const isOldEnough = ({ role }: Pick<Caller, 'role'>, person: Parameters<t
  */
 export async function ownReviews(db: Db, person: string): Promise<Record<string, unknown>> {
   const rows = await db
-    .select({ id: entries.id, created_at: entries.created_at, archived_at: entries.archived_at, language: entryTexts.language, state: entryTexts.state, texts: entryTexts.draft })
+    .select({
+      id: entries.id,
+      created_at: entries.created_at,
+      archived_at: entries.archived_at,
+      language: entryTexts.language,
+      state: entryTexts.state,
+      texts: entryTexts.draft,
+    })
     .from(entries)
     .innerJoin(entryTexts, eq(entryTexts.entry_id, entries.id))
     .where(and(eq(entries.owner_id, person), eq(entries.kind, 'review'), ne(entryTexts.state, 'empty')))

@@ -1,10 +1,9 @@
 import { eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { reportReview as endpoint } from '#contract/content/reviews'
-import { languageOf, type Locale } from '#contract/values/locale'
+import type { Locale } from '#contract/values/locale'
+import type { Context } from '../../platform/context.ts'
 import { refuse } from '../../platform/refusal.ts'
-import type { Caller } from '../../platform/http/serve.ts'
-import type { Platform } from '../../platform/platform.ts'
 import { published } from '../../publishing/published/published.ts'
 import { askQuestion } from '../../support/questions/ask-question.ts'
 import { users } from '../../users/tables.ts'
@@ -14,19 +13,22 @@ import { users } from '../../users/tables.ts'
  * names the review and repeats nothing of it.
  */
 export async function reportReview(
-  platform: Platform,
-  caller: Caller,
-  review: string,
-  { key, reason, words }: z.infer<typeof endpoint.body>,
-  locale: Locale,
+  { platform, user: caller, language }: Context,
+  id: string,
+  { key, reason, words, locale }: z.infer<typeof endpoint.body> & { locale: Locale },
 ): Promise<Awaited<ReturnType<typeof askQuestion>>> {
   const { db, translate } = platform
-  const language = languageOf(locale)
   const all = await Promise.all((['ru', 'kk', 'en'] as const).map((each) => published(platform, 'review', each)))
-  if (!all.flat().some(({ id }) => id === review)) return refuse('not-found')
-  const [person] = await db.select({ name: users.first_name, email: users.email, phone: users.phone }).from(users).where(eq(users.id, caller.id))
+  if (!all.flat().some((review) => review.id === id)) return refuse('not-found')
+  const [person] = await db
+    .select({ name: users.first_name, email: users.email, phone: users.phone })
+    .from(users)
+    .where(eq(users.id, caller.id))
   if (!person) return refuse('not-found')
-  const about = translate(language, 'content.review.report', { reason: translate(language, `content.review.reason.${reason}`), address: `/back-office/review/${review}` })
+  const about = translate(language, 'content.review.report', {
+    reason: translate(language, `content.review.reason.${reason}`),
+    address: `/back-office/review/${id}`,
+  })
   return askQuestion(platform, {
     key,
     name: person.name,

@@ -1,7 +1,15 @@
 // Also on PostgreSQL: reviews lock the row of who writes them, and triggers keep the log.
 import { expect, test } from 'vitest'
 import { listReviews, readOwnReview, reportReview, writeReview } from '#contract/content/reviews'
-import { archiveEntry, listEntries, publishEntry, readEntry, restoreEntry, returnEntry, saveEntry } from '#contract/publishing/entries'
+import {
+  archiveEntry,
+  listEntries,
+  publishEntry,
+  readEntry,
+  restoreEntry,
+  returnEntry,
+  saveEntry,
+} from '#contract/publishing/entries'
 import { listAudit } from '#contract/publishing/audit'
 import { readQuestion, listQuestions } from '#contract/support/questions'
 import { startApp } from '../../../testing/start-app.ts'
@@ -21,13 +29,22 @@ const reason = 'В тексте названа школа другого реб�
 async function publish(id: string) {
   const moderator = await as(editor)
   const { body } = await moderator.call(readEntry, { params: of(id) })
-  expect((await moderator.call(publishEntry, { params: of(id), body: { version: body.version, languages: ['ru'], at: null } })).status).toBe(200)
+  expect(
+    (
+      await moderator.call(publishEntry, {
+        params: of(id),
+        body: { version: body.version, languages: ['ru'], at: null },
+      })
+    ).status,
+  ).toBe(200)
   await newsIsHeard()
 }
 async function giveBack(id: string) {
   const moderator = await as(editor)
   const { body } = await moderator.call(readEntry, { params: of(id) })
-  expect((await moderator.call(returnEntry, { params: of(id), body: { version: body.version, reason } })).status).toBe(200)
+  expect((await moderator.call(returnEntry, { params: of(id), body: { version: body.version, reason } })).status).toBe(
+    200,
+  )
   await newsIsHeard()
 }
 const publicWords = async () => (await guest.call(listReviews, { query: {} })).body.data.map((review) => review.words)
@@ -38,11 +55,22 @@ test('a review waits for a moderator and is public under role, region, month and
   const review = aReview()
   expect((await parent.call(writeReview, { body: review })).status).toBe(201)
   expect((await parent.call(writeReview, { body: review })).status).toBe(201)
-  expect((await parent.call(readOwnReview)).body).toMatchObject({ own: { words, rating: 5, state: 'waiting' }, is_old_enough: true })
+  expect((await parent.call(readOwnReview)).body).toMatchObject({
+    own: { words, rating: 5, state: 'waiting' },
+    is_old_enough: true,
+  })
   expect(await publicWords()).not.toContain(words)
   await publish(review.id)
   const shown = (await guest.call(listReviews, { query: {} })).body.data.find(({ id }) => id === review.id)
-  expect(shown).toEqual({ id: review.id, author_role: 'parent', region: expect.any(String), month: clock.now().toISOString().slice(0, 7), rating: 5, words, is_demo: false })
+  expect(shown).toEqual({
+    id: review.id,
+    author_role: 'parent',
+    region: expect.any(String),
+    month: clock.now().toISOString().slice(0, 7),
+    rating: 5,
+    words,
+    is_demo: false,
+  })
   const kept = JSON.stringify((await (await as(editor)).call(readEntry, { params: of(review.id) })).body)
   for (const name of [author.first_name, author.last_name]) expect(kept).not.toContain(name)
 })
@@ -59,7 +87,9 @@ test('one review of each person waits or is public, also of two windows at one m
   const moderator = await as(editor)
   const { body: put } = await moderator.call(archiveEntry, { params: of(own?.id ?? ''), body: { version: 1 } })
   expect((await send()).status).toBe(201)
-  expect(await moderator.call(restoreEntry, { params: of(put.id), body: { version: put.version } })).toBeRefused('entry-exists')
+  expect(await moderator.call(restoreEntry, { params: of(put.id), body: { version: put.version } })).toBeRefused(
+    'entry-exists',
+  )
 })
 
 test('a pupil writes from the day of the sixteenth birthday in Kazakhstan on', async () => {
@@ -81,11 +111,19 @@ test('a review is given back with a reason that the author reads, mended and sen
   expect(await publicWords()).not.toContain(words)
   expect((await parent.call(readOwnReview)).body.own).toMatchObject({ id: review.id, state: 'returned', reason, words })
   const moderator = await as(editor)
-  const listed = async () => (await moderator.call(listEntries, { params: { kind: 'review' }, query: {} })).body.data.find(({ id }) => id === review.id)
+  const listed = async () =>
+    (await moderator.call(listEntries, { params: { kind: 'review' }, query: {} })).body.data.find(
+      ({ id }) => id === review.id,
+    )
   expect((await listed())?.returned_at).not.toBeNull()
   const mended = { ...review, rating: '4', words: 'Сын стал спокойнее, спасибо всем.' }
   expect((await parent.call(writeReview, { body: mended })).status).toBe(201)
-  expect((await parent.call(readOwnReview)).body.own).toMatchObject({ state: 'waiting', reason: '', words: mended.words, rating: 4 })
+  expect((await parent.call(readOwnReview)).body.own).toMatchObject({
+    state: 'waiting',
+    reason: '',
+    words: mended.words,
+    rating: 4,
+  })
   expect((await listed())?.returned_at).toBeNull()
   await publish(review.id)
   expect(await publicWords()).toContain(mended.words)
@@ -99,7 +137,10 @@ test('editors change neither words nor stars of an author, and translate nothing
   const { body: entry } = await moderator.call(readEntry, { params: of(review.id) })
   const texts = { ru: entry.texts.ru.draft, kk: entry.texts.kk.draft, en: entry.texts.en.draft }
   const save = (changed: object) =>
-    moderator.call(saveEntry, { params: of(review.id), body: { version: entry.version, address: '', shared: entry.shared, texts, ...changed } })
+    moderator.call(saveEntry, {
+      params: of(review.id),
+      body: { version: entry.version, address: '', shared: entry.shared, texts, ...changed },
+    })
   expect(await save({ shared: { ...entry.shared, rating: 1 } })).toBeRefused('entry-of-author')
   expect(await save({ texts: { ...texts, ru: { ...texts.ru, body: 'Ужасно' } } })).toBeRefused('entry-of-author')
   expect(await save({ texts: { ...texts, kk: { title: 'Ата-ана', body: 'Рақмет' } } })).toBeRefused('entry-of-author')
@@ -111,9 +152,12 @@ test('nobody takes over the review of somebody else by its id, and none lacks st
   const review = aReview()
   await (await as(author)).call(writeReview, { body: review })
   const other = await as(await aStudent({ grade: 11, birth_date: '2009-01-01' }))
-  expect(await other.call(writeReview, { body: { ...review, words: 'Совсем другие слова об этом.' } })).toBeRefused('review-exists')
+  expect(await other.call(writeReview, { body: { ...review, words: 'Совсем другие слова об этом.' } })).toBeRefused(
+    'review-exists',
+  )
   expect(await other.call(writeReview, { body: aReview('Мало') })).toBeRefused('invalid')
-  for (const rating of ['', '6', '4.5']) expect(await other.call(writeReview, { body: { ...aReview(), rating } })).toBeRefused('invalid')
+  for (const rating of ['', '6', '4.5'])
+    expect(await other.call(writeReview, { body: { ...aReview(), rating } })).toBeRefused('invalid')
 })
 
 test('a report of a public review is a question to the support, due in ten days, and names neither reporter nor words to the author', async () => {
@@ -125,7 +169,10 @@ test('a report of a public review is a question to the support, due in ten days,
   expect(await reader.call(reportReview, { params: { id: review.id }, body: report })).toBeRefused('not-found')
   await publish(review.id)
   const { status, body: given } = await reader.call(reportReview, { params: { id: review.id }, body: report })
-  expect([status, given.due_on]).toEqual([201, new Date(Date.parse(clock.now().toISOString()) + 10 * 86_400_000).toISOString().slice(0, 10)])
+  expect([status, given.due_on]).toEqual([
+    201,
+    new Date(Date.parse(clock.now().toISOString()) + 10 * 86_400_000).toISOString().slice(0, 10),
+  ])
   expect((await reader.call(reportReview, { params: { id: review.id }, body: report })).body.number).toBe(given.number)
   const desk = await as(admin)
   const [row] = (await desk.call(listQuestions, { query: { topic: 'review' } })).body.data
@@ -146,10 +193,19 @@ test('of an author who is erased neither words nor id stay in any table; the log
   expect(JSON.stringify(log.body)).not.toContain(author.id)
   expect(JSON.stringify(log.body)).not.toContain(words)
   // As it was logged before the log left authors out.
-  await platform.database.query('', "insert into audit_log (id, at, by_id, action, kind, record_id, title, changes) values ($1, now(), $2, 'created', 'review', $3, $4, '[]')", [newId(), author.id, review.id, words])
+  await platform.database.query(
+    '',
+    "insert into audit_log (id, at, by_id, action, kind, record_id, title, changes) values ($1, now(), $2, 'created', 'review', $3, $4, '[]')",
+    [newId(), author.id, review.id, words],
+  )
   await eraseAccount(platform, author.id)
   for (const table of ['entries', 'entry_texts', 'publishing_revisions', 'audit_log'])
-    expect(await platform.database.query('', `select from ${table} t where t::text like $1 or t::text like $2`, [`%${words}%`, `%${author.id}%`])).toEqual([])
+    expect(
+      await platform.database.query('', `select from ${table} t where t::text like $1 or t::text like $2`, [
+        `%${words}%`,
+        `%${author.id}%`,
+      ]),
+    ).toEqual([])
   await newsIsHeard()
 })
 
@@ -158,7 +214,8 @@ test('what was given back is kept for the thirty days in which the author may ob
   const review = aReview()
   await (await as(author)).call(writeReview, { body: review })
   await giveBack(review.id)
-  const isKept = async () => (await platform.database.query('', 'select from entries where id = $1', [review.id])).length === 1
+  const isKept = async () =>
+    (await platform.database.query('', 'select from entries where id = $1', [review.id])).length === 1
   clock.forward({ days: 29 })
   await endKeeping(platform)
   expect(await isKept()).toBe(true)

@@ -8,9 +8,13 @@ import { pageOf } from '../lists.rules.ts'
 
 type Data = Pick<Platform, 'database'>
 
-export async function listReviews(data: Data, asked: z.infer<typeof listEndpoint.query>, language: Language): Promise<z.infer<typeof listEndpoint.reply>> {
+export async function listReviews(
+  data: Data,
+  query: z.infer<typeof listEndpoint.query>,
+  language: Language,
+): Promise<z.infer<typeof listEndpoint.reply>> {
   const [all, named] = await Promise.all([published(data, 'review', language), reviewsIn(data, language)])
-  const { data: shown, next } = pageOf(all, { after: asked.after, limit: asked.limit ?? 12 })
+  const { data: shown, next } = pageOf(all, { after: query.after, limit: query.limit ?? 12 })
   return { data: shown.map(named), next }
 }
 

@@ -4,9 +4,9 @@ import type { Review, reviewing, writeReview as endpoint } from '#contract/conte
 import type { Document } from '#contract/publishing/field'
 import { dayOf } from '#contract/values/kazakhstan-time'
 import type { Language } from '#contract/values/locale'
+import type { Context } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { refuse } from '../../platform/refusal.ts'
-import type { Caller } from '../../platform/http/serve.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { insertEntry } from '../../publishing/entries/insert-entry.ts'
 import { saveDrafts } from '../../publishing/entries/save-entry.ts'
@@ -14,7 +14,11 @@ import { entries } from '../../publishing/tables.ts'
 import { findOwnReview, isOldEnough } from './own-review.ts'
 import { users } from '../../users/tables.ts'
 
-const authors: Record<(typeof reviewing)[number], Review['author_role']> = { student: 'student', parent: 'parent', psychologist: 'psychologist' }
+const authors: Record<(typeof reviewing)[number], Review['author_role']> = {
+  student: 'student',
+  parent: 'parent',
+  psychologist: 'psychologist',
+}
 
 type Written = z.infer<typeof endpoint.body>
 
@@ -22,7 +26,11 @@ type Written = z.infer<typeof endpoint.body>
  * A draft of the person's own, which goes with the account. One of each person; one that was given back is sent again.
  * Of the person it keeps role and region.
  */
-export async function writeReview(platform: Pick<Platform, 'db' | 'now' | 'translate'>, caller: Caller, written: Written, language: Language): Promise<void> {
+export async function writeReview(
+  context: Context<Pick<Platform, 'db' | 'now' | 'translate'>>,
+  written: Written,
+): Promise<void> {
+  const { platform, user: caller } = context
   const { db, now } = platform
   const { id } = written
   await db.transaction(async (tx) => {
@@ -35,7 +43,7 @@ export async function writeReview(platform: Pick<Platform, 'db' | 'now' | 'trans
     // The same press sent again.
     if (own?.id === id && own.state !== 'returned') return
     if (own && own.id !== id) refuse('review-exists')
-    const document = documentOf(platform, caller, person.region, written, language)
+    const document = documentOf(context, written, person.region)
     const doing = { kind: 'review' as const, id, document, by: caller.id, at: now().toISOString() }
     if (own) return sendAgain(tx, doing)
     const made = await insertEntry(tx, { ...doing, what: 'created', owner_id: caller.id })
@@ -43,7 +51,10 @@ export async function writeReview(platform: Pick<Platform, 'db' | 'now' | 'trans
   })
 }
 
-async function sendAgain(tx: Db, doing: { kind: 'review'; id: string; document: Document; by: string; at: string }): Promise<void> {
+async function sendAgain(
+  tx: Db,
+  doing: { kind: 'review'; id: string; document: Document; by: string; at: string },
+): Promise<void> {
   await saveDrafts(tx, { ...doing, version: null, what: 'saved' })
   await tx
     .update(entries)
@@ -52,11 +63,20 @@ async function sendAgain(tx: Db, doing: { kind: 'review'; id: string; document: 
 }
 
 /** Its title tells editors who wrote it, by role: no name stands anywhere. */
-function documentOf({ now, translate }: Pick<Platform, 'now' | 'translate'>, { role }: Caller, region: string | null, { words, rating }: Written, language: Language): Document {
+function documentOf(
+  context: Context<Pick<Platform, 'now' | 'translate'>>,
+  { words, rating }: Written,
+  region: string | null,
+): Document {
+  const {
+    platform: { now, translate },
+    user: { role },
+    language,
+  } = context
   const author_role = role === 'student' || role === 'psychologist' ? authors[role] : authors.parent
-  const said = { title: translate(language, `content.review.by.${author_role}`), body: words }
+  const written = { title: translate(language, `content.review.by.${author_role}`), body: words }
   const empty = { title: '', body: '' }
-  const textIn = (each: Language) => (each === language ? said : empty)
+  const textIn = (each: Language) => (each === language ? written : empty)
   return {
     address: '',
     shared: { author_role, day: dayOf(now()), region, rating, language },

@@ -35,7 +35,7 @@ export async function otherDocuments(
       })
     }
     for (const id of legalTextIds) {
-      const { title, html } = await currentLegalText(tx, id, language, now())
+      const { title, html } = await currentLegalText(tx, { id, language }, now())
       all.push({ kind: 'legal', id, language, address: `/${id}`, title, body: plainText(html), ...ofOurs })
     }
   }
