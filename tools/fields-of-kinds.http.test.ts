@@ -168,7 +168,7 @@ async function madeOf(kind: KindName) {
     texts: { ru: fresh(texts), kk: fresh(texts), en: fresh(texts) },
   }
   const id = await directKind(kind).idOf(platform.db, document)
-  await platform.db.transaction((tx) => directKind(kind).write(tx, id, document, { isNew: true, now: platform.now() }))
+  await platform.db.transaction((tx) => directKind(kind).write(tx, { id, document, isNew: true, now: platform.now() }))
   return { id, document }
 }
 
@@ -179,7 +179,7 @@ test.each(records)('every field of a %s that editors fill is read by somebody', 
   const references = Object.values(document.shared).filter((value): value is string => typeof value === 'string')
   const calls = await callsFor(kind, { id: [id, ...references], locale: ['ru'] })
   const write = async () => {
-    await platform.db.transaction((tx) => direct.write(tx, id, document, { isNew: false, now: platform.now() }))
+    await platform.db.transaction((tx) => direct.write(tx, { id, document, isNew: false, now: platform.now() }))
     await platform.database.notify('published', kind)
     await newsIsHeard()
   }
