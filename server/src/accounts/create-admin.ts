@@ -49,15 +49,15 @@ export async function createAdmin(
   const token = newToken()
   const at = now().toISOString()
   return db.transaction(async (tx) => {
-    const known = await findAdmin(tx, data)
-    const user_id = known ?? newId()
-    if (!known)
+    const existing = await findAdmin(tx, data)
+    const user_id = existing ?? newId()
+    if (!existing)
       await tx
         .insert(users)
         .values({ ...data, id: user_id, role_id: roleIds.admin, password_hash: unknownPassword, created_at: at })
     const expires_at = new Date(now().getTime() + linkHours * 3_600_000).toISOString()
     await tx.insert(resetLinks).values({ token_hash: hashOf(token), user_id, created_at: at, expires_at })
-    return { path: `/reset-password?token=${token}`, isNew: !known }
+    return { path: `/reset-password?token=${token}`, isNew: !existing }
   })
 }
 

@@ -53,11 +53,11 @@ function claim({ db, now }: Platform): Promise<Message[]> {
   })
 }
 
-async function smscFates({ config }: Platform, asked: readonly Message[]): Promise<Map<string, Fate>> {
+async function smscFates({ config }: Platform, claimed: readonly Message[]): Promise<Map<string, Fate>> {
   const fates = new Map<string, Fate>()
-  for (let first = 0; first < asked.length; first += together)
+  for (let first = 0; first < claimed.length; first += together)
     await Promise.all(
-      asked
+      claimed
         .slice(first, first + together)
         .map(async (message) => fates.set(message.id, await askSmsc(config, message))),
     )
@@ -65,9 +65,9 @@ async function smscFates({ config }: Platform, asked: readonly Message[]): Promi
 }
 
 /** Mobizon knows messages only by its own ids, so a message without one cannot be checked. */
-async function mobizonFates({ config }: Platform, asked: readonly Message[]): Promise<Map<string, Fate>> {
-  const names = asked.flatMap(({ gateway_id }) => gateway_id ?? [])
+async function mobizonFates({ config }: Platform, claimed: readonly Message[]): Promise<Map<string, Fate>> {
+  const names = claimed.flatMap(({ gateway_id }) => gateway_id ?? [])
   if (names.length === 0) return new Map()
-  const told = await askMobizon(config, names)
-  return new Map(asked.map(({ id, gateway_id }) => [id, (gateway_id && told.get(gateway_id)) || null]))
+  const statuses = await askMobizon(config, names)
+  return new Map(claimed.map(({ id, gateway_id }) => [id, (gateway_id && statuses.get(gateway_id)) || null]))
 }

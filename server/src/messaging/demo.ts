@@ -4,7 +4,7 @@ import { newId } from '../platform/id.ts'
 import type { Demo } from '../platform/slice.ts'
 import { messages } from './tables.ts'
 
-type Kept = Pick<typeof messages.$inferInsert, 'channel' | 'purpose' | 'state'> & {
+type DemoMessage = Pick<typeof messages.$inferInsert, 'channel' | 'purpose' | 'state'> & {
   to: CastMember
   hours: number
   error?: string
@@ -13,7 +13,7 @@ type Kept = Pick<typeof messages.$inferInsert, 'channel' | 'purpose' | 'state'> 
 }
 
 /** One message per state, with its age in hours; texts remain only where a resend is possible. */
-const kept: readonly Kept[] = [
+const demoMessages: readonly DemoMessage[] = [
   { to: gulnar, hours: 1, channel: 'mail', purpose: 'news', state: 'waiting', error: 'smtp 450', attempts: 5 },
   { to: aruzhan, hours: 3, channel: 'sms', purpose: 'news', state: 'unknown', error: 'interrupted', has_words: true },
   { to: daniyar, hours: 5, channel: 'sms', purpose: 'code', state: 'delivered' },
@@ -36,7 +36,7 @@ const kept: readonly Kept[] = [
 
 /** Adds deliveries as an administrator would see them where messages are really sent. */
 export async function demo({ db, now, translate }: Demo): Promise<void> {
-  const rows = kept.map(({ to, hours, has_words, attempts = 1, error = '', ...message }) => {
+  const rows = demoMessages.map(({ to, hours, has_words, attempts = 1, error = '', ...message }) => {
     const created = now().getTime() - hours * 3_600_000
     const language = languageOf(to.locale)
     return {

@@ -26,7 +26,7 @@ export async function storeChoice(db: Db, user_id: string, choice: NotificationC
 }
 
 /** The user's role with the chosen quiet hours, if any. */
-interface Kept {
+interface StoredHours {
   role_id: number
   chosen: string | null
   from_hour: number | null
@@ -34,19 +34,19 @@ interface Kept {
 }
 
 /** Returns the chosen quiet hours, or the default of the role. */
-export function quietHoursOf({ role_id, chosen, from_hour, to_hour }: Kept): QuietHours {
+export function quietHoursOf({ role_id, chosen, from_hour, to_hour }: StoredHours): QuietHours {
   if (chosen === null) return usualQuietHours(role_id === roleIds.student)
   return from_hour === null || to_hour === null ? null : { from: from_hour, to: to_hour }
 }
 
 export async function readQuietHours(db: Db, userId: string): Promise<QuietHours> {
   const { user_id: chosen, from_hour, to_hour } = quietHours
-  const [kept] = await db
+  const [stored] = await db
     .select({ role_id: users.role_id, chosen, from_hour, to_hour })
     .from(users)
     .leftJoin(quietHours, eq(chosen, users.id))
     .where(eq(users.id, userId))
-  return kept ? quietHoursOf(kept) : null
+  return stored ? quietHoursOf(stored) : null
 }
 
 /** Stores quiet hours and applies them to copies that already wait. */

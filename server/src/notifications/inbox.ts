@@ -23,20 +23,20 @@ export interface Inboxes {
    * Registers a listener: called with the user whose notifications changed in any process, or with null if changes may
    * have been missed for everybody.
    */
-  onChange: (hear: (userId: string | null) => void) => void
+  onChange: (listener: (userId: string | null) => void) => void
 }
 
 export const newestLimit = 20
-const mostKept = 20_000
+const mostCached = 20_000
 
-const known = new WeakMap<Platform, Inboxes>()
+const inboxesByPlatform = new WeakMap<Platform, Inboxes>()
 
 /** Whole schools poll every 25 seconds, so inboxes are cached in memory until a process announces a change. */
 export function inboxesOf(platform: Platform): Inboxes {
-  const found = known.get(platform)
+  const found = inboxesByPlatform.get(platform)
   if (found) return found
   const inboxes = createInboxes(platform.db)
-  known.set(platform, inboxes)
+  inboxesByPlatform.set(platform, inboxes)
   platform.database
     .listen(
       notificationChannel,
@@ -50,13 +50,13 @@ export function inboxesOf(platform: Platform): Inboxes {
 }
 
 function createInboxes(db: Db) {
-  const kept = new Map<string, Inbox>()
-  const hearers: ((userId: string | null) => void)[] = []
+  const cached = new Map<string, Inbox>()
+  const listeners: ((userId: string | null) => void)[] = []
   /** Reads in progress; if a change overtakes one, its result is returned but not cached. */
   const reading = new Map<string, Promise<Inbox>>()
 
   function forget(userId: string | null): void {
-    for (const entries of [kept, reading]) {
+    for (const entries of [cached, reading]) {
       if (userId === null) entries.clear()
       else entries.delete(userId)
     }
@@ -64,7 +64,7 @@ function createInboxes(db: Db) {
 
   return {
     async of(userId: string): Promise<Inbox> {
-      const remembered = kept.get(userId)
+      const remembered = cached.get(userId)
       if (remembered) return remembered
       const underWay = reading.get(userId)
       if (underWay) return underWay
@@ -79,20 +79,20 @@ function createInboxes(db: Db) {
       }
     },
     forget,
-    onChange: (hear: (userId: string | null) => void) => void hearers.push(hear),
+    onChange: (listener: (userId: string | null) => void) => void listeners.push(listener),
     changed(userId: string | null): void {
       forget(userId)
-      for (const hear of hearers) hear(userId)
+      for (const listener of listeners) listener(userId)
     },
   }
 
   function keep(userId: string, inbox: Inbox): void {
-    if (kept.size >= mostKept)
-      for (const oldest of kept.keys()) {
-        kept.delete(oldest)
+    if (cached.size >= mostCached)
+      for (const oldest of cached.keys()) {
+        cached.delete(oldest)
         break
       }
-    kept.set(userId, inbox)
+    cached.set(userId, inbox)
   }
 }
 

@@ -15,13 +15,13 @@ const newFor = 5
 export async function insertDemoNotices(db: Db, now: Date, notices: readonly Notice[]): Promise<void> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOString()
   for (const { to, days, ...news } of notices) await notify(db, { ...news, user_id: to.id, at: daysAgo(days) })
-  const told = [...new Set(notices.map(({ to }) => to.id))]
+  const recipients = [...new Set(notices.map(({ to }) => to.id))]
   await db
     .update(notifications)
     .set({ readed: sql`${notifications.created_at} + interval '2 hours'` })
     .where(
       and(
-        inArray(notifications.user_id, told),
+        inArray(notifications.user_id, recipients),
         isNull(notifications.readed),
         lt(notifications.created_at, daysAgo(newFor)),
       ),

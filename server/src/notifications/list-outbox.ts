@@ -1,8 +1,10 @@
 import { and, desc, eq, inArray, ne } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { listOutbox as endpoint } from '#contract/messages/messaging'
-import type { Language } from '#contract/values/locale'
+
 import { waitingCopies } from './waiting-copies.ts'
+import type { Context } from '../platform/context.ts'
+import type { Caller } from '../platform/http/serve.ts'
 import type { Platform } from '../platform/platform.ts'
 import { refuse } from '../platform/refusal.ts'
 import { messages } from '../messaging/tables.ts'
@@ -21,14 +23,13 @@ const columns = {
  * messages are really sent.
  */
 export async function listOutbox(
-  platform: Platform,
+  { platform, language }: Context<Platform, Caller | null>,
   { channel }: z.infer<typeof endpoint.query>,
-  language: Language,
 ): Promise<z.infer<typeof endpoint.reply>> {
   const { db, config } = platform
-  const kept = [...(config.keepsSms ? ['sms' as const] : []), ...(config.keepsMail ? ['mail' as const] : [])]
-  if (kept.length === 0) return refuse('not-found')
-  const shown = kept.filter((name) => !channel || name === channel)
+  const simulated = [...(config.keepsSms ? ['sms' as const] : []), ...(config.keepsMail ? ['mail' as const] : [])]
+  if (simulated.length === 0) return refuse('not-found')
+  const shown = simulated.filter((name) => !channel || name === channel)
   return {
     data: await db
       .select(columns)

@@ -20,7 +20,7 @@ export function routes(app: FastifyInstance, platform: Platform): void {
   platform.leaving.onLeave(streams.close)
   app.addHook('preClose', async () => streams.close())
 
-  serve(app, listOutboxEndpoint, ({ query, language }) => listOutbox(platform, query, language))
+  serve(app, listOutboxEndpoint, (call) => listOutbox(contextOf(platform, call), call.query))
   serve(app, api.listNotifications, (call) => readNotifications(contextOf(platform, call), inboxes, call.query))
   serve(app, api.markRead, async (call) => {
     await markRead(contextOf(platform, call), call.params.id)

@@ -2,7 +2,7 @@ import type { Document, Referred, Values } from '#contract/publishing/field'
 import type { Language } from '#contract/values/locale'
 import type { Db } from './database/db.ts'
 
-interface Asked {
+interface ListParams {
   search?: string | undefined
   after?: string | undefined
   limit?: number | undefined
@@ -20,7 +20,7 @@ export interface DirectKind {
   /** Returns a page of records with what the list shows of each. */
   list: (
     db: Db,
-    asked: Asked,
+    params: ListParams,
     language: Language,
   ) => Promise<{
     data: { id: string; title: string; document: Document; is_demo: boolean; closed_at?: string | null }[]
@@ -68,7 +68,7 @@ interface Referable {
 export interface Reference {
   find: (
     db: Db,
-    asked: { search?: string | undefined; ids?: string[] | undefined },
+    params: { search?: string | undefined; ids?: string[] | undefined },
     language: Language,
   ) => Promise<Referable[]>
 }

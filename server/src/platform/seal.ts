@@ -64,8 +64,8 @@ export function openSeal({ SECRETS_KEY, dataDir }: Pick<Config, 'SECRETS_KEY' | 
  */
 function keyInFile(folder: string): string {
   const file = path.join(folder, 'secrets.key')
-  const known = contentOf(file)
-  if (known !== null) return longEnough(known, file)
+  const existing = contentOf(file)
+  if (existing !== null) return longEnough(existing, file)
   mkdirSync(folder, { recursive: true })
   const fresh = `${file}.${randomBytes(6).toString('hex')}`
   writeDown(fresh, randomBytes(32).toString('base64url'))

@@ -44,13 +44,13 @@ export function serveSharePictures(app: FastifyInstance): void {
 
 /** Caches pictures, so that parallel requests for one title draw it once. */
 function keeping(draws: (title: string) => Promise<Buffer>): typeof draws {
-  const kept = new Map<string, Promise<Buffer>>()
+  const cached = new Map<string, Promise<Buffer>>()
   return (title) => {
-    const picture = kept.get(title) ?? draws(title)
-    kept.set(title, picture)
-    picture.catch(() => kept.delete(title))
-    const [oldest] = kept.keys()
-    if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest)
+    const picture = cached.get(title) ?? draws(title)
+    cached.set(title, picture)
+    picture.catch(() => cached.delete(title))
+    const [oldest] = cached.keys()
+    if (cached.size > mostKept && oldest !== undefined) cached.delete(oldest)
     return picture
   }
 }

@@ -20,8 +20,8 @@ export function createTranslator(words: Record<Language, Words[]>): Translate {
 function merge(one: Words, other: Words): Words {
   const both: Record<string, string | Words> = { ...one }
   for (const [key, value] of Object.entries(other)) {
-    const known = both[key]
-    both[key] = typeof known === 'object' && typeof value === 'object' ? merge(known, value) : value
+    const existing = both[key]
+    both[key] = typeof existing === 'object' && typeof value === 'object' ? merge(existing, value) : value
   }
   return both
 }

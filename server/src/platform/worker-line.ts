@@ -42,7 +42,7 @@ export const bundledWorker = (name: string): URL =>
  * job that meets a thread crashing because of an earlier job is repeated on a new thread; a job that crashes a new
  * thread is refused.
  */
-export function createWorkerLine<Asked, Answered>(
+export function createWorkerLine<Input, Output>(
   file: URL,
   { longest, mostEach, secondsEach, patienceMs, idleMs, megabytes }: Bounds,
 ) {
@@ -50,23 +50,23 @@ export function createWorkerLine<Asked, Answered>(
   let thread: Thread | null = null
   let rest: NodeJS.Timeout | undefined
 
-  async function askNow(asked: Asked): Promise<Answered> {
+  async function askNow(input: Input): Promise<Output> {
     const isUsed = thread?.hasAnswered ?? false
-    return askOnce(asked).catch((error: unknown) => {
-      if (isUsed && error instanceof Fallen) return askOnce(asked)
+    return askOnce(input).catch((error: unknown) => {
+      if (isUsed && error instanceof Fallen) return askOnce(input)
       throw error
     })
   }
 
-  async function askOnce(asked: Asked): Promise<Answered> {
+  async function askOnce(input: Input): Promise<Output> {
     clearTimeout(rest)
     const current = (thread ??= begin())
     current.worker.ref()
     try {
       await current.ready
       const answered = nextMessage(current.worker, patienceMs)
-      current.worker.postMessage(asked)
-      const answer = (await answered) as Answered
+      current.worker.postMessage(input)
+      const answer = (await answered) as Output
       if (answer === undefined) throw new Error('a thread answered nothing')
       current.hasAnswered = true
       return answer
@@ -102,7 +102,7 @@ export function createWorkerLine<Asked, Answered>(
   }
 
   return {
-    ask: async (asked: Asked, who?: string): Promise<Answered> => line.inTurn(() => askNow(asked), who),
+    ask: async (input: Input, who?: string): Promise<Output> => line.inTurn(() => askNow(input), who),
     /** Finishes the waiting jobs, then ends the thread. */
     async close(): Promise<void> {
       await line.passed()

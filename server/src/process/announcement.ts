@@ -6,10 +6,12 @@ export function announcement(
   address: string,
 ): string[] {
   const home = publicUrl ?? `http://localhost:${new URL(address).port}`
-  const kept = [...(keepsSms ? ['SMS'] : []), ...(keepsMail ? ['e-mail'] : [])].join(' and ')
+  const simulated = [...(keepsSms ? ['SMS'] : []), ...(keepsMail ? ['e-mail'] : [])].join(' and ')
   return [
     `\nBagdar is ready: ${home}`,
     `  API: ${home}/api/docs`,
-    ...(kept ? [`  ${kept.replace(/^e/, 'E')} stay${kept === 'e-mail' ? 's' : ''} in the outbox: ${home}/outbox`] : []),
+    ...(simulated
+      ? [`  ${simulated.replace(/^e/, 'E')} stay${simulated === 'e-mail' ? 's' : ''} in the outbox: ${home}/outbox`]
+      : []),
   ]
 }

@@ -42,10 +42,13 @@ export async function seedDemo(platform: Platform, say: (...parts: string[]) => 
 
 async function makePupils(db: Db, chance: Chance, now: Date): Promise<DemoStudent[]> {
   const rows = await db.select({ id: schools.id, name: schools.name_ru }).from(schools).orderBy(schools.id)
-  const known: DemoSchool[] = rows.map(({ id }) => ({ id, education_language: chance.happens(0.6) ? 'kk' : 'ru' }))
+  const demoSchools: DemoSchool[] = rows.map(({ id }) => ({
+    id,
+    education_language: chance.happens(0.6) ? 'kk' : 'ru',
+  }))
   const family = readFamilies(chance)
   return Array.from({ length: pupilsOfTheCountry }, (_, number) =>
-    makeStudent(number, { chance, family, schools: known, today: dayOf(now), now }),
+    makeStudent(number, { chance, family, schools: demoSchools, today: dayOf(now), now }),
   )
 }
 

@@ -116,7 +116,7 @@ export async function demo({ db, now }: Demo): Promise<void> {
     })),
   )
   for (const one of shown) await showConversation(db, one, now())
-  for (const one of asked) await showQuestion(db, one, now())
+  for (const one of demoQuestions) await showQuestion(db, one, now())
 }
 
 const blockReason = 'Рассылка рекламы в чат'
@@ -193,7 +193,7 @@ function stepsOf({ lines, state, is_blocked }: Shown) {
   ]
 }
 
-interface Asked {
+interface DemoQuestion {
   id: string
   who: CastMember | null
   name: string
@@ -206,7 +206,7 @@ interface Asked {
 }
 
 const questionId = (number: number) => `00000000-0000-4000-8000-00000000930${number}`
-const asked: readonly Asked[] = [
+const demoQuestions: readonly DemoQuestion[] = [
   {
     id: questionId(1),
     who: gulnar,
@@ -251,7 +251,7 @@ const asked: readonly Asked[] = [
   },
 ]
 
-async function showQuestion(db: Db, { id, who, days, answer, ...question }: Asked, now: Date): Promise<void> {
+async function showQuestion(db: Db, { id, who, days, answer, ...question }: DemoQuestion, now: Date): Promise<void> {
   const came = new Date(now.getTime() - days * 86_400_000)
   const answered_at = new Date(came.getTime() + 2 * 86_400_000).toISOString()
   const answered = answer && { state: 'answered' as const, answer, answered_by: supportOperator.id, answered_at }

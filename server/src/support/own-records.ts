@@ -21,7 +21,7 @@ export async function ownRecords(db: Db, person: string): Promise<Record<string,
     .where(eq(conversations.user_id, person))
     .orderBy(asc(messageReports.created_at))
   const { name, contact, topic, state, due_on, answer, answered_at } = questions
-  const asked = await db
+  const ownQuestions = await db
     .select({
       name,
       contact,
@@ -36,7 +36,7 @@ export async function ownRecords(db: Db, person: string): Promise<Record<string,
     .from(questions)
     .where(eq(questions.user_id, person))
     .orderBy(asc(questions.created_at))
-  return { support_messages: messages, support_reports: reports, questions: asked }
+  return { support_messages: messages, support_reports: reports, questions: ownQuestions }
 }
 
 /**

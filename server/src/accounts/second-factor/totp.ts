@@ -42,12 +42,12 @@ export const inGroupsOfFour = (key: string): string => key.match(/.{1,4}/g)?.joi
 /** The address in the QR code for the app. */
 export function addressForApp(account: string, key: string): string {
   const issuer = 'Bagdar'
-  const asked = new URLSearchParams({
+  const params = new URLSearchParams({
     secret: key,
     issuer,
     algorithm: 'SHA1',
     digits: '6',
     period: String(stepSeconds),
   })
-  return `otpauth://totp/${issuer}:${encodeURIComponent(account)}?${asked}`
+  return `otpauth://totp/${issuer}:${encodeURIComponent(account)}?${params}`
 }

@@ -26,10 +26,10 @@ export function refuseBlocked({ is_blocked, role_id }: { is_blocked: boolean; ro
   if (is_blocked) refuse('account-blocked', { values: { context: kindOf(role_id) } })
 }
 
-type Told = 'student' | 'family' | 'staff'
+type AccountKind = 'student' | 'family' | 'staff'
 
 /** Whom the message addresses: a pupil as a child, a parent, or staff. */
-function kindOf(role_id: number): Told {
+function kindOf(role_id: number): AccountKind {
   if (role_id === roleIds.student) return 'student'
   return role_id === roleIds.parent ? 'family' : 'staff'
 }
@@ -38,7 +38,10 @@ function kindOf(role_id: number): Told {
  * Returns the kind of the account whose session ended by a block, or null. A block leaves the rows of the sessions,
  * which no longer work, so that their owner can be informed; lifting it deletes them.
  */
-export async function blockedBehind({ db, now }: Pick<Platform, 'db' | 'now'>, token: string): Promise<Told | null> {
+export async function blockedBehind(
+  { db, now }: Pick<Platform, 'db' | 'now'>,
+  token: string,
+): Promise<AccountKind | null> {
   const [found] = await db
     .select({ role_id: users.role_id })
     .from(sessions)

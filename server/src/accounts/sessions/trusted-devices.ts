@@ -21,11 +21,11 @@ export function deviceIn(request: FastifyRequest): string | null {
 /** Returns whether the account's owner has signed in on this device before. */
 export async function isTrustedDevice(db: Db, user_id: string, device_hash: string | null): Promise<boolean> {
   if (!device_hash) return false
-  const [known] = await db
+  const [existing] = await db
     .select({ user_id: trustedDevices.user_id })
     .from(trustedDevices)
     .where(and(eq(trustedDevices.user_id, user_id), eq(trustedDevices.device_hash, device_hash)))
-  return known !== undefined
+  return existing !== undefined
 }
 
 /**
@@ -45,13 +45,13 @@ export async function sparedAccount(
     email === null
       ? undefined
       : inArray(trustedDevices.user_id, db.select({ id: users.id }).from(users).where(eq(users.email, email)))
-  const [known] = await db
+  const [existing] = await db
     .select({ user_id: trustedDevices.user_id })
     .from(trustedDevices)
     .where(and(eq(trustedDevices.device_hash, device_hash), lte(trustedDevices.since, before), ofBox))
     .orderBy(trustedDevices.since, trustedDevices.user_id)
     .limit(1)
-  return known?.user_id ?? null
+  return existing?.user_id ?? null
 }
 
 /**
@@ -61,10 +61,14 @@ export async function sparedAccount(
 export async function rememberDevice(
   { db, now }: Platform,
   user_id: string,
-  { request, reply, device_hash: known }: { request: FastifyRequest; reply: FastifyReply; device_hash: string | null },
+  {
+    request,
+    reply,
+    device_hash: existing,
+  }: { request: FastifyRequest; reply: FastifyReply; device_hash: string | null },
 ): Promise<void> {
-  const token = known ? null : newToken()
-  const device_hash = known ?? hashOf(token ?? '')
+  const token = existing ? null : newToken()
+  const device_hash = existing ?? hashOf(token ?? '')
   const seen_at = now().toISOString()
   const [row] = await db
     .insert(trustedDevices)

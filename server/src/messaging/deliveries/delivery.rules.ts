@@ -39,7 +39,7 @@ export function purposeOf(purpose: string): string {
 }
 
 /** Errors with their own text under `messaging.reason`. */
-const known = [
+const reasonsWithText = [
   'recipient',
   'outdated',
   'interrupted',
@@ -61,7 +61,7 @@ const known = [
 export function reasonOf(error: string): { key: string; values: Record<string, string> } | null {
   if (error === '') return null
   const name = error.replace(' ', '-')
-  if (known.includes(name)) return { key: name, values: {} }
+  if (reasonsWithText.includes(name)) return { key: name, values: {} }
   const [, side = '', number] = /^(smsc|mobizon|smtp|gateway) (\d+)$/.exec(error) ?? []
   if (number) return { key: side, values: { number } }
   return { key: error.startsWith('smtp') ? 'mail-silent' : 'gateway-silent', values: {} }

@@ -1,11 +1,10 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { listDeliveries as endpoint } from '#contract/messages/messaging'
-import type { Language } from '#contract/values/locale'
 import { maskedEmail } from '#contract/values/person'
 import { maskedPhone } from '#contract/values/phone'
+import type { Context } from '../../platform/context.ts'
 import { countedPage, type Listed } from '../../platform/database/list-page.ts'
-import type { Platform } from '../../platform/platform.ts'
 import { messages } from '../tables.ts'
 import { canBeRepeated, purposeOf, reasonOf } from './delivery.rules.ts'
 
@@ -30,10 +29,10 @@ const columns = {
 
 /** Lists deliveries and failures without texts and with masked addresses. */
 export function listDeliveries(
-  { db, now, translate }: Platform,
+  { platform, language, now }: Context,
   query: z.infer<typeof endpoint.query>,
-  language: Language,
 ): Promise<z.infer<typeof endpoint.reply>> {
+  const { db, translate } = platform
   const where = and(query.channel && eq(channel, query.channel), query.state && eq(state, query.state))
   const list: Listed = { from: messages, ways: [undefined], where, order: [created_at, id], isNewestFirst: true }
   const say = (key: string, values = {}) => translate(language, `messaging.${key}`, values)
@@ -46,7 +45,7 @@ export function listDeliveries(
         recipient: row.channel === 'sms' ? maskedPhone(row.recipient) : maskedEmail(row.recipient),
         next_at: row.state === 'waiting' ? row.next_at : null,
         reason: reason ? say(`reason.${reason.key}`, reason.values) : '',
-        can_be_repeated: canBeRepeated(row, now()),
+        can_be_repeated: canBeRepeated(row, now),
       }
     })
   return countedPage(db, { list, query, read, idOf: (row) => row.id })

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Platform } from '../../platform/platform.ts'
+import type { Context } from '../../platform/context.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { leavingChannels } from '../deliver.ts'
 import { wakeDelivery } from '../enqueue.ts'
@@ -7,7 +7,7 @@ import { messages } from '../tables.ts'
 import { canBeRepeated } from './delivery.rules.ts'
 
 /** Resends a message once by hand. Pressing twice, or two colleagues at once, sends it only once. */
-export async function repeatDelivery(platform: Platform, user: { id: string }, id: string): Promise<void> {
+export async function repeatDelivery({ platform, user }: Context, id: string): Promise<void> {
   const { now, log } = platform
   await platform.db.transaction(async (tx) => {
     const [message] = await tx.select().from(messages).where(eq(messages.id, id)).for('update')

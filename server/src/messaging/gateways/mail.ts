@@ -10,7 +10,7 @@ const tenSeconds = 10_000
  * Message-ID.
  */
 export async function sendByMail({ config, files }: Platform, message: Message): Promise<Outcome> {
-  const { heard, logger } = hearServer()
+  const { progress, logger } = watchServer()
   const timeouts = { connectionTimeout: tenSeconds, greetingTimeout: tenSeconds, socketTimeout: tenSeconds }
   const transport = nodemailer.createTransport({ url: config.SMTP_URL, ...timeouts, logger, transactionLog: true })
   const { attachment_key, attachment_name } = message
@@ -32,7 +32,7 @@ export async function sendByMail({ config, files }: Platform, message: Message):
     })
     return sent
   } catch (error) {
-    return failureOf(error, heard.isAskedForMail)
+    return failureOf(error, progress.isAskedForMail)
   } finally {
     transport.close()
   }
@@ -43,8 +43,8 @@ const domainOf = (sender: string) => /@([\w.-]+)/.exec(sender)?.[1] ?? 'localhos
 /**
  * The library does not report how far it got, but logs the server's replies: after 354 the mail itself is being sent.
  */
-function hearServer() {
-  const heard = { isAskedForMail: false }
+function watchServer() {
+  const progress = { isAskedForMail: false }
   const debug = (entry: unknown, line: unknown) => {
     if (
       typeof entry === 'object' &&
@@ -53,11 +53,11 @@ function hearServer() {
       entry.tnx === 'server' &&
       String(line).startsWith('354')
     )
-      heard.isAskedForMail = true
+      progress.isAskedForMail = true
   }
   const nothing = () => undefined
   return {
-    heard,
+    progress,
     logger: { level: nothing, trace: nothing, debug, info: nothing, warn: nothing, error: nothing, fatal: nothing },
   }
 }

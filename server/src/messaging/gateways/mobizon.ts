@@ -32,7 +32,7 @@ export function sendByMobizon(
 /** Returns the status of messages by their Mobizon ids. */
 export async function askMobizon(config: Config, ids: readonly string[]): Promise<ReadonlyMap<string, Fate>> {
   const fields = ids.map((id): [string, string] => ['ids[]', id])
-  const answer = await askGateway(address(config, 'getSMSStatus'), fields, (said) => Statuses.parse(said))
+  const answer = await askGateway(address(config, 'getSMSStatus'), fields, (reply) => Statuses.parse(reply))
   return new Map(answer?.data.map(({ id, status }) => [String(id), fateOf(status)]))
 }
 

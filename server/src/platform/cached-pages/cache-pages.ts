@@ -42,7 +42,7 @@ interface First {
   headers: Record<string, string>
 }
 
-interface Kept {
+interface KeeperOptions {
   registry: Registry
   now: Clock
   /** Address patterns of public pages that are the same for everybody. */
@@ -55,16 +55,16 @@ interface Kept {
 export type Keeper = ReturnType<typeof createKeeper>
 
 /** Creates the cache of public pages in memory, each made once for many readers. */
-export function createKeeper({ registry, now, paths, mostBytes, make, policyOf }: Kept) {
+export function createKeeper({ registry, now, paths, mostBytes, make, policyOf }: KeeperOptions) {
   const addressOf = createCachedAddresses(paths)
   const store = createPageStore<CachedPage>(mostBytes)
-  const asked = new Counter({
+  const requests = new Counter({
     name: 'public_pages_total',
     help: 'Public pages that were asked for: kept, made, or made and not kept',
     labelNames: ['outcome'],
     registers: [registry],
   })
-  const [hits, misses, passed] = [asked.labels('kept'), asked.labels('made'), asked.labels('passed')]
+  const [hits, misses, passed] = [requests.labels('kept'), requests.labels('made'), requests.labels('passed')]
   const bytes: Gauge = new Gauge({
     name: 'public_pages_bytes',
     help: 'Bytes of public pages in memory',

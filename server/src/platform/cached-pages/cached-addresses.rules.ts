@@ -22,11 +22,11 @@ export function createCachedAddresses(paths: readonly string[]): (url: string) =
 
 function withLanguage(path: string, query: string): string | null {
   // Only one spelling of the language is accepted, so that each page has one address.
-  const asked = [...new URLSearchParams(query)].filter(([name]) => !noise.test(name))
-  const [first] = asked
+  const params = [...new URLSearchParams(query)].filter(([name]) => !noise.test(name))
+  const [first] = params
   if (!first) return path
   const [name, value] = first
-  return asked.length === 1 && name === 'lang' && isLocale(value) && query.includes(`lang=${value}`)
+  return params.length === 1 && name === 'lang' && isLocale(value) && query.includes(`lang=${value}`)
     ? `${path}?lang=${value}`
     : null
 }

@@ -65,21 +65,21 @@ export function sendCachedPage(
 ): FastifyReply {
   const encoding = encodingOf(request.headers['accept-encoding']?.toString())
   void reply.headers(headers[encoding])
-  if (isKnown(request.headers['if-none-match'], String(headers[encoding].etag))) return reply.code(304).send()
+  if (matchesTag(request.headers['if-none-match'], String(headers[encoding].etag))) return reply.code(304).send()
   return reply.send(bodies[encoding])
 }
 
 /** Writes the answer to a GET request, also a conditional one, without the framework. */
 export function writeCachedPage(
-  { headers: asked }: IncomingMessage,
+  { headers: requested }: IncomingMessage,
   response: ServerResponse,
   { bodies, headers, lines }: CachedPage,
 ): void {
-  const encoding = encodingOf(asked['accept-encoding']?.toString())
-  const isSame = isKnown(asked['if-none-match'], String(headers[encoding].etag))
+  const encoding = encodingOf(requested['accept-encoding']?.toString())
+  const isSame = matchesTag(requested['if-none-match'], String(headers[encoding].etag))
   response.writeHead(isSame ? 304 : 200, isSame ? lines[encoding].slice(0, -2) : lines[encoding])
   response.end(isSame ? undefined : bodies[encoding])
 }
 
-const isKnown = (known: string | undefined, etag: string): boolean =>
-  known !== undefined && known.split(',').some((one) => one.trim().replace(/^W\//, '') === etag)
+const matchesTag = (tags: string | undefined, etag: string): boolean =>
+  tags !== undefined && tags.split(',').some((one) => one.trim().replace(/^W\//, '') === etag)

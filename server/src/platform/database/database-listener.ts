@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { setTimeout as pause } from 'node:timers/promises'
 
-type Hearer = { hear: (payload: string) => void; onGap?: () => void }
+type Listener = { receive: (payload: string) => void; onGap?: () => void }
 
 const pauseBetweenTries = 1000
 const signOfLife = 30_000
@@ -13,7 +13,7 @@ const signSql = "select pg_logical_emit_message(true, 'bagdar', 'a sign of life'
  * are lost, so `onGap` is called once it is connected again.
  */
 export function createListener(url: string, log: (message: string) => void) {
-  const channels = new Map<string, Hearer[]>()
+  const channels = new Map<string, Listener[]>()
   let client: pg.Client | null = null
   let connecting: Promise<void> | null = null
   let isClosed = false
@@ -29,7 +29,7 @@ export function createListener(url: string, log: (message: string) => void) {
       connectionTimeoutMillis: 10_000,
     })
     fresh.on('notification', ({ channel, payload }) =>
-      channels.get(channel)?.forEach(({ hear }) => hear(payload ?? '')),
+      channels.get(channel)?.forEach(({ receive }) => receive(payload ?? '')),
     )
     fresh.on('error', (error) => log(`listening connection lost: ${error.message}`))
     try {
@@ -57,10 +57,10 @@ export function createListener(url: string, log: (message: string) => void) {
   const giveSign = () =>
     inTurn(async () => {
       await ensure()
-      const asked = client
-      await asked?.query(signSql).catch(async (error: unknown) => {
+      const connection = client
+      await connection?.query(signSql).catch(async (error: unknown) => {
         if (error instanceof pg.DatabaseError) return
-        await asked.end().catch(() => {})
+        await connection.end().catch(() => {})
         throw error
       })
     })
@@ -93,13 +93,13 @@ export function createListener(url: string, log: (message: string) => void) {
     }))
 
   return {
-    async listen(channel: string, hear: (payload: string) => void, onGap?: () => void): Promise<void> {
-      const known = channels.get(channel)
-      if (known) {
-        known.push({ hear, onGap })
+    async listen(channel: string, receive: (payload: string) => void, onGap?: () => void): Promise<void> {
+      const listeners = channels.get(channel)
+      if (listeners) {
+        listeners.push({ receive, onGap })
         return listening
       }
-      channels.set(channel, [{ hear, onGap }])
+      channels.set(channel, [{ receive, onGap }])
       await (listening = inTurn(async () => {
         try {
           await ensure()

@@ -38,7 +38,7 @@ export interface Database {
   /** Like `query`, but on reserved connections, so that saving test answers does not wait behind other queries. */
   urgent: Query
   /** Listens to a channel; `onGap` is called if messages may have been missed. */
-  listen: (channel: string, hear: (payload: string) => void, onGap?: () => void) => Promise<void>
+  listen: (channel: string, receive: (payload: string) => void, onGap?: () => void) => Promise<void>
   notify: (channel: string, payload: string) => Promise<void>
   /** Migrates the tables; processes that start at the same time wait for each other. */
   migrate: () => Promise<void>
@@ -60,11 +60,11 @@ export async function openEmbedded(folder: string, log: (message: string) => voi
   const database = embeddedDatabase(client)
   return {
     ...database,
-    listen: async (channel, hear, onGap) => {
-      await database.listen(channel, hear)
+    listen: async (channel, receive, onGap) => {
+      await database.listen(channel, receive)
       onReopened(() => {
         database
-          .listen(channel, hear)
+          .listen(channel, receive)
           .then(onGap, (error: unknown) => log(`${channel} is not heard any more: ${String(error)}`))
       })
     },
@@ -90,7 +90,7 @@ export function embeddedDatabase(client: PGlite): Database {
     inOne: (work) =>
       client.transaction((tx) => work(async (_name, text, values) => (await tx.query<Row>(text, values)).rows)),
     urgent: query,
-    listen: async (channel, hear) => void (await client.listen(channel, hear)),
+    listen: async (channel, receive) => void (await client.listen(channel, receive)),
     notify: async (channel, payload) => void (await client.query('select pg_notify($1, $2)', [channel, payload])),
     migrate: () => migrateEmbedded(drizzleEmbedded({ client }), { migrationsFolder }),
     embedded: client,

@@ -16,12 +16,12 @@ export function signalHealth(
   { database, jobs, leaving }: Pick<Platform, 'database' | 'jobs' | 'leaving'>,
   trouble: Trouble,
 ): void {
-  let known: { checks: Promise<Checks>; until: number } | null = null
+  let cached: { checks: Promise<Checks>; until: number } | null = null
   app.get('/healthz', async () => ({ status: 'alive' }))
   app.get('/readyz', async (_request, reply) => {
-    if (!known || performance.now() > known.until)
-      known = { checks: check(database, jobs), until: performance.now() + keptFor }
-    const found = await known.checks
+    if (!cached || performance.now() > cached.until)
+      cached = { checks: check(database, jobs), until: performance.now() + keptFor }
+    const found = await cached.checks
     const checks = { ...found, writing: found.writing && !trouble.isFresh() }
     const isReady = !leaving.isLeaving() && Object.values(checks).every(Boolean)
     return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'not ready', checks })

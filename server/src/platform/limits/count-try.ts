@@ -46,9 +46,9 @@ const prepared = new WeakMap<Db, ReturnType<typeof prepare>>()
 
 /** Every sign-in counts three tries, so the statement is built only once. */
 function counting(db: Db): ReturnType<typeof prepare> {
-  const known = prepared.get(db) ?? prepare(db)
-  prepared.set(db, known)
-  return known
+  const statement = prepared.get(db) ?? prepare(db)
+  prepared.set(db, statement)
+  return statement
 }
 
 function prepare(db: Db) {

@@ -25,8 +25,8 @@ export function createFlood({ max, per }: Bound, now: () => Date) {
     /** Returns a function that gives the place back, or the seconds until a place is free. */
     take(name: string): { giveBack: () => void } | { seconds: number } {
       const at = now().getTime()
-      const known = counts.get(name)
-      const count = known && known.until > at ? known : begin(name, at)
+      const existing = counts.get(name)
+      const count = existing && existing.until > at ? existing : begin(name, at)
       if (count.tries >= max) return { seconds: Math.ceil((count.until - at) / 1000) }
       count.tries += 1
       return { giveBack: () => void (count.tries -= 1) }
