@@ -27,8 +27,8 @@ import {
 
 type Numbers = { terms: readonly number[] }
 const next = (areLetters: boolean) => (task: Numbers, values: readonly number[]) => {
-  const said = solveSeries(task.terms, areLetters)
-  return said.length === 1 ? values.flatMap((value, place) => (value === said[0] ? [place] : [])) : []
+  const solved = solveSeries(task.terms, areLetters)
+  return solved.length === 1 ? values.flatMap((value, place) => (value === solved[0] ? [place] : [])) : []
 }
 const asObject = (value: object) => Object.fromEntries(Object.entries(value))
 const asNumber = (value: number) => ({ isOdd: value % 2 === 1, ends: value % 10, length: String(value).length })

@@ -8,7 +8,7 @@ import { fold, hexomino, opposite, corners, type Square } from './nets/fold.rule
 import { nameOfCube, nameOfFolding, nameOfOpposite } from './nets/nets.rules.ts'
 import { nameOfSeating } from './seating/seating.rules.ts'
 import { everySeating, holds, type Statement } from './seating/statements.rules.ts'
-import type { Said } from './syllogisms/forms.rules.ts'
+import type { Proposition } from './syllogisms/forms.rules.ts'
 import { nameOfSyllogism } from './syllogisms/syllogisms.rules.ts'
 
 const seeds = Array.from({ length: 300 }, (_, seed) => seed)
@@ -19,7 +19,7 @@ const madeBy = (maker: MakerName, seed: number): MadeItem =>
 test('a syllogism keeps its name when the premises change places, or subject and predicate', () => {
   const kinds = ['chess', 'choir', 'garden']
   for (const seed of seeds) {
-    const { premises } = madeBy('syllogism', seed).task as { premises: Said[] }
+    const { premises } = madeBy('syllogism', seed).task as { premises: Proposition[] }
     const name = nameOfSyllogism(premises, kinds)
     expect(nameOfSyllogism(premises.toReversed(), kinds)).toBe(name)
     const turned = premises.map(({ quantifier, of, is }) => ({
@@ -28,12 +28,16 @@ test('a syllogism keeps its name when the premises change places, or subject and
       is: [1, 0, 2][is] ?? is,
     }))
     expect(nameOfSyllogism(turned, ['choir', 'chess', 'garden'])).toBe(name)
-    const converse = premises.map((said) =>
-      said.quantifier === 'E' || said.quantifier === 'I' ? { ...said, of: said.is, is: said.of } : said,
+    const converse = premises.map((premise) =>
+      premise.quantifier === 'E' || premise.quantifier === 'I'
+        ? { ...premise, of: premise.is, is: premise.of }
+        : premise,
     )
     expect(nameOfSyllogism(converse, kinds)).toBe(name)
-    const other = premises.map((said) =>
-      said.quantifier === 'A' || said.quantifier === 'O' ? { ...said, of: said.is, is: said.of } : said,
+    const other = premises.map((premise) =>
+      premise.quantifier === 'A' || premise.quantifier === 'O'
+        ? { ...premise, of: premise.is, is: premise.of }
+        : premise,
     )
     expect(nameOfSyllogism(other, kinds) === name).toBe(
       premises.every(({ quantifier }) => quantifier === 'E' || quantifier === 'I'),

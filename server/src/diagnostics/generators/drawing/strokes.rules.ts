@@ -2,7 +2,7 @@ export const ink = '#0B2C38'
 export const blue = '#3D56D6'
 export const panel = '#DDEBF0'
 export const pale = '#A9BCC6'
-const asked = '#007B92'
+const questionColor = '#007B92'
 
 /** Rounds to one decimal, which is finer than a pixel of a phone. */
 export const n = (value: number): string => String(Math.round(value * 10) / 10 + 0)
@@ -18,9 +18,14 @@ export const box = (x: number, y: number, size: number): string =>
   `<rect x="${n(x)}" y="${n(y)}" width="${n(size)}" height="${n(size)}" rx="12" fill="#fff"/>`
 
 function question(x: number, y: number): string {
-  const frame = `<rect x="${n(x + 1)}" y="${n(y + 1)}" width="98" height="98" rx="12" fill="#E9F8FB" stroke="${asked}" stroke-width="2" stroke-dasharray="6 4"/>`
+  const frame = `<rect x="${n(x + 1)}" y="${n(y + 1)}" width="98" height="98" rx="12" fill="#E9F8FB" stroke="${questionColor}" stroke-width="2" stroke-dasharray="6 4"/>`
   return (
-    frame + at(x + 50, y + 50, stroke('M-11-11C-11-26 12-26 12-10 12-1 0-1 0 9', asked, 7) + dot(0, 22, 4.5, asked))
+    frame +
+    at(
+      x + 50,
+      y + 50,
+      stroke('M-11-11C-11-26 12-26 12-10 12-1 0-1 0 9', questionColor, 7) + dot(0, 22, 4.5, questionColor),
+    )
   )
 }
 

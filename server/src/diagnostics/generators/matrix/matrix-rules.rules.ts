@@ -95,7 +95,7 @@ function joins(name: Attribute): ((a: number, b: number) => number)[] {
  * three of which have names.
  */
 const waysToJoinSets = [0, 1, 2, 3, 4, 5, 6, 7].map(
-  (kept) => (a: number, b: number) => (kept & 1 ? a & b : 0) | (kept & 2 ? a & ~b : 0) | (kept & 4 ? b & ~a : 0),
+  (way) => (a: number, b: number) => (way & 1 ? a & b : 0) | (way & 2 ? a & ~b : 0) | (way & 4 ? b & ~a : 0),
 )
 
 function steppedBy({ first, second, x, y }: Lines, name: Attribute): number[] {

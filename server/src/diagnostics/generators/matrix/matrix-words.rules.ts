@@ -101,11 +101,11 @@ const rowOf: InLanguages<(row: number, cells: string) => string> = {
   kk: (row, cells) => `${row}-жол: ${cells}.`,
   en: (row, cells) => `Row ${row}: ${cells}.`,
 }
-const asked: Words = { ru: 'вопрос', kk: 'сұрақ белгісі', en: 'question mark' }
+const questionMark: Words = { ru: 'вопрос', kk: 'сұрақ белгісі', en: 'question mark' }
 
 export function pictureWords(cells: readonly Cell[], columns: number): Words {
   return inLanguages((language) => {
-    const all = [...cells.map((cell) => described(cell, language)), asked[language]]
+    const all = [...cells.map((cell) => described(cell, language)), questionMark[language]]
     const rows = Array.from({ length: columns }, (_, row) => all.slice(row * columns, (row + 1) * columns).join(' | '))
     return rows.map((row, at) => rowOf[language](at + 1, row)).join(' ')
   })

@@ -6,7 +6,7 @@ import type { Statement } from './statements.rules.ts'
 
 export type Setting = 'row' | 'queue'
 
-interface Told {
+interface SeatingStory {
   named: readonly Person[]
   statements: readonly Statement[]
   asks: number
@@ -15,14 +15,16 @@ interface Told {
 
 export function seatingWords(
   setting: Setting,
-  { named, statements, asks, inOrder }: Told,
+  { named, statements, asks, inOrder }: SeatingStory,
 ): { passage: Words; stem: Words; hint: Words; explanation: Words } {
-  const said = (statement: Statement): Words => saidOf(statement, setting, named)
+  const statementWords = (statement: Statement): Words => wordsOfStatement(statement, setting, named)
   return {
     passage: inLanguages((language) =>
-      [begins[setting][language](named), ...statements.map((statement) => said(statement)[language])].join(' '),
+      [begins[setting][language](named), ...statements.map((statement) => statementWords(statement)[language])].join(
+        ' ',
+      ),
     ),
-    stem: inLanguages((language) => asked[setting][language](asks)),
+    stem: inLanguages((language) => questions[setting][language](asks)),
     hint: hints[setting],
     explanation: inLanguages(
       (language) => `${onlyOrder[setting][language]}: ${inOrder.map(nameIn[language]).join(', ')}.`,
@@ -71,7 +73,7 @@ const ordinals: InLanguages<string[]> = {
 }
 const onPlace = ['первом', 'втором', 'третьем', 'четвёртом', 'пятом', 'шестом']
 
-const asked: Record<Setting, InLanguages<(place: number) => string>> = {
+const questions: Record<Setting, InLanguages<(place: number) => string>> = {
   row: {
     ru: (place) => `Кто сидит на ${onPlace[place]} месте слева?`,
     kk: (place) => `Сол жақтан ${ordinals.kk[place]} орында кім отыр?`,
@@ -97,7 +99,7 @@ const onlyOrder: Record<Setting, Words> = {
   },
 }
 
-function saidOf(statement: Statement, setting: Setting, named: readonly Person[]): Words {
+function wordsOfStatement(statement: Statement, setting: Setting, named: readonly Person[]): Words {
   const one = named[statement.one]!
   if (statement.says === 'not-at') return notAt[setting](one, statement.place)
   if (!('other' in statement)) return (statement.says === 'at-end' ? atEnd : notAtEnd)[setting](one)

@@ -105,9 +105,9 @@ function tried(
     left = after
   }
   if (left.length > 1) return null
-  const needed = statements.reduce<Statement[]>((kept, statement) => {
-    const rest = kept.filter((other) => other !== statement)
-    return isEnough(rest, all) ? rest : kept
+  const needed = statements.reduce<Statement[]>((remaining, statement) => {
+    const rest = remaining.filter((other) => other !== statement)
+    return isEnough(rest, all) ? rest : remaining
   }, statements)
   const areNamed = new Set(
     needed.flatMap((statement) => ('other' in statement ? [statement.one, statement.other] : [statement.one])),

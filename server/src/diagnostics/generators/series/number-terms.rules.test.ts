@@ -13,13 +13,13 @@ test.each(Object.entries(numberRules))('what is said about a series comes out at
   for (let seed = 0; seed < 300; seed += 1) {
     const { next, explanation } = make(chanceOf(seeded(seed, name)))
     for (const text of Object.values(explanation)) {
-      const [, sum = '', said] = /([\d+−× ]+) = (-?\d+)/.exec(text) ?? []
+      const [, sum = '', stated] = /([\d+−× ]+) = (-?\d+)/.exec(text) ?? []
       const [first = Number.NaN, ...steps] = sum.trim().split(/ (?=[+−×])/)
       const result = steps.reduce(
         (so, step) => signs[step[0] ?? '']?.(so, Number(step.slice(2))) ?? Number.NaN,
         Number(first),
       )
-      expect([text, result, Number(said)]).toEqual([text, next, next])
+      expect([text, result, Number(stated)]).toEqual([text, next, next])
     }
   }
 })

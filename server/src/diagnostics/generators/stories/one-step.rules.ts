@@ -83,7 +83,7 @@ export const comparedBack: Template = (chance) => {
 
 /** A number in each container; how many in several? */
 export const inSeveral: Template = (chance) => {
-  const { kept, ...thing } = chance.pick(things)
+  const { container, ...thing } = chance.pick(things)
   const [each, many] = [countForStory(4, 12, chance), chance.between(3, 9)]
   return {
     task: { relations: [given('each', each), { sum: { all: 1, each: -many }, equals: 0 }], asks: 'all' },
@@ -91,14 +91,14 @@ export const inSeveral: Template = (chance) => {
     mistaken: [each + many, each * many + each, each * many - each, each * (many - 1) + 1],
     facets: { multiply: 1 },
     passage: {
-      ru: `${kept.ru.one} ${counted(each, thing.ru)}.`,
-      kk: `Бір ${inCase(kept.kk, 'locative')} ${each} ${thing.kk} бар.`,
-      en: `There are ${each} ${thing.en.many} ${kept.enIn} one ${kept.en}.`,
+      ru: `${container.ru.one} ${counted(each, thing.ru)}.`,
+      kk: `Бір ${inCase(container.kk, 'locative')} ${each} ${thing.kk} бар.`,
+      en: `There are ${each} ${thing.en.many} ${container.enIn} one ${container.en}.`,
     },
     stem: {
-      ru: `Сколько ${thing.ru[2]} ${kept.ru.into} ${many} таких ${kept.ru.many}?`,
-      kk: `Осындай ${many} ${inCase(kept.kk, 'locative')} неше ${thing.kk} бар?`,
-      en: `How many ${thing.en.many} are there ${kept.enIn} ${many} such ${kept.enMany}?`,
+      ru: `Сколько ${thing.ru[2]} ${container.ru.into} ${many} таких ${container.ru.many}?`,
+      kk: `Осындай ${many} ${inCase(container.kk, 'locative')} неше ${thing.kk} бар?`,
+      en: `How many ${thing.en.many} are there ${container.enIn} ${many} such ${container.enMany}?`,
     },
     steps: [`${each} × ${many} = ${each * many}`],
   }
@@ -106,7 +106,7 @@ export const inSeveral: Template = (chance) => {
 
 /** A number shared equally. */
 export const shared: Template = (chance) => {
-  const { kept, ...thing } = chance.pick(things)
+  const { container, ...thing } = chance.pick(things)
   const [each, many] = [chance.between(4, 12), chance.between(3, 9)]
   const all = each * many
   // «21 книгу» would need the accusative.
@@ -117,14 +117,14 @@ export const shared: Template = (chance) => {
     mistaken: [each + 1, each - 1, all - many, many, all + many],
     facets: { divide: 1 },
     passage: {
-      ru: `${counted(all, thing.ru)} разложили поровну ${kept.ru.into} ${counted(many, kept.ru.counted)}.`,
-      kk: `${all} ${inCase(thing.kk, 'accusative')} ${many} ${inCase(kept.kk, 'dative')} теңдей бөліп салды.`,
-      en: `${all} ${thing.en.many} were shared equally among ${many} ${kept.enMany}.`,
+      ru: `${counted(all, thing.ru)} разложили поровну ${container.ru.into} ${counted(many, container.ru.counted)}.`,
+      kk: `${all} ${inCase(thing.kk, 'accusative')} ${many} ${inCase(container.kk, 'dative')} теңдей бөліп салды.`,
+      en: `${all} ${thing.en.many} were shared equally among ${many} ${container.enMany}.`,
     },
     stem: {
-      ru: `Сколько ${thing.ru[2]} оказалось ${kept.ru.each}?`,
-      kk: `Әр ${inCase(kept.kk, 'locative')} неше ${thing.kk} болды?`,
-      en: `How many ${thing.en.many} were there ${kept.enIn} each ${kept.en}?`,
+      ru: `Сколько ${thing.ru[2]} оказалось ${container.ru.each}?`,
+      kk: `Әр ${inCase(container.kk, 'locative')} неше ${thing.kk} болды?`,
+      en: `How many ${thing.en.many} were there ${container.enIn} each ${container.en}?`,
     },
     steps: [`${all} : ${many} = ${each}`],
   }

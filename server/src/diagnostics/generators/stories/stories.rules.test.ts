@@ -12,11 +12,11 @@ const numbersIn = (text: string) => (text.match(/\d+/g) ?? []).map(Number).toSor
 
 test('a story tells the same numbers in every language, and all of those that its answer needs', () => {
   for (const { passage, stem, task } of stories) {
-    const told = numbersIn(`${passage?.ru} ${stem.ru}`)
-    expect(numbersIn(`${passage?.kk} ${stem.kk}`)).toEqual(told)
-    expect(numbersIn(`${passage?.en} ${stem.en}`)).toEqual(told)
+    const numbers = numbersIn(`${passage?.ru} ${stem.ru}`)
+    expect(numbersIn(`${passage?.kk} ${stem.kk}`)).toEqual(numbers)
+    expect(numbersIn(`${passage?.en} ${stem.en}`)).toEqual(numbers)
     const needed = task.relations.flatMap(({ equals }) => (equals === 0 ? [] : [Math.abs(equals)]))
-    expect(told).toEqual(expect.arrayContaining(needed))
+    expect(numbers).toEqual(expect.arrayContaining(needed))
   }
 })
 

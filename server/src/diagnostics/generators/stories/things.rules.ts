@@ -6,7 +6,7 @@ export interface Thing {
   ru: Counted
   kk: string
   en: { one: string; many: string }
-  kept: {
+  container: {
     /** Words for the container in the cases needed: into it, counted, in each, in several, in one. */
     ru: { into: 'в' | 'на'; counted: Counted; each: string; many: string; one: string }
     kk: string
@@ -16,7 +16,7 @@ export interface Thing {
   }
 }
 
-const basket: Thing['kept'] = {
+const basket: Thing['container'] = {
   ru: {
     into: 'в',
     counted: ['корзину', 'корзины', 'корзин'],
@@ -29,7 +29,7 @@ const basket: Thing['kept'] = {
   enMany: 'baskets',
   enIn: 'in',
 }
-const shelf: Thing['kept'] = {
+const shelf: Thing['container'] = {
   ru: {
     into: 'на',
     counted: ['полку', 'полки', 'полок'],
@@ -42,7 +42,7 @@ const shelf: Thing['kept'] = {
   enMany: 'shelves',
   enIn: 'on',
 }
-const box: Thing['kept'] = {
+const box: Thing['container'] = {
   ru: {
     into: 'в',
     counted: ['коробку', 'коробки', 'коробок'],
@@ -57,10 +57,20 @@ const box: Thing['kept'] = {
 }
 
 export const things: readonly Thing[] = [
-  { ru: ['яблоко', 'яблока', 'яблок'], kk: 'алма', en: { one: 'apple', many: 'apples' }, kept: basket },
-  { ru: ['книга', 'книги', 'книг'], kk: 'кітап', en: { one: 'book', many: 'books' }, kept: shelf },
-  { ru: ['карандаш', 'карандаша', 'карандашей'], kk: 'қарындаш', en: { one: 'pencil', many: 'pencils' }, kept: box },
-  { ru: ['марка', 'марки', 'марок'], kk: 'марка', en: { one: 'stamp', many: 'stamps' }, kept: box },
-  { ru: ['открытка', 'открытки', 'открыток'], kk: 'ашықхат', en: { one: 'postcard', many: 'postcards' }, kept: box },
-  { ru: ['асык', 'асыка', 'асыков'], kk: 'асық', en: { one: 'asyk', many: 'asyks' }, kept: box },
+  { ru: ['яблоко', 'яблока', 'яблок'], kk: 'алма', en: { one: 'apple', many: 'apples' }, container: basket },
+  { ru: ['книга', 'книги', 'книг'], kk: 'кітап', en: { one: 'book', many: 'books' }, container: shelf },
+  {
+    ru: ['карандаш', 'карандаша', 'карандашей'],
+    kk: 'қарындаш',
+    en: { one: 'pencil', many: 'pencils' },
+    container: box,
+  },
+  { ru: ['марка', 'марки', 'марок'], kk: 'марка', en: { one: 'stamp', many: 'stamps' }, container: box },
+  {
+    ru: ['открытка', 'открытки', 'открыток'],
+    kk: 'ашықхат',
+    en: { one: 'postcard', many: 'postcards' },
+    container: box,
+  },
+  { ru: ['асык', 'асыка', 'асыков'], kk: 'асық', en: { one: 'asyk', many: 'asyks' }, container: box },
 ]

@@ -1,4 +1,4 @@
-interface Said {
+interface Proposition {
   quantifier: string
   of: number
   is: number
@@ -9,7 +9,10 @@ interface Said {
  * every diagram in which both premises are true. If no conclusion follows, even assuming that no circle is empty, the
  * option that says so is right.
  */
-export function solveSyllogism(task: { premises: readonly Said[] }, options: readonly (Said | 'nothing')[]): number[] {
+export function solveSyllogism(
+  task: { premises: readonly Proposition[] },
+  options: readonly (Proposition | 'nothing')[],
+): number[] {
   const drawings = Array.from({ length: 256 }, (_, number) =>
     Array.from({ length: 8 }, (__, region) => Math.floor(number / 2 ** region) % 2 === 1),
   )
@@ -17,7 +20,7 @@ export function solveSyllogism(task: { premises: readonly Said[] }, options: rea
   const peopled = possible.filter((drawing) =>
     [0, 1, 2].every((circle) => drawing.some((someone, region) => someone && isIn(region, circle))),
   )
-  const followsIn = (all: boolean[][], conclusion: Said) => all.every((drawing) => isTrue(conclusion, drawing))
+  const followsIn = (all: boolean[][], conclusion: Proposition) => all.every((drawing) => isTrue(conclusion, drawing))
   const right = options.flatMap((option, place) => (option !== 'nothing' && followsIn(possible, option) ? [place] : []))
   const isOpen = options.some(
     (option, place) => option !== 'nothing' && !right.includes(place) && followsIn(peopled, option),
@@ -28,7 +31,7 @@ export function solveSyllogism(task: { premises: readonly Said[] }, options: rea
 
 const isIn = (region: number, circle: number): boolean => Math.floor(region / 2 ** circle) % 2 === 1
 
-function isTrue({ quantifier, of, is }: Said, drawing: readonly boolean[]): boolean {
+function isTrue({ quantifier, of, is }: Proposition, drawing: readonly boolean[]): boolean {
   const someBoth = drawing.some((someone, region) => someone && isIn(region, of) && isIn(region, is))
   const someOnly = drawing.some((someone, region) => someone && isIn(region, of) && !isIn(region, is))
   return { A: !someOnly, E: !someBoth, I: someBoth, O: someOnly }[quantifier] ?? false

@@ -1,5 +1,5 @@
 import { inLanguages, type InLanguages, type Words } from '../made-item.rules.ts'
-import type { Quantifier, Said } from './forms.rules.ts'
+import type { Quantifier, Proposition } from './forms.rules.ts'
 import type { Term } from './terms.rules.ts'
 
 const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
@@ -26,10 +26,13 @@ const quantified: InLanguages<Record<Quantifier, (of: Term, is: Term) => string>
   },
 }
 
-export const said = inLanguages((language) => ({ quantifier, of, is }: Said, kinds: readonly Term[]): string => {
-  const [one, other] = [kinds[of], kinds[is]]
-  return one && other ? quantified[language][quantifier](one, other) : ''
-})
+export const propositionWords = inLanguages(
+  (language) =>
+    ({ quantifier, of, is }: Proposition, kinds: readonly Term[]): string => {
+      const [one, other] = [kinds[of], kinds[is]]
+      return one && other ? quantified[language][quantifier](one, other) : ''
+    },
+)
 
 export const nothing: Words = {
   ru: 'Ни один из этих выводов не следует.',
@@ -50,11 +53,11 @@ const hint: Words = {
 }
 
 export const syllogismWords = (
-  premises: readonly Said[],
+  premises: readonly Proposition[],
   kinds: readonly Term[],
 ): { passage: Words; stem: Words; hint: Words } => ({
   passage: inLanguages((language) =>
-    [begins[language], ...premises.map((one) => said[language](one, kinds))].join(' '),
+    [begins[language], ...premises.map((one) => propositionWords[language](one, kinds))].join(' '),
   ),
   stem,
   hint,
@@ -76,5 +79,7 @@ const leadsNowhere: Words = {
   en: 'For each conclusion one can think of a class where both statements are true and the conclusion is not.',
 }
 
-export const explained = (right: Said | 'nothing', kinds: readonly Term[]): Words =>
-  right === 'nothing' ? leadsNowhere : inLanguages((language) => together[language](said[language](right, kinds)))
+export const explained = (right: Proposition | 'nothing', kinds: readonly Term[]): Words =>
+  right === 'nothing'
+    ? leadsNowhere
+    : inLanguages((language) => together[language](propositionWords[language](right, kinds)))

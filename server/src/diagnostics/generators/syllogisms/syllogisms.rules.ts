@@ -1,15 +1,15 @@
 import { accepted, type Chance } from '../chance.rules.ts'
 import { difficultyOf, inLanguages, type Facets, type MadeItem } from '../made-item.rules.ts'
 import { standsOut } from '../wrong-options.rules.ts'
-import { conclusions, following, isQuantifier, premisesOf, type Form, type Said } from './forms.rules.ts'
-import { explained, nothing, said, syllogismWords } from './syllogism-words.rules.ts'
+import { conclusions, following, isQuantifier, premisesOf, type Form, type Proposition } from './forms.rules.ts'
+import { explained, nothing, propositionWords, syllogismWords } from './syllogism-words.rules.ts'
 import { terms } from './terms.rules.ts'
 
 /** Two premises about three kinds of pupils. An option is a conclusion, or that none of the others follows. */
 export interface SyllogismTask {
-  premises: readonly Said[]
+  premises: readonly Proposition[]
 }
-export type Conclusion = Said | 'nothing'
+export type Conclusion = Proposition | 'nothing'
 
 /** Names of the forms, from the easiest; no conclusion follows from those with a dash. */
 export const syllogismLevels: readonly (readonly string[])[] = [
@@ -43,7 +43,7 @@ export function makeSyllogism(level: number, chance: Chance): MadeItem<Syllogism
     ),
     options: options.map((value) => ({
       value,
-      text: value === 'nothing' ? nothing : inLanguages((language) => said[language](value, kinds)),
+      text: value === 'nothing' ? nothing : inLanguages((language) => propositionWords[language](value, kinds)),
     })),
     facets,
     difficulty: difficultyOf(-0.9, weights, facets),
@@ -56,7 +56,7 @@ export function makeSyllogism(level: number, chance: Chance): MadeItem<Syllogism
  * The name depends neither on the order of the premises nor on which kind is subject or predicate. «No S is P» means
  * the same as «no P is S»; this also holds for «some».
  */
-export function nameOfSyllogism(premises: readonly Said[], kinds: readonly string[]): string {
+export function nameOfSyllogism(premises: readonly Proposition[], kinds: readonly string[]): string {
   const all = premises.map(({ quantifier, of, is }) => {
     const two = [kinds[of] ?? '', kinds[is] ?? '']
     return [quantifier, ...(quantifier === 'E' || quantifier === 'I' ? two.toSorted() : two)].join(' ')
@@ -91,8 +91,8 @@ function optionsOf(form: Form, chance: Chance): Conclusion[] {
  * «No S is P» and «no P is S» are the same conclusion, and so for «some». As two options they would rule each other
  * out.
  */
-function different(wrong: readonly Said[]): Said[] {
-  const nameOf = ({ quantifier, of }: Said) =>
+function different(wrong: readonly Proposition[]): Proposition[] {
+  const nameOf = ({ quantifier, of }: Proposition) =>
     quantifier === 'E' || quantifier === 'I' ? quantifier : `${quantifier}${of}`
   return [...new Map(wrong.map((one) => [nameOf(one), one])).values()]
 }

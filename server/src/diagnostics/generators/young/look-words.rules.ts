@@ -47,11 +47,11 @@ const kazakh = { sizes: ['кішкентай', 'үлкен'], fills: ['ақ', '�
 const english = { sizes: ['small', 'big'], fills: ['white', 'blue', 'spotted'] }
 
 /** The attributes named for one picture, or for all pictures that share them. */
-export type Said = Partial<Pick<Look, 'fill' | 'size'>> & Pick<Look, 'thing'>
+export type LookParts = Partial<Pick<Look, 'fill' | 'size'>> & Pick<Look, 'thing'>
 
 /** «большая звезда в горошек», «үлкен теңбіл жұлдыз», “big spotted star”. */
-export function lookWords({ thing, fill, size }: Said): Words {
-  const said: InLanguages<() => (string | undefined | false)[]> = {
+export function lookWords({ thing, fill, size }: LookParts): Words {
+  const phrases: InLanguages<() => (string | undefined | false)[]> = {
     ru: () => {
       const { gender, counted } = named[thing]?.ru ?? { gender: 'he', counted: ['', '', ''] }
       return [
@@ -68,7 +68,7 @@ export function lookWords({ thing, fill, size }: Said): Words {
       named[thing]?.en.one,
     ],
   }
-  return inLanguages((language) => said[language]().filter(Boolean).join(' '))
+  return inLanguages((language) => phrases[language]().filter(Boolean).join(' '))
 }
 
 /** Adjectives for pictures in plural and singular: «синие», «в горошек»; by size or by fill. */
@@ -102,5 +102,5 @@ export const listed = (all: readonly Words[]): Words =>
 export const capital = (words: Words): Words =>
   inLanguages((language) => words[language].charAt(0).toUpperCase() + words[language].slice(1))
 
-const asked: Words = { ru: 'вопрос', kk: 'сұрақ белгісі', en: 'question mark' }
-export const rowWords = (all: readonly Words[]): Words => capital(listed([...all, asked]))
+const questionMark: Words = { ru: 'вопрос', kk: 'сұрақ белгісі', en: 'question mark' }
+export const rowWords = (all: readonly Words[]): Words => capital(listed([...all, questionMark]))
