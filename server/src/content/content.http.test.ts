@@ -52,8 +52,8 @@ test('a new version holds from its day on, the old one until then', async () => 
   )
   const version = async () => (await guest.call(readLegalText, { params: { id: 'terms-of-use' } })).body.version
   expect(await version()).toBe('2')
-  // Five days later in Kazakhstan, where midnight comes at 19:00 of the day before; the third version holds from the
-  // 23rd on.
+  // Versions change at midnight in Kazakhstan, which is 19:00 UTC of the day before. Here it is five days later; the
+  // third version is in force from the 23rd.
   clock.set('2026-11-24T18:59:59.000Z')
   expect(await version()).toBe('3')
   clock.set('2026-11-24T19:00:00.000Z')

@@ -8,12 +8,12 @@ import { pathOfEvent } from './events/events.rules.ts'
 
 type Data = Pick<Platform, 'database'>
 
-/** What a reader of feeds is given at once. */
+/** Entries in the feed. */
 const newest = 30
 
 /**
- * By the moment they came out: a reader of feeds wants what is new, whatever editors put first. What is made up for the
- * demo is left out: a reader of feeds shows no mark.
+ * Returns the newest entries by publication date, because feed readers want what is new, not what editors pinned. Demo
+ * entries are left out, because a feed cannot mark them.
  */
 export async function readFeed(data: Data, language: Language): Promise<z.infer<typeof feedEndpoint.reply>> {
   const all = (await published(data, 'news', language)).filter(({ is_demo }) => !is_demo)

@@ -1,10 +1,9 @@
 import { smallestGroup } from '#contract/content/statistics'
 
 /**
- * Numbers of groups that together make a total. A small one is hidden; where the total would tell the hidden ones, the
- * smallest of the others is hidden
- * too: there is one alone, or all of them can only be ones, or only fours. Nobody is in an empty group, so it says
- * nothing of anybody.
+ * Hides small numbers of groups that add up to a known total. If the total would reveal the hidden numbers, the
+ * smallest of the others is hidden, too: this is so if only one is hidden, or if all must be 1 or all must be 4. An
+ * empty group concerns nobody and is shown.
  */
 export function withoutSmall(counts: readonly number[]): (number | null)[] {
   const isSmall = (count: number) => count > 0 && count < smallestGroup

@@ -5,8 +5,8 @@ import { refuse } from '../platform/refusal.ts'
 import { publishedOne, type Published } from '../publishing/published/published.ts'
 
 /**
- * What stands at an address in the language of the reader; or null and the languages in which it can be read. An
- * address of nothing is not found.
+ * Returns the entry at an address in the reader's language, or null with the languages in which it is published.
+ * Refuses an unknown address.
  */
 export async function inLanguage<Name extends PublicationName>(
   platform: Pick<Platform, 'database'>,

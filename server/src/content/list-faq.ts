@@ -5,7 +5,7 @@ import type { Platform } from '../platform/platform.ts'
 import { published } from '../publishing/published/published.ts'
 import { holdsWords } from './lists.rules.ts'
 
-/** The words narrow the counts of the sections, the section narrows the list alone. */
+/** Lists questions. The search also narrows the counts of the sections; the section narrows only the list. */
 export async function listFaq(
   platform: Pick<Platform, 'database'>,
   { section, search }: z.infer<typeof endpoint.query>,

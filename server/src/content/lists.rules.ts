@@ -1,6 +1,6 @@
 import { foundWords } from '#contract/values/content/found-words'
 
-/** Every word that is looked for occurs somewhere in the texts; without words everything is found. */
+/** Whether the texts contain every word of the search. An empty search matches everything. */
 export function holdsWords(texts: readonly string[], search: string | undefined): boolean {
   const words = foundWords(search ?? '')
   const whole = texts
@@ -11,9 +11,7 @@ export function holdsWords(texts: readonly string[], search: string | undefined)
   return words.every((word) => whole.includes(word))
 }
 
-/**
- * A page of a list that is in memory, by key: it begins behind the entry `after`, or anew where that entry has left.
- */
+/** A page of a list in memory. It begins after the entry `after`, or at the start if that entry is gone. */
 export function pageOf<Entry extends { id: string }>(
   all: readonly Entry[],
   { after, limit = 20 }: { after?: string | undefined; limit?: number | undefined },

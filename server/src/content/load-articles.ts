@@ -9,12 +9,12 @@ export const articlesFolder = path.resolve(process.env.CONTENT_DIR ?? 'content',
 
 interface WrittenArticle {
   title: string
-  /** Its first paragraph. */
+  /** The first paragraph. */
   lead: string
   html: string
 }
 
-/** Read `<id>.<language>.md`: a title, a first paragraph, the text; what is missing is named by its file. */
+/** Reads `<id>.<language>.md`: a title, a first paragraph and the text. An incomplete file is reported by its name. */
 export function loadArticles(folder = articlesFolder): (id: ArticleId, language: Language) => WrittenArticle {
   const read = (file: string): [string, WrittenArticle] => {
     const [, title, lead, body] =

@@ -22,7 +22,7 @@ export const headOfNews = ({ id, address, shared, texts, is_demo, published_at }
   is_demo,
 })
 
-/** The newest first, what editors pinned before all. */
+/** News sorted by day, newest first, after those that editors have pinned. */
 export async function newsInOrder(data: Data, language: Language): Promise<readonly Published<'news'>[]> {
   const all = await published(data, 'news', language)
   return all.toSorted((a, b) => Number(b.shared.is_pinned) - Number(a.shared.is_pinned))
@@ -59,7 +59,7 @@ export async function readNews(
   return { news, languages, others: othersThan(all, entry?.id, news?.rubric).map(headOfNews) }
 }
 
-/** Three to read next: of the same rubric first. */
+/** Three more news to read, those of the same rubric first. */
 const othersThan = (all: readonly Published<'news'>[], id: string | undefined, rubric: Rubric | undefined) =>
   all
     .filter((other) => other.id !== id)

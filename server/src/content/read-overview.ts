@@ -8,12 +8,12 @@ import type { Platform } from '../platform/platform.ts'
 const Season = Overview.shape.season
 const Live = Overview.shape.live
 
-/** How long figures stand before they are counted again. */
+/** Milliseconds until the figures are counted again. */
 const freshFor = 60_000
 
 /**
- * The counters of the home page: published totals of the season, and what this installation holds now. Counted once a
- * minute, however many people look.
+ * Creates a reader of the counters on the home page: published totals of the season, and the present figures of this
+ * installation. Counted once a minute, whatever the number of visitors.
  */
 export function createOverview({ database, now }: Platform): () => Promise<z.infer<typeof Overview>> {
   const season = Season.parse(JSON.parse(readFileSync(path.resolve('content/season.json'), 'utf8')))
@@ -24,7 +24,7 @@ export function createOverview({ database, now }: Platform): () => Promise<z.inf
   return async () => ({ season, live: await live() })
 }
 
-/** Sums over several slices, read only, so the sentence stands alone here. */
+/** Read-only totals over several slices, so they are written in SQL here. */
 const figures = `
   select
     (select count(*)::int from users where role_id = 1) as students,

@@ -7,7 +7,7 @@ import { nextEvents } from './events/events.ts'
 import { headOfNews, newsInOrder } from './news.ts'
 import { reviewsIn } from './reviews/reviews.ts'
 
-/** What the home page shows of each kind; a kind of which nothing is published is an empty list. */
+/** Returns what the home page shows of each kind. If nothing is published, the list is empty. */
 export async function readShowcase(
   platform: Pick<Platform, 'database' | 'db' | 'now'>,
   language: Language,

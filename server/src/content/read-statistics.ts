@@ -9,7 +9,10 @@ type Statistics = z.infer<typeof readStatistics.reply>
 
 const freshFor = 600_000
 
-/** Counted every ten minutes, however many people look: it reads every finished attempt. */
+/**
+ * Creates a reader of the statistics. They are counted every ten minutes at most, because this reads every finished
+ * attempt.
+ */
 export function createStatistics({ database, now }: Pick<Platform, 'database' | 'now'>): () => Promise<Statistics> {
   let counted: { at: number; statistics: Promise<Statistics> } | null = null
   return async () => {
@@ -53,13 +56,13 @@ const Band = z.object({ band: z.enum(ageBands), pupils: z.number() })
 const Tests = z.object({ locale: z.enum(locales), tests: z.number() })
 const Whole = z.object({ tested: z.number(), rural: z.number() })
 
-/** Sums over several slices, read only, so the sentences stand alone here. */
+/** Read-only totals over several slices, so they are written in SQL here. */
 const ofRegions = `
   select regions.id, count(distinct a.student_id)::int as pupils
   from regions left join students s on s.region_id = regions.id left join attempts a on a.student_id = s.student_id and a.state = 'finished'
   group by regions.id order by regions.id`
 
-/** By the age on the day the test was begun. */
+/** By age on the day the test was started. */
 const ofBands = `
   select band, count(distinct student_id)::int as pupils from (
     select a.student_id, case ${ageBands.map((band) => `when years between ${agesOf(band).join(' and ')} then '${band}'`).join(' ')} end as band

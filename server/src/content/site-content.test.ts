@@ -34,7 +34,7 @@ const pageIds = [
   'winners',
 ]
 
-/** The head and the text of `<folder>/<id>.<language>.md`. */
+/** Reads the head and the text of `<folder>/<id>.<language>.md`. */
 function written(file: string): { head: unknown; body: string } {
   const [, head, body] = /^---\n([\s\S]+?)\n---\n\n([\s\S]+)$/.exec(read(file)) ?? []
   if (head === undefined || body === undefined)
@@ -53,16 +53,15 @@ const isOf = (language: Language, text: string) => {
     : cyrillic && kazakh === (language === 'kk')
 }
 /**
- * Latin look-alikes in a Cyrillic word, or the other way round, which no search would find; endings after a hyphen are
- * fine.
+ * Latin look-alikes in a Cyrillic word, or the reverse, which no search would find. Endings after a hyphen are allowed.
  */
 const mixed = (text: string) => text.match(/\p{Script=Cyrillic}[A-Za-z]|[A-Za-z]\p{Script=Cyrillic}/gu) ?? []
 const links = (text: string) => [...text.matchAll(/\]\(([^)]*)\)/g)].map(([, to = '']) => to)
 
-/** What is wrong with a text in a language, by its own words. */
+/** Lists the faults of a text in a language. */
 function faults(language: Language, text: string, [least, most]: [number, number]): string[] {
   const words = count(text)
-  // A Kazakh word carries what others say in two.
+  // Kazakh needs fewer words than the other languages.
   const short = language === 'kk' ? least * 0.8 : least
   return [
     ...(words < short || words > most ? [`${words} words`] : []),
@@ -85,7 +84,7 @@ test.each(pageIds.flatMap((id) => languages.map((language) => [id, language] as 
   (id, language) => {
     const { head, body } = written(`pages/${id}.${language}.md`)
     const { title, lead, description } = z.parse(Page, head)
-    // A title may be one word, which two languages share.
+    // A title may be a single word that is the same in two languages.
     expect([`${title} ${lead}`, description].filter((text) => !isOf(language, text))).toEqual([])
     expect(faults(language, body, [250, 700])).toEqual([])
     expect(body.match(/^## /gm)?.length).toBeGreaterThan(2)

@@ -27,7 +27,7 @@ import { listSpecialSchools, readSpecialSchool } from './special-schools.ts'
 import { createStatistics } from './read-statistics.ts'
 import { readText } from './texts.ts'
 
-/** What editors publish, as the public pages read it. */
+/** Routes through which the public pages read published content. */
 export function siteRoutes(app: FastifyInstance, platform: Platform): void {
   const { config, db, now, translate } = platform
   serve(app, news.listNews, ({ query, language }) => listNews(platform, query, language))

@@ -24,7 +24,7 @@ interface Made {
   kk?: Values
 }
 
-/** Somebody of the editors writes it and makes every language that is given public. */
+/** Creates an entry as an editor and publishes every given language. */
 async function publish(kind: KindName, { address = '', shared, ru, kk }: Made): Promise<string> {
   const visitor = await as(editor)
   const body = { id: newId(), address, shared, texts: { ru: ru ?? {}, kk: kk ?? {}, en: {} } }

@@ -16,7 +16,7 @@ import { routes } from './routes.ts'
 import ru from './ru.json' with { type: 'json' }
 
 export const slice: Slice = {
-  // A report of a review is a question to the support.
+  // Reports of reviews are sent to the support.
   neighbours: ['support'],
   contract: {
     content,

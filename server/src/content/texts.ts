@@ -5,7 +5,7 @@ import type { Platform } from '../platform/platform.ts'
 import type { Published } from '../publishing/published/published.ts'
 import { inLanguage } from './in-language.ts'
 
-/** A page of the site, or a project: both are a text under an address. */
+/** Returns the text of a page or a project by its address. */
 export async function readText(
   platform: Pick<Platform, 'database'>,
   kind: 'page' | 'project',

@@ -8,12 +8,10 @@ export const slice: Slice = {
   jobs: (platform) => platform.jobs.every('sweep-files', '50 21 * * *', () => sweepFiles(platform)),
 }
 
-/** A file that is being kept at this moment has no row yet. */
+/** A file that is just being stored has no row yet, so only files older than a day are deleted. */
 const olderThan = 86_400_000
 
-/**
- * A photo whose row was never written, or is gone, is a child's picture that nobody answers for: it goes within a day.
- */
+/** Deletes photos whose row was never written or is gone: nobody is responsible for these pictures of children. */
 async function sweepFiles({ db, files: store, now }: Pick<Platform, 'db' | 'files' | 'now'>): Promise<void> {
   let paginationToken: string | undefined
   do {

@@ -1,7 +1,7 @@
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '../platform/database/columns.ts'
 
-/** What is kept in the file store; `key` is its name there. */
+/** Files in the file store; `key` is the name there. */
 export const files = pgTable(
   'files',
   {

@@ -10,8 +10,8 @@ const Changes = z.array(
 )
 
 /**
- * What each version of a legal text says otherwise than the one before: beside the texts, which are never edited once
- * they were published.
+ * Loads what changed in each version of the legal texts. This is a file of its own, because published texts are never
+ * edited.
  */
 export function loadLegalChanges(
   file = path.resolve('content/legal-changes.yaml'),
@@ -27,7 +27,7 @@ export function loadLegalChanges(
 
 const ofFiles = loadLegalChanges()
 
-/** The sentences of a version, wherever they were written: in the back office, or beside the files. */
+/** Returns the sentences about a version's changes, from the back office or from the file. */
 export function changesOf(
   { id, version, changes }: { id: string; version: string; changes: string },
   language: Language,

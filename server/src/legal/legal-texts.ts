@@ -16,7 +16,7 @@ interface TextKey {
   language: Language
 }
 
-/** The version in force on the day of this moment: the newest whose day has come. */
+/** Returns the version in force: the newest one that has become effective. */
 export async function currentLegalText(db: Db, { id, language }: TextKey, now: Date) {
   const [text] = await db
     .select()
@@ -27,9 +27,7 @@ export async function currentLegalText(db: Db, { id, language }: TextKey, now: D
   return text ?? refuse('not-found')
 }
 
-/**
- * The text in force, or the version that is asked for and has been in force: whoever agreed to it may read it again.
- */
+/** Returns the text in force, or an earlier version that was in force, so that people can read what they agreed to. */
 export async function legalTextOfVersion(
   db: Db,
   { id, version, language }: TextKey & { version: string | undefined },
@@ -45,7 +43,7 @@ export async function legalTextOfVersion(
   return text ? { ...text, is_in_force: false } : refuse('not-found')
 }
 
-/** The versions that are or were in force, the newest first. */
+/** Lists the versions that are or were in force, newest first. */
 export function versionsOfLegalText(db: Db, { id, language }: TextKey, now: Date) {
   return db
     .select({ version: legalTexts.version, effective_from: legalTexts.effective_from })
@@ -54,7 +52,7 @@ export function versionsOfLegalText(db: Db, { id, language }: TextKey, now: Date
     .orderBy(desc(legalTexts.effective_from), desc(legalTexts.version))
 }
 
-/** Whether every legal text holds today, in every language. */
+/** Whether every legal text is in force today in every language. */
 export async function areLegalTextsInForce({ db, now }: Platform): Promise<boolean> {
   const required = kinds['legal-text'].shared[0].choices.length * languages.length
   const [row] = await db

@@ -9,9 +9,7 @@ import { legalTexts } from './tables.ts'
 
 type LegalText = typeof legalTexts.$inferInsert
 
-/**
- * Publish the versions that lie in `content/legal`, a folder each; a version that people already read is never changed.
- */
+/** Publishes the versions in `content/legal`, one folder each. A published version is never changed. */
 export async function loadLegal(db: Db, folder = path.resolve('content/legal')): Promise<void> {
   const texts = globSync('*/*.md', { cwd: folder }).map((file) =>
     parseLegalText(file.replaceAll(path.sep, '/'), readFileSync(path.join(folder, file), 'utf8')),
@@ -33,7 +31,7 @@ async function publish(db: Db, text: LegalText): Promise<void> {
     )
 }
 
-/** `2/personal-data.ru.md`: a head with version and first day, a title, the text. */
+/** Parses `2/personal-data.ru.md`: a head with the version and first day, a title and the text. */
 export function parseLegalText(file: string, source: string): LegalText {
   const [, place, id = '', code] = /^([\w.-]+)\/([a-z-]+)\.([a-z]{2})\.md$/.exec(file) ?? []
   const language = languages.find((each) => each === code)

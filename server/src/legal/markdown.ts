@@ -1,6 +1,6 @@
 /**
- * The few signs our texts use (headings, paragraphs, lists, bold, leaning, links, quotations) as HTML; anything else
- * stays text and is escaped.
+ * Converts the Markdown that our texts use (headings, paragraphs, lists, bold, italics, links, quotations) to HTML.
+ * Everything else is escaped.
  */
 export function htmlOf(markdown: string): string {
   return markdown
@@ -33,7 +33,7 @@ const inline = (text: string) =>
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
-/** The sentences of such a text without its signs: headings, paragraphs and list items, one each. */
+/** Returns the plain text of each heading, paragraph and list item. */
 export function paragraphsOf(html: string): string[] {
   const blocks = html.match(/<(h2|h3|p|li)>.*?<\/\1>/g) ?? []
   return blocks.map((block) =>

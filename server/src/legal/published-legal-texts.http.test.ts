@@ -8,7 +8,7 @@ import { admin } from '../demo-country/cast.ts'
 import { newId } from '../platform/id.ts'
 
 const { as, guest, platform, clock } = await startApp()
-// Texts are content that tests only read: whoever adds one takes it away.
+// Other tests read the legal texts, so added versions are removed.
 afterEach(
   async () => void (await platform.database.query('', "delete from legal_texts where version ~ '^[0-9]{4}$'", [])),
 )
@@ -36,7 +36,7 @@ test('a new version holds from a day ahead, is changed until then, and never aga
     id: 'terms-of-use:1001',
     texts: { ru: { draft: { body: '<p>Текст</p>' } } },
   })
-  // Sent twice it is one.
+  // Sending it twice creates one version.
   expect(await make(draft('2026-11-21'))).toMatchObject({ status: 200, body: { id: 'terms-of-use:1001' } })
   const { id: _, ...changed } = draft('2026-11-25', 'terms-of-use', 'Новые правила')
   const save = (version: number) =>

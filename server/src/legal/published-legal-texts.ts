@@ -10,20 +10,14 @@ import { refuse } from '../platform/refusal.ts'
 import { changesOf } from './legal-changes.ts'
 import { legalTexts } from './tables.ts'
 
-/**
- * Versions of the files are counted from 1, those of the back office from here: neither ever takes a number of the
- * other.
- */
+/** Versions from files are numbered from 1, those from the back office from here, so that they never collide. */
 const firstVersion = 1001
-/** A change of the offer is told three days ahead; any other text holds from the next day at the earliest. */
+/** Days of notice before a new version takes effect: three for the public offer, one for other texts. */
 const daysAhead = (text: unknown): number => (text === 'public-offer' ? 3 : 1)
 
 const id = sql<string>`${legalTexts.id} || ':' || ${legalTexts.version}`
 
-/**
- * Versions of the legal texts, as administrators write them: a new one with the day from which it holds; one in force
- * is never changed.
- */
+/** Legal texts that administrators publish: new versions with a first day. A version in force is never changed. */
 export const publishedLegalTexts: DirectKind = {
   count: (db) => counted(db, undefined),
   async list(db, { search, after, limit = 20 }, language) {
@@ -58,7 +52,7 @@ export const publishedLegalTexts: DirectKind = {
       .select({ version: sql<number>`${legalTexts.version}::int`, effective_from: legalTexts.effective_from })
       .from(legalTexts)
       .where(and(eq(legalTexts.id, text), sql`${legalTexts.version} ~ '^[0-9]{4}$'`))
-    // There is one new version for a day: whoever sends it twice finds it.
+    // There is one new version per day, so sending it twice finds the same one.
     const same = rows.find(({ effective_from }) => effective_from === day)
     return `${text}:${same?.version ?? Math.max(firstVersion - 1, ...rows.map(({ version }) => version)) + 1}`
   },
@@ -92,7 +86,10 @@ function written({ texts }: Document, language: Language) {
   }
 }
 
-/** Somebody may have agreed to it; and what came in a file is changed by files alone. */
+/**
+ * Refuses to change a version in force, because people may have agreed to it, and versions from files, which only files
+ * change.
+ */
 async function refuseInForce(tx: Db, key: string, now: Date): Promise<void> {
   const [row] = await tx
     .select({ effective_from: legalTexts.effective_from })

@@ -1,7 +1,7 @@
 import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { day } from '../platform/database/columns.ts'
 
-/** Legal texts by version, never edited; the one in force is the newest whose day has come. */
+/** Versions of legal texts, never edited. The newest effective one is in force. */
 export const legalTexts = pgTable(
   'legal_texts',
   {
@@ -13,8 +13,8 @@ export const legalTexts = pgTable(
     hash: text().notNull(),
     effective_from: day().notNull(),
     /**
-     * What it says otherwise than the version before it, a sentence a line; of a version that came in a file
-     * `legal-changes.yaml` tells it.
+     * What changed since the previous version, one sentence per line. For versions from files, `legal-changes.yaml` has
+     * it.
      */
     changes: text().notNull().default(''),
   },

@@ -4,15 +4,15 @@ import { perLanguage, type Language } from '#contract/values/locale'
 import { inLanguages } from '../platform/database/texts.ts'
 import { districts, localities, regions } from './tables.ts'
 
-/** The name of a place as a column of its own; null where the area is joined and there is none. */
+/** Columns with the names of a place; null if a left join finds no area. */
 const namesAs = <Name extends string>(name: Name, table: typeof localities | typeof districts | typeof regions) =>
   perLanguage([name], (_, language) =>
     sql<string | null>`${inLanguages(table, 'name')[language]}`.as(`${name}_${language}`),
   )
 
 /**
- * A settlement with the district and the region around it, to be joined where a school lies: `leftJoin(area,
- * eq(area.locality_id, schools.locality_id))`.
+ * A settlement with its district and region, to be joined to schools: `leftJoin(area, eq(area.locality_id,
+ * schools.locality_id))`.
  */
 export const area = new QueryBuilder()
   .select({
@@ -29,7 +29,7 @@ export const area = new QueryBuilder()
   .innerJoin(regions, eq(regions.id, districts.region_id))
   .as('area')
 
-/** Its names in the language of the reader. */
+/** The names of the area in the reader's language. */
 export const areaNames = (language: Language) => ({
   locality: inLanguages(area, 'locality')[language],
   district: inLanguages(area, 'district')[language],

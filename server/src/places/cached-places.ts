@@ -7,9 +7,9 @@ import { readCenters, readRegions, readRegionTexts } from './queries.ts'
 
 interface Places {
   regions: readonly Region[]
-  /** What families of a region should know, where something is said. */
+  /** Information for families in a region, for regions that have any. */
   texts: readonly { id: string; about: string }[]
-  /** The centres that are open. */
+  /** Open centres. */
   centers: Awaited<ReturnType<typeof readCenters>>
 }
 
@@ -19,8 +19,8 @@ type PlacesByLanguage = Map<Language, Partial<Places>>
 const memories = new WeakMap<Database, Memory<PlaceKind, PlacesByLanguage>>()
 
 /**
- * The regions and what is said to their families, from memory: an edit in any process is seen here a moment later, and
- * pages that show them hold as long as they do.
+ * Returns the regions and their texts for families from memory. A change by any process is visible a moment later, and
+ * cached pages depend on the regions' version.
  */
 export async function cachedRegions(
   { database }: Pick<Platform, 'database'>,
@@ -30,7 +30,7 @@ export async function cachedRegions(
   return { regions, texts }
 }
 
-/** The centres that are open, in the same way. */
+/** Returns the open centres from memory. A change by any process is visible a moment later. */
 export async function cachedCenters(
   { database }: Pick<Platform, 'database'>,
   language: Language,
@@ -38,7 +38,7 @@ export async function cachedCenters(
   return (await memoryOf(database).read('center')).get(language)?.centers ?? []
 }
 
-/** The name of each region by its id. */
+/** Names of the regions by id. */
 export async function regionNames(
   data: Pick<Platform, 'database'>,
   language: Language,

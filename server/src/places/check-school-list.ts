@@ -20,7 +20,7 @@ export interface LocalityRow {
   name_en: string
 }
 
-/** What the list is checked against. */
+/** Existing places, against which the list is checked. */
 export interface ExistingPlaces {
   localities: Map<string, { is_rural: boolean }>
   districts: Set<string>
@@ -28,9 +28,9 @@ export interface ExistingPlaces {
 
 export interface CheckedList {
   schools: SchoolRow[]
-  /** Settlements the list brings along. */
+  /** New settlements in the list. */
   localities: LocalityRow[]
-  /** One sentence for each fault; a list with faults is not imported at all. */
+  /** One sentence per fault. A list with faults is not imported at all. */
   faults: string[]
 }
 
@@ -38,8 +38,8 @@ const slug = /^[a-z0-9]+(-[a-z0-9]+)*$/
 const columns = ['id', 'locality_id', 'school_type', 'name_ru', 'name_kk', 'name_en']
 
 /**
- * Check an official list line by line. A settlement nobody knows must come with `district_id`, `is_rural` and its names
- * in `locality_ru`, `locality_kk`, `locality_en`.
+ * Checks an official list of schools line by line. For a new settlement it must contain `district_id`, `is_rural` and
+ * the names `locality_ru`, `locality_kk` and `locality_en`.
  */
 export function checkSchoolList(rows: CsvRow[], existing: ExistingPlaces): CheckedList {
   const [first] = rows
@@ -92,7 +92,7 @@ function repeated(id: string, line: number, lines: Map<string, number>): string[
   return []
 }
 
-/** The settlement of a school, or a sentence about what is wrong with it. */
+/** Returns the settlement of a school, or a sentence about a fault. */
 function localityOf(
   values: CsvRow['values'],
   existing: ExistingPlaces,

@@ -28,7 +28,7 @@ const { as, guest, aStudent, clock, platform, newsIsHeard } = await startApp()
 const run = (text: string, values: unknown[] = []) => platform.database.query('', text, values)
 const center = { kind: 'center' as const, id: 'center-karaganda' }
 const school = { kind: 'school' as const, id: 'karaganda-15' }
-// Places are content that tests only read: whoever changes them puts them back.
+// Other tests read the places, so every change is undone.
 const putBack = async () => {
   await run('update centers set closed_at = null where closed_at is not null')
   await run('update schools set closed_at = null where closed_at is not null')
@@ -90,7 +90,7 @@ test('the pupils of a region whose only centre is closed are looked after by the
   await run("update centers set closed_at = now() where id = 'center-karaganda'")
   expect([await seen(one.id), await seen(chooser.id)]).toEqual([false, false])
   expect(await carers(chooser.id)).not.toContain(saule.id)
-  // Whoever works in Astana now.
+  // The psychologist works in Astana now.
   await run("update staff set center_id = 'center-astana' where user_id = $1", [saule.id])
   expect([await seen(one.id), await seen(chooser.id)]).toEqual([true, true])
   expect([(await carers(one.id)).includes(saule.id), (await carers(chooser.id)).includes(saule.id)]).toEqual([
@@ -154,7 +154,7 @@ test('the database refuses whatever is new at a closed place', async () => {
     `update staff set school_id = 'karaganda-3', center_id = null where user_id = '${serik.id}'`,
   ])
     await expect(run(sentence), sentence).rejects.toMatchObject({ constraint: 'place_open' })
-  // What was there is written on.
+  // Existing rows of a closed place may still be edited.
   await run("update appointments set feedback_words = 'Спасибо' where id = $1", [past])
   await run("update staff set position_ru = 'психолог' where user_id = $1", [saule.id])
 })
@@ -235,7 +235,7 @@ test('the day on which a place closes is that of the country, also between midni
   await expectOn('2026-11-21')
   expect((await editor.call(readHanging, { params: center })).body.appointments).toBe(1)
   expect(await close()).toBeRefused('record-awaited')
-  // The day that has just ended there.
+  // The day in Kazakhstan that has just ended.
   await expectOn('2026-11-20')
   expect((await editor.call(readHanging, { params: center })).body.appointments).toBe(0)
   expect((await close()).status).toBe(200)

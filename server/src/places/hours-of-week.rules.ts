@@ -1,5 +1,5 @@
 interface SameHours {
-  /** From Monday, 0, to Sunday, 6. */
+  /** 0 is Monday, 6 is Sunday. */
   first: number
   last: number
   from: string
@@ -7,8 +7,8 @@ interface SameHours {
 }
 
 /**
- * Days in a row with the same hours together, without the days on which it is closed. A centre that came from a file
- * says its hours once, for the working days.
+ * Groups consecutive days with the same hours and leaves out closed days. A centre from a file has only its usual
+ * hours, which apply from Monday to Friday.
  */
 export function hoursOfWeek(week: readonly string[], usual: string): SameHours[] {
   const days = week.length === 7 ? week : [usual, usual, usual, usual, usual, '', '']
@@ -22,7 +22,7 @@ export function hoursOfWeek(week: readonly string[], usual: string): SameHours[]
   return groups
 }
 
-/** `09:00-18:00` is kept, `9:00–18:00` is shown. */
+/** `09:00-18:00` is stored, `9:00–18:00` is shown. */
 function shown(hours: string): { from: string; to: string } {
   const [from = '', to = ''] = hours.split('-').map((time) => time.replace(/^0/, ''))
   return { from, to }

@@ -6,7 +6,7 @@ import { freeId, sameCenter, sameClosedCenter, type CenterNamed } from './same-c
 import { centers } from './tables.ts'
 import { inLanguages } from '../platform/database/texts.ts'
 
-/** The id of the centre of that city that is meant, or one of its own for a centre that is not there yet. */
+/** Returns the id of the matching centre in the city, or a new one. */
 export async function idOfCenter(document: Document, { db, others }: ExistingRecord): Promise<string> {
   const city = text(document.texts.en.city)
   const base = `center-${suggestedAddress(city)}`

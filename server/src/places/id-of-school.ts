@@ -8,10 +8,7 @@ import { freeId } from './same-center.rules.ts'
 import { sameSchool, type SchoolNamed } from './same-school.rules.ts'
 import { schools } from './tables.ts'
 
-/**
- * The id of the school of that settlement that is meant, an open one before a closed one, or one of its own for a
- * school that is not there yet.
- */
+/** Returns the id of the matching school in the settlement, an open one first, or a new one. */
 export async function idOfSchool(document: Document, { db, others }: ExistingRecord): Promise<string> {
   const locality = textOf(document.shared.locality)
   const rows = await db
@@ -26,7 +23,7 @@ export async function idOfSchool(document: Document, { db, others }: ExistingRec
   return same ?? freeIn(db, baseOf(locality, school.ru), new Set([...rows, ...open].map(({ id }) => id)))
 }
 
-/** A school that has moved to another settlement keeps the id of the first. */
+/** Schools keep their id when they move to another settlement, so a new id must be free everywhere. */
 async function freeIn(db: Db, base: string, taken: Set<string>): Promise<string> {
   for (;;) {
     const id = freeId(base, taken)
@@ -36,7 +33,7 @@ async function freeIn(db: Db, base: string, taken: Set<string>): Promise<string>
   }
 }
 
-/** Short enough for the number behind it. */
+/** Leaves room for a number at the end. */
 const baseOf = (locality: string, name: string): string =>
   `${locality}-${suggestedAddress(name)}`.slice(0, 72).replace(/-+$/, '')
 

@@ -12,7 +12,7 @@ const fresh =
   'karaganda-99,karaganda,mainstream,Общеобразовательная школа № 99,№ 99 жалпы білім беретін мектеп,Secondary School No. 99'
 const school = async (id: string) => (await database.query('', 'select * from schools where id = $1', [id]))[0]
 
-/** Places are content that other tests read: what an import changed is put back. */
+/** Undoes the import, because other tests read the places. */
 async function undo(): Promise<void> {
   await database.query('', "delete from schools where id in ('karaganda-99', 'new-aul-1')", [])
   await database.query('', "delete from localities where id = 'new-aul'", [])

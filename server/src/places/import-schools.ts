@@ -7,7 +7,7 @@ import { districts, localities, schools } from './tables.ts'
 
 export interface ImportReport {
   faults: string[]
-  /** Sentences about what changes, or would. */
+  /** Sentences about what changes, or would change in a dry run. */
   changes: string[]
   added: number
   changed: number
@@ -15,8 +15,8 @@ export interface ImportReport {
 }
 
 /**
- * Take over an official list of schools, known ones by their id. With a fault anywhere nothing is written; a dry run
- * writes nothing and says what it would.
+ * Imports an official list of schools and updates existing ones by id. A list with faults is not written; a dry run
+ * only reports the changes.
  */
 export async function importSchools(db: Db, text: string, isDryRun: boolean): Promise<ImportReport> {
   const rows = read(text)
@@ -47,7 +47,7 @@ export async function importSchools(db: Db, text: string, isDryRun: boolean): Pr
 
 const nothing = { changes: [], added: 0, changed: 0, unchanged: 0 }
 
-/** The rows, or what is wrong with the text. */
+/** Returns the rows, or a sentence about a fault. */
 function read(text: string): CsvRow[] | string {
   try {
     return readCsv(text)
@@ -94,6 +94,6 @@ function differencesOf(
     .map((column) => `${column} ${before[column]} → ${after[column]}`)
 }
 
-/** A statement takes a limited number of values. */
+/** The number of values in a statement is limited. */
 const inParts = <Row>(rows: Row[]): Row[][] =>
   Array.from({ length: Math.ceil(rows.length / 1000) }, (_, part) => rows.slice(part * 1000, part * 1000 + 1000))

@@ -15,8 +15,8 @@ import { centers, districts, holidays, localities, placeLoads, regions, schools 
 const folder = path.resolve('content/places')
 
 /**
- * Bring regions, districts, settlements, schools and centres up to the CSVs; nothing happens where this state of them
- * is loaded already.
+ * Updates regions, districts, settlements, schools, centres and holidays from the CSV files. Does nothing if these
+ * files are loaded already.
  */
 export async function loadPlaces({ db, now }: Pick<Platform, 'db' | 'now'>): Promise<void> {
   const texts = {
@@ -31,7 +31,7 @@ export async function loadPlaces({ db, now }: Pick<Platform, 'db' | 'now'>): Pro
   const [loaded] = await db.select({ hash: placeLoads.hash }).from(placeLoads).where(eq(placeLoads.hash, hash))
   if (loaded) return
   await db.transaction(async (tx) => {
-    // Editors who save at this moment come first or wait: what they have changed is then seen below, and stays.
+    // Waits for editors who are saving, so that their changes are seen below and kept.
     for (const kind of ['center', 'holiday', 'region', 'school'] as const) await lockKind(tx, kind)
     await tx
       .insert(regions)
@@ -45,7 +45,7 @@ export async function loadPlaces({ db, now }: Pick<Platform, 'db' | 'now'>): Pro
       .insert(localities)
       .values(rowsOf('localities', texts.localities, placeRow.localities))
       .onConflictDoUpdate({ target: localities.id, set: renewed(localities) })
-    // A school or centre that came from an official list is no longer ours to change.
+    // Schools and centres from an official list are not changed.
     await tx
       .insert(schools)
       .values(rowsOf('schools', texts.schools, placeRow.schools))
@@ -62,7 +62,7 @@ export async function loadPlaces({ db, now }: Pick<Platform, 'db' | 'now'>): Pro
         set: renewed(centers),
         setWhere: sql`${centers.is_demo} and ${untouched('center', centers.id)}`,
       })
-    // What was added, changed or taken out by hand stays so; every other day is called what the file says.
+    // Holidays that editors have added, changed or removed stay; all others get their names from the file.
     const byHand = await touchedIds(tx, 'holiday')
     const days = rowsOf('holidays', texts.holidays, placeRow.holidays).filter(({ day }) => !byHand.has(day))
     if (days.length > 0)
@@ -76,11 +76,11 @@ export async function loadPlaces({ db, now }: Pick<Platform, 'db' | 'now'>): Pro
   })
 }
 
-/** What editors have changed in the back office is theirs. */
+/** Records that editors have changed are left alone. */
 const untouched = (kind: KindName, id: PgColumn): SQL =>
   sql`not exists (select from ${publishingRevisions} where ${publishingRevisions.kind} = ${kind} and ${publishingRevisions.record_id} = ${id})`
 
-/** Where a region is on the map says the file, also where editors have changed its words. */
+/** The position on the map always comes from the file, even if editors have changed the texts of the region. */
 function renewedRegions(): Record<string, SQL> {
   const { kato, tile_x, tile_y, ...words } = renewed(regions)
   const own = Object.entries(words).map(([name, fresh]) => [
@@ -117,10 +117,10 @@ function rowsOf<Row>(name: string, text: string, schema: RowSchema<Row>): Row[] 
   })
 }
 
-/** Of these no file says anything: whether a place is closed, and what became of a school that somebody typed. */
+/** Columns that are not in the files: when a place was closed, and what happened to a typed school. */
 const notOfFiles: readonly string[] = ['closed_at', 'typed_at', 'same_as']
 
-/** Every column but the key takes the value of the row that came. */
+/** Sets every column except the key to the value of the inserted row. */
 export function renewed(table: PgTable): Record<string, SQL> {
   const columns = Object.values(getTableColumns(table)).filter(
     ({ name, primary }) => !primary && name !== 'id' && !notOfFiles.includes(name),

@@ -1,7 +1,7 @@
 import { textsOf } from '../platform/database/texts.ts'
 import { centers, districts, localities, regions, schools } from './tables.ts'
 
-/** The columns of a place's texts in the language of the reader. */
+/** The text columns of places by language. */
 export const localName = {
   regions: textsOf(regions, 'name', 'short', 'about'),
   districts: textsOf(districts, 'name'),

@@ -6,7 +6,7 @@ const id = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(80)
 const name = z.string().check(z.minLength(1), z.maxLength(200))
 const about = z.string().check(z.maxLength(1000))
 const names = perLanguage(['name'], () => name)
-/** On a tile of the map. */
+/** Short name for a tile of the map. */
 const short = z.string().check(z.minLength(1), z.maxLength(12))
 const kato = z.string().check(z.regex(/^\d{9}$/))
 const yes = z.pipe(
@@ -15,7 +15,7 @@ const yes = z.pipe(
 )
 const number = z.pipe(z.string().check(z.regex(/^\d+(\.\d+)?$/)), z.transform(Number))
 
-/** What one line of each CSV of the places holds. */
+/** The lines of each CSV file with places. */
 export const placeRow = {
   regions: z.object({
     id,

@@ -10,7 +10,7 @@ import { idOfCenter } from './id-of-center.ts'
 import { idOfSchool } from './id-of-school.ts'
 import { centers, holidays, regions, schools } from './tables.ts'
 
-/** The hours of most days stand where one time is shown. */
+/** The most frequent hours, for pages that show a single time. */
 function usualHours({ shared }: Document): string {
   const open = Array.isArray(shared.week)
     ? shared.week.flatMap((hours) => (typeof hours === 'string' && hours !== '' ? [hours] : []))
@@ -19,7 +19,7 @@ function usualHours({ shared }: Document): string {
   return open.toSorted((a, b) => often(b) - often(a))[0] ?? ''
 }
 
-/** A centre that came from a file says its hours once, for the working days. */
+/** Fills in the week of a centre from a file, which has only the usual hours of working days. */
 function withWeek(document: Document, hours: unknown): Document {
   const { week } = document.shared
   if (Array.isArray(week) && week.length === 7) return document
@@ -28,7 +28,7 @@ function withWeek(document: Document, hours: unknown): Document {
 }
 
 export const publishedPlaces: { region: DirectKind; center: DirectKind; school: DirectKind; holiday: DirectKind } = {
-  // There are as many as the country has.
+  // The number of regions is fixed.
   region: tableKind('region', regions, { idOf: () => refuse('record-fixed') }),
   center: tableKind('center', centers, {
     idOf: idOfCenter,

@@ -7,10 +7,7 @@ import { refuse } from '../platform/refusal.ts'
 import { localName } from './local-name.ts'
 import { centers, districts, localities, regions, schools } from './tables.ts'
 
-/**
- * The cities of republican significance first, as the cities of a region are; a region by its own name, wherever the
- * word for region stands in it.
- */
+/** Lists the cities of republican significance first, then the regions by name without the word "region". */
 export const readRegions = async (db: Db, language: Language) => {
   const { name, short } = localName.regions[language]
   const rows = await db
@@ -25,10 +22,10 @@ export const readRegions = async (db: Db, language: Language) => {
   }))
 }
 
-/** Their codes follow those of the regions. */
+/** The codes of these cities follow those of the regions. */
 const isCity = ({ kato }: { kato: string }) => kato >= '7'
 
-/** What families of a region should know, of those where something is said. */
+/** Returns information for families, for regions that have any. */
 export function readRegionTexts(db: Db, language: Language) {
   const { about } = localName.regions[language]
   return db.select({ id: regions.id, about }).from(regions).where(ne(about, '')).orderBy(regions.id)
@@ -46,7 +43,7 @@ export async function readDistricts(db: Db, region: string, language: Language) 
   )
 }
 
-/** A district without settlements is there all the same, so only an unknown one is not found. */
+/** Refuses an unknown district. A known one may have no settlements. */
 export async function readLocalities(db: Db, district: string, language: Language) {
   const name = localName.localities[language].name
   const rows = await db
@@ -81,11 +78,11 @@ export async function readSchools(
       ),
     )
   if (rows.length === 0 && !(await exists(db, localities, locality))) refuse('not-found')
-  // № 3 comes before № 12.
+  // Schools are sorted by number: № 3 before № 12.
   return inOrder(rows, language, { name: nameOf }).toSorted((a, b) => numberOf(a) - numberOf(b) || 0)
 }
 
-/** The centres that are open. */
+/** Returns the open centres. */
 export const readCenters = async (db: Db, language: Language) => {
   const { name, city, address } = localName.centers[language]
   const rows = await db
@@ -111,7 +108,7 @@ export const readCenters = async (db: Db, language: Language) => {
 const nameOf = ({ name }: { name: string }): string => name
 const numberOf = ({ id }: { id: string }): number => Number(/\d+$/.exec(id)?.[0] ?? Infinity)
 
-/** By the alphabet of the reader, in which Ә stands behind А and Қ behind К; some of them before all others. */
+/** Sorts by the reader's alphabet, where Ә follows А and Қ follows К. Some rows may come first. */
 const inOrder = <Row>(
   rows: readonly Row[],
   language: Language,

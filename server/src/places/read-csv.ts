@@ -1,6 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync'
 
-/** A row of a CSV file by the names of its header, with the line it begins on, so that a report can point at it. */
+/** A row of a CSV file by the names in its header, with the line on which it begins, for reports. */
 export interface CsvRow {
   line: number
   values: Record<string, string>
@@ -13,13 +13,13 @@ interface Read {
 }
 
 /**
- * Text separated by commas, or by semicolons as spreadsheets here write it, with quotes (RFC 4180), also inside a cell
- * without them; a byte order mark and empty lines are passed over. A quote that is not closed is a fault of the whole
- * text.
+ * Reads text separated by commas, or by semicolons as spreadsheets write it here, with quotes (RFC 4180). Quotes inside
+ * an unquoted cell are allowed; a byte order mark and empty lines are skipped. An unclosed quote is a fault of the
+ * whole text.
  */
 export function readCsv(text: string): CsvRow[] {
   const delimiter = /^[^\n,]*;/.test(text) ? ';' : ','
-  // The types of the library do not know what it gives with `info` and `raw`.
+  // The types of the library do not cover the options `info` and `raw`.
   const [header, ...rows] = parse(text, { ...usual, delimiter }) as unknown as Read[]
   return rows.map(({ record, raw, info }) => ({
     line: info.lines - linesWithin(raw),
@@ -37,10 +37,10 @@ const usual = {
   raw: true,
 } as const
 
-/** A row is told by the line it ends on, and a cell may hold line breaks. */
+/** The parser reports the line on which a row ends, and cells may contain line breaks. */
 const linesWithin = (raw: string): number => raw.trim().split('\n').length - 1
 
-/** The sentence for a text that is no CSV; null for any other error. */
+/** Returns a sentence about invalid CSV; null for other errors. */
 export const csvFault = (error: unknown): string | null =>
   error instanceof CsvError
     ? `Line ${String(error.lines)}: the quotes of this line, or of one before it, do not match.`

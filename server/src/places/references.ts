@@ -27,8 +27,7 @@ const region: Reference = {
 }
 
 /**
- * Many settlements have the name of another one: told apart by district and region. A city that is a district of its
- * own says it once.
+ * Many settlements share a name, so the district and region are shown. A city that is its own district is not repeated.
  */
 const locality: Reference = {
   find: (db, query, language) => {
@@ -52,7 +51,7 @@ const locality: Reference = {
   },
 }
 
-/** Where somebody works or learns, also where it is closed by now. */
+/** Includes closed schools, because people may still work or learn there. */
 const school: Reference = {
   find: (db, query, language) => {
     const title = localName.schools[language].name
@@ -61,7 +60,7 @@ const school: Reference = {
         .select({ id: schools.id, title, within: sql<string>`${localName.localities[language].name}` })
         .from(schools)
         .innerJoin(localities, eq(localities.id, schools.locality_id))
-        // What a pupil has typed is nobody's choice, but what is named already keeps its name.
+        // Schools typed by pupils cannot be chosen, but existing references keep their name.
         .where(and(matches(schools, query), query.ids ? undefined : isNull(schools.typed_at)))
         .orderBy(asc(title), asc(schools.id))
         .limit(query.ids?.length ?? 50)
@@ -81,5 +80,5 @@ const center: Reference = {
   },
 }
 
-/** Places that content and the log of the back office may point at. */
+/** Places that content and the log of the back office may refer to. */
 export const references: References = { region, locality, school, center }

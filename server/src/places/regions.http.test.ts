@@ -22,7 +22,7 @@ const { as, guest, platform, newsIsHeard } = await startApp()
 const run = (text: string, values: unknown[] = []) => platform.database.query('', text, values)
 const region = { kind: 'region' as const, id: 'ulytau' }
 const [was] = await run("select * from regions where id = 'ulytau'")
-// Places are content that tests only read: whoever changes them puts them back.
+// Other tests read the places, so every change is undone.
 afterEach(async () => {
   await run('update regions set name_ru = $1, short_ru = $2, about_ru = $3 where id = $4', [
     was?.name_ru,

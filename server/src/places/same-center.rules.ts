@@ -1,7 +1,7 @@
 import type { Language } from '#contract/values/locale'
 import { languages } from '#contract/values/locale'
 
-/** What tells one centre of a city from another. */
+/** What identifies a centre within its city. */
 export interface CenterNamed {
   id: string
   name: Record<Language, string>
@@ -9,8 +9,8 @@ export interface CenterNamed {
 }
 
 /**
- * Of the centres of a city the one that is meant: it is called so in some language, or else stands at the same address.
- * Another name at another address is another centre.
+ * Finds the matching centre in a city: the one with the same name in some language, otherwise the one at the same
+ * address. If both differ, it is another centre.
  */
 export function sameCenter(wanted: Omit<CenterNamed, 'id'>, centers: readonly CenterNamed[]): string | null {
   const agrees = (field: 'name' | 'address') =>
@@ -19,8 +19,8 @@ export function sameCenter(wanted: Omit<CenterNamed, 'id'>, centers: readonly Ce
 }
 
 /**
- * Of the closed ones the one that is meant: both its name and its address. With one of them it is another centre, which
- * has moved or has come after it.
+ * Finds the matching closed centre, which must agree in both name and address. If only one agrees, it is another centre
+ * that has moved or replaced it.
  */
 export function sameClosedCenter(wanted: Omit<CenterNamed, 'id'>, closed: readonly CenterNamed[]): string | null {
   const agrees = (center: CenterNamed, field: 'name' | 'address') =>
@@ -28,7 +28,7 @@ export function sameClosedCenter(wanted: Omit<CenterNamed, 'id'>, closed: readon
   return closed.find((center) => agrees(center, 'name') && agrees(center, 'address'))?.id ?? null
 }
 
-/** The first id that is free: `center-karaganda`, then `center-karaganda-2`. */
+/** Returns the first free id: `center-karaganda`, then `center-karaganda-2`. */
 export function freeId(base: string, taken: ReadonlySet<string>): string {
   for (let number = 2, id = base; ; number += 1) {
     if (!taken.has(id)) return id
@@ -38,5 +38,5 @@ export function freeId(base: string, taken: ReadonlySet<string>): string {
 
 export const isSame = (one: string, other: string): boolean => plain(one) !== '' && plain(one) === plain(other)
 
-/** Without what people write now so, now otherwise: case, dots, commas, quotes, spaces. */
+/** Ignores case, punctuation and spaces, which people write differently. */
 const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')

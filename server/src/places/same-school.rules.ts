@@ -1,8 +1,8 @@
 import { isSame } from './same-center.rules.ts'
 
 /**
- * What tells one school of a settlement from another. English names are translations, and those of several schools are
- * often alike.
+ * What identifies a school within its settlement. English names are not used: they are translations and often the same
+ * for several schools.
  */
 export interface SchoolNamed {
   id: string
@@ -10,7 +10,7 @@ export interface SchoolNamed {
   kk: string
 }
 
-/** Of the schools of a settlement the one that is meant: it is called so in Russian, or else in Kazakh. */
+/** Finds the matching school in a settlement: the one with the same Russian name, otherwise the same Kazakh name. */
 export function sameSchool(wanted: Omit<SchoolNamed, 'id'>, schools: readonly SchoolNamed[]): string | null {
   const called = (language: 'ru' | 'kk') => schools.find((school) => isSame(school[language], wanted[language]))
   return (called('ru') ?? called('kk'))?.id ?? null

@@ -4,19 +4,17 @@ import { schoolTypes } from '#contract/values/grade'
 import { day, moment } from '../platform/database/columns.ts'
 import { optionalTexts, texts } from '../platform/database/texts.ts'
 
-/**
- * Closed places stay where they are named, and take nothing new: triggers refuse pupils, staff and appointments there.
- */
+/** Closed places remain in existing rows, but triggers refuse new pupils, staff and appointments there. */
 const closing = { closed_at: moment() }
 
-/** 17 regions and 3 cities of republican significance; the tile is its place on the hexagon map. */
+/** 17 regions and 3 cities of republican significance. The tile is the position on the hexagon map. */
 export const regions = pgTable(
   'regions',
   {
     id: text().primaryKey(),
     kato: char({ length: 9 }).notNull().unique(),
     ...texts('name', 'short'),
-    /** What a family of the region should know; empty where there is nothing to say. */
+    /** Information for families in the region; empty if there is none. */
     ...optionalTexts('about'),
     tile_x: real().notNull(),
     tile_y: real().notNull(),
@@ -77,13 +75,13 @@ export const schools = pgTable(
     ...texts('name'),
     ...closing,
     /**
-     * When a pupil typed it by hand; null once staff have put it into the list. Until then it is its pupils' alone, and
-     * in no list.
+     * When a pupil typed the school by hand; null once staff have added it to the list. Until then only its pupils see
+     * it.
      */
     typed_at: moment(),
     /**
-     * The school of the list that staff found a typed one to be. Its pupils are there; the row stays for results that
-     * name it.
+     * The listed school that a typed one was matched to. Its pupils have moved there; the row is kept for results that
+     * refer to it.
      */
     same_as: text().references((): AnyPgColumn => schools.id),
   },
@@ -109,23 +107,22 @@ export const centers = pgTable('centers', {
     .references(() => regions.id),
   ...texts('name', 'city', 'address'),
   phone: text().notNull(),
-  /** Of a usual day. */
+  /** Usual hours. */
   hours: text().notNull(),
-  /** From Monday to Sunday, empty where it is closed; without it the usual hours hold on working days. */
+  /**
+   * Hours from Monday to Sunday, empty for closed days. If the array is empty, the usual hours apply on working days.
+   */
   week: text().array().notNull().default([]),
   specialists: integer(),
-  /** How to get there, on somebody's map. */
+  /** Link to a map with the way there. */
   route: text().notNull().default(''),
   languages: text().array().notNull(),
   is_demo: boolean().notNull().default(false),
   ...closing,
 })
 
-/**
- * Days on which the whole country does not work; weekends are known without it. Resolutions move some of them every
- * year.
- */
+/** Public holidays of the country, without weekends. Government resolutions move some of them every year. */
 export const holidays = pgTable('holidays', { day: day().primaryKey(), ...texts('name') })
 
-/** The state of the CSVs that is loaded, so that a start without news does nothing. */
+/** Hash of the loaded CSV files, so that a start with the same files loads nothing. */
 export const placeLoads = pgTable('place_loads', { hash: text().primaryKey(), loaded_at: moment().notNull() })

@@ -11,14 +11,14 @@ export const firstDayOf = ({ first_day }: Dated['shared']): string => first_day 
 export const lastDayOf = ({ first_day, last_day }: Dated['shared']): string => last_day ?? first_day ?? ''
 
 /**
- * It belongs to what is to come until its last day has gone by: whoever looks up the address in the morning still finds
- * it on top.
+ * Whether an event is over. It counts as coming until its last day has passed, so that people who look up the address
+ * that morning find it at the top.
  */
 export const isOver = ({ shared }: Pick<Dated, 'shared'>, today: string): boolean => lastDayOf(shared) < today
 
 const compared = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
-/** What is to come, the next one first; then what is over, the latest first. */
+/** Coming events, the next one first, then past ones, the latest first. */
 export function inOrderOfDays<Event extends Dated>(events: readonly Event[], today: string): Event[] {
   const [coming, over] = [
     events.filter((event) => !isOver(event, today)),
@@ -35,7 +35,7 @@ export function inOrderOfDays<Event extends Dated>(events: readonly Event[], tod
   ]
 }
 
-/** The days of a month (`2026-12`) on which something goes on, with how much. */
+/** The days of a month (`2026-12`) that have events, with their number. */
 export function daysWithEvents(
   events: readonly Pick<Dated, 'shared'>[],
   month: string,
@@ -49,10 +49,10 @@ export function daysWithEvents(
     .filter(({ day, events: count }) => count > 0 && isDay(day))
 }
 
-/** The 31st of November is none. */
+/** Whether a day exists: 31 November does not. */
 const isDay = (day: string): boolean => new Date(`${day}T00:00:00Z`).getUTCDate() === Number(day.slice(8))
 
-/** An entry that is public has a type. */
+/** The type of a public event, which always has one. */
 export const typeOf = ({ event_type }: { event_type: EventType | null }): EventType => event_type ?? 'seminar'
 
 export const pathOfEvent = ({
@@ -63,7 +63,7 @@ export const pathOfEvent = ({
   shared: { event_type: EventType | null }
 }): string => eventPath({ type: typeOf(shared), address })
 
-/** When an event stands in a calendar: at its hours on each of its days, or where it has none over whole days. */
+/** The time of an event in a calendar: its hours on each of its days, or whole days if it has no hours. */
 export function spanOf({ first_day, last_day, hours }: { first_day: string; last_day: string; hours: string }): {
   starts_at: string
   ends_at: string

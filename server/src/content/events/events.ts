@@ -19,7 +19,7 @@ import { daysWithEvents, firstDayOf, inOrderOfDays, isOver, lastDayOf, pathOfEve
 type Data = Pick<Platform, 'database' | 'now'>
 type Event = Published<'event'>
 
-/** A page that tells what is over is another one tomorrow, though nobody edits it. */
+/** Returns today and makes cached pages depend on it, because events become past without an edit. */
 function todayOf(now: Platform['now']): string {
   noteVersion(() => dayNumberOf(now()))
   return dayOf(now())
@@ -46,7 +46,7 @@ function isOfList({ event_type }: Event['shared'], list: Query['list']): boolean
   return !types || types.includes(event_type ?? '')
 }
 
-/** What names no region is for the whole country. */
+/** An event without a region is for the whole country. */
 const isForThem = (shared: Event['shared'], { region, audience }: Query): boolean =>
   (!region || !shared.region || shared.region === region) && (!audience || shared.audience.includes(audience))
 
@@ -55,7 +55,7 @@ const isHeldSo = (shared: Event['shared'], { format, language, day }: Query): bo
   (!language || shared.languages.includes(language)) &&
   (!day || (firstDayOf(shared) <= day && day <= lastDayOf(shared)))
 
-/** A month with its days on which something goes on that the list would show. */
+/** Lists the days of a month on which the filtered list has events. */
 export async function listEventDays(
   data: Data,
   { month, ...query }: z.infer<typeof daysEndpoint.query>,

@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { published } from '../../publishing/published/published.ts'
 import { firstDayOf, lastDayOf, pathOfEvent, spanOf } from './events.rules.ts'
 
-/** An event as a file for a calendar, in one language. */
+/** Returns an event as a calendar file in one language. */
 export async function readEventCalendar(
   platform: Pick<Platform, 'database'>,
   { address, language }: { address: string; language: Language },
@@ -17,7 +17,7 @@ export async function readEventCalendar(
   const span = spanOf({ first_day: firstDayOf(shared), last_day: lastDayOf(shared), hours: shared.hours })
   const place = [texts.city, texts.venue].filter(Boolean).join(', ')
   const url = home + pathOfEvent(event)
-  // Each publication is later than the one before.
+  // The time of publication increases with every version.
   const version = Math.floor(Date.parse(published_at) / 1000)
   return calendarFile(
     { of: 'Events', id, version, state: 'CONFIRMED', ...span, title: texts.title, about: texts.lead, place, url },

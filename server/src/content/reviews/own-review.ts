@@ -10,7 +10,7 @@ import { storedEntries } from '../../publishing/entries/stored-entry.ts'
 import { textOf } from '#contract/publishing/text-of'
 import { users } from '../../users/tables.ts'
 
-/** The review of a person that waits, is public or was given back; the database keeps it the only one. */
+/** Finds a person's review that is waiting, public or returned. A unique index allows only one. */
 export async function findOwnReview(db: Db, person: string): Promise<OwnReview | null> {
   const [row] = await db
     .select({ id: entries.id })
@@ -49,17 +49,14 @@ export async function readOwnReview(
   }
 }
 
-/** For a pupil below 16 a parent writes. The day is one of Kazakhstan. */
+/** Whether the person may write a review: for a pupil under 16 a parent does. The age is taken in Kazakhstan time. */
 export const isOldEnough = (
   { role }: Pick<Caller, 'role'>,
   person: Parameters<typeof agreesAlone>[0],
   now: Date,
 ): boolean => role !== 'student' || agreesAlone(person, dayOf(now))
 
-/**
- * What a person wrote about the platform, whether it is public or not, in the words of the person: for the copy of the
- * own data.
- */
+/** Returns all reviews of a person, public or not, for the copy of their data. */
 export async function ownReviews(db: Db, person: string): Promise<Record<string, unknown>> {
   const rows = await db
     .select({

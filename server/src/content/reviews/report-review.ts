@@ -9,8 +9,8 @@ import { askQuestion } from '../../support/questions/ask-question.ts'
 import { users } from '../../users/tables.ts'
 
 /**
- * A report goes where questions go: it has a number, a day by which it is answered, and staff who are told at once. It
- * names the review and repeats nothing of it.
+ * Sends a report of a review to the support as a question, with a number and a due date; staff are notified at once. It
+ * names the review without quoting it.
  */
 export async function reportReview(
   { platform, user: caller, language }: Context,

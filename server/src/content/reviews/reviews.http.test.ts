@@ -22,7 +22,7 @@ const { as, aStudent, aParentOf, guest, newsIsHeard, platform, clock } = await s
 const words = 'Сын стал спокойнее относиться к ошибкам, спасибо.'
 const aReview = (said = words) => ({ id: newId(), rating: '5', words: said })
 const of = (id: string) => ({ kind: 'review' as const, id })
-/** Somebody new, for so many reviews a day are taken of one account. */
+/** A new parent for each test, because the number of reviews per account and day is limited. */
 const aParent = async () => aParentOf(await aStudent())
 const reason = 'В тексте названа школа другого ребёнка'
 
@@ -192,7 +192,7 @@ test('of an author who is erased neither words nor id stay in any table; the log
   expect(log.body.data.map(({ action }) => action).sort()).toEqual(['published', 'returned'])
   expect(JSON.stringify(log.body)).not.toContain(author.id)
   expect(JSON.stringify(log.body)).not.toContain(words)
-  // As it was logged before the log left authors out.
+  // As older versions logged it, when the log still named authors.
   await platform.database.query(
     '',
     "insert into audit_log (id, at, by_id, action, kind, record_id, title, changes) values ($1, now(), $2, 'created', 'review', $3, $4, '[]')",

@@ -19,7 +19,8 @@ export async function listReviews(
 }
 
 /**
- * How a review is told in a language: its region by name, and no name of anybody, whatever its title says to editors.
+ * Returns a function that formats reviews in a language, with the region by name. Nobody is named; the title, which
+ * editors see, is left out.
  */
 export async function reviewsIn(data: Data, language: Language): Promise<(entry: Published<'review'>) => Review> {
   const names = await regionNames(data, language)

@@ -23,8 +23,8 @@ const authors: Record<(typeof reviewing)[number], Review['author_role']> = {
 type Written = z.infer<typeof endpoint.body>
 
 /**
- * A draft of the person's own, which goes with the account. One of each person; one that was given back is sent again.
- * Of the person it keeps role and region.
+ * Saves a person's review as a draft that is deleted with the account. A person has only one; a returned one can be
+ * sent again. It stores the author's role and region.
  */
 export async function writeReview(
   context: Context<Pick<Platform, 'db' | 'now' | 'translate'>>,
@@ -34,13 +34,13 @@ export async function writeReview(
   const { db, now } = platform
   const { id } = written
   await db.transaction(async (tx) => {
-    // Of two windows that send at one moment the second finds the review of the first.
+    // If two windows send at once, the second finds the review of the first.
     const ofPerson = { birth_date: users.birth_date, iin: users.iin, region: users.region_id }
     const [person] = await tx.select(ofPerson).from(users).where(eq(users.id, caller.id)).for('update')
     if (!person) return refuse('not-found')
     if (!isOldEnough(caller, person, now())) refuse('review-young')
     const own = await findOwnReview(tx, caller.id)
-    // The same press sent again.
+    // The call was sent twice.
     if (own?.id === id && own.state !== 'returned') return
     if (own && own.id !== id) refuse('review-exists')
     const document = documentOf(context, written, person.region)
@@ -62,7 +62,7 @@ async function sendAgain(
     .where(and(eq(entries.id, doing.id), eq(entries.owner_id, doing.by)))
 }
 
-/** Its title tells editors who wrote it, by role: no name stands anywhere. */
+/** The title tells editors the author's role. Names are not stored. */
 function documentOf(
   context: Context<Pick<Platform, 'now' | 'translate'>>,
   { words, rating }: Written,
