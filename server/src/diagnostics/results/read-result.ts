@@ -29,7 +29,7 @@ import { minutesTaken } from '../instrument/clock.rules.ts'
 type Services = Pick<Platform, 'db' | 'now' | 'translate'> & { catalogue: Catalogue }
 
 /** Who a result is written for, and in which language. */
-export interface ResultReader {
+interface ResultReader {
   voice: Voice
   language: Language
 }
