@@ -10,8 +10,8 @@ const lists = (count: number): string[] => Array.from({ length: count }, () => '
 
 /**
  * Prepares a process before it serves pupils: opens connections, prepares the statements and makes the shared forms.
- * After a crash everybody who is taking a test comes back within a second, and each of these delayed the first answers
- * by tenths of a second.
+ * After a crash everybody who is taking a test comes back within a second. Without this, each of the three delayed the
+ * first answers by tenths of a second.
  */
 export async function getReady(platform: Platform): Promise<void> {
   const { database, now } = platform
