@@ -62,7 +62,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         {/* oxlint-disable-next-line react/no-danger -- our own function and two constants */}
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: partsGuardScript() }} />
         {calls.length > 0 && (
-          // oxlint-disable-next-line react/no-danger -- our own function, and addresses that cannot end it
+          // oxlint-disable-next-line react/no-danger -- our own function, with addresses that cannot close the script
           <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={htmlOf(earlyScript(calls, locale))} />
         )}
         {words.map((namespace) => (

@@ -112,6 +112,6 @@ test('a feed is XML whatever editors write, and there is one a language', async 
 test('the compiler knows every word of every slice', () => {
   const said = ((key: string) => key) as unknown as TFunction<['shell', 'notifications', 'evaluation']>
   expect(said('cabinet.nav')).toBe('cabinet.nav')
-  // @ts-expect-error -- nobody wrote it
+  // @ts-expect-error -- there is no such word
   expect(said('cabinet.never-written')).toBe('cabinet.never-written')
 })

@@ -15,7 +15,7 @@ export async function entryOr404<Answer>(asked: Promise<Answer>): Promise<Answer
 export function entryAnswer<Answer>(answer: Answer, { entry, path, request }: { entry: { address: string } | null; path: (address: string) => string; request: Request }) {
   const { pathname, search } = new URL(request.url)
   const own = entry && path(entry.address)
-  // oxlint-disable-next-line typescript/only-throw-error -- the way the router leads on
+  // oxlint-disable-next-line typescript/only-throw-error -- React Router redirects by a thrown response
   if (own && decodeURIComponent(pathname).replace(/\.data$/, '') !== own) throw redirect(own + search, 301)
   return data(answer, { status: entry ? 200 : 404 })
 }

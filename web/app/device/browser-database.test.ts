@@ -23,7 +23,7 @@ function standIn() {
     abort: vi.fn(() => transaction.onabort()),
     objectStore: (name: string) => ({ name, get: () => ({}) }),
   }
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- of a database nothing but this is used
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the code under test uses nothing else of a database
   const connection = { transaction: () => transaction, close: vi.fn() } as unknown as IDBDatabase & {
     close: ReturnType<typeof vi.fn>
   }
@@ -125,7 +125,7 @@ test('a later release that changes the database in another tab does not wait for
 })
 
 test('a request that fails says why', async () => {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- of a request nothing but this is used
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the code under test uses nothing else of a request
   const request = { error: new DOMException('Broken', 'UnknownError') } as IDBRequest<string>
   const told = resultOf(request)
   request.onerror?.(new Event('error'))

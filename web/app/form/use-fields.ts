@@ -4,7 +4,7 @@ export type Mistakes = Record<string, ReactNode>
 
 /** The state of a field, as props that Mantine's inputs and ours accept. */
 export interface FieldState {
-  // oxlint-disable-next-line no-explicit-any -- as each field has it: a text, a tick, a choice
+  // oxlint-disable-next-line no-explicit-any -- a string, a boolean or a choice, depending on the field
   value?: any
   checked?: boolean
   // oxlint-disable-next-line no-explicit-any -- an event, or the value itself

@@ -4,7 +4,7 @@ import { Avatar } from '../ui/drawings/avatar.tsx'
 import { Section } from '../ui/section.tsx'
 import styles from './question.module.css'
 
-/** A question to a specialist. */
+/** The form for a question to a specialist. */
 export function Question() {
   const { t } = useTranslation('home')
   return (

@@ -10,7 +10,7 @@ const hour = 60 * minute
 /** All of Kazakhstan has one time zone without summer time. */
 const zoneShift = 5 * hour * 1000
 
-// oxlint-disable-next-line no-restricted-globals -- plural rules are right in every browser
+// oxlint-disable-next-line no-restricted-globals -- the plural rules are right in every browser
 const pluralsOf = (language: Language) => new Intl.PluralRules(language)
 const plurals = { ru: pluralsOf('ru'), kk: pluralsOf('kk'), en: pluralsOf('en') }
 

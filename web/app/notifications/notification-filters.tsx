@@ -5,7 +5,7 @@ import styles from './notifications.module.css'
 
 type Category = (typeof notificationCategories)[number]
 
-/** One category or all of them. */
+/** Filters by category. */
 export function CategoryFilter({
   value,
   onChange,

@@ -10,7 +10,7 @@ import styles from '../ui/plain/plain-note.module.css'
  * Makes a component whose code is loaded when it is first rendered. If loading fails, the page stays and shows a note;
  * it is tried again on a press and when the network is back.
  */
-// oxlint-disable-next-line no-explicit-any -- as React's own `lazy` takes it
+// oxlint-disable-next-line no-explicit-any -- the type of React's `lazy`
 export function laterPart<Part extends ComponentType<any>>(load: () => Promise<{ default: Part }>) {
   const asked = () => lazy(() => partOfRelease(load))
   let newest = asked()

@@ -61,7 +61,7 @@ export function usePlaceLists(initial: PlaceLists, value: SchoolChoice, onChange
     const [only, ...more] = initial.regions
     if (only && more.length === 0 && !value.region_id) void pickRegion(only.id)
   })
-  // oxlint-disable-next-line react/set-state-in-effect -- a choice like any other, made by the page: it fetches the next list.
+  // oxlint-disable-next-line react/set-state-in-effect -- the page makes this choice itself, and it loads the next list
   useEffect(() => chooseOnlyRegion(), [])
 
   return { lists, loading, pickRegion, pickDistrict, pickLocality, pickType }

@@ -3,7 +3,7 @@ import type { Role } from '#contract/values/role'
 import type { MenuEntry, MenuGroup } from '../slice.ts'
 import { profileAddress } from './ways/profile-address.ts'
 
-/** One entry of a cabinet's menu. `group` opens a titled part of the sidebar; `isTab` puts it on the bar of a phone. */
+/** A menu entry. `group` starts a titled group of the sidebar; `isTab` puts it on the tab bar of a phone. */
 export interface CabinetPage {
   name: string
   to: string

@@ -30,6 +30,6 @@ export function FoundList({ found }: { found: readonly Found[] }) {
 
 /** Text with the matches marked. */
 function Marked({ pieces }: { pieces: readonly Piece[] }) {
-  // oxlint-disable-next-line react/no-array-index-key -- the pieces of one line never change their order
+  // oxlint-disable-next-line react/no-array-index-key -- the pieces of a text never change their order
   return pieces.map(({ text, is_hit }, index) => (is_hit ? <mark key={index}>{text}</mark> : text))
 }

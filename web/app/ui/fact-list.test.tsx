@@ -20,7 +20,7 @@ test('a fact stands behind its label; what is not known has no line, and nought 
   expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['7 А', '0'])
 })
 
-/** Bars, shares of a whole and the two sides of a change: their values stand in a drawing, not in lines. */
+/** Bars, shares of a whole and comparisons draw their values themselves. */
 const drawings = /(age-bars|language-shares|counts-bar|difference-list|changed-fields|account-changes)\.tsx$/
 
 test('labels and values are drawn by nothing else', () => {

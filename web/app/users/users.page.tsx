@@ -29,7 +29,6 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { page, regions: regions.data }
 }
 
-/** All users. */
 export default function UsersPage({ loaderData: { page, regions } }: Route.ComponentProps) {
   const { t } = useTranslation('users')
   return (

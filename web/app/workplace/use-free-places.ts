@@ -23,7 +23,7 @@ export function useFreePlaces(kind: AppointmentKind, day: string): Places | null
       },
     )
     return () => leaving.abort()
-    // oxlint-disable-next-line react/exhaustive-deps -- a new way of telling failures is no reason to ask again
+    // oxlint-disable-next-line react/exhaustive-deps -- a new `showFailure` must not repeat the call
   }, [asked])
   return read?.asked === asked ? read.places : null
 }

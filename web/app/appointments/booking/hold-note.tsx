@@ -27,7 +27,7 @@ export function HoldNote({ held: { starts_at, held_until }, now, onOver }: HoldN
   const { revalidate } = useRevalidator()
   const { left, start } = useCountdown()
   const whole = held_until ? Math.max(0, Math.round((Date.parse(held_until) - Date.parse(now)) / 1000)) : 0
-  // oxlint-disable-next-line react/exhaustive-deps -- it runs from the answer of the server, and anew with each
+  // oxlint-disable-next-line react/exhaustive-deps -- it restarts with every answer of the server
   useEffect(() => start(whole), [whole, now])
   useEffect(() => {
     const timer = setTimeout(() => (onOver ? onOver() : void revalidate()), whole * 1000)

@@ -56,7 +56,7 @@ export function MonthCalendar({ month, days, last, today, chosen, onMonth, onDay
         {weeksOf(month)
           .flat()
           .map((day, index) => {
-            // oxlint-disable-next-line react/no-array-index-key -- an empty square has no name of its own
+            // oxlint-disable-next-line react/no-array-index-key -- empty cells have no id
             if (day === null) return <span key={`empty-${index}`} />
             const times = byDay.get(day) ?? []
             const free = times.filter(isFree).length

@@ -4,7 +4,7 @@ import styles from '../fields/rich.module.css'
 /** Displays rich text. */
 export function RichText({ html, lang }: { html: string; lang?: string | undefined }) {
   const clean = useMemo(() => safeHtml(html), [html])
-  // oxlint-disable-next-line no-danger -- only what `safeHtml` has made itself
+  // oxlint-disable-next-line no-danger -- `safeHtml` has sanitized it
   return <div className={styles.read} lang={lang} dangerouslySetInnerHTML={{ __html: clean }} />
 }
 

@@ -5,7 +5,7 @@ import styles from '../child.module.css'
 interface ChildWaysProps {
   linkId: string
   resultId: string
-  /** Whether there is a result that may lead to the second stage. */
+  /** Whether there is a result that may lead to stage two. */
   hasStageTwo: boolean
 }
 

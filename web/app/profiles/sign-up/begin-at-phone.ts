@@ -8,6 +8,6 @@ import type { Draft } from '../step/sign-up-draft.ts'
  */
 export function beginAtPhone({ phone }: Pick<Draft, 'phone'>, start: string): never {
   if (phone !== '') sendElsewhere({ to: start, why: 'phone' })
-  // eslint-disable-next-line @typescript-eslint/only-throw-error -- the router takes a thrown answer for a way elsewhere
+  // eslint-disable-next-line @typescript-eslint/only-throw-error -- React Router redirects by a thrown response
   throw redirect(start)
 }

@@ -7,7 +7,7 @@ import { xmlText } from './xml-text.ts'
 /** Serves `/feed/kz.xml`: the latest news in one language, as Atom. */
 export async function loader({ context, params: { file } }: Route.LoaderArgs) {
   const [, locale] = /^(\w+)\.xml$/.exec(file) ?? []
-  // oxlint-disable-next-line typescript/only-throw-error -- the way the router answers
+  // oxlint-disable-next-line typescript/only-throw-error -- React Router answers with a thrown response
   if (!isLocale(locale)) throw new Response(null, { status: 404 })
   const { api, origin } = context.get(pageContext)
   const { data } = await api(readFeed, { params: { locale } })

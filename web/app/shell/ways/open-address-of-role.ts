@@ -15,6 +15,6 @@ export function openAddressOfRole<Known extends Role>(
   openForRoles(roles)
   const role = roles.find((known) => known === userInUse()?.role)
   const { pathname, search } = new URL(request.url)
-  // eslint-disable-next-line @typescript-eslint/only-throw-error -- the router takes a thrown answer for a way elsewhere
+  // eslint-disable-next-line @typescript-eslint/only-throw-error -- React Router redirects by a thrown response
   if (role && pathname !== own(role)) throw redirect(own(role) + search)
 }

@@ -25,7 +25,7 @@ function leaveWithoutSession(url: string): void {
   if (tokenInUse()) return
   const { pathname, search } = new URL(url)
   rememberRedirect(pathname + search)
-  // eslint-disable-next-line @typescript-eslint/only-throw-error -- the router takes a thrown answer for a way elsewhere
+  // eslint-disable-next-line @typescript-eslint/only-throw-error -- React Router redirects by a thrown response
   throw redirect('/')
 }
 

@@ -32,7 +32,7 @@ export function ChatLog({ chat, messages, pending, isGuest, send, forget, markRe
   }, [last, onItsWay])
   return (
     <div className={styles.body}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- who has only a keyboard scrolls what was written */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard users must be able to scroll the log */}
       <div ref={log} className={styles.log} role="log" aria-label={t('chat.log')} aria-live="polite" tabIndex={0}>
         {chat && messages.length === 0 && <Hello isOpen={chat.office.is_open} />}
         {messages.map((message) => (

@@ -31,7 +31,7 @@ export function ChatPanel({ onClose }: { onClose: () => void }) {
   )
   return createPortal(
     <FocusTrap active={isPhone}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes a dialog wherever the focus in it is */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes a dialog wherever its focus is */}
       <div
         ref={root}
         className={styles.root}

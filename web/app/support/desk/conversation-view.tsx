@@ -78,7 +78,7 @@ export function ConversationView({ conversation, answers, operators, part }: Con
         </div>
         <Actions id={id} state={state} operators={operators} />
       </header>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- who has only a keyboard scrolls what was written */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard users must be able to scroll the log */}
       <div className={styles.messages} role="log" aria-label={t('chat.log')} tabIndex={0}>
         {conversation.is_urgent && (
           <InfoNote tone="red" title={t('desk.danger')}>

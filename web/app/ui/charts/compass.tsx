@@ -40,7 +40,7 @@ export function Compass({
   ground = 'paper',
   growing = false,
 }: CompassProps) {
-  // Without the signs the ring needs no margin for them.
+  // Without the signs the ring needs no margin.
   const viewBox = signs ? '0 0 440 440' : '60 60 320 320'
   return (
     <svg

@@ -1,2 +1,2 @@
-/** The scales of the compass, each with a colour and a shape of its own. */
+/** The scales of the compass, each with its own colour and shape. */
 export type { Skill } from '#contract/values/result-picture'
