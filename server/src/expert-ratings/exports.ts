@@ -18,10 +18,8 @@ export async function exportKey(context: ExportContext, id: string): Promise<{ n
 
 /** Exports the table of ratings as CSV, with a header in the reader's language. */
 export async function exportTable(context: ExportContext, id: string): Promise<{ name: string; text: string }> {
-  const {
-    platform: { translate },
-    language,
-  } = context
+  const { platform, language } = context
+  const { translate } = platform
   const round = await readRound(context, id)
   await recordExport(context, id, 'table')
   const head = columns.map((column) => translate(language, `expert-ratings.column.${column}`))

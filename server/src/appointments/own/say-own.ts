@@ -15,10 +15,8 @@ export async function saveFeedback(
   id: string,
   feedback: z.infer<typeof Feedback>,
 ): Promise<OwnAppointment> {
-  const {
-    platform: { db },
-    user,
-  } = context
+  const { platform, user } = context
+  const { db } = platform
   const { state, feedback_mark, feedback_words } = await ownRow(db, user, id)
   if (state !== 'finished') refuse('feedback-early')
   const isSaved = (mark: number | null, words: string) => mark === feedback.mark && words === feedback.words
@@ -41,10 +39,8 @@ export async function tickAgreed(
   { id, number }: { id: string; number: number },
   isDone: boolean,
 ): Promise<OwnAppointment> {
-  const {
-    platform: { db },
-    user,
-  } = context
+  const { platform, user } = context
+  const { db } = platform
   const { agreed } = await ownRow(db, user, id)
   if (number > agreed.length) refuse('not-found')
   await db
