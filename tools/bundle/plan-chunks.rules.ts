@@ -21,6 +21,12 @@ export interface Opening {
 
 type Scale = (set: bigint) => number
 
+/** What is minimised: bytes and files, each file as so many bytes, weighted by the openings that load them. */
+interface Prices {
+  weigh: Scale
+  file: number
+}
+
 interface Chunk {
   /** The same for copies. A merged chunk gets its own key. */
   key: symbol
@@ -53,19 +59,17 @@ export function planChunks(
   openings.forEach(({ roots }, index) =>
     reach(pieces, roots).forEach((id) => owners.set(id, (owners.get(id) ?? 0n) | (1n << BigInt(index)))),
   )
-  const weigh = scales(openings)
+  const prices: Prices = { weigh: scales(openings), file: priceOfFile }
   const apart = openings.reduce((set, { isApart }, index) => (isApart ? set | (1n << BigInt(index)) : set), 0n)
   let chunks = exactChunks(pieces, owners, rootsLeftAlone(openings, owners, apart))
-  let pairs = chunks
-    .flatMap((one, index) => hopefulPairs(one, chunks.slice(index + 1), weigh, priceOfFile))
-    .sort(byChange)
-  const best = () => bestMerge(chunks, pairs, weigh, priceOfFile, apart)
+  let pairs = chunks.flatMap((one, index) => hopefulPairs(one, chunks.slice(index + 1), prices)).sort(byChange)
+  const best = () => bestMerge(chunks, pairs, { prices, apart })
   for (let merged = best(); merged; merged = best()) {
     const { together, gone } = merged
     chunks = merged.chunks
     const others = chunks.filter((chunk) => chunk !== together)
     const left = pairs.filter(({ keys }) => !keys.some((key) => gone.has(key)))
-    pairs = [...left, ...hopefulPairs(together, others, weigh, priceOfFile)].sort(byChange)
+    pairs = [...left, ...hopefulPairs(together, others, prices)].sort(byChange)
   }
   return inOrder(chunks).map((chunk) => chunk.pieces)
 }
@@ -152,11 +156,9 @@ function put(chunk: Chunk, id: string, { size, isSheet = false, isOfRouter = fal
 function bestMerge(
   chunks: readonly Chunk[],
   pairs: readonly Pair[],
-  weigh: Scale,
-  priceOfFile: number,
-  apart: bigint,
+  { prices, apart }: { prices: Prices; apart: bigint },
 ): Merge | null {
-  const now = priceOf(chunks, weigh, priceOfFile)
+  const now = priceOf(chunks, prices)
   const byKey = new Map(chunks.map((chunk) => [chunk.key, chunk]))
   for (const { keys } of pairs) {
     const [one, other] = [byKey.get(keys[0]), byKey.get(keys[1])]
@@ -170,15 +172,15 @@ function bestMerge(
     )
       continue
     const merged = merge(chunks, one, other)
-    if (priceOf(merged.chunks, weigh, priceOfFile) < now) return merged
+    if (priceOf(merged.chunks, prices) < now) return merged
   }
   return null
 }
 
 /** Returns the pairs of a chunk with others that save something by estimate, without regard to their dependencies. */
-const hopefulPairs = (one: Chunk, others: readonly Chunk[], weigh: Scale, priceOfFile: number): Pair[] =>
+const hopefulPairs = (one: Chunk, others: readonly Chunk[], prices: Prices): Pair[] =>
   others
-    .map((other): Pair => ({ keys: [one.key, other.key], change: roughChange(one, other, weigh, priceOfFile) }))
+    .map((other): Pair => ({ keys: [one.key, other.key], change: roughChange(one, other, prices) }))
     .filter(({ change }) => change < 0)
 
 const byChange = (a: Pair, b: Pair) => a.change - b.change
@@ -199,25 +201,20 @@ function scales(openings: readonly Opening[]): Scale {
 const filesOf = ({ hasSheet }: Chunk): number => (hasSheet ? 2 : 1)
 
 /** Estimates the cost change of a merge without the dependencies of the two chunks. */
-function roughChange(one: Chunk, other: Chunk, weigh: Scale, priceOfFile: number): number {
+function roughChange(one: Chunk, other: Chunk, { weigh, file }: Prices): number {
   const both = one.needed & other.needed
   const files = Math.max(filesOf(one), filesOf(other))
   const priceFor = (alone: Chunk, foreign: Chunk) =>
-    weigh(alone.needed & ~both) * (foreign.size + (files - filesOf(alone)) * priceOfFile)
-  return (
-    priceFor(one, other) + priceFor(other, one) - weigh(both) * (filesOf(one) + filesOf(other) - files) * priceOfFile
-  )
+    weigh(alone.needed & ~both) * (foreign.size + (files - filesOf(alone)) * file)
+  return priceFor(one, other) + priceFor(other, one) - weigh(both) * (filesOf(one) + filesOf(other) - files) * file
 }
 
 /** The total cost of all openings: loading a file also loads its dependencies. */
-function priceOf(chunks: readonly Chunk[], weigh: Scale, priceOfFile: number): number {
+function priceOf(chunks: readonly Chunk[], { weigh, file }: Prices): number {
   const loaded = new Map(chunks.map((chunk) => [chunk, chunk.needed]))
   for (const chunk of inOrder(chunks).reverse())
     for (const below of chunk.imports) loaded.set(below, (loaded.get(below) ?? 0n) | (loaded.get(chunk) ?? 0n))
-  return chunks.reduce(
-    (sum, chunk) => sum + weigh(loaded.get(chunk) ?? 0n) * (chunk.size + filesOf(chunk) * priceOfFile),
-    0,
-  )
+  return chunks.reduce((sum, chunk) => sum + weigh(loaded.get(chunk) ?? 0n) * (chunk.size + filesOf(chunk) * file), 0)
 }
 
 /** True if a chunk without router code would then depend on one with it. */

@@ -25,7 +25,12 @@ export class ApiFailure extends Error {
   readonly errors: Record<string, string[]>
   readonly retryAfter: number
 
-  constructor(status: number, code: string, message: string, errors: Record<string, string[]> = {}, retryAfter = 0) {
+  constructor(
+    status: number,
+    code: string,
+    message: string,
+    { errors = {}, retryAfter = 0 }: { errors?: Record<string, string[]>; retryAfter?: number } = {},
+  ) {
     super(message)
     this.status = status
     this.code = code
@@ -104,11 +109,8 @@ async function failureOf(response: Response): Promise<ApiFailure> {
   const answer: { message?: string; code?: string; errors?: Record<string, string[]> } = await response
     .json()
     .catch(() => ({}))
-  return new ApiFailure(
-    response.status,
-    answer.code ?? 'unknown-failure',
-    answer.message ?? '',
-    answer.errors,
-    Number(response.headers.get('retry-after') ?? 0),
-  )
+  return new ApiFailure(response.status, answer.code ?? 'unknown-failure', answer.message ?? '', {
+    ...(answer.errors && { errors: answer.errors }),
+    retryAfter: Number(response.headers.get('retry-after') ?? 0),
+  })
 }

@@ -5,7 +5,7 @@ import { patiently } from './patiently.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-const queued = () => new ApiFailure(503, 'sign-ins-queued', 'wait', {}, 2)
+const queued = () => new ApiFailure(503, 'sign-ins-queued', 'wait', { retryAfter: 2 })
 
 test('who waits in the queue of sign-ins gets in without doing anything', async () => {
   const answers = [queued(), queued()]

@@ -189,10 +189,7 @@ function checkOf(endpoint: Endpoint, check: Check | undefined): Check {
 
 function refusalOf(errors: Mistakes, unseen: string): ApiFailure {
   const textOf = (path: string) => (typeof errors[path] === 'string' ? errors[path] : '')
-  return new ApiFailure(
-    422,
-    'invalid',
-    textOf(unseen),
-    Object.fromEntries(Object.keys(errors).map((path) => [path, [textOf(path)]])),
-  )
+  return new ApiFailure(422, 'invalid', textOf(unseen), {
+    errors: Object.fromEntries(Object.keys(errors).map((path) => [path, [textOf(path)]])),
+  })
 }

@@ -93,7 +93,7 @@ export const runEffect = (effect: Effect, outside: Outside): void =>
 const asError = (failure: Failure): ApiFailure =>
   failure instanceof ApiFailure
     ? failure
-    : new ApiFailure(failure.status, failure.code, failure.message, {}, failure.retryAfter)
+    : new ApiFailure(failure.status, failure.code, failure.message, { retryAfter: failure.retryAfter })
 
 /**
  * Calls the server; `call` gets the start time in ticks. An unreadable reply, for example from a school's web filter,
