@@ -13,8 +13,7 @@ import { startApp, type Visitor } from '../server/testing/start-app.ts'
 
 const { as, guest, platform, newsIsHeard } = await startApp()
 
-// Places are content that tests only read, so a centre from a file is restored to its single opening hours without a
-// week.
+// Restoring the database leaves places alone, so the week that a test gave a centre is removed here.
 afterEach(async () => {
   await platform.database.query('', "update centers set week = '{}'", [])
   await platform.database.notify('published', 'center')

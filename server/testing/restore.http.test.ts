@@ -1,4 +1,4 @@
-// Also on PostgreSQL: what another connection is still writing is waited for.
+// Also on PostgreSQL: restoring waits for writes of another connection.
 import { expect, test } from 'vitest'
 import { aruzhan, daniyar } from '../src/demo-country/cast.ts'
 import { insertPupilsInTest } from './pupils-in-a-test.ts'

@@ -1,4 +1,4 @@
-// Also on PostgreSQL: an account is erased through all its foreign keys.
+// Also on PostgreSQL: an account is deleted through all of its foreign keys.
 import { expect, test } from 'vitest'
 import { signOut } from '#contract/accounts/accounts'
 import { cancelAppointment } from '#contract/appointments/changes'

@@ -1,4 +1,4 @@
-// Also on PostgreSQL: what is asked for is taken with rows skipped that another process holds.
+// Also on PostgreSQL: status checks skip messages that another process has locked.
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { startFakeGateway } from '../../testing/edges/fake-gateway.ts'
 import { startApp } from '../../testing/start-app.ts'

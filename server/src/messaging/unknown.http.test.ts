@@ -1,4 +1,4 @@
-// Also on PostgreSQL: messages are taken with rows skipped that another process holds.
+// Also on PostgreSQL: delivery skips messages that another process has locked.
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { startFakeGateway } from '../../testing/edges/fake-gateway.ts'
 import { startApp } from '../../testing/start-app.ts'

@@ -1,4 +1,4 @@
-// Also on PostgreSQL: copies are taken with locked rows skipped.
+// Also on PostgreSQL: the job skips copies that are locked.
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { listOutbox } from '#contract/messages/messaging'
 import { saveChoice, saveQuietHours, readChoices } from '#contract/messages/notifications'

@@ -1,4 +1,4 @@
-// Also on PostgreSQL: news is told on its channel, and copies are taken with locked rows skipped.
+// Also on PostgreSQL: changes are announced on a channel, and the job skips copies that are locked.
 import { afterAll, expect, test } from 'vitest'
 import { listNotifications, markAllRead, markRead } from '#contract/messages/notifications'
 import { signOut } from '#contract/accounts/accounts'

@@ -1,4 +1,4 @@
-// Also on PostgreSQL: the demo country is written in bulk.
+// Also on PostgreSQL: the demo country is inserted in bulk.
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { startApp } from '../../testing/start-app.ts'

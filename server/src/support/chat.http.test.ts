@@ -1,4 +1,4 @@
-// Also on PostgreSQL: threads are written under locks, changes are told on a channel, and a trigger keeps the words.
+// Also on PostgreSQL: threads are written under locks, changes go through a channel, and a trigger protects the words.
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { listNotifications } from '#contract/messages/notifications'
 import { exportOwnData } from '#contract/profiles/own-data'

@@ -1,4 +1,4 @@
-// Also on PostgreSQL: another process hears of an edit by its own connection.
+// Also on PostgreSQL: another process learns of an edit through its own connection.
 import { createHash } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { createContext, redirect, RouterContextProvider } from 'react-router'

@@ -1,4 +1,4 @@
-// Also on PostgreSQL: what its encoding cannot keep is refused before it comes to it.
+// Also on PostgreSQL: text that its encoding cannot store must be refused before a query.
 import { expect, test } from 'vitest'
 import { signInAsManager } from '#contract/accounts/accounts'
 import { evaluateTask } from '#contract/diagnostics/evaluation'

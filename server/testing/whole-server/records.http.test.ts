@@ -1,4 +1,4 @@
-// Also on PostgreSQL: who may see whom is a condition in SQL.
+// Also on PostgreSQL: access to pupils is a condition in SQL.
 import { expect, test } from 'vitest'
 import { addStep } from '#contract/diagnostics/career'
 import type { Endpoint } from '#contract/calls/endpoint'

@@ -1,4 +1,4 @@
-// Also on PostgreSQL: a phone is changed under its row locks.
+// Also on PostgreSQL: a phone is changed under row locks.
 import { expect, test } from 'vitest'
 import { resetPassword, sendResetLink } from '#contract/accounts/accounts'
 import {

@@ -1,4 +1,4 @@
-// Also on PostgreSQL: codes are asked for at once under its locks.
+// Also on PostgreSQL: parallel requests for codes wait for locks.
 import { expect, test } from 'vitest'
 import { confirmCode, sendCode, smsPurposes } from '#contract/accounts/accounts'
 import { listOutbox } from '#contract/messages/messaging'

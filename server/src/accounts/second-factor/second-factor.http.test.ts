@@ -1,4 +1,4 @@
-// Also on PostgreSQL: of two codes at one moment a row lock lets one through.
+// Also on PostgreSQL: a row lock lets only one of two parallel codes through.
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { changePassword, readSession, signInAsManager, signInAsPsychologist } from '#contract/accounts/accounts'

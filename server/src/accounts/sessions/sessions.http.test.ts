@@ -1,4 +1,4 @@
-// Also on PostgreSQL: sessions are read by plain SQL, and their end is told on its channel.
+// Also on PostgreSQL: sessions are read by plain SQL, and their end is announced on a channel.
 import { expect, test } from 'vitest'
 import {
   changeLocale,

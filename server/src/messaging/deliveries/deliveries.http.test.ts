@@ -1,4 +1,4 @@
-// Also on PostgreSQL: a message that is sent once more is locked first.
+// Also on PostgreSQL: a message is locked before it is resent.
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { listDeliveries, repeatDelivery } from '#contract/messages/messaging'
 import { startFakeGateway } from '../../../testing/edges/fake-gateway.ts'

@@ -1,7 +1,7 @@
 import { patienceMs } from './server-pool.ts'
 
 interface Body {
-  /** A heartbeat that needs the same as a commit; it may never return. */
+  /** A heartbeat that needs the same resources as a commit; it may never return. */
   ask: () => Promise<unknown>
   /** True while somebody waits for the database. */
   isAwaited: () => boolean

@@ -1,4 +1,4 @@
-// Also on PostgreSQL: tries of all processes are counted by one statement.
+// Also on PostgreSQL: one statement counts the tries of all processes.
 import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import * as z from 'zod/mini'

@@ -1,4 +1,4 @@
-// Also on PostgreSQL: two operators at one moment take turns by a lock.
+// Also on PostgreSQL: a lock makes two parallel operators take turns.
 import { expect, test } from 'vitest'
 import { listNotifications } from '#contract/messages/notifications'
 import { listViews } from '#contract/profiles/family'

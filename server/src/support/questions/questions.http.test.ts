@@ -1,4 +1,4 @@
-// Also on PostgreSQL: a question is kept and answered once under locks.
+// Also on PostgreSQL: questions are saved and answered only once under locks.
 import { expect, test } from 'vitest'
 import { listNotifications } from '#contract/messages/notifications'
 import { answerQuestion, askQuestion, listOwnQuestions, listQuestions, readQuestion } from '#contract/support/questions'
