@@ -4,8 +4,7 @@ import { parse } from 'yaml'
 import { cellWords, pictureWords } from '../../server/src/diagnostics/generators/matrix/matrix-words.rules.ts'
 import { cubeWords, netWords } from '../../server/src/diagnostics/generators/nets/nets-words.rules.ts'
 import { continueSeries } from '../../server/src/diagnostics/generators/series/continue-series.rules.ts'
-import { drawnOf, filesOf, letterOf } from './drawn.ts'
-import { drawnAt10 } from './drawn-10-11.ts'
+import { drawnOf, filesOf, letterOf, readDrawn } from './drawn.ts'
 import { rowsBy } from './rows-by.ts'
 
 const bank = new URL('../../content/diagnostics/ability-10-11/', import.meta.url)
@@ -37,8 +36,9 @@ const counted = all.filter(({ id }) => critical?.items.includes(id))
 const key = read<Record<string, Key>>('key/critical.yaml')
 const languages = ['ru', 'kk', 'en'] as const
 const wordsIn = (language: string) => read<Record<string, Words>>(`words/${language}/critical.yaml`)
-const { matrices, series, nets } = drawnAt10
-const drawn = drawnOf(drawnAt10)
+const items = readDrawn('ability-10-11', 'critical')
+const { matrices, series, nets } = items
+const drawn = drawnOf(items)
 
 test('the part has 22 items of three subscales', () => {
   expect(counted.map(({ id }) => id)).toEqual(
@@ -76,7 +76,8 @@ test('the pictures in the folder are those that are drawn, of the options one al
 })
 
 test('each value stands in as many of four options as any other', () => {
-  for (const { options } of [...Object.values(matrices), ...Object.values(series)]) {
+  const all = [...Object.values(matrices), ...Object.values(series)].map(({ options }): object[] => options)
+  for (const options of all) {
     expect(new Set(options.map((option) => JSON.stringify(option))).size).toBe(4)
     for (const name of Object.keys(options[0] ?? {})) {
       const values = Map.groupBy(options, (option) => Reflect.get(option, name))

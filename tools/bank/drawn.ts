@@ -1,29 +1,45 @@
-import { drawCell, drawMatrix, type Cell } from '../../server/src/diagnostics/generators/drawing/draw-cell.rules.ts'
-import {
-  drawCube,
-  drawNet,
-  type Corner,
-  type NetCell,
-} from '../../server/src/diagnostics/generators/drawing/draw-net.rules.ts'
-import { drawPose, drawStemPose, type Pose } from '../../server/src/diagnostics/generators/drawing/draw-pose.rules.ts'
+import { readFileSync } from 'node:fs'
+import { parse } from 'yaml'
+import * as z from 'zod'
+import { drawCell, drawMatrix } from '../../server/src/diagnostics/generators/drawing/draw-cell.rules.ts'
+import { drawCube, drawNet } from '../../server/src/diagnostics/generators/drawing/draw-net.rules.ts'
+import { drawPose, drawStemPose } from '../../server/src/diagnostics/generators/drawing/draw-pose.rules.ts'
 import { solveMatrix } from '../../server/src/diagnostics/generators/matrix/matrix-solver.ts'
 import { solveNet } from '../../server/src/diagnostics/generators/nets/nets-solver.ts'
 import { solveRotation } from '../../server/src/diagnostics/generators/rotation/rotation-solver.ts'
 import { continueSeries } from '../../server/src/diagnostics/generators/series/continue-series.rules.ts'
 import { drawFigure, drawSeries, type Figure } from './draw-figure.ts'
 
-interface Shown<Stem, Option> {
-  shown: Stem
-  options: readonly Option[]
-}
+const upTo = (most: number) => z.number().int().min(0).max(most)
+const Cell = z.strictObject({
+  shape: upTo(2).optional(),
+  fill: upTo(2).optional(),
+  turn: upTo(7).optional(),
+  dots: upTo(5).optional(),
+  horns: upTo(15).optional(),
+})
+const Pose = z.strictObject({ tilt: upTo(1), solid: z.array(z.tuple([upTo(3), upTo(3), upTo(3)])) })
+const Figure = z.strictObject({ mark: upTo(7), turn: upTo(7) })
+const NetCell = z.strictObject({ at: z.tuple([upTo(4), upTo(4)]), mark: upTo(5) })
+const Corner = z.tuple([upTo(5), upTo(5), upTo(5)])
 
-/** Drawn items of a bank by id: what the picture shows, and the change in each option. */
-export interface DrawnItems {
-  matrices: Record<string, Shown<readonly Cell[], Cell>>
-  rotations: Record<string, Shown<Pose, Pose> & { isFlat: boolean }>
-  series: Record<string, Shown<readonly Figure[], Figure>>
-  nets: Record<string, Shown<readonly NetCell[], Corner>>
-}
+const shown = <Stem extends z.ZodType, Option extends z.ZodType>(stem: Stem, option: Option) =>
+  z.strictObject({ shown: stem, options: z.array(option).min(4).max(6) })
+
+/** Drawn items of a bank by id: what the picture shows, and what each option shows. */
+const DrawnItems = z.strictObject({
+  matrices: z.record(z.string(), shown(z.array(Cell).length(8), Cell)),
+  rotations: z.record(z.string(), shown(Pose, Pose).extend({ is_flat: z.boolean() })),
+  series: z.record(z.string(), shown(z.array(Figure), Figure)),
+  nets: z.record(z.string(), shown(z.array(NetCell).length(6), Corner)),
+})
+type DrawnItems = z.infer<typeof DrawnItems>
+
+/** Reads what the drawn items of a bank show, from `content/diagnostics/<bank>/drawn/<file>.yaml`. */
+export const readDrawn = (bank: string, file: string): DrawnItems =>
+  DrawnItems.parse(
+    parse(readFileSync(new URL(`../../content/diagnostics/${bank}/drawn/${file}.yaml`, import.meta.url), 'utf8')),
+  )
 
 export interface DrawnItem {
   id: string
@@ -43,7 +59,7 @@ export function drawnOf({ matrices, rotations, series, nets }: DrawnItems): Draw
       options: options.map(drawCell),
       right: solveMatrix({ columns: 3, cells: shown }, options),
     })),
-    ...Object.entries(rotations).map(([id, { isFlat, shown, options }]) => ({
+    ...Object.entries(rotations).map(([id, { is_flat: isFlat, shown, options }]) => ({
       id,
       stem: drawStemPose(shown, isFlat),
       options: options.map((option) => drawPose(option, isFlat)),
