@@ -33,7 +33,7 @@ export async function showEveryState(db: Db, now: Date): Promise<void> {
       created_at: daysAgo(1),
     },
   ])
-  await keepLinkHistory(db, now)
+  await recordLinkHistory(db, now)
   await notifyPositions(db)
 }
 
@@ -41,7 +41,7 @@ async function notifyPositions(db: Db): Promise<void> {
   for (const [user_id, position] of positions) await db.update(staff).set(position).where(eq(staff.user_id, user_id))
 }
 
-async function keepLinkHistory(db: Db, now: Date): Promise<void> {
+async function recordLinkHistory(db: Db, now: Date): Promise<void> {
   const ago = (days: number) => now.getTime() - days * 86_400_000
   await db.insert(parentLinkHistory).values(
     [
