@@ -71,7 +71,8 @@ async function statementsOfSearch(url: string): Promise<{ text: string; values: 
   const logger = { logQuery: (text: string, values: unknown[]) => void statements.push({ text, values }) }
   const pool = new pg.Pool({ connectionString: url })
   const user = { id: pupil(sitting).id, role: 'student', session: '' } as const
-  await listFreeHosts({ db: drizzle({ client: pool, logger }), now: systemClock }, user, { kind: 'consultation' }, 'ru')
+  const platform = { db: drizzle({ client: pool, logger }), now: systemClock }
+  await listFreeHosts({ platform, user, language: 'ru', now: systemClock() }, { kind: 'consultation' })
   await pool.end()
   return statements
 }

@@ -23,7 +23,10 @@ type Found = HostOfPupil & Soonest & Pick<FreeHost, 'formats' | 'languages'>
 const mostShown = 30
 
 /** Lists the hosts who receive a pupil and their next free time. Names are read only for the hosts that are shown. */
-export async function listFreeHosts(context: Context, filters: Filters): Promise<FreeHosts> {
+export async function listFreeHosts(
+  context: Context<Pick<Platform, 'db' | 'now'>>,
+  filters: Filters,
+): Promise<FreeHosts> {
   const { platform, user } = context
   const { db } = platform
   const [all, { days_ahead }] = await Promise.all([hostsOfPupil(db, user.id), readLimits(db)])
@@ -118,7 +121,10 @@ const distinct = <Value>(values: readonly Value[]): Value[] => [...new Set(value
 const positions = inLanguages(staff, 'position')
 
 /** Reads names and workplaces of hosts, and whether they have looked at a result of the pupil. */
-export async function readPeople({ platform: { db }, user, language }: Context, ids: string[]) {
+export async function readPeople(
+  { platform: { db }, user, language }: Context<Pick<Platform, 'db' | 'now'>>,
+  ids: string[],
+) {
   if (ids.length === 0)
     return new Map<
       string,
