@@ -5,11 +5,21 @@ import { skills } from '../values/result-picture.ts'
 
 /** Figures of the home page: live ones of this installation and the published totals of the 2020 season. */
 export const Overview = z.object({
-  season: z.object({ year: z.number(), students: z.number(), rural_schools: z.number(), winners: z.number(), continuing: z.number() }),
+  season: z.object({
+    year: z.number(),
+    students: z.number(),
+    rural_schools: z.number(),
+    winners: z.number(),
+    continuing: z.number(),
+  }),
   live: z.object({ students: z.number(), finished_tests: z.number(), regions: z.number(), schools: z.number() }),
 })
 export type Overview = z.infer<typeof Overview>
-export const readOverview = get('/api/overview', { summary: 'Counters of the home page', for: 'anyone', reply: Overview })
+export const readOverview = get('/api/overview', {
+  summary: 'Counters of the home page',
+  for: 'anyone',
+  reply: Overview,
+})
 
 export const LegalText = z.object({
   id: z.string(),
@@ -23,7 +33,14 @@ export const LegalText = z.object({
   /** All versions that are or were in force, newest first. */
   versions: z.array(z.object({ version: z.string(), effective_from: z.string() })),
 })
-export const legalTextIds = ['terms-of-use', 'privacy-policy', 'public-offer', 'personal-data', 'moderation-policy', 'library-regulations'] as const
+export const legalTextIds = [
+  'terms-of-use',
+  'privacy-policy',
+  'public-offer',
+  'personal-data',
+  'moderation-policy',
+  'library-regulations',
+] as const
 export const readLegalText = get('/api/legal-texts/:id', {
   summary: 'A legal text in force, or an earlier version of it, such as one that somebody agreed to',
   for: 'anyone',
@@ -32,7 +49,13 @@ export const readLegalText = get('/api/legal-texts/:id', {
   reply: LegalText,
 })
 
-const ArticleHead = z.object({ id: z.enum(articleIds), skill: z.enum(skills), reader: z.enum(articleReaders), title: z.string(), lead: z.string() })
+const ArticleHead = z.object({
+  id: z.enum(articleIds),
+  skill: z.enum(skills),
+  reader: z.enum(articleReaders),
+  title: z.string(),
+  lead: z.string(),
+})
 export const listArticles = get('/api/articles', {
   summary: 'Articles by skill, for pupils and for parents',
   for: 'anyone',

@@ -41,7 +41,16 @@ export const EventHead = z.object(fields)
 export type EventHead = z.infer<typeof EventHead>
 
 /** Accepts the empty value that a form sends for a filter that is not set. */
-const chosen = <Value extends z.core.$ZodType>(value: Value) => z.optional(z.union([z.pipe(z.literal(''), z.transform(() => undefined)), value]))
+const chosen = <Value extends z.core.$ZodType>(value: Value) =>
+  z.optional(
+    z.union([
+      z.pipe(
+        z.literal(''),
+        z.transform(() => undefined),
+      ),
+      value,
+    ]),
+  )
 
 /** Shared by the list and its calendar, so that a day of the calendar leads to the events it counts. */
 const filters = {
@@ -54,7 +63,8 @@ const filters = {
 }
 
 export const listEvents = get('/api/events', {
-  summary: 'Events in the language of the reader: those to come, the next one first, then those that are over, the latest first',
+  summary:
+    'Events in the language of the reader: those to come, the next one first, then those that are over, the latest first',
   for: 'anyone',
   query: listQuery({
     ...filters,
@@ -69,7 +79,11 @@ export const listEventDays = get('/api/event-days', {
   summary: 'On which days of a month events go on; without a month, of that of the next event',
   for: 'anyone',
   query: z.object({ month: z.optional(z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/))), ...filters }),
-  reply: z.object({ month: z.string(), today: z.string(), days: z.array(z.object({ day: z.string(), events: z.number() })) }),
+  reply: z.object({
+    month: z.string(),
+    today: z.string(),
+    days: z.array(z.object({ day: z.string(), events: z.number() })),
+  }),
   refusals: ['invalid'],
 })
 export type EventDays = z.infer<typeof listEventDays.reply>

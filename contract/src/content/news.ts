@@ -24,7 +24,10 @@ export type NewsHead = z.infer<typeof NewsHead>
 export const listNews = get('/api/news', {
   summary: 'News in the language of the reader, the newest first and what editors put first before them',
   for: 'anyone',
-  query: listQuery({ rubric: z.optional(z.enum(rubrics)), search: z.optional(z.string().check(z.trim(), z.maxLength(100))) }),
+  query: listQuery({
+    rubric: z.optional(z.enum(rubrics)),
+    search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+  }),
   reply: countedPageOf(NewsHead),
   refusals: ['invalid'],
 })

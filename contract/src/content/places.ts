@@ -12,11 +12,22 @@ declare module '../refusals.ts' {
   }
 }
 
-export const Region = z.object({ id: z.string(), name: z.string(), kato: z.string(), tile: z.object({ x: z.number(), y: z.number(), short: z.string() }) })
+export const Region = z.object({
+  id: z.string(),
+  name: z.string(),
+  kato: z.string(),
+  tile: z.object({ x: z.number(), y: z.number(), short: z.string() }),
+})
 export type Region = z.infer<typeof Region>
 export const Place = z.object({ id: z.string(), name: z.string() })
 export const Locality = z.object({ id: z.string(), name: z.string(), is_rural: z.boolean() })
-export const School = z.object({ id: z.string(), name: z.string(), school_type: z.enum(schoolTypes), is_rural: z.boolean(), is_demo: z.boolean() })
+export const School = z.object({
+  id: z.string(),
+  name: z.string(),
+  school_type: z.enum(schoolTypes),
+  is_rural: z.boolean(),
+  is_demo: z.boolean(),
+})
 export const Center = z.object({
   id: z.string(),
   region_id: z.string(),
@@ -37,13 +48,22 @@ export type Center = z.infer<typeof Center>
 const list = <Row extends z.core.$ZodType>(row: Row) => z.object({ data: z.array(row) })
 const id = z.object({ id: z.string().check(z.maxLength(80)) })
 
-export const listRegions = get('/api/regions', { summary: 'Regions and cities of republican significance', for: 'anyone', reply: list(Region) })
+export const listRegions = get('/api/regions', {
+  summary: 'Regions and cities of republican significance',
+  for: 'anyone',
+  reply: list(Region),
+})
 export const listRegionTexts = get('/api/region-texts', {
   summary: 'What families of a region should know, of the regions that say something',
   for: 'anyone',
   reply: list(z.object({ id: z.string(), about: z.string() })),
 })
-export const listDistricts = get('/api/regions/:id/districts', { summary: 'Districts and cities of a region', for: 'anyone', params: id, reply: list(Place) })
+export const listDistricts = get('/api/regions/:id/districts', {
+  summary: 'Districts and cities of a region',
+  for: 'anyone',
+  params: id,
+  reply: list(Place),
+})
 export const listLocalities = get('/api/districts/:id/localities', {
   summary: 'Settlements of a district that have schools',
   for: 'anyone',

@@ -50,7 +50,8 @@ const OwnReview = z.object({
 })
 export type OwnReview = z.infer<typeof OwnReview>
 export const readOwnReview = get('/api/reviews/own', {
-  summary: 'The own review: it waits for a moderator, is public, or was given back with a reason; and whether the caller is old enough to write one',
+  summary:
+    'The own review: it waits for a moderator, is public, or was given back with a reason; and whether the caller is old enough to write one',
   for: reviewing,
   reply: z.object({ own: z.nullable(OwnReview), is_old_enough: z.boolean() }),
 })
@@ -64,7 +65,12 @@ export const writeReview = post('/api/reviews', {
     rating: z.pipe(z.coerce.number({ error: 'field.required' }), z.literal(stars, { error: 'field.required' })),
     words: z
       .string({ error: 'field.required' })
-      .check(z.trim(), z.minLength(1, { error: 'field.required', abort: true }), z.minLength(20, { error: 'review.short' }), z.maxLength(1500, { error: 'field.long' })),
+      .check(
+        z.trim(),
+        z.minLength(1, { error: 'field.required', abort: true }),
+        z.minLength(20, { error: 'review.short' }),
+        z.maxLength(1500, { error: 'field.long' }),
+      ),
   }),
   reply: Done,
   status: 201,

@@ -3,7 +3,18 @@ import { get } from '../calls/endpoint.ts'
 import { languages } from '../values/locale.ts'
 
 /** Kinds of search results, in the order of the filter. */
-export const foundKinds = ['page', 'news', 'event', 'question', 'article', 'project', 'school', 'center', 'occupation', 'legal'] as const
+export const foundKinds = [
+  'page',
+  'news',
+  'event',
+  'question',
+  'article',
+  'project',
+  'school',
+  'center',
+  'occupation',
+  'legal',
+] as const
 export type FoundKind = (typeof foundKinds)[number]
 
 export const longestQuery = 100

@@ -25,7 +25,16 @@ export const SpecialSchool = z.object(fields)
 export type SpecialSchool = z.infer<typeof SpecialSchool>
 
 /** Accepts the empty value that a form sends for a filter that is not set. */
-const chosen = <Value extends z.core.$ZodType>(value: Value) => z.optional(z.union([z.pipe(z.literal(''), z.transform(() => undefined)), value]))
+const chosen = <Value extends z.core.$ZodType>(value: Value) =>
+  z.optional(
+    z.union([
+      z.pipe(
+        z.literal(''),
+        z.transform(() => undefined),
+      ),
+      value,
+    ]),
+  )
 
 export const listSpecialSchools = get('/api/special-schools', {
   summary: 'Specialised schools for gifted children, found by words and filters',

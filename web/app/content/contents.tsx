@@ -14,7 +14,12 @@ export function Contents({ sections }: { sections: Sections }) {
   const current = useSectionInView(sections)
   if (sections.length === 0) return <div />
   const links = sections.map(({ id, title }) => (
-    <a key={id} href={`#${id}`} aria-current={id === current ? 'true' : undefined} onClick={() => folded.current?.removeAttribute('open')}>
+    <a
+      key={id}
+      href={`#${id}`}
+      aria-current={id === current ? 'true' : undefined}
+      onClick={() => folded.current?.removeAttribute('open')}
+    >
       {title}
     </a>
   ))
@@ -42,7 +47,9 @@ function useSectionInView(sections: readonly { id: string }[]): string | undefin
   useEffect(() => {
     const find = () => {
       const line = window.innerHeight / 3
-      const read = sections.filter(({ id }) => (document.getElementById(id)?.getBoundingClientRect().top ?? Infinity) <= line)
+      const read = sections.filter(
+        ({ id }) => (document.getElementById(id)?.getBoundingClientRect().top ?? Infinity) <= line,
+      )
       setCurrent((read.at(-1) ?? sections[0])?.id)
     }
     find()
@@ -64,6 +71,14 @@ export function sectionsOf(html: string): { html: string; sections: { id: string
   return { html: marked, sections }
 }
 
-const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&nbsp;': '\u00A0' }
+const entities: Record<string, string> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+  '&nbsp;': '\u00A0',
+}
 
-const plain = (html: string) => html.replace(/<[^>]+>/g, '').replace(/&(?:amp|lt|gt|quot|nbsp|#39);/g, (entity) => entities[entity] ?? entity)
+const plain = (html: string) =>
+  html.replace(/<[^>]+>/g, '').replace(/&(?:amp|lt|gt|quot|nbsp|#39);/g, (entity) => entities[entity] ?? entity)

@@ -11,7 +11,12 @@ export function Elsewhere({ languages, back }: { languages: readonly Language[];
     <div className={styles.root}>
       <PageMeta title={t('languages.title')} />
       <h1>{t('languages.title')}</h1>
-      <EmptyState subject="notifications" title={t('languages.none')} text={t('languages.where')} action={<OtherLanguages languages={languages} className={styles.choice} />} />
+      <EmptyState
+        subject="notifications"
+        title={t('languages.none')}
+        text={t('languages.where')}
+        action={<OtherLanguages languages={languages} className={styles.choice} />}
+      />
       <p className={styles.back}>{back}</p>
     </div>
   )

@@ -23,13 +23,18 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const path = pathname.replace(/^\/|\/$|\.data$/g, '')
   const id = legalTextIds.find((candidate) => candidate === path)
   if (!id) throw data(null, { status: 404 })
-  const text = await context.get(pageContext).api(readLegalText, { params: { id }, query: { version: searchParams.get('version') ?? undefined } }).catch((failure: unknown) => {
-    throw failure instanceof ApiFailure ? data(null, { status: failure.status }) : failure
-  })
+  const text = await context
+    .get(pageContext)
+    .api(readLegalText, { params: { id }, query: { version: searchParams.get('version') ?? undefined } })
+    .catch((failure: unknown) => {
+      throw failure instanceof ApiFailure ? data(null, { status: failure.status }) : failure
+    })
   return { ...text, ...sectionsOf(text.html) }
 }
 
-export default function LegalTextPage({ loaderData: { title, version, effective_from, is_in_force: isInForce, html, sections, changes, versions } }: Route.ComponentProps) {
+export default function LegalTextPage({
+  loaderData: { title, version, effective_from, is_in_force: isInForce, html, sections, changes, versions },
+}: Route.ComponentProps) {
   const { t } = useTranslation('content')
   const format = useFormat()
   return (
@@ -40,7 +45,12 @@ export default function LegalTextPage({ loaderData: { title, version, effective_
       <p className={styles.state}>
         <Tag tone={isInForce ? 'green' : 'grey'}>{t(isInForce ? 'legal.inForce' : 'legal.earlier')}</Tag>
         {t('legal.version', { version, date: format.officialDate(effective_from) })}
-        <Button variant="line" className={styles.print} onClick={() => window.print()} leftSection={<IconPrinter size={20} stroke={2} aria-hidden />}>
+        <Button
+          variant="line"
+          className={styles.print}
+          onClick={() => window.print()}
+          leftSection={<IconPrinter size={20} stroke={2} aria-hidden />}
+        >
           {t('legal.print')}
         </Button>
       </p>

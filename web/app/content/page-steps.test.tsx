@@ -6,8 +6,13 @@ import { PageSteps } from './page-steps.tsx'
 import content from './ru.json'
 
 test('what a list is narrowed to goes along from page to page, and back to its beginning', async () => {
-  await render(<PageSteps next="third" />, { words: { content }, at: '/events?format=online&audience=parents&after=second' })
-  const queries = screen.getAllByRole('link').map((link) => new URL(link.getAttribute('href') ?? '', 'http://bagdar.example').searchParams)
+  await render(<PageSteps next="third" />, {
+    words: { content },
+    at: '/events?format=online&audience=parents&after=second',
+  })
+  const queries = screen
+    .getAllByRole('link')
+    .map((link) => new URL(link.getAttribute('href') ?? '', 'http://bagdar.example').searchParams)
   expect(queries.map((query) => Object.fromEntries(query))).toEqual([
     { format: 'online', audience: 'parents' },
     { format: 'online', audience: 'parents', after: 'third' },

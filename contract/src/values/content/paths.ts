@@ -1,6 +1,10 @@
 /** Lists of events with an address of their own, and the types they contain. */
 export const eventLists = { forums: ['forum'], seminars: ['seminar'], trainings: ['training', 'course'] } as const
-export const eventListNames = ['forums', 'seminars', 'trainings'] as const satisfies readonly (keyof typeof eventLists)[]
+export const eventListNames = [
+  'forums',
+  'seminars',
+  'trainings',
+] as const satisfies readonly (keyof typeof eventLists)[]
 export type EventList = (typeof eventListNames)[number]
 
 type EventType = (typeof eventLists)[EventList][number]
@@ -12,7 +16,8 @@ const folders: Record<EventType, string> = {
   course: 'one-training/course',
 }
 
-export const eventPath = ({ type, address }: { type: EventType; address: string }): string => `/${folders[type]}/${address}`
+export const eventPath = ({ type, address }: { type: EventType; address: string }): string =>
+  `/${folders[type]}/${address}`
 
 /** Returns the list that contains events of a type. */
 export function listOfType(type: EventType): EventList {
@@ -21,11 +26,22 @@ export function listOfType(type: EventType): EventList {
 }
 
 /** Long texts, each with a page of its own; without its text the page does not exist. */
-export const textPages = ['about-us', 'for-members', 'for-teachers', 'for-parents', 'accessibility', 'olympiad', 'winners'] as const
+export const textPages = [
+  'about-us',
+  'for-members',
+  'for-teachers',
+  'for-parents',
+  'accessibility',
+  'olympiad',
+  'winners',
+] as const
 export type TextPage = (typeof textPages)[number]
 
 /** Pages whose address differs from their address in the back office. */
-const renamed: Readonly<Record<string, string>> = { 'olympiad-rural': 'olympiad', 'specialised-schools': 'special-schools' }
+const renamed: Readonly<Record<string, string>> = {
+  'olympiad-rural': 'olympiad',
+  'specialised-schools': 'special-schools',
+}
 
 /** Address of the page with a text of the site, by its address in the back office. */
 export const sitePagePath = (address: string): string => `/${renamed[address] ?? address}`

@@ -26,7 +26,10 @@ export default function ContactsPage({ loaderData: { text } }: Route.ComponentPr
   const { phone, messenger } = useSupport()
   return (
     <div className={styles.page}>
-      <PageMeta title={text?.title ?? t('contacts.title')} description={text?.description ?? t('contacts.description')} />
+      <PageMeta
+        title={text?.title ?? t('contacts.title')}
+        description={text?.description ?? t('contacts.description')}
+      />
       <header className={styles.head}>
         <h1>{text?.title ?? t('contacts.title')}</h1>
         <p>{text?.lead ?? t('contacts.description')}</p>

@@ -39,9 +39,16 @@ const event: WholeEvent = {
 
 test('what is to come can be signed up for, put into a calendar and found on a map', async () => {
   await render(<EventCard event={event} />, { words: { events: ru } })
-  for (const said of ['9:30–12:00', 'Семей, ул. Абая, 1', 'Родителям, учителям', 'Казахский, русский']) expect(screen.getByText(said)).toBeTruthy()
+  for (const said of ['9:30–12:00', 'Семей, ул. Абая, 1', 'Родителям, учителям', 'Казахский, русский'])
+    expect(screen.getByText(said)).toBeTruthy()
   const ways = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
-  expect(ways).toEqual(['tel:+77222000000', 'mailto:a@bagdar.example', 'https://form.example/1', '/api/events/evening/calendar/ru', 'https://map.example/1'])
+  expect(ways).toEqual([
+    'tel:+77222000000',
+    'mailto:a@bagdar.example',
+    'https://form.example/1',
+    '/api/events/evening/calendar/ru',
+    'https://map.example/1',
+  ])
 })
 
 test('the calendar is in the language of the page', async () => {
@@ -57,8 +64,13 @@ test('what is over says so, and offers neither', async () => {
 })
 
 test('search engines are told its moments, and where it is held', () => {
-  const told = (change: Partial<WholeEvent>) => eventData({ ...event, ...change }, 'https://site.example/one', 'https://site.example', {})
-  expect(told({})).toMatchObject({ startDate: '2026-12-03T09:30:00+05:00', endDate: '2026-12-04T12:00:00+05:00', location: [{ '@type': 'Place', address: 'Семей, ул. Абая, 1' }] })
+  const told = (change: Partial<WholeEvent>) =>
+    eventData({ ...event, ...change }, 'https://site.example/one', 'https://site.example', {})
+  expect(told({})).toMatchObject({
+    startDate: '2026-12-03T09:30:00+05:00',
+    endDate: '2026-12-04T12:00:00+05:00',
+    location: [{ '@type': 'Place', address: 'Семей, ул. Абая, 1' }],
+  })
   expect(told({ hours: '', format: 'online', city: '', venue: '', link: '' })).toMatchObject({
     startDate: '2026-12-03',
     location: [{ '@type': 'VirtualLocation', url: 'https://site.example/one' }],

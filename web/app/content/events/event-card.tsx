@@ -57,7 +57,12 @@ export function EventCard({ event }: { event: WholeEvent }) {
           </ButtonLink>
         )}
         {route && (
-          <ButtonLink href={route} target="_blank" rel="noreferrer" leftSection={<IconMapPin size={20} stroke={2} aria-hidden />}>
+          <ButtonLink
+            href={route}
+            target="_blank"
+            rel="noreferrer"
+            leftSection={<IconMapPin size={20} stroke={2} aria-hidden />}
+          >
             {t('route')}
           </ButtonLink>
         )}

@@ -1,10 +1,19 @@
 import { offsetText } from '#contract/values/kazakhstan-time'
 import type { WholeEvent } from '#contract/content/events'
 
-const attendance = { offline: 'OfflineEventAttendanceMode', online: 'OnlineEventAttendanceMode', both: 'MixedEventAttendanceMode' } as const
+const attendance = {
+  offline: 'OfflineEventAttendanceMode',
+  online: 'OnlineEventAttendanceMode',
+  both: 'MixedEventAttendanceMode',
+} as const
 
 /** Returns an event in the format of schema.org. All of Kazakhstan has one time zone. */
-export function eventData(event: WholeEvent, page: string, origin: string, organizer: Record<string, string>): Record<string, unknown> {
+export function eventData(
+  event: WholeEvent,
+  page: string,
+  origin: string,
+  organizer: Record<string, string>,
+): Record<string, unknown> {
   const { title, lead, first_day, last_day, hours, format, picture } = event
   const [from, to] = hours ? hours.split('-').map((time) => `T${time}:00${offsetText}`) : ['', '']
   return {

@@ -10,6 +10,8 @@ test.each([
   ['en', '2026-11-28', '2026-11-29', '28–29 November 2026'],
   ['ru', '2026-11-30', '2026-12-03', '30 ноября – 3 декабря 2026 г.'],
   ['en', '2026-12-30', '2027-01-02', '30 December 2026 – 2 January 2027'],
-] as const)('%s: from %s to %s is %s', (language, first, last, expected) => expect(plain(eventDays(language, first, last))).toBe(expected))
+] as const)('%s: from %s to %s is %s', (language, first, last, expected) =>
+  expect(plain(eventDays(language, first, last))).toBe(expected),
+)
 
 test('hours are read without the nought before them', () => expect(hoursText('09:30-16:05')).toBe('9:30–16:05'))

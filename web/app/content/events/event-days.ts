@@ -6,7 +6,10 @@ export function eventDays(language: Language, first: string, last: string): stri
   const [from, to] = [partsOf(first), partsOf(last)]
   if (first === last) return formatLongDate(language, first)
   if (from.year !== to.year) return `${formatLongDate(language, first)} – ${formatLongDate(language, last)}`
-  const days = from.month === to.month ? `${from.date}–${formatDayMonth(language, last)}` : `${formatDayMonth(language, first)}${gap}– ${formatDayMonth(language, last)}`
+  const days =
+    from.month === to.month
+      ? `${from.date}–${formatDayMonth(language, last)}`
+      : `${formatDayMonth(language, first)}${gap}– ${formatDayMonth(language, last)}`
   return withYear(language, to.year, days)
 }
 

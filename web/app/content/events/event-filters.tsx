@@ -24,7 +24,11 @@ export function EventFilters({ asked, regions }: EventFiltersProps) {
     <div className={styles.choice}>
       <nav aria-label={t('types')}>
         {[undefined, ...eventListNames].map((one) => (
-          <Link key={one ?? 'all'} to={{ pathname: `/${one ?? 'events'}`, search: kept }} aria-current={one === list ? 'page' : undefined}>
+          <Link
+            key={one ?? 'all'}
+            to={{ pathname: `/${one ?? 'events'}`, search: kept }}
+            aria-current={one === list ? 'page' : undefined}
+          >
             {t(`list.${one ?? 'all'}`)}
           </Link>
         ))}

@@ -26,7 +26,12 @@ export function EventMonth({ calendar: { month, today, days }, asked }: EventMon
     <nav className={styles.root} aria-label={t('month.name')}>
       <div className={styles.head}>
         {isShown(monthAfter(month, -1), today) ? (
-          <Link to={to({ month: monthAfter(month, -1) })} rel="nofollow" preventScrollReset aria-label={t('month.before')}>
+          <Link
+            to={to({ month: monthAfter(month, -1) })}
+            rel="nofollow"
+            preventScrollReset
+            aria-label={t('month.before')}
+          >
             <IconChevronLeft size={20} stroke={2.2} aria-hidden />
           </Link>
         ) : (
@@ -36,7 +41,12 @@ export function EventMonth({ calendar: { month, today, days }, asked }: EventMon
           {name(month)}
         </h2>
         {isShown(monthAfter(month, 1), today) ? (
-          <Link to={to({ month: monthAfter(month, 1) })} rel="nofollow" preventScrollReset aria-label={t('month.after')}>
+          <Link
+            to={to({ month: monthAfter(month, 1) })}
+            rel="nofollow"
+            preventScrollReset
+            aria-label={t('month.after')}
+          >
             <IconChevronRight size={20} stroke={2.2} aria-hidden />
           </Link>
         ) : (

@@ -6,7 +6,11 @@ import { languages } from '#contract/values/locale'
 /** Returns the query for an address. Its path may name a type of event; unknown filters are ignored. */
 export function eventQuery({ pathname, searchParams }: URL) {
   const name = pathname.slice(1).replace(/\.data$/, '')
-  const [region, day, month] = ['region', 'day', 'month'].map((one) => searchParams.get(one) ?? '') as [string, string, string]
+  const [region, day, month] = ['region', 'day', 'month'].map((one) => searchParams.get(one) ?? '') as [
+    string,
+    string,
+    string,
+  ]
   return {
     list: eventListNames.find((one) => one === name),
     region: /^[a-z-]{1,60}$/.test(region) ? region : undefined,
@@ -23,5 +27,10 @@ type Asked = ReturnType<typeof eventQuery>
 
 /** Returns the filters that are kept on the way to another list, month or day. */
 export function sharedFilters({ region, audience, format, language }: Asked): Record<string, string> {
-  return { ...(region && { region }), ...(audience && { audience }), ...(format && { format }), ...(language && { language }) }
+  return {
+    ...(region && { region }),
+    ...(audience && { audience }),
+    ...(format && { format }),
+    ...(language && { language }),
+  }
 }

@@ -19,7 +19,12 @@ export function EventRow({ event }: { event: EventHead }) {
   const { first_day, last_day, hours, academic_hours } = event
   return (
     <li className={styles.row} data-over={event.is_over || undefined}>
-      <DateTile day={format.dayOfMonth(first_day)} month={format.shortMonth(first_day)} date={first_day} tone={event.is_over ? 'grey' : 'white'} />
+      <DateTile
+        day={format.dayOfMonth(first_day)}
+        month={format.shortMonth(first_day)}
+        date={first_day}
+        tone={event.is_over ? 'grey' : 'white'}
+      />
       <div>
         <p className={styles.tags}>
           <Tag tone={toneOf[event.type]}>{t(`type.${event.type}`)}</Tag>
@@ -38,7 +43,11 @@ export function EventRow({ event }: { event: EventHead }) {
           </span>
           <span>
             <IconClock size={18} stroke={2} aria-hidden />
-            {[first_day === last_day ? '' : eventDays(language, first_day, last_day), hoursText(hours), academic_hours && t('hours', { count: academic_hours })]
+            {[
+              first_day === last_day ? '' : eventDays(language, first_day, last_day),
+              hoursText(hours),
+              academic_hours && t('hours', { count: academic_hours }),
+            ]
               .filter(Boolean)
               .join(', ') || format.longDate(first_day)}
           </span>
@@ -49,4 +58,7 @@ export function EventRow({ event }: { event: EventHead }) {
   )
 }
 
-const toneOf = { forum: 'sky', seminar: 'gold', training: 'green', course: 'warm' } as const satisfies Record<EventType, string>
+const toneOf = { forum: 'sky', seminar: 'gold', training: 'green', course: 'warm' } as const satisfies Record<
+  EventType,
+  string
+>

@@ -43,7 +43,15 @@ export default function EventPage({ loaderData: { event, languages, page } }: Ro
       <EventHero event={event} />
       <div className={styles.columns}>
         <div>
-          {event.picture && <SitePicture id={event.picture} alt={event.picture_alt} sizes="(min-width: 62em) 760px, 100vw" isFirst className={styles.picture} />}
+          {event.picture && (
+            <SitePicture
+              id={event.picture}
+              alt={event.picture_alt}
+              sizes="(min-width: 62em) 760px, 100vw"
+              isFirst
+              className={styles.picture}
+            />
+          )}
           <Prose html={event.html} isArticle />
           <OtherLanguages languages={languages} className={styles.languages} />
         </div>

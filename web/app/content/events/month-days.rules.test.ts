@@ -10,7 +10,8 @@ test('a month stands by weeks from Monday, with room before and after it', () =>
   expect(weeksOf('2028-02').flat()).toContain('2028-02-29')
 })
 
-test('months follow each other over the year', () => expect([monthAfter('2026-12', 1), monthAfter('2027-01', -1)]).toEqual(['2027-01', '2026-12']))
+test('months follow each other over the year', () =>
+  expect([monthAfter('2026-12', 1), monthAfter('2027-01', -1)]).toEqual(['2027-01', '2026-12']))
 
 test('one turns to the last months and the next, and no further', () => {
   const shown = (month: string) => isShown(month, '2026-11-23')

@@ -33,11 +33,19 @@ export default function FaqPage({ loaderData: { data, sections, section, search 
         <FaqSections sections={sections} section={section} search={search} />
         <div>
           <div className={styles.found}>
-            <h2 aria-live="polite">{search ? t('faq.found', { count: data.length }) : t(section ? `faq.section.${section}` : 'faq.everything')}</h2>
+            <h2 aria-live="polite">
+              {search
+                ? t('faq.found', { count: data.length })
+                : t(section ? `faq.section.${section}` : 'faq.everything')}
+            </h2>
             {(search || section) && <Link to="?">{t('faq.reset')}</Link>}
           </div>
           {data.length === 0 ? (
-            <EmptyState subject="consultations" title={t(search ? 'faq.nothing' : 'faq.empty')} text={t(search ? 'faq.nothingText' : 'faq.emptyText')} />
+            <EmptyState
+              subject="consultations"
+              title={t(search ? 'faq.nothing' : 'faq.empty')}
+              text={t(search ? 'faq.nothingText' : 'faq.emptyText')}
+            />
           ) : (
             <FaqList key={`${search} ${section ?? ''}`} entries={data} search={search} />
           )}
@@ -62,25 +70,30 @@ interface FaqSectionsProps {
 function FaqSections({ sections, section, search }: FaqSectionsProps) {
   const { t } = useTranslation('content')
   const total = sections.reduce((sum, { count }) => sum + count, 0)
-  const to = (next: string | undefined) => `?${new URLSearchParams({ ...(search && { q: search }), ...(next && { section: next }) })}`
+  const to = (next: string | undefined) =>
+    `?${new URLSearchParams({ ...(search && { q: search }), ...(next && { section: next }) })}`
   return (
-        <nav className={styles.sections} aria-label={t('faq.sections')}>
-          <p>{t('faq.sections')}</p>
-          <Link to={to(undefined)} aria-current={section === undefined ? 'true' : undefined}>
-            {t('faq.all')} <span>{total}</span>
-          </Link>
-          {sections.map((one) => (
-            <Link key={one.section} to={to(one.section)} aria-current={one.section === section ? 'true' : undefined}>
-              {t(`faq.section.${one.section}`)} <span>{one.count}</span>
-            </Link>
-          ))}
-        </nav>
+    <nav className={styles.sections} aria-label={t('faq.sections')}>
+      <p>{t('faq.sections')}</p>
+      <Link to={to(undefined)} aria-current={section === undefined ? 'true' : undefined}>
+        {t('faq.all')} <span>{total}</span>
+      </Link>
+      {sections.map((one) => (
+        <Link key={one.section} to={to(one.section)} aria-current={one.section === section ? 'true' : undefined}>
+          {t(`faq.section.${one.section}`)} <span>{one.count}</span>
+        </Link>
+      ))}
+    </nav>
   )
 }
 
 /** All questions with their answers, for search engines. A section or a search is not a page of its own. */
 function FaqData({ entries, isWhole }: { entries: readonly FaqEntry[]; isWhole: boolean }) {
   if (!isWhole) return null
-  const mainEntity = entries.map(({ question, html }) => ({ '@type': 'Question', name: question, acceptedAnswer: { '@type': 'Answer', text: html } }))
+  const mainEntity = entries.map(({ question, html }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: html },
+  }))
   return <StructuredData data={{ '@type': 'FAQPage', mainEntity }} />
 }

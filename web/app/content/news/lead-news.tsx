@@ -18,7 +18,8 @@ export function LeadNews({ news }: { news: NewsHead }) {
       </div>
       <div className={styles.firstWords}>
         <p className={styles.meta}>
-          <Tag tone="gold">{t(`news.rubric.${news.rubric}`)}</Tag> <span>{format.dayMonth(news.day)}</span> {news.is_demo && <DemoTag />}
+          <Tag tone="gold">{t(`news.rubric.${news.rubric}`)}</Tag> <span>{format.dayMonth(news.day)}</span>{' '}
+          {news.is_demo && <DemoTag />}
         </p>
         <h2>{news.title}</h2>
         <p>{news.lead}</p>

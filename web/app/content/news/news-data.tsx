@@ -17,7 +17,16 @@ export function NewsData({ news, page, all }: { news: News; page: string; all: s
   return (
     <>
       <StructuredData
-        data={{ '@type': 'NewsArticle', headline: news.title, description: news.lead, datePublished: news.day, image, mainEntityOfPage: page, author: publisher, publisher }}
+        data={{
+          '@type': 'NewsArticle',
+          headline: news.title,
+          description: news.lead,
+          datePublished: news.day,
+          image,
+          mainEntityOfPage: page,
+          author: publisher,
+          publisher,
+        }}
       />
       <BreadcrumbData list={all} path="/news" title={news.title} />
     </>

@@ -23,7 +23,10 @@ export const handle = { words: ['content'] }
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { api, origin } = context.get(pageContext)
   const answer = await entryOr404(api(readNews, { params: { address: params.address } }))
-  return entryAnswer({ ...answer, page: `${origin}/news/${params.address}` }, { entry: answer.news, path: (address) => `/news/${address}`, request })
+  return entryAnswer(
+    { ...answer, page: `${origin}/news/${params.address}` },
+    { entry: answer.news, path: (address) => `/news/${address}`, request },
+  )
 }
 
 const wordsAMinute = 180
@@ -92,10 +95,20 @@ function ShareLinks({ address, title }: { address: string; title: string }) {
   return (
     <div className={styles.share}>
       <CopyButton value={address} label={t('news.copy')} copiedLabel={t('news.copied')} />
-      <a href={`https://wa.me/?text=${text}%20${link}`} target="_blank" rel="noreferrer" aria-label={t('news.shareBy', { name: 'WhatsApp' })}>
+      <a
+        href={`https://wa.me/?text=${text}%20${link}`}
+        target="_blank"
+        rel="noreferrer"
+        aria-label={t('news.shareBy', { name: 'WhatsApp' })}
+      >
         <IconBrandWhatsapp size={20} stroke={2} aria-hidden />
       </a>
-      <a href={`https://t.me/share/url?url=${link}&text=${text}`} target="_blank" rel="noreferrer" aria-label={t('news.shareBy', { name: 'Telegram' })}>
+      <a
+        href={`https://t.me/share/url?url=${link}&text=${text}`}
+        target="_blank"
+        rel="noreferrer"
+        aria-label={t('news.shareBy', { name: 'Telegram' })}
+      >
         <IconBrandTelegram size={20} stroke={2} aria-hidden />
       </a>
     </div>

@@ -8,8 +8,12 @@ const news = { id: '00000000-0000-7000-8000-000000000001', picture: null, pictur
 const viewBox = () => document.querySelector('svg')?.getAttribute('viewBox')
 
 test('a picture stands before a cover, in small formats, with its words', async () => {
-  await render(<NewsPicture news={{ ...news, picture: 'p1', picture_alt: 'Ученики у доски', cover: 'sky.1' }} sizes="100vw" />)
-  expect(screen.getByRole('img', { name: 'Ученики у доски' }).getAttribute('srcset')).toContain('/pictures/p1/1600.jpg 1600w')
+  await render(
+    <NewsPicture news={{ ...news, picture: 'p1', picture_alt: 'Ученики у доски', cover: 'sky.1' }} sizes="100vw" />,
+  )
+  expect(screen.getByRole('img', { name: 'Ученики у доски' }).getAttribute('srcset')).toContain(
+    '/pictures/p1/1600.jpg 1600w',
+  )
   expect([...document.querySelectorAll('source')].map(({ type }) => type)).toEqual(['image/avif', 'image/webp'])
 })
 

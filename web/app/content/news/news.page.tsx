@@ -20,7 +20,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const rubric = rubrics.find((one) => one === searchParams.get('rubric'))
   const search = (searchParams.get('q') ?? '').trim().slice(0, 100)
   const after = (searchParams.get('after') ?? '').slice(0, 100)
-  const page = await context.get(pageContext).api(listNews, { query: { rubric, search: search || undefined, after: after || undefined } })
+  const page = await context
+    .get(pageContext)
+    .api(listNews, { query: { rubric, search: search || undefined, after: after || undefined } })
   return { ...page, rubric, search, isFirst: after === '' }
 }
 
@@ -37,7 +39,15 @@ export default function NewsPage({ loaderData: { data, next, rubric, search, isF
         <Form role="search" className={styles.search}>
           {rubric && <input type="hidden" name="rubric" value={rubric} />}
           <IconSearch size={20} stroke={2} aria-hidden />
-          <input key={search} type="search" name="q" defaultValue={search} aria-label={t('news.find')} placeholder={t('news.find')} maxLength={100} />
+          <input
+            key={search}
+            type="search"
+            name="q"
+            defaultValue={search}
+            aria-label={t('news.find')}
+            placeholder={t('news.find')}
+            maxLength={100}
+          />
         </Form>
       </header>
       <nav className={styles.rubrics} aria-label={t('news.rubrics')}>
@@ -47,7 +57,13 @@ export default function NewsPage({ loaderData: { data, next, rubric, search, isF
           </Link>
         ))}
       </nav>
-      {first === undefined && <EmptyState subject="notifications" title={t('news.empty')} text={t(search || rubric ? 'news.emptyFound' : 'news.emptyText')} />}
+      {first === undefined && (
+        <EmptyState
+          subject="notifications"
+          title={t('news.empty')}
+          text={t(search || rubric ? 'news.emptyFound' : 'news.emptyText')}
+        />
+      )}
       {hasLead && <LeadNews news={first} />}
       <div className={styles.grid}>
         {(hasLead ? rest : data).map((news) => (

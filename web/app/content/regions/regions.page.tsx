@@ -25,7 +25,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   ])
   const cities = Map.groupBy(centers.data, ({ region_id }) => region_id)
   const abouts = new Map(texts.data.map(({ id, about }) => [id, about]))
-  const whole = regions.data.map((region) => ({ ...region, about: abouts.get(region.id), cities: (cities.get(region.id) ?? []).map(({ city }) => city) }))
+  const whole = regions.data.map((region) => ({
+    ...region,
+    about: abouts.get(region.id),
+    cities: (cities.get(region.id) ?? []).map(({ city }) => city),
+  }))
   return { regions: whole, text }
 }
 

@@ -15,7 +15,13 @@ export function ReportForm({ id }: { id: string }) {
   const format = useFormat()
   const [given, setGiven] = useState<{ number: string; due_on: string } | null>(null)
   const [key] = useState(randomId)
-  const form = useCallForm(reportReview, { words: 'content', params: { id }, values: { reason: '', words: '' }, beside: { key }, done: setGiven })
+  const form = useCallForm(reportReview, {
+    words: 'content',
+    params: { id },
+    values: { reason: '', words: '' },
+    beside: { key },
+    done: setGiven,
+  })
   if (given) {
     return (
       <InfoNote tone="green" title={t('reviews.reported', { number: given.number })} live instead>
@@ -28,7 +34,10 @@ export function ReportForm({ id }: { id: string }) {
       <Stack gap="md">
         <NativeSelect
           {...form.field('reason')}
-          data={[{ value: '', label: t('reviews.choose') }, ...reportReasons.map((value) => ({ value, label: t(`reviews.reason.${value}`) }))]}
+          data={[
+            { value: '', label: t('reviews.choose') },
+            ...reportReasons.map((value) => ({ value, label: t(`reviews.reason.${value}`) })),
+          ]}
         />
         <Textarea {...form.field('words', 'report')} autosize minRows={3} maxRows={8} maxLength={1000} />
         <SendNote of={form} />

@@ -5,7 +5,14 @@ import { render } from '../../../testing/render.tsx'
 import words from '../ru.json'
 import { ReviewForm } from './review-form.tsx'
 
-const own = { id: '00000000-0000-7000-8000-000000000001', words: 'Помогло выбрать кружок.', rating: 4, day: '2026-11-20', state: 'waiting', reason: '' }
+const own = {
+  id: '00000000-0000-7000-8000-000000000001',
+  words: 'Помогло выбрать кружок.',
+  rating: 4,
+  day: '2026-11-20',
+  state: 'waiting',
+  reason: '',
+}
 async function shown(answer: object) {
   vi.stubGlobal('fetch', async () => Response.json(answer))
   await render(<ReviewForm />, { words: { content: words } })

@@ -27,7 +27,9 @@ export function ReviewForm() {
   useEffect(() => {
     const leaving = new AbortController()
     // If the answer fails to arrive, the form is shown and the server refuses a second review.
-    api(readOwnReview, {}, { signal: leaving.signal }).then(setKnown, () => setKnown({ own: null, is_old_enough: true }))
+    api(readOwnReview, {}, { signal: leaving.signal }).then(setKnown, () =>
+      setKnown({ own: null, is_old_enough: true }),
+    )
     return () => leaving.abort()
   }, [])
   if (said) return <InfoNote tone="green" title={said} live instead />
@@ -70,7 +72,10 @@ function WriteForm({ own, done }: { own: OwnReview | null; done: (said: string) 
       <Stack gap="md">
         <NativeSelect
           {...form.field('rating')}
-          data={[{ value: '', label: t('reviews.choose') }, ...stars.toReversed().map((rating) => ({ value: String(rating), label: t('reviews.stars', { rating }) }))]}
+          data={[
+            { value: '', label: t('reviews.choose') },
+            ...stars.toReversed().map((rating) => ({ value: String(rating), label: t('reviews.stars', { rating }) })),
+          ]}
         />
         <Textarea {...form.field('words')} autosize minRows={4} maxRows={10} maxLength={1500} />
         <SendNote of={form} />

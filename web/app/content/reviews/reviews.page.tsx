@@ -28,7 +28,9 @@ function ReportBox({ id }: { id: string }) {
           <ReportForm key={id} id={id} />
         </Suspense>
       ) : (
-        <LinkButton to={`/signin?redirect=${encodeURIComponent(`/reviews?report=${id}`)}`}>{t('reviews.reportSignIn')}</LinkButton>
+        <LinkButton to={`/signin?redirect=${encodeURIComponent(`/reviews?report=${id}`)}`}>
+          {t('reviews.reportSignIn')}
+        </LinkButton>
       )}
     </section>
   )

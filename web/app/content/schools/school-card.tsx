@@ -28,14 +28,26 @@ export function SchoolCard({ school }: { school: SpecialSchool }) {
 }
 
 /** Grades, languages, boarding and admission. */
-export function SchoolFacts({ school, extra = [] }: { school: SpecialSchool; extra?: readonly { label: string; value: React.ReactNode }[] }) {
+export function SchoolFacts({
+  school,
+  extra = [],
+}: {
+  school: SpecialSchool
+  extra?: readonly { label: string; value: React.ReactNode }[]
+}) {
   const { t } = useTranslation('content')
   return (
     <FactList
       look="rows"
       facts={[
-        { label: t('schools.grades'), value: t('schools.gradesFromTo', { from: school.first_grade, to: school.last_grade }) },
-        { label: t('schools.languages'), value: school.languages.map((language) => t(`schools.in.${language}`)).join(', ') },
+        {
+          label: t('schools.grades'),
+          value: t('schools.gradesFromTo', { from: school.first_grade, to: school.last_grade }),
+        },
+        {
+          label: t('schools.languages'),
+          value: school.languages.map((language) => t(`schools.in.${language}`)).join(', '),
+        },
         { label: t('schools.boarding'), value: t(school.has_boarding ? 'schools.yes' : 'schools.no') },
         { label: t('schools.entry'), value: t(school.has_exam ? 'schools.exam' : 'schools.noExam') },
         ...extra,

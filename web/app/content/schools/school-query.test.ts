@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { schoolQuery } from './school-query.ts'
 
-const read = (address: string) => Object.fromEntries(Object.entries(schoolQuery(new URLSearchParams(address))).filter(([, value]) => value !== undefined))
+const read = (address: string) =>
+  Object.fromEntries(
+    Object.entries(schoolQuery(new URLSearchParams(address))).filter(([, value]) => value !== undefined),
+  )
 
 test('filters of the address are read', () =>
   expect(read('search=физика&region=abai&profile=science&language=kk&grade=7&boarding=yes')).toEqual({
@@ -13,4 +16,5 @@ test('filters of the address are read', () =>
     boarding: 'yes',
   }))
 test('an empty form asks for everything', () => expect(read('search=&region=&profile=&language=&grade=')).toEqual({}))
-test('what nobody offers is left out', () => expect(read("region=' or 1&profile=magic&language=de&grade=12&boarding=1")).toEqual({}))
+test('what nobody offers is left out', () =>
+  expect(read("region=' or 1&profile=magic&language=de&grade=12&boarding=1")).toEqual({}))

@@ -17,7 +17,9 @@ import styles from './special-schools.module.css'
 export const handle = { words: ['content'] }
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const answer = await entryOr404(context.get(pageContext).api(readSpecialSchool, { params: { address: params.address } }))
+  const answer = await entryOr404(
+    context.get(pageContext).api(readSpecialSchool, { params: { address: params.address } }),
+  )
   return entryAnswer(answer, { entry: answer.school, path: (address) => `/special-schools/${address}`, request })
 }
 
@@ -40,7 +42,11 @@ export default function SpecialSchoolPage({ loaderData: { school, languages } }:
   ].filter(({ value }) => value)
   return (
     <div className={styles.page}>
-      <PageMeta title={school.name} description={t('schools.describe', { name: school.name, city: school.city })} languages={languages} />
+      <PageMeta
+        title={school.name}
+        description={t('schools.describe', { name: school.name, city: school.city })}
+        languages={languages}
+      />
       {!school.is_demo && <BreadcrumbData list={t('schools.title')} path="/special-schools" title={school.name} />}
       <Link to="/special-schools" className={styles.back}>
         <IconArrowLeft size={20} stroke={2.2} aria-hidden />
@@ -53,7 +59,15 @@ export default function SpecialSchoolPage({ loaderData: { school, languages } }:
       </header>
       <div className={styles.columns}>
         <div>
-          {school.picture && <SitePicture id={school.picture} alt={school.picture_alt} sizes="(min-width: 62em) 760px, 100vw" isFirst className={styles.picture} />}
+          {school.picture && (
+            <SitePicture
+              id={school.picture}
+              alt={school.picture_alt}
+              sizes="(min-width: 62em) 760px, 100vw"
+              isFirst
+              className={styles.picture}
+            />
+          )}
           <Prose html={school.html} isArticle />
           <OtherLanguages languages={languages} className={styles.languages} />
         </div>

@@ -31,7 +31,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { ...page, asked, intro, regions: regions.data.map(({ id, name }) => ({ id, name })) }
 }
 
-export default function SpecialSchoolsPage({ loaderData: { data, next, total, asked, intro, regions } }: Route.ComponentProps) {
+export default function SpecialSchoolsPage({
+  loaderData: { data, next, total, asked, intro, regions },
+}: Route.ComponentProps) {
   const { t } = useTranslation('content')
   const isFiltered = Object.entries(asked).some(([name, value]) => name !== 'after' && value !== undefined)
   return (
@@ -46,10 +48,30 @@ export default function SpecialSchoolsPage({ loaderData: { data, next, total, as
           {t('schools.find')}
           <input type="search" name="search" defaultValue={asked.search} maxLength={100} />
         </label>
-        <Choice name="region" label={t('schools.region')} value={asked.region} options={regions.map(({ id, name }) => [id, name])} />
-        <Choice name="profile" label={t('schools.profile')} value={asked.profile} options={schoolProfiles.map((one) => [one, t(`schools.of.${one}`)])} />
-        <Choice name="language" label={t('schools.language')} value={asked.language} options={languages.map((one) => [one, t(`schools.in.${one}`)])} />
-        <Choice name="grade" label={t('schools.grade')} value={asked.grade?.toString()} options={grades.map((grade) => [grade, grade])} />
+        <Choice
+          name="region"
+          label={t('schools.region')}
+          value={asked.region}
+          options={regions.map(({ id, name }) => [id, name])}
+        />
+        <Choice
+          name="profile"
+          label={t('schools.profile')}
+          value={asked.profile}
+          options={schoolProfiles.map((one) => [one, t(`schools.of.${one}`)])}
+        />
+        <Choice
+          name="language"
+          label={t('schools.language')}
+          value={asked.language}
+          options={languages.map((one) => [one, t(`schools.in.${one}`)])}
+        />
+        <Choice
+          name="grade"
+          label={t('schools.grade')}
+          value={asked.grade?.toString()}
+          options={grades.map((grade) => [grade, grade])}
+        />
         <label className={styles.tick}>
           <input type="checkbox" name="boarding" value="yes" defaultChecked={asked.boarding === 'yes'} />
           {t('schools.boarding')}
@@ -61,7 +83,11 @@ export default function SpecialSchoolsPage({ loaderData: { data, next, total, as
         {t('schools.total', { count: total })}
       </h2>
       {data.length === 0 ? (
-        <EmptyState subject="tests" title={t(isFiltered ? 'schools.nothing' : 'schools.empty')} text={t(isFiltered ? 'schools.nothingText' : 'schools.emptyText')} />
+        <EmptyState
+          subject="tests"
+          title={t(isFiltered ? 'schools.nothing' : 'schools.empty')}
+          text={t(isFiltered ? 'schools.nothingText' : 'schools.emptyText')}
+        />
       ) : (
         <ul className={styles.list}>
           {data.map((school) => (

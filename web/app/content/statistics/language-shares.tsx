@@ -15,14 +15,20 @@ export function LanguageShares({ shares }: { shares: readonly { language: Langua
   const share = (tests: number) => Math.round((tests / Math.max(1, total)) * 100)
   const saidOf = (tests: number | null) => {
     if (tests === null) return t('statistics.hidden')
-    return total > 0 ? t('statistics.share', { share: format.percent(share(tests)), tests: format.number(tests) }) : format.number(tests)
+    return total > 0
+      ? t('statistics.share', { share: format.percent(share(tests)), tests: format.number(tests) })
+      : format.number(tests)
   }
   return (
     <section className={styles.panel}>
       <h2>{t('statistics.byLanguage')}</h2>
       {total > 0 && (
         <div className={styles.shares} aria-hidden>
-          {shares.map(({ language, tests }) => tests !== null && tests > 0 && <i key={language} style={{ flexGrow: tests, background: colors[language] }} />)}
+          {shares.map(
+            ({ language, tests }) =>
+              tests !== null &&
+              tests > 0 && <i key={language} style={{ flexGrow: tests, background: colors[language] }} />,
+          )}
         </div>
       )}
       <dl className={styles.shareList}>

@@ -31,7 +31,13 @@ export function RegionFigures({ figures, regions }: RegionFiguresProps) {
               label={t('statistics.byRegion')}
               tiles={regions.map(({ id, name, tile }) => {
                 const pupils = countOf(id)
-                return { id, ...tile, label: name, ...shadeOf(pupils, most), value: pupils === null ? '…' : format.number(pupils) }
+                return {
+                  id,
+                  ...tile,
+                  label: name,
+                  ...shadeOf(pupils, most),
+                  value: pupils === null ? '…' : format.number(pupils),
+                }
               })}
             />
           </div>
@@ -39,7 +45,10 @@ export function RegionFigures({ figures, regions }: RegionFiguresProps) {
             {shades.map(({ fill, upTo }, index) => (
               <li key={fill}>
                 <i style={{ background: fill }} />
-                {t('statistics.fromTo', { from: format.number(index === 0 ? 1 : Math.ceil(most * (shades[index - 1]?.upTo ?? 0))), to: format.number(Math.floor(most * upTo)) })}
+                {t('statistics.fromTo', {
+                  from: format.number(index === 0 ? 1 : Math.ceil(most * (shades[index - 1]?.upTo ?? 0))),
+                  to: format.number(Math.floor(most * upTo)),
+                })}
               </li>
             ))}
           </ul>

@@ -33,7 +33,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 const totals = ['students', 'rural_schools', 'winners', 'continuing'] as const
 
-export default function StatisticsPage({ loaderData: { season, live, statistics, regions, text } }: Route.ComponentProps) {
+export default function StatisticsPage({
+  loaderData: { season, live, statistics, regions, text },
+}: Route.ComponentProps) {
   const { t } = useTranslation('content')
   const format = useFormat()
   return (
@@ -48,7 +50,10 @@ export default function StatisticsPage({ loaderData: { season, live, statistics,
           <Ornament tile={120} />
         </div>
         <h2>{t('statistics.season', { year: season.year })}</h2>
-        <FactList className={styles.totals} facts={totals.map((name) => ({ label: t(`statistics.${name}`), value: format.number(season[name]) }))} />
+        <FactList
+          className={styles.totals}
+          facts={totals.map((name) => ({ label: t(`statistics.${name}`), value: format.number(season[name]) }))}
+        />
       </section>
       <div className={styles.now}>
         <h2>{t('statistics.now')}</h2>

@@ -22,7 +22,12 @@ export default function ProjectPage({ loaderData: { text, languages } }: Route.C
   return (
     <>
       {!text.is_demo && <BreadcrumbData list={t('shell:brand.name')} path="/" title={text.title} />}
-      <TextView text={text} languages={languages} look={{ tone: 'sage', art: 'steppe' }} action={<OwnSite link={text.link} />} />
+      <TextView
+        text={text}
+        languages={languages}
+        look={{ tone: 'sage', art: 'steppe' }}
+        action={<OwnSite link={text.link} />}
+      />
     </>
   )
 }

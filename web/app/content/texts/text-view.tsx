@@ -42,7 +42,11 @@ export function TextView({ text, languages, look, action, children }: TextViewPr
             <p>{text.lead}</p>
             <div className={styles.actions}>
               {action}
-              <Button variant="white" leftSection={<IconPrinter size={20} stroke={2} aria-hidden />} onClick={() => window.print()}>
+              <Button
+                variant="white"
+                leftSection={<IconPrinter size={20} stroke={2} aria-hidden />}
+                onClick={() => window.print()}
+              >
                 {t('text.print')}
               </Button>
             </div>
@@ -56,7 +60,15 @@ export function TextView({ text, languages, look, action, children }: TextViewPr
         <div className={styles.columns}>
           <Contents key={text.address} sections={sections} />
           <div>
-            {text.picture && <SitePicture id={text.picture} alt={text.picture_alt} sizes="(min-width: 62em) 760px, 100vw" isFirst className={styles.picture} />}
+            {text.picture && (
+              <SitePicture
+                id={text.picture}
+                alt={text.picture_alt}
+                sizes="(min-width: 62em) 760px, 100vw"
+                isFirst
+                className={styles.picture}
+              />
+            )}
             <Prose html={html} isArticle />
             <OtherLanguages languages={languages} className={styles.languages} />
           </div>

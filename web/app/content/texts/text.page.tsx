@@ -14,7 +14,9 @@ export const handle = { words: ['content'] }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const name = textAt(new URL(request.url).pathname)
-  const answer = await entryOr404(context.get(pageContext).api(readSitePage, { params: { address: texts[name].entry } }))
+  const answer = await entryOr404(
+    context.get(pageContext).api(readSitePage, { params: { address: texts[name].entry } }),
+  )
   return entryAnswer({ name, ...answer }, { entry: answer.text, path: () => `/${name}`, request })
 }
 
@@ -61,7 +63,12 @@ const texts = {
   'about-us': { entry: 'about-us', look: { tone: 'sky', art: 'steppe' }, action: '/statistics', next: 'try' },
   'for-members': { entry: 'for-members', look: { tone: 'gold', art: 'fawn' }, action: '/signup', next: 'centers' },
   'for-teachers': { entry: 'for-teachers', look: { tone: 'sage', art: 'lesson' }, action: '/articles', next: 'ask' },
-  'for-parents': { entry: 'for-parents', look: { tone: 'warm', art: 'family' }, action: '/signup-parents', next: 'ask' },
+  'for-parents': {
+    entry: 'for-parents',
+    look: { tone: 'warm', art: 'family' },
+    action: '/signup-parents',
+    next: 'ask',
+  },
   accessibility: { entry: 'accessibility', look: { tone: 'sand', art: 'compass' }, action: '/contacts', next: 'ask' },
   olympiad: { entry: 'olympiad-rural', look: { tone: 'gold', art: 'village' }, action: '/winners', next: 'try' },
   winners: { entry: 'winners', look: { tone: 'sky', art: 'summit' }, action: '/olympiad', next: 'centers' },
@@ -71,4 +78,5 @@ export type TextName = keyof typeof texts
 export const textNames = Object.keys(texts).filter((name): name is TextName => name in texts)
 
 /** The path may also be that of the router's data request, which ends in `.data`. */
-const textAt = (pathname: string): TextName => textNames.find((name) => name === pathname.replace(/^\/|\/$|\.data$/g, '')) ?? 'about-us'
+const textAt = (pathname: string): TextName =>
+  textNames.find((name) => name === pathname.replace(/^\/|\/$|\.data$/g, '')) ?? 'about-us'
