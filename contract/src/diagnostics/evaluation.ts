@@ -103,7 +103,7 @@ export const Criterion = z.object({
   categories: z.array(z.object({ id: z.string(), name: z.string() })),
 })
 export type Criterion = z.infer<typeof Criterion>
-const OpenTask = z.object({
+export const OpenTask = z.object({
   /** The task in the reader’s language. */
   task: Item,
   answer: AnswerValue,

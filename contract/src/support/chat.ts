@@ -21,7 +21,7 @@ export const Office = z.object({
 })
 export type Office = z.infer<typeof Office>
 
-const ChatMessage = z.object({
+export const ChatMessage = z.object({
   /** Grows by one with each message of the conversation. */
   number: z.number(),
   /** Made by the sender, so that a message sent twice is stored once. */

@@ -3,10 +3,11 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { BookingState } from '#contract/appointments/booking'
-import type { OwnAppointment, OwnRecord } from '#contract/appointments/own'
-import type { HostDays, HostTime } from '#contract/appointments/search'
+import type { OwnRecord } from '#contract/appointments/own'
+import type { HostDays } from '#contract/appointments/search'
 import fieldWords from '#contract/words/ru.json' with { type: 'json' }
 import { render } from '../../testing/render.tsx'
+import { aHost, aHostTime, anOwnAppointment } from '../../testing/values/appointments.ts'
 import { clearSession } from '../device/session.ts'
 import shell from '../shell/ru.json' with { type: 'json' }
 import { ClosedStep } from './booking/closed-step.tsx'
@@ -24,45 +25,9 @@ import { MovePicker } from './times/move-picker.tsx'
 import { TimePicker } from './times/time-picker.tsx'
 
 const around = { words: { appointments: words, meetings, words: fieldWords, shell } }
-const host = {
-  id: '00000000-0000-7000-8000-000000000010',
-  name: 'Ким Серик',
-  gender: 'male' as const,
-  position: 'Психолог',
-  workplace: 'Школа № 15',
-  avatar: null,
-}
-const now = '2026-11-20T04:00:00.000Z'
-const own: OwnAppointment = {
-  id: '00000000-0000-7000-8000-0000000b0001',
-  kind: 'consultation',
-  host,
-  starts_at: '2026-11-26T10:00:00.000Z',
-  ends_at: '2026-11-26T10:30:00.000Z',
-  format: 'online',
-  language: 'ru',
-  place: null,
-  purpose: 'result',
-  words: 'Хочу понять',
-  subject: null,
-  thread: '',
-  test_id: null,
-  with_parent: false,
-  state: 'accepted',
-  held_until: null,
-  code: '7TQ2-15KX',
-  version: 2,
-  came_at: null,
-  comment: '',
-  recommendation: '',
-  phone: '+77212000000',
-  changeable_until: '2026-11-25T10:00:00.000Z',
-  room: { is_set_up: true, opens_at: '2026-11-26T09:50:00.000Z', address: null },
-  agreed: [],
-  feedback: null,
-  history: [],
-  now,
-}
+const host = aHost()
+const own = anOwnAppointment({ host, words: 'Хочу понять' })
+const { now } = own
 const state: BookingState = {
   may_book: true,
   checks: [{ rule: 'tested', is_met: true, day: '2026-11-18' }],
@@ -132,14 +97,12 @@ it('a school without a psychologist is said, and the centre is shown', async () 
   expect(screen.getByRole('radio', { name: /Сауле.*Свободного времени нет/ })).toBeTruthy()
 })
 
-const time = (clock: string, left: number): HostTime => ({
-  starts_at: new Date(`2026-11-26T${clock}:00+05:00`).toISOString(),
-  ends_at: new Date(`2026-11-26T${clock}:30+05:00`).toISOString(),
-  left,
-  is_own: false,
-  subject: null,
-  thread: '',
-})
+const time = (clock: string, left: number) =>
+  aHostTime({
+    starts_at: new Date(`2026-11-26T${clock}:00+05:00`).toISOString(),
+    ends_at: new Date(`2026-11-26T${clock}:30+05:00`).toISOString(),
+    left,
+  })
 const days: HostDays = {
   host: { ...host, formats: ['online'], languages: ['ru'] },
   days: [

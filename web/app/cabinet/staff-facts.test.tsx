@@ -3,26 +3,14 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { roleIds } from '#contract/values/role'
 import { render } from '../../testing/render.tsx'
+import { aStaffProfile } from '../../testing/values/people.ts'
 import words from './ru.json' with { type: 'json' }
 import { StaffFacts } from './staff-facts.tsx'
 
 const show = (position: string) =>
   render(
     <StaffFacts
-      user={{
-        id: '1',
-        role_id: roleIds['center-coach'],
-        first_name: 'Марат',
-        last_name: 'Тілеуов',
-        patronymic: '',
-        gender: 'male',
-        email: '',
-        phone: '',
-        avatar: null,
-        position,
-        workplace: 'Центр',
-        place: 'Караганда',
-      }}
+      user={aStaffProfile({ role_id: roleIds['center-coach'], position, workplace: 'Центр', place: 'Караганда' })}
     />,
     { words: { cabinet: words } },
   )

@@ -3,27 +3,13 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { EventHead } from '#contract/content/events'
 import { render } from '../../testing/render.tsx'
+import { anEventHead } from '../../testing/values/events.ts'
 import events from '../content/events/ru.json'
 import { EventsSection } from './latest.tsx'
 import home from './ru.json'
 
-const event = (title: string, format: EventHead['format'], city: string): EventHead => ({
-  id: title,
-  address: title,
-  path: `/one-forum/${title}`,
-  type: 'forum',
-  title,
-  lead: '',
-  first_day: '2026-12-03',
-  last_day: '2026-12-03',
-  hours: '',
-  format,
-  city,
-  audience: ['parents'],
-  academic_hours: null,
-  is_over: false,
-  is_demo: false,
-})
+const event = (title: string, format: EventHead['format'], city: string) =>
+  anEventHead({ title, path: `/one-forum/${title}`, format, city })
 
 test('the place of an event is what its own page says', async () => {
   await render(

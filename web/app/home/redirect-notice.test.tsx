@@ -2,6 +2,7 @@
 import { screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { render } from '../../testing/render.tsx'
+import { aUser } from '../../testing/values/people.ts'
 import { storeUser } from '../device/session.ts'
 import { rememberRedirect } from '../device/redirect-address.ts'
 import shellWords from '../shell/ru.json' with { type: 'json' }
@@ -49,7 +50,7 @@ test('nothing is said to who came home by themselves, or is signed in', async ()
   await show()
   expect(screen.queryByRole('status')).toBeNull()
   rememberRedirect('/results')
-  storeUser({ id: '1', role: 'student' } as Parameters<typeof storeUser>[0])
+  storeUser(aUser())
   await show()
   expect(screen.queryByRole('status')).toBeNull()
 })

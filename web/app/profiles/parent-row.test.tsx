@@ -2,21 +2,13 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { render } from '../../testing/render.tsx'
+import { aParentLink } from '../../testing/values/people.ts'
 import { ParentRow } from './parent-row.tsx'
 import words from './ru.json' with { type: 'json' }
 
 afterEach(() => vi.unstubAllGlobals())
 
-const link = {
-  id: '0199aaaa-0000-7000-8000-000000000001',
-  parent_id: '0199aaaa-0000-7000-8000-000000000002',
-  gender: 'female' as const,
-  name: 'Серікова Гүлнар',
-  phone: '+7 701 *** ** 01',
-  state: 'awaiting' as const,
-  created_at: '2026-11-20T04:00:00.000Z',
-  decided_at: null,
-}
+const link = aParentLink()
 
 test('pressed twice, «Decline» asks once, and neither button can be pressed while it is under way', async () => {
   let answer = (_: Response) => {}

@@ -1,26 +1,11 @@
 import { expect, test } from 'vitest'
-import type { Schedule, ScheduleFields } from '#contract/appointments/schedules'
 import { ordinaryWeek } from '#contract/values/appointments/week'
+import { aSchedule } from '../../testing/values/appointments.ts'
 import { newPeriod, shownPeriod, stateOf } from './draft.rules.ts'
 import { monthAfter, monthOf, stretchesOff } from './month.rules.ts'
 import { asMonday, hoursOf, lunchOf, ofWeekday, withDay, withInterval, withoutDay } from './week.rules.ts'
 
-const fields: ScheduleFields = {
-  starts_on: '2026-12-02',
-  ends_on: '2026-12-31',
-  slot_minutes: 30,
-  pause_minutes: 0,
-  formats: ['online'],
-  languages: ['ru'],
-  intervals: [...ordinaryWeek],
-}
-const period: Schedule = {
-  ...fields,
-  id: '0199aaaa-0000-7000-8000-000000000001',
-  version: 1,
-  created_at: '',
-  updated_at: '',
-}
+const period = aSchedule({ starts_on: '2026-12-02', ends_on: '2026-12-31' })
 
 test('a new period begins behind the last one, with its week; the first is Monday to Friday from 9 to 18', () => {
   expect(newPeriod([], '2026-11-23')).toMatchObject({ starts_on: '2026-11-23', intervals: ordinaryWeek })
@@ -49,7 +34,7 @@ test('the month tells places, days outside the period and why a day is off', () 
     holidays: [{ day: '2026-12-16', name: 'День Независимости' }],
     days_off: [{ id: 'a', starts_on: '2026-12-29', ends_on: '2027-01-08', reason: 'vacation' as const }],
   }
-  const days = monthOf('2026-12-10', fields, calendar)
+  const days = monthOf('2026-12-10', period, calendar)
   expect(days).toHaveLength(31)
   expect(
     days.filter(({ day }) => ['2026-12-01', '2026-12-02', '2026-12-05'].includes(day)).map(({ places }) => places),

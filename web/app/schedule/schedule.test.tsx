@@ -2,10 +2,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { Conflict, Schedule, Schedules } from '#contract/appointments/schedules'
+import type { Conflict, Schedules } from '#contract/appointments/schedules'
 import { ordinaryWeek } from '#contract/values/appointments/week'
 import contractWords from '#contract/words/ru.json' with { type: 'json' }
 import { render } from '../../testing/render.tsx'
+import { aSchedule } from '../../testing/values/appointments.ts'
 import { DaysOffCard } from './days-off-card.tsx'
 import { PeriodEditor } from './period-editor.tsx'
 import meetings from '../meetings/ru.json' with { type: 'json' }
@@ -14,19 +15,7 @@ import words from './ru.json' with { type: 'json' }
 afterEach(() => vi.unstubAllGlobals())
 
 const shown = { words: { schedule: words, meetings, words: contractWords }, at: '/consultation-schedule' }
-const period: Schedule = {
-  id: '0199aaaa-0000-7000-8000-000000000001',
-  version: 3,
-  created_at: '2026-11-01T05:00:00.000Z',
-  updated_at: '2026-11-01T05:00:00.000Z',
-  starts_on: '2026-12-01',
-  ends_on: '2027-02-28',
-  slot_minutes: 30,
-  pause_minutes: 10,
-  formats: ['online'],
-  languages: ['ru'],
-  intervals: [...ordinaryWeek],
-}
+const period = aSchedule({ version: 3, pause_minutes: 10 })
 const all: Schedules = {
   today: '2026-11-23',
   schedules: [period],

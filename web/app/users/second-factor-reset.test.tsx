@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { UserRecord } from '#contract/profiles/users'
 import { formWords } from '../../testing/form-words.ts'
 import { render } from '../../testing/render.tsx'
+import { aStaffProfile, aUserRecord } from '../../testing/values/people.ts'
 import shell from '../shell/ru.json' with { type: 'json' }
 import words from './ru.json' with { type: 'json' }
 import { SecondFactorReset } from './second-factor-reset.tsx'
@@ -13,37 +13,16 @@ afterEach(() => {
   localStorage.clear()
 })
 
-const at = '2026-11-20T04:00:00.000Z'
-const id = '00000000-0000-7000-8000-000000000018'
-const staff = {
-  id,
-  role_id: 11,
-  gender: null,
-  first_name: 'Айгерім',
-  last_name: 'Есенова',
-  patronymic: '',
-  position: '',
-  email: '',
-  phone: '',
-  workplace: '',
-  place: '',
-  avatar: null,
-}
-const record: UserRecord = {
+const staff = aStaffProfile()
+const { id } = staff
+const record = aUserRecord({
   role: 'editor',
   state: 'active',
-  registered_at: at,
-  last_seen_at: null,
   login: 'editor',
   profile: null,
   staff,
-  second_factor_since: at,
-  position: null,
-  is_place_closed: false,
-  awaited: null,
-  invitation: null,
-  block: null,
-}
+  second_factor_since: '2026-11-20T04:00:00.000Z',
+})
 const draw = (given = record) =>
   render(<SecondFactorReset record={given} />, {
     words: { users: words, words: formWords.ru.words, translation: shell },

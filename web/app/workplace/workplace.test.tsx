@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { HostDay, HostedAppointment, HostedRecord } from '#contract/appointments/hosting'
 import { render } from '../../testing/render.tsx'
+import { aHostedAppointment } from '../../testing/values/appointments.ts'
 import contractWords from '#contract/words/ru.json' with { type: 'json' }
 import { CalendarView } from './calendar/calendar-view.tsx'
 import { DayView } from './day/day-view.tsx'
@@ -16,38 +17,16 @@ beforeEach(() => sessionStorage.clear())
 afterEach(() => vi.unstubAllGlobals())
 
 const now = '2026-11-25T05:00:00.000Z'
-const one = (name: string, given: Partial<HostedAppointment> = {}): HostedAppointment => ({
-  id: `of-${name.charCodeAt(0)}${name.length}`,
-  kind: 'consultation',
-  host: { id: 'h', name: 'Жұмабаев Серік', gender: 'male', position: '', workplace: '', avatar: null },
-  starts_at: '2026-11-25T05:30:00.000Z',
-  ends_at: '2026-11-25T06:00:00.000Z',
-  format: 'online',
-  language: 'ru',
-  place: null,
-  purpose: 'result',
-  words: '',
-  subject: null,
-  thread: '',
-  test_id: null,
-  with_parent: false,
-  state: 'accepted',
-  held_until: null,
-  code: 'AAAA-BBBB',
-  version: 3,
-  came_at: null,
-  comment: '',
-  student: { id: name, name, avatar: null, gender: 'female', grade: 7, school: 'Школа № 15' },
-  meeting: name,
-  is_by_staff: false,
-  room_url: 'https://meet.example/bagdar-1',
-  recommendation: '',
-  agreed: [],
-  feedback_mark: null,
-  feedback_words: '',
-  is_unwritten: false,
-  ...given,
-})
+const one = (name: string, given: Partial<HostedAppointment> = {}) =>
+  aHostedAppointment({
+    id: `of-${name.charCodeAt(0)}${name.length}`,
+    starts_at: '2026-11-25T05:30:00.000Z',
+    ends_at: '2026-11-25T06:00:00.000Z',
+    version: 3,
+    student: { ...aHostedAppointment().student, id: name, name },
+    meeting: name,
+    ...given,
+  })
 const week = { ahead: 4, held: 2, cancelled: 0, missed: 1, hours: 1.5 }
 const day = (given: Partial<HostDay> = {}): HostDay => ({
   day: '2026-11-25',

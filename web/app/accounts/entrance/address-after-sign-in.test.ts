@@ -1,20 +1,10 @@
 import { expect, test } from 'vitest'
 import type { User } from '#contract/accounts/accounts'
+import { aUser } from '../../../testing/values/people.ts'
 import { addressAfterSignIn } from './address-after-sign-in.ts'
 
-const user = (role: User['role'], unfinished: User['unfinished'] = null, is_signed_up = unfinished === null): User => ({
-  id: '',
-  role_id: 0,
-  role,
-  first_name: '',
-  last_name: '',
-  patronymic: '',
-  avatar: null,
-  locale: 'ru',
-  gender: null,
-  unfinished,
-  is_signed_up,
-})
+const user = (role: User['role'], unfinished: User['unfinished'] = null, is_signed_up = unfinished === null) =>
+  aUser({ role, unfinished, is_signed_up })
 
 test.each([
   ['a pupil comes to the cabinet', user('student'), null, '/cabinet'],

@@ -1,15 +1,9 @@
 import { expect, test } from 'vitest'
-import type { HostTime } from '#contract/appointments/search'
+import { aHostTime } from '../../../testing/values/appointments.ts'
 import { dotsOf, isMorning, lastDayOf, monthAfter, weeksOf } from './month.rules.ts'
 
-const time = (left: number, hour = '04'): HostTime => ({
-  starts_at: `2026-11-26T${hour}:00:00.000Z`,
-  ends_at: `2026-11-26T${hour}:30:00.000Z`,
-  left,
-  is_own: false,
-  subject: null,
-  thread: '',
-})
+const time = (left: number, hour = '04') =>
+  aHostTime({ starts_at: `2026-11-26T${hour}:00:00.000Z`, ends_at: `2026-11-26T${hour}:30:00.000Z`, left })
 
 test('a month stands in whole weeks from Monday', () => {
   const weeks = weeksOf('2026-11')

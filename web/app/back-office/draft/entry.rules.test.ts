@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Entry } from '#contract/publishing/entries'
 import { kindOf } from '#contract/publishing/kinds'
+import { anEntry, anEntryText } from '../../../testing/values/publishing.ts'
 import { blankDocument, withValue, type Document } from './document.rules.ts'
 import { advanceEntry, isUnsaved, type EntryEffect, type EntryEvent, type EntryState } from './entry.rules.ts'
 
@@ -8,19 +8,13 @@ const news = kindOf('news')
 const blank = blankDocument(news)
 const titled = (title: string, of: Document = blank) => withValue(of, 'ru', 'title', title)
 const draftsOf = ({ texts }: Document) => ({
-  ru: { draft: texts.ru },
-  kk: { draft: texts.kk },
-  en: { draft: texts.en },
+  ru: anEntryText({ draft: texts.ru }),
+  kk: anEntryText({ draft: texts.kk }),
+  en: anEntryText({ draft: texts.en }),
 })
 /** An entry as the server returns it. */
-const entry = (document: Document, version = 1) =>
-  ({
-    id: 'an-entry',
-    version,
-    address: document.address,
-    shared: document.shared,
-    texts: draftsOf(document),
-  }) as unknown as Entry
+const entry = ({ address, shared, ...document }: Document, version = 1) =>
+  anEntry({ id: 'an-entry', kind: 'news', version, address, shared, texts: draftsOf({ address, shared, ...document }) })
 const opened = (isNew = false): EntryState => ({
   entry: entry(blank),
   isNew,

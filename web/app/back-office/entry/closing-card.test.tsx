@@ -2,10 +2,10 @@
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { Entry } from '#contract/publishing/entries'
 import { kindOf } from '#contract/publishing/kinds'
 import { formWords } from '../../../testing/form-words.ts'
 import { render } from '../../../testing/render.tsx'
+import { anEntry, anEntryText } from '../../../testing/values/publishing.ts'
 import shell from '../../shell/ru.json' with { type: 'json' }
 import kinds from '../kinds/ru.json' with { type: 'json' }
 import words from '../ru.json' with { type: 'json' }
@@ -13,32 +13,15 @@ import { blankDocument } from '../draft/document.rules.ts'
 import { EntryForm } from './entry-form.tsx'
 
 const { shared, texts } = blankDocument(kindOf('center'))
-const text = (name: string): Entry['texts']['ru'] => ({
-  draft: { ...texts.ru, name },
-  published: { name },
-  state: 'published',
-  publish_at: null,
-  waits_older: false,
-  published_at: null,
-  changed_at: null,
-  changed_by: '',
-  missing: [],
-})
-const entry: Entry = {
+const text = (name: string) => anEntryText({ draft: { ...texts.ru, name }, published: { name }, state: 'published' })
+const entry = anEntry({
   id: 'center-oral',
   kind: 'center',
-  address: '',
   about: 'Уральск, ул. Ленина, 1',
   version: 4,
   shared,
   texts: { ru: text('Центр, Уральск'), kk: text('Орталық, Орал'), en: text('Centre, Oral') },
-  is_demo: false,
-  author: null,
-  created_at: null,
-  changed_at: null,
-  changed_by: '',
-  archived_at: null,
-}
+})
 
 let hanging: { appointments: number; staff: number; pupils: number }
 let sent: string[]

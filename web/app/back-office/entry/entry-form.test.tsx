@@ -7,6 +7,7 @@ import type { Entry } from '#contract/publishing/entries'
 import { kindOf } from '#contract/publishing/kinds'
 import { formWords } from '../../../testing/form-words.ts'
 import { render } from '../../../testing/render.tsx'
+import { anEntry, anEntryText } from '../../../testing/values/publishing.ts'
 import shell from '../../shell/ru.json' with { type: 'json' }
 import kinds from '../kinds/ru.json' with { type: 'json' }
 import words from '../ru.json' with { type: 'json' }
@@ -17,32 +18,19 @@ import { readStoredEntry } from '../draft/stored-entry.ts'
 // A partner has no rich text and no address, so this tests only the form around the fields.
 const kind = 'partner'
 const { shared, texts } = blankDocument(kindOf(kind))
-const text = (title: string): Entry['texts']['ru'] => ({
-  draft: { ...texts.ru, title, body: title && 'О партнёре' },
-  published: null,
-  state: title ? 'draft' : 'empty',
-  publish_at: null,
-  waits_older: false,
-  published_at: null,
-  changed_at: null,
-  changed_by: '',
-  missing: [],
-})
-const entry: Entry = {
-  id: '00000000-0000-7000-8000-000000000001',
+const text = (title: string) =>
+  anEntryText({
+    draft: { ...texts.ru, title, body: title && 'О партнёре' },
+    state: title ? 'draft' : 'empty',
+  })
+const entry = anEntry({
   kind,
-  address: '',
-  about: '',
   version: 3,
   shared,
   texts: { ru: text('Музей'), kk: text(''), en: text('') },
-  is_demo: false,
-  author: null,
-  created_at: null,
   changed_at: '2026-11-23T05:00:00.000Z',
   changed_by: 'Айгерім Есенова',
-  archived_at: null,
-}
+})
 
 interface Sent {
   path: string

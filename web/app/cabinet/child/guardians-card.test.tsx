@@ -2,21 +2,13 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { render } from '../../../testing/render.tsx'
+import { aParentLink } from '../../../testing/values/people.ts'
 import words from '../ru.json' with { type: 'json' }
 import { GuardiansCard } from './guardians-card.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 const around = { words: { cabinet: words } }
-const guardian = {
-  id: '0199aaaa-0000-4000-8000-000000000002',
-  parent_id: '0199aaaa-0000-4000-8000-000000000003',
-  name: 'Ким Олег',
-  gender: 'male' as const,
-  phone: '+7 701 *** ** 08',
-  state: 'awaiting' as const,
-  created_at: '2026-11-20T04:00:00.000Z',
-  decided_at: null,
-}
+const guardian = { ...aParentLink({ name: 'Ким Олег', gender: 'male' }), state: 'awaiting' as const }
 
 test('the first adult is asked once more before the second sees anything, and to decline takes one press', async () => {
   const call = vi.fn(async (_address: string) => Response.json({ message: 'Запрос принят' }))

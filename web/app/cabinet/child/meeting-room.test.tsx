@@ -1,34 +1,19 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import type { ChildAppointment } from '#contract/appointments/family'
 import { render } from '../../../testing/render.tsx'
+import { aChildAppointment } from '../../../testing/values/appointments.ts'
 import words from '../ru.json' with { type: 'json' }
 import { MeetingRoom } from './meeting-room.tsx'
 
 const now = '2026-11-23T04:21:00.000Z'
 const around = { words: { cabinet: words } }
-const meeting: ChildAppointment = {
-  id: 'a',
-  kind: 'consultation',
-  host: { id: 'host', name: 'Жұмабаев Серік', gender: 'male', position: '', workplace: '', avatar: null },
+const meeting = aChildAppointment({
   starts_at: '2026-11-23T04:00:00.000Z',
   ends_at: '2026-11-23T04:30:00.000Z',
-  format: 'online',
-  language: 'ru',
-  place: null,
-  subject: null,
-  thread: '',
-  test_id: null,
   with_parent: true,
-  state: 'accepted',
-  came_at: null,
-  comment: '',
-  recommendation: '',
-  agreed: [],
-  agreed_done: [],
   room: { is_set_up: true, opens_at: '2026-11-23T04:20:00.000Z', address: 'https://meet.example/own' },
-}
+})
 
 it('a parent who was asked to join comes in by a button while the room is open', async () => {
   await render(<MeetingRoom meeting={meeting} now={now} />, around)

@@ -1,29 +1,11 @@
 import { expect, test } from 'vitest'
 import type { ChildAppointment } from '#contract/appointments/family'
+import { aChildAppointment } from '../../../testing/values/appointments.ts'
 import { lastOutcome, meetingsIn } from './meetings.rules.ts'
 
 const now = '2026-11-23T06:00:00.000Z'
-const meeting = (id: string, day: string, state: ChildAppointment['state']): ChildAppointment => ({
-  id,
-  kind: 'consultation',
-  host: { id: 'host', name: 'Жұмабаев Серік', gender: 'male', position: '', workplace: '', avatar: null },
-  starts_at: `2026-${day}T05:00:00.000Z`,
-  ends_at: `2026-${day}T05:30:00.000Z`,
-  format: 'online',
-  language: 'ru',
-  place: null,
-  subject: null,
-  thread: '',
-  test_id: null,
-  with_parent: false,
-  state,
-  came_at: null,
-  comment: '',
-  recommendation: '',
-  agreed: [],
-  agreed_done: [],
-  room: null,
-})
+const meeting = (id: string, day: string, state: ChildAppointment['state']) =>
+  aChildAppointment({ id, starts_at: `2026-${day}T05:00:00.000Z`, ends_at: `2026-${day}T05:30:00.000Z`, state })
 const idsOf = (all: readonly ChildAppointment[]) => all.map(({ id }) => id)
 
 test('the next meeting stands first, and behind them what is over, the last one first', () => {

@@ -1,56 +1,16 @@
 import { expect, test } from 'vitest'
-import { nextStep, type PupilState } from './next-step.rules.ts'
-import { openTest } from './open-test.ts'
+import { aHost, anOwnAppointment } from '../../../testing/values/appointments.ts'
+import { aParentLink, aRepresentative } from '../../../testing/values/people.ts'
+import { aResultCard } from '../../../testing/values/results.ts'
+import { aTestCard } from '../../../testing/values/tests.ts'
+import { aPupil } from './a-pupil.ts'
+import { nextStep } from './next-step.rules.ts'
 
-const result = {
-  id: 'r1',
-  test_id: 'ability-12-14',
-  version: 1,
-  title: '',
-  band: '12-14' as const,
-  finished_at: '2026-11-18T05:00:00.000Z',
-  minutes_taken: 41,
-  is_admitted: false,
-  awaits_evaluation: false,
-  total_percent: 70,
-  picture: 'compass' as const,
-  scales: [],
-}
-const request = {
-  parent_id: 'g1',
-  gender: 'female' as const,
-  id: 'p1',
-  name: 'Гүлнар С.',
-  phone: '',
-  state: 'awaiting' as const,
-  created_at: '2026-11-18T05:00:00.000Z',
-  decided_at: null,
-}
-const guardian = {
-  last_name: 'Серікова',
-  first_name: 'Гүлнар',
-  patronymic: '',
-  phone: '',
-  additional_phone: '',
-  email: '',
-  confirmed_at: '2026-09-02T05:00:00.000Z',
-}
-const whole: PupilState = {
-  unfinished: null,
-  is_signed_up: true,
-  guardian,
-  photo_state: 'accepted',
-  avatar: 'photo-1',
-  registered_at: '2026-09-02T05:00:00.000Z',
-  age: 13,
-  tests: [openTest],
-  results: [],
-  stage_two: null,
-  requests: [],
-  ahead: [],
-  now: '2026-11-20T04:00:00.000Z',
-}
-const done: PupilState = { ...whole, tests: [{ ...openTest, state: 'finished' }], results: [result] }
+const result = aResultCard({ id: 'r1' })
+const request = aParentLink({ name: 'Гүлнар С.' })
+const openTest = aTestCard()
+const whole = aPupil({ tests: [openTest] })
+const done = aPupil({ tests: [aTestCard({ state: 'finished' })], results: [result] })
 
 test('an unfinished sign-up comes before everything else', () => {
   expect(nextStep({ ...whole, unfinished: 'guardian' })).toEqual({
@@ -67,7 +27,7 @@ test('a refused photo is taken again before the test', () => {
 })
 
 test('a consent that was taken back is told as such, with the way to give it again', () => {
-  const withdrawn = { ...done, unfinished: 'guardian' as const, guardian: { ...guardian, confirmed_at: null } }
+  const withdrawn = { ...done, unfinished: 'guardian' as const, guardian: aRepresentative({ confirmed_at: null }) }
   expect(nextStep(withdrawn)).toEqual({ kind: 'consent-withdrawn', to: '/signup-2?step=guardian&from=/cabinet' })
 })
 
@@ -151,15 +111,7 @@ test.each([
 })
 
 test('a place that is kept goes before everything but the account, a confirmed meeting from two days before', () => {
-  const host = { id: 'h1', name: '', gender: null, position: '', workplace: '', avatar: null }
-  const meeting = {
-    id: 'a1',
-    kind: 'consultation' as const,
-    host,
-    place: null,
-    state: 'accepted' as const,
-    starts_at: '2026-11-21T04:00:00.000Z',
-  }
+  const meeting = anOwnAppointment({ id: 'a1', host: aHost({ id: 'h1' }), starts_at: '2026-11-21T04:00:00.000Z' })
   expect(nextStep({ ...whole, ahead: [meeting] })).toEqual({ kind: 'meeting', to: '/notes/a1', at: meeting.starts_at })
   expect(nextStep({ ...whole, ahead: [{ ...meeting, state: 'requested' }] }).kind).toBe('test')
   expect(nextStep({ ...whole, ahead: [{ ...meeting, starts_at: '2026-11-22T04:00:00.000Z' }] }).kind).toBe('test')
@@ -177,15 +129,14 @@ test.each([
 ] as const)(
   'who has chosen a day of stage two is not asked to choose one: a place that is %s',
   (state, stage_reached, kind, otherwise) => {
-    const host = { id: 'h1', name: '', gender: null, position: '', workplace: 'Центр Bagdar', avatar: null }
-    const booked = {
+    const booked = anOwnAppointment({
       id: 'a7',
-      kind: 'stage-two' as const,
-      host,
+      kind: 'stage-two',
+      host: aHost({ workplace: 'Центр Bagdar' }),
       place: { name: 'Центр в Семее', address: '', phone: '' },
       state,
       starts_at: '2026-12-07T09:00:00.000Z',
-    }
+    })
     const invited = { ...done, results: [{ ...result, is_admitted: true, ...(stage_reached && { stage_reached }) }] }
     expect(nextStep({ ...invited, ahead: [booked] })).toEqual({
       kind,

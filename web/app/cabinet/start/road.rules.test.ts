@@ -1,39 +1,15 @@
 import { expect, test } from 'vitest'
-import type { ResultCard } from '#contract/diagnostics/results'
-import type { TestCard } from '#contract/diagnostics/tests'
+import { anOwnAppointment } from '../../../testing/values/appointments.ts'
+import { aRepresentative } from '../../../testing/values/people.ts'
+import { aResultCard } from '../../../testing/values/results.ts'
+import { aTestCard } from '../../../testing/values/tests.ts'
 import type { PupilState } from './next-step.rules.ts'
 import { roadOf } from './road.rules.ts'
-import { openTest } from './open-test.ts'
+import { aPupil } from './a-pupil.ts'
 
-const result: ResultCard = {
-  id: 'r1',
-  test_id: 'ability-12-14',
-  version: 1,
-  title: '',
-  band: '12-14',
-  finished_at: '2026-11-18T05:00:00.000Z',
-  minutes_taken: 41,
-  is_admitted: false,
-  awaits_evaluation: false,
-  total_percent: 70,
-  picture: 'compass' as const,
-  scales: [],
-}
-const fresh: PupilState = {
-  unfinished: null,
-  is_signed_up: true,
-  guardian: null,
-  photo_state: 'accepted',
-  avatar: 'photo-1',
-  registered_at: '2026-09-02T05:00:00.000Z',
-  age: 13,
-  tests: [],
-  results: [],
-  stage_two: null,
-  requests: [],
-  ahead: [],
-  now: '2026-11-20T04:00:00.000Z',
-}
+const result = aResultCard()
+const openTest = aTestCard()
+const fresh = aPupil({ guardian: null, tests: [] })
 const states = (known: PupilState) => roadOf(known).map(({ state }) => state)
 
 test('a pupil with an accepted photo stands before the test', () => {
@@ -47,9 +23,7 @@ test('a pupil of an age without a test stands before none: it is told to come la
 })
 
 test('a test that the account still closes is ahead', () => {
-  const tests: TestCard[] = [
-    { ...openTest, state: 'locked', lock: { reason: 'guardian-needed', message: '', opens_at: null } },
-  ]
+  const tests = [aTestCard({ state: 'locked', lock: { reason: 'guardian-needed', message: '', opens_at: null } })]
   expect(roadOf({ ...fresh, tests })[2]).toEqual({ id: 'test', state: 'ahead', note: 'todo' })
 })
 
@@ -57,8 +31,7 @@ test.each([
   ['was never given', null, 'consentNeeded'],
   ['was taken back', '', 'withdrawn'],
 ] as const)('a consent that %s is where the pupil stands, before the photo', (_, taken, note) => {
-  const names = { last_name: '', first_name: '', patronymic: '', phone: '', additional_phone: '', email: '' }
-  const guardian = taken === null ? null : { ...names, confirmed_at: null }
+  const guardian = taken === null ? null : aRepresentative({ confirmed_at: null })
   const road = roadOf({ ...fresh, unfinished: 'guardian', guardian, photo_state: 'none', avatar: null })
   expect(road.slice(0, 3)).toMatchObject([
     { id: 'signUp', state: 'done' },
@@ -108,15 +81,7 @@ test.each([
 })
 
 test('a day of stage two that is chosen stands on the road before anybody has entered it', () => {
-  const host = { id: 'h1', name: '', gender: null, position: '', workplace: '', avatar: null }
-  const booked = {
-    id: 'a7',
-    kind: 'stage-two' as const,
-    host,
-    place: null,
-    state: 'accepted' as const,
-    starts_at: '2026-12-07T09:00:00.000Z',
-  }
+  const booked = anOwnAppointment({ kind: 'stage-two', starts_at: '2026-12-07T09:00:00.000Z' })
   const invited = { ...fresh, results: [{ ...result, is_admitted: true }] }
   expect(roadOf({ ...invited, ahead: [booked] }).at(-1)).toEqual({ id: 'stageTwo', state: 'now', note: 'admitted' })
   expect(roadOf({ ...invited, ahead: [{ ...booked, state: 'requested' }] }).at(-1)).toMatchObject({ note: 'invited' })
@@ -131,7 +96,7 @@ test('the way there is told in the words of the server, and below 10 there is no
 })
 
 test('an invitation stands on the road also when another test was finished since', () => {
-  const career: ResultCard = { ...result, id: 'r2', test_id: 'career-guidance', total_percent: null }
+  const career = aResultCard({ id: 'r2', test_id: 'career-guidance', total_percent: null })
   const road = roadOf({ ...fresh, age: 16, results: [career, { ...result, is_admitted: true }] })
   expect(road.at(-1)).toMatchObject({ id: 'stageTwo', note: 'invited' })
 })

@@ -3,27 +3,14 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { WholeEvent } from '#contract/content/events'
 import { render } from '../../../testing/render.tsx'
+import { anEventHead } from '../../../testing/values/events.ts'
 import { EventCard } from './event-card.tsx'
 import { eventData } from './event-data.rules.ts'
 import kk from './kk.json'
 import ru from './ru.json'
 
 const event: WholeEvent = {
-  id: '1',
-  address: 'evening',
-  path: '/one-seminar/seminar/evening',
-  type: 'seminar',
-  title: 'Вечер',
-  lead: 'Коротко',
-  first_day: '2026-12-03',
-  last_day: '2026-12-04',
-  hours: '09:30-12:00',
-  format: 'offline',
-  city: 'Семей',
-  audience: ['parents', 'teachers'],
-  academic_hours: null,
-  is_over: false,
-  is_demo: false,
+  ...anEventHead(),
   html: '<p>Весь текст</p>',
   description: '',
   venue: 'ул. Абая, 1',

@@ -3,9 +3,9 @@ import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { AttemptChange } from '#contract/diagnostics/added-attempts'
-import type { TestCard as Test } from '#contract/diagnostics/tests'
 import fieldWords from '#contract/words/ru.json' with { type: 'json' }
 import { render } from '../../../testing/render.tsx'
+import { aTestCard } from '../../../testing/values/tests.ts'
 import shell from '../../shell/ru.json' with { type: 'json' }
 import diagnostics from '../ru.json' with { type: 'json' }
 import { TestCard } from '../tests/test-card.tsx'
@@ -79,23 +79,13 @@ it('where nothing can be added there is no form, and it is said why', async () =
 })
 
 it('the pupil reads on the card that an attempt was added, beside the state, and goes on to it', async () => {
-  const finished: Test = {
-    id: 'ability-12-14',
-    title: 'Тест способностей',
-    about: '',
-    band: '12-14',
+  const finished = aTestCard({
     state: 'finished',
-    lock: null,
-    items: 65,
-    minutes: 60,
-    parts_given: 'at-start',
-    window: { from: null, until: null },
-    live: null,
     attempts_taken: 2,
     attempts_allowed: 3,
     is_added: true,
     last_result: { result_id: 'two', finished_at: '2026-11-18T05:00:00.000Z', minutes_taken: 41 },
-  }
+  })
   await render(<TestCard test={finished} />, around)
   expect(screen.getByText('Завершён 18 ноября')).toBeTruthy()
   expect(screen.getByText('Добавлена попытка')).toBeTruthy()

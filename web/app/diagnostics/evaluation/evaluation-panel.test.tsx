@@ -4,29 +4,24 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { OpenTask, OpenTasks, Work } from '#contract/diagnostics/evaluation'
 import { render } from '../../../testing/render.tsx'
+import { anOpenTask } from '../../../testing/values/evaluation.ts'
 import shell from '../../shell/ru.json' with { type: 'json' }
 import { EvaluationPanel } from './evaluation-panel.tsx'
 import words from './ru.json' with { type: 'json' }
 
-const task = (item: number, isScored = false): OpenTask => ({
-  task: { item, id: `t${item}`, kind: 'open-text', stem: `Задача ${item}` },
-  answer: 'Мысль',
-  is_omitted: false,
-  criteria: [
-    { id: 'originality', max: 2, name: 'Оригинальность', about: '', count: 'level', anchors: [], categories: [] },
-  ],
-  own: isScored
-    ? {
-        points: { fluency: 0, flexibility: 0, originality: 1, elaboration: 0 },
-        comment: '',
-        at: '2026-11-20T10:00:00.000Z',
-        changes: [],
-      }
-    : null,
-  is_wanted: !isScored,
-  others_count: 0,
-  others: [],
-})
+const task = (item: number, isScored = false) =>
+  anOpenTask({
+    task: { item, id: `t${item}`, kind: 'open-text', stem: `Задача ${item}` },
+    is_wanted: !isScored,
+    own: isScored
+      ? {
+          points: { fluency: 0, flexibility: 0, originality: 1, elaboration: 0 },
+          comment: '',
+          at: '2026-11-20T10:00:00.000Z',
+          changes: [],
+        }
+      : null,
+  })
 const work = (data: OpenTask[]): OpenTasks => ({
   number: '4821-0001',
   test_id: 'ability-12-14',

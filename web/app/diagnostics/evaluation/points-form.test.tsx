@@ -2,8 +2,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
-import type { Criterion, OpenTask } from '#contract/diagnostics/evaluation'
 import { render } from '../../../testing/render.tsx'
+import { aCriterion, anOpenTask } from '../../../testing/values/evaluation.ts'
 import shell from '../../shell/ru.json' with { type: 'json' }
 import { PointsForm } from './points-form.tsx'
 import words from './ru.json' with { type: 'json' }
@@ -13,32 +13,20 @@ const anchors = [0, 1, 2].map((points) => ({
   about: `Уровень ${points}`,
   examples: [`пример ${points}а`, `пример ${points}б`],
 }))
-const criterion = (id: string, name: string, count: Criterion['count'], rest: Partial<Criterion> = {}): Criterion => ({
-  id,
-  name,
-  count,
-  about: '',
-  max: 2,
-  anchors: [],
-  categories: [],
-  ...rest,
-})
-const task: OpenTask = {
-  task: { item: 0, id: 'w01', kind: 'open-text', stem: 'Шина' },
+
+const task = anOpenTask({
   answer: 'качели\n\nкачели\nсмотреть сквозь неё',
-  is_omitted: false,
   criteria: [
-    criterion('fluency', 'Беглость', 'answers', { max: 12 }),
-    criterion('flexibility', 'Гибкость', 'categories', {
+    aCriterion({ id: 'fluency', name: 'Беглость', count: 'answers', max: 12 }),
+    aCriterion({
+      id: 'flexibility',
+      name: 'Гибкость',
+      count: 'categories',
       categories: ['play', 'home', 'art'].map((id) => ({ id, name: `Область ${id}` })),
     }),
-    criterion('originality', 'Оригинальность', 'mean-of-best-three', { anchors }),
+    aCriterion({ count: 'mean-of-best-three', anchors }),
   ],
-  own: null,
-  is_wanted: true,
-  others_count: 0,
-  others: [],
-}
+})
 
 afterEach(() => vi.unstubAllGlobals())
 

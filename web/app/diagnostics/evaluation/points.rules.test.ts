@@ -1,33 +1,22 @@
 import { expect, test } from 'vitest'
 import type { Criterion, OpenTask } from '#contract/diagnostics/evaluation'
+import { aCriterion, anOpenTask } from '../../../testing/values/evaluation.ts'
 import { choicesOf, decimalsOf, isSaved, missingIn, nextToScore, noMarks, pointsOf, stateOf } from './points.rules.ts'
 
-const criterion = (id: Criterion['id'], max = 3): Criterion => ({
-  id,
-  max,
-  name: '',
-  about: '',
-  count: 'level',
-  anchors: [],
-  categories: [],
-})
+const criterion = (id: Criterion['id']) => aCriterion({ id, max: 3 })
 const given = {
   points: { fluency: 2, flexibility: 0, originality: 0, elaboration: 0 },
   comment: 'Да',
   at: '2026-11-20T04:00:00.000Z',
   changes: [],
 }
-const task = (item: number, rest: Partial<OpenTask> = {}): OpenTask => ({
-  task: { item, id: `d${item}`, kind: 'open-text', stem: '' },
-  answer: 'мысль',
-  is_omitted: false,
-  criteria: [criterion('fluency')],
-  own: null,
-  is_wanted: true,
-  others_count: 0,
-  others: [],
-  ...rest,
-})
+const task = (item: number, rest: Partial<OpenTask> = {}) =>
+  anOpenTask({
+    task: { item, id: `d${item}`, kind: 'open-text', stem: '' },
+    answer: 'мысль',
+    criteria: [criterion('fluency')],
+    ...rest,
+  })
 
 test.each([
   ['a level is whole', { max: 3, count: 'level' }, undefined, [0, 1, 2, 3]],

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import type { TestIntroduction } from '#contract/diagnostics/tests'
 import { render } from '../../../testing/render.tsx'
+import { aTestIntroduction } from '../../../testing/values/tests.ts'
 import words from '../ru.json' with { type: 'json' }
 import { DeviceCheckCard } from './device-check.tsx'
 
@@ -23,9 +23,8 @@ test.each([
     on(identity_ok),
   ],
   ['neither', { photo_confirmed_at: null, has_photo: false }, photo, photo_none],
-])('before a test it is said how the pupil is known: %s', async (_, known, name, text) => {
+])('before a test it is said how the pupil is known: %s', async (_, state, name, text) => {
   vi.stubGlobal('fetch', async () => new Response(null))
-  const introduction = { ...known, consent: null } as TestIntroduction
-  await render(<DeviceCheckCard introduction={introduction} />, { words: { diagnostics: words } })
+  await render(<DeviceCheckCard introduction={aTestIntroduction(state)} />, { words: { diagnostics: words } })
   expect(screen.getByText(text).parentElement?.firstChild?.textContent).toBe(name)
 })

@@ -1,44 +1,11 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { TestCard, TestIntroduction } from '#contract/diagnostics/tests'
+import type { TestCard } from '#contract/diagnostics/tests'
 import { render } from '../../../testing/render.tsx'
+import { aTestCard, aTestIntroduction } from '../../../testing/values/tests.ts'
 import words from '../ru.json' with { type: 'json' }
 import { StartCard } from './start-card.tsx'
-
-const card: TestCard = {
-  id: 'sums',
-  title: 'Счёт',
-  about: '',
-  band: '12-14',
-  ages: [12, 14],
-  state: 'not-started',
-  lock: null,
-  items: 8,
-  minutes: 0,
-  parts_given: 'at-start',
-  attempts_taken: 0,
-  attempts_allowed: 2,
-  window: { from: null, until: null },
-  live: null,
-  last_result: null,
-}
-const introduction: TestIntroduction = {
-  card,
-  picture: 'bars',
-  timing: 'none',
-  parts: [],
-  practice: [],
-  kinds: ['number'],
-  pauses: 0,
-  pause_hours: 0,
-  break_hours: 0,
-  photo_confirmed_at: null,
-  has_photo: false,
-  consent: null,
-  test_locale: 'ru',
-  has_extra_time: false,
-}
 
 const told = [
   words.introduction.parts_apart_about,
@@ -52,11 +19,11 @@ test.each<[what: string, given: Partial<TestCard>, said: number | null]>([
   ['each item comes alone', { parts_given: 'item-by-item' }, 1],
   ['each item follows from the answers', { parts_given: 'item-by-item', grows: true }, 2],
 ])('before the start it is said what needs the network: %s', async (_, given, said) => {
-  const asked = { ...introduction, card: { ...card, ...given } }
+  const introduction = aTestIntroduction({ timing: 'none', card: aTestCard({ minutes: 0, ...given }) })
   const choice = { locale: 'ru' as const, assent: false }
   await render(
     <StartCard
-      introduction={asked}
+      introduction={introduction}
       choice={choice}
       onChoose={() => {}}
       isAssentMissed={false}

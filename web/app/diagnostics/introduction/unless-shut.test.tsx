@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { TestIntroduction } from '#contract/diagnostics/tests'
 import { render } from '../../../testing/render.tsx'
+import { aTestCard, aTestIntroduction } from '../../../testing/values/tests.ts'
 import shell from '../../shell/ru.json' with { type: 'json' }
 import words from '../ru.json' with { type: 'json' }
 import runner from '../runner/ru.json' with { type: 'json' }
@@ -10,38 +11,14 @@ import { NoIntroduction } from './no-introduction.tsx'
 import { UnlessShut } from './unless-shut.tsx'
 
 const message = 'Этот тест уже пройден, попыток больше нет'
-const introduction = {
-  card: {
-    id: 'sums',
-    title: 'Счёт',
-    about: '',
-    band: '12-14',
-    ages: [12, 14],
+const introduction = aTestIntroduction({
+  card: aTestCard({
     state: 'finished',
     lock: { reason: 'attempts-used', message, opens_at: null },
-    items: 8,
-    minutes: 20,
-    parts_given: 'at-start',
     attempts_taken: 2,
-    attempts_allowed: 2,
-    window: { from: null, until: null },
-    live: null,
-    last_result: null,
-  },
-  picture: 'bars',
-  timing: 'whole',
-  parts: [{ number: 1, title: 'Числа', about: '', items: 8, minutes: 20 }],
-  practice: [],
-  kinds: ['number'],
-  pauses: 1,
-  pause_hours: 1,
-  break_hours: 0,
-  photo_confirmed_at: null,
-  has_photo: false,
-  consent: null,
-  test_locale: 'ru',
-  has_extra_time: false,
-} as unknown as TestIntroduction
+  }),
+  parts: [{ id: 'numbers', scale: null, title: 'Числа', about: '', items: 8, minutes: 20 }],
+})
 
 const around = { words: { diagnostics: words, runner, translation: shell } }
 const start = 'начать'

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import type { KeyedAnswer, PointsChange } from '#contract/diagnostics/manual-points'
+import type { PointsChange } from '#contract/diagnostics/manual-points'
+import { aKeyedAnswer } from '../../../testing/values/evaluation.ts'
 import { byPart, isManual, isShown, pointsToChoose } from './keyed-answers.rules.ts'
 
 const change = (points: number | null): PointsChange => ({
@@ -8,18 +9,6 @@ const change = (points: number | null): PointsChange => ({
   comment: 'Ответ верный по сути',
   by: 'Серік',
   at: '2026-11-20T10:00:00.000Z',
-})
-const keyed = (odd: Partial<KeyedAnswer> = {}): KeyedAnswer => ({
-  task: { item: 0, id: 'c01', kind: 'single', stem: '' },
-  part: 1,
-  answer: 'a',
-  is_answered: true,
-  right: { answers: ['a'], tolerance: null, ratings: null },
-  max: 1,
-  key_points: 1,
-  points: 1,
-  changes: [],
-  ...odd,
 })
 
 it('points count as manual until they are taken back', () => {
@@ -32,10 +21,10 @@ it('points count as manual until they are taken back', () => {
 
 it('what did not earn everything is shown apart, without what was left out', () => {
   const answers = [
-    keyed(),
-    keyed({ points: 0.5 }),
-    keyed({ points: 0, is_answered: false }),
-    keyed({ changes: [change(1)] }),
+    aKeyedAnswer(),
+    aKeyedAnswer({ points: 0.5 }),
+    aKeyedAnswer({ points: 0, is_answered: false }),
+    aKeyedAnswer({ changes: [change(1)] }),
   ]
   expect(answers.map((answer) => isShown(answer, 'all'))).toEqual([true, true, true, true])
   expect(answers.map((answer) => isShown(answer, 'partial'))).toEqual([false, true, false, false])
@@ -43,7 +32,12 @@ it('what did not earn everything is shown apart, without what was left out', () 
 })
 
 it('answers stand by the part of the test, however many parts there are', () => {
-  const answers = [keyed({ part: 1 }), keyed({ part: 3 }), keyed({ part: 3 }), keyed({ part: 7 })]
+  const answers = [
+    aKeyedAnswer({ part: 1 }),
+    aKeyedAnswer({ part: 3 }),
+    aKeyedAnswer({ part: 3 }),
+    aKeyedAnswer({ part: 7 }),
+  ]
   expect(byPart(answers).map(([part, { length }]) => [part, length])).toEqual([
     [1, 1],
     [3, 2],

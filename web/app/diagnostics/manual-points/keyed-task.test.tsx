@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { KeyedAnswer, RightAnswer } from '#contract/diagnostics/manual-points'
 import { render } from '../../../testing/render.tsx'
+import { aKeyedAnswer } from '../../../testing/values/evaluation.ts'
 import words from '../evaluation/ru.json' with { type: 'json' }
 import { KeyedTask } from './keyed-task.tsx'
 
@@ -86,17 +87,13 @@ const cases: [string, Told, answer: string, right: string][] = [
 it.each(cases)(
   'what the pupil gave and what the key says can be read: %s',
   async (_, { task, answer, right }, given, expected) => {
-    const keyed = {
+    const keyed = aKeyedAnswer({
       task: { item: 3, id: 'x', stem: 'Вопрос', ...task },
-      part: 1,
       answer,
-      is_answered: true,
       right,
-      max: 1,
       key_points: 0,
       points: 0,
-      changes: [],
-    }
+    })
     await render(<KeyedTask keyed={keyed} />, { words: { evaluation: words } })
     const [ofPupil, ofKey] = screen.getAllByRole('definition')
     expect(ofPupil?.textContent).toBe(given)
@@ -105,17 +102,14 @@ it.each(cases)(
 )
 
 it('whoever may not know the key reads what the answer earns by it', async () => {
-  const keyed = {
-    task: { item: 3, id: 'x', stem: 'Вопрос', kind: 'single', options } as const,
-    part: 1,
+  const keyed = aKeyedAnswer({
+    task: { item: 3, id: 'x', stem: 'Вопрос', kind: 'single', options },
     answer: 'b',
-    is_answered: true,
     right: null,
     max: 2,
     key_points: 0.5,
     points: 0.5,
-    changes: [],
-  }
+  })
   await render(<KeyedTask keyed={keyed} />, { words: { evaluation: words } })
   expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Ответ ученика', 'По ключу'])
   expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['Промолчать', '0,5 из 2'])

@@ -3,24 +3,20 @@ import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import fieldWords from '#contract/words/ru.json' with { type: 'json' }
-import type { KeyedAnswer } from '#contract/diagnostics/manual-points'
 import { render } from '../../../testing/render.tsx'
+import { aKeyedAnswer } from '../../../testing/values/evaluation.ts'
 import words from '../evaluation/ru.json' with { type: 'json' }
 import shell from '../../shell/ru.json' with { type: 'json' }
 import { PointsEditor } from './points-editor.tsx'
 
-const answered: KeyedAnswer = {
+const answered = aKeyedAnswer({
   task: { item: 13, id: 'c14', kind: 'text', stem: 'Как называется маленькая река?' },
-  part: 1,
   answer: 'ручеёк',
-  is_answered: true,
   right: { answers: ['ручей'], tolerance: null, ratings: null },
-  max: 1,
   key_points: 0,
   points: 0,
-  changes: [],
-}
-const byHand: KeyedAnswer = {
+})
+const byHand = {
   ...answered,
   points: 0.5,
   changes: [

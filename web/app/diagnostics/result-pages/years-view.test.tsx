@@ -1,26 +1,19 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { ResultCard } from '#contract/diagnostics/results'
 import { render } from '../../../testing/render.tsx'
+import { aResultCard } from '../../../testing/values/results.ts'
 import diagnostics from '../ru.json' with { type: 'json' }
 import words from './ru.json' with { type: 'json' }
 import { YearsView, type Years } from './years-view.tsx'
 
-const card = (id: string, finished_at: string, level_name: string, test_id = 'ability-12-14'): ResultCard => ({
-  id,
-  test_id,
-  version: 1,
-  title: test_id,
-  band: '12-14',
-  finished_at,
-  minutes_taken: 40,
-  is_admitted: false,
-  awaits_evaluation: false,
-  total_percent: 60,
-  picture: 'compass',
-  scales: [{ scale: 'critical', name: 'Критическое мышление', percent: 60, level_name }],
-})
+const card = (id: string, finished_at: string, level_name: string, test_id = 'ability-12-14') =>
+  aResultCard({
+    id,
+    test_id,
+    finished_at,
+    scales: [{ scale: 'critical', name: 'Критическое мышление', percent: 60, level_name }],
+  })
 const former = {
   id: 'f',
   taken_on: '2025-03-01',

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { Result } from '#contract/diagnostics/results'
 import { render } from '../../../testing/render.tsx'
+import { aResult } from '../../../testing/values/results.ts'
 import shell from '../../shell/ru.json' with { type: 'json' }
 import { SaveResultPanel } from './save-result-panel.tsx'
 import words from '../ru.json' with { type: 'json' }
@@ -17,8 +17,7 @@ test.each([
   async (voice, address) => {
     const message = 'Почта ещё не подтверждена'
     vi.stubGlobal('fetch', async () => Response.json({ code: 'email-needed', message }, { status: 409 }))
-    const result = { id: '1', voice, finished_at: '2026-11-20T04:00:00.000Z', shared: null } as unknown as Result
-    await render(<SaveResultPanel result={result} />, { words: { diagnostics: words, translation: shell } })
+    await render(<SaveResultPanel result={aResult({ voice })} />, { words: { diagnostics: words, translation: shell } })
     fireEvent.click(screen.getByRole('button', { name: words.results.keep.mail }))
     const link = await screen.findByRole('link', { name: words.results.keep.toSettings })
     expect(link.getAttribute('href')).toBe(address)

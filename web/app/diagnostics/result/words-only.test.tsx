@@ -1,43 +1,20 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { Result } from '#contract/diagnostics/results'
+import type { ScaleResult } from '#contract/diagnostics/scale-result'
 import { render } from '../../../testing/render.tsx'
+import { aResult, aScaleResult } from '../../../testing/values/results.ts'
 import shell from '../../shell/ru.json' with { type: 'json' }
 import words from '../ru.json' with { type: 'json' }
 import { AdvicePanels } from './advice-panels.tsx'
 import { ResultHead } from './result-head.tsx'
 import { ScaleDetails } from './scale-details.tsx'
 
-const scale = (
-  id: string,
-  name: string,
-  level: 'starting' | 'growing' | 'shining' | null,
-  level_name: string | null,
-) => ({
-  scale: id,
-  group: 'skills',
-  name,
-  level,
-  level_name,
-  percent: null,
-  text: '',
-  is_strength: level === 'shining',
-  norm: null,
-  norm_note: null,
-  subscales: [],
-})
-const result = {
-  voice: 'student',
-  picture: 'compass',
+const scale = (id: string, name: string, level: ScaleResult['level'], level_name: string | null) =>
+  aScaleResult({ scale: id, name, level, level_name, percent: null, is_strength: level === 'shining' })
+const result = aResult({
   headline: 'Дана, твоя сила там, где нужно рассуждать',
-  summary: '',
-  bands: ['10-11'],
   band: '10-11',
-  finished_at: '2026-11-20T04:00:00.000Z',
-  total_percent: null,
-  for_parents: [],
-  for_teachers: [],
   how_to_read: 'Здесь то, что у тебя получилось в этот день.',
   step_two: { is_admitted: false, threshold: null, of: '', title: '', about: '' },
   scales: [
@@ -46,7 +23,7 @@ const result = {
     scale('communication', 'Коммуникация', 'growing', 'Расту'),
     scale('collaboration', 'Командная работа', 'starting', 'Начинаю'),
   ],
-} as unknown as Result
+})
 
 test('a child sees the compass by its words and reads no number: no percent, no threshold, no bar, no column of dashes', async () => {
   const { container } = await render(

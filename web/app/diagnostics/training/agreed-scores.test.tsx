@@ -1,24 +1,15 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import type { Criterion } from '#contract/diagnostics/evaluation'
 import { render } from '../../../testing/render.tsx'
+import { aCriterion } from '../../../testing/values/evaluation.ts'
 import { AgreedScores } from './agreed-scores.tsx'
 import words from '../evaluation/ru.json' with { type: 'json' }
 
 it('the own points stand beside those that were agreed, with the reason, the categories and each idea', async () => {
-  const criterion = (id: string, name: string): Criterion => ({
-    id,
-    name,
-    about: '',
-    max: 2,
-    count: 'level',
-    anchors: [],
-    categories: [],
-  })
   const criteria = [
-    { ...criterion('flexibility', 'Гибкость'), categories: [{ id: 'toys', name: 'Игрушки' }] },
-    criterion('originality', 'Оригинальность'),
+    aCriterion({ id: 'flexibility', name: 'Гибкость', categories: [{ id: 'toys', name: 'Игрушки' }] }),
+    aCriterion(),
   ]
   const agreed = {
     own: { flexibility: 2, originality: 0 },

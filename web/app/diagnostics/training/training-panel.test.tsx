@@ -2,23 +2,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
-import type { Criterion } from '#contract/diagnostics/evaluation'
 import type { Training } from '#contract/diagnostics/training'
 import { render } from '../../../testing/render.tsx'
+import { aCriterion } from '../../../testing/values/evaluation.ts'
 import shell from '../../shell/ru.json' with { type: 'json' }
 import { TrainingPanel } from './training-panel.tsx'
 import words from '../evaluation/ru.json' with { type: 'json' }
 
-const criterion = (id: string, name: string, rest: Partial<Criterion>): Criterion => ({
-  id,
-  name,
-  about: '',
-  max: 2,
-  count: 'level',
-  anchors: [],
-  categories: [],
-  ...rest,
-})
 const agreed = {
   own: { flexibility: 1, originality: 0 },
   points: { flexibility: 2, originality: 0.5 },
@@ -29,11 +19,13 @@ const training = (rest: Partial<Training> = {}): Training => ({
   title: 'Тест способностей',
   task: { item: 26, id: 'd01', kind: 'open-text', stem: 'Носок без пары' },
   criteria: [
-    criterion('flexibility', 'Гибкость', {
+    aCriterion({
+      id: 'flexibility',
+      name: 'Гибкость',
       count: 'categories',
       categories: ['toys', 'home'].map((id) => ({ id, name: `Область ${id}` })),
     }),
-    criterion('originality', 'Оригинальность', { count: 'mean-of-best-three' }),
+    aCriterion({ count: 'mean-of-best-three' }),
   ],
   round: 1,
   answers: [

@@ -2,24 +2,13 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { render } from '../../../testing/render.tsx'
+import { aCenter } from '../../../testing/values/places.ts'
 import en from '../en.json'
 import kk from '../kk.json'
 import places from '../ru.json'
 import { CenterCard } from './center-card.tsx'
 
-const center = {
-  id: 'center-kyzylorda',
-  region_id: 'kyzylorda',
-  name: 'Центр в Кызылорде',
-  city: 'Кызылорда',
-  address: 'ул. Айтеке би, 9',
-  phone: '+77242000000',
-  hours: 'Пн–Пт, 9:00–18:00',
-  languages: [],
-  specialists: null,
-  route: '',
-  is_demo: true,
-}
+const center = aCenter({ is_demo: true })
 const free = {
   center_id: center.id,
   specialists: 1,

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { Profile } from '#contract/accounts/accounts'
 import { formWords } from '../../../testing/form-words.ts'
 import { render } from '../../../testing/render.tsx'
 import { sentenceAt } from '../../../testing/sentence-at.ts'
+import { anEducation, aProfile } from '../../../testing/values/people.ts'
 import { noPlaceLists } from '../../places/place-lists.ts'
 import places from '../../places/ru.json' with { type: 'json' }
 import { EducationForm } from './education-form.tsx'
@@ -14,28 +14,14 @@ afterEach(() => {
   localStorage.clear()
 })
 
-const own = {
-  region_id: 'karaganda',
-  district_id: 'karaganda-shet',
-  locality_id: 'shet-aksu-ayuly',
-  school_type: 'mainstream',
-  school_id: 'shet-aksu-ayuly-1',
-  school_name: 'Школа № 1',
-  is_school_listed: true,
-  grade: 7,
-  grade_letter: '',
-  education_language: 'kk',
-  test_language: 'kz',
-  school_profile: 'none',
-}
+const own = anEducation()
 
 async function formOf(education: typeof own) {
   const call = vi.fn(async (..._sent: unknown[]) => Response.json({}))
   vi.stubGlobal('fetch', call)
-  const profile = { education } as unknown as Profile
   await render(
     <EducationForm
-      profile={profile}
+      profile={aProfile({ education })}
       kept={{}}
       lists={noPlaceLists}
       place="profile"

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import type { Profile } from '#contract/accounts/accounts'
 import { formWords } from '../../../testing/form-words.ts'
 import { render } from '../../../testing/render.tsx'
+import { aProfile } from '../../../testing/values/people.ts'
 import shell from '../../shell/ru.json' with { type: 'json' }
 import { GuardianForm } from './guardian-form.tsx'
 
@@ -11,7 +11,7 @@ const { guardian } = formWords.ru.profiles
 const show = (ways: Pick<Parameters<typeof GuardianForm>[0], 'onSkip' | 'onWithoutAdult'>) =>
   render(
     <GuardianForm
-      profile={{ guardian: null } as Profile}
+      profile={aProfile()}
       kept={{}}
       consentVersion="2"
       place="step"

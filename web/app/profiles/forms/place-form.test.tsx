@@ -1,27 +1,17 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { Profile } from '#contract/accounts/accounts'
 import fieldWords from '#contract/words/ru.json' with { type: 'json' }
 import { render } from '../../../testing/render.tsx'
+import { aCenter } from '../../../testing/values/places.ts'
+import { anEducation, aProfile } from '../../../testing/values/people.ts'
 import { PlaceForm } from './place-form.tsx'
 import words from '../ru.json' with { type: 'json' }
 
 afterEach(() => vi.unstubAllGlobals())
 
-const center = (region_id: string, id = region_id) => ({
-  id,
-  region_id,
-  name: `Центр ${id}`,
-  city: '',
-  address: `ул. ${id}`,
-  phone: '',
-  hours: '',
-  languages: [],
-  specialists: null,
-  route: '',
-  is_demo: false,
-})
+const center = (region_id: string, id = region_id) =>
+  aCenter({ id, region_id, name: `Центр ${id}`, address: `ул. ${id}`, hours: '' })
 
 async function formIn(
   region_id: string,
@@ -30,7 +20,7 @@ async function formIn(
 ) {
   const call = vi.fn(() => Promise.resolve(Response.json({})))
   vi.stubGlobal('fetch', call)
-  const profile = { testing_place: null, center_id, education: { region_id } } as Profile
+  const profile = aProfile({ center_id, education: anEducation({ region_id }) })
   await render(
     <PlaceForm
       profile={profile}

@@ -3,27 +3,18 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Profile } from '#contract/accounts/accounts'
 import { render } from '../../../testing/render.tsx'
+import { aProfile } from '../../../testing/values/people.ts'
+import { aCenter } from '../../../testing/values/places.ts'
 import { PlacePart } from './place-part.tsx'
 import words from '../ru.json' with { type: 'json' }
 
-const center = {
-  id: 'aktobe',
-  region_id: 'aktobe',
-  name: 'Центр в Актобе',
-  city: '',
-  address: 'ул. Абая, 1',
-  phone: '',
-  hours: '9:00–18:00',
-  languages: [],
-  specialists: null,
-  route: '',
-  is_demo: false,
-}
+const center = aCenter()
 
 async function draw(place: Partial<Profile>, part: string | null = null) {
-  const profile = { education: null, testing_place: null, center_id: null, ...place } as Profile
   const edited = { part, close: () => undefined, saved: () => Promise.resolve() }
-  return render(<PlacePart profile={profile} centers={[center]} edited={edited} />, { words: { profiles: words } })
+  return render(<PlacePart profile={aProfile(place)} centers={[center]} edited={edited} />, {
+    words: { profiles: words },
+  })
 }
 
 test('the profile says where the test is taken, and leads to changing it, as the sign-up promises', async () => {

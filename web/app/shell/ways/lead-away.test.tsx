@@ -3,8 +3,9 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { createRoutesStub, Outlet } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Role } from '#contract/values/role'
-import { storeSession, type storeUser } from '../../device/session.ts'
+import { storeSession } from '../../device/session.ts'
 import { provideBrowser } from '../../../testing/provide-browser.ts'
+import { aUser } from '../../../testing/values/people.ts'
 import { leadAway } from './open-cabinet.ts'
 
 const ask = vi.fn<typeof fetch>(async () => Response.json({}))
@@ -21,7 +22,7 @@ const page = (path: string) => ({ path, Component: () => <h1>{path}</h1>, Hydrat
 /** Opens the results of a pupil inside the frame of pupils. Both make a call before they are shown. */
 async function open(role: Role | null): Promise<void> {
   provideBrowser()
-  if (role) storeSession({ token: 'secret', user: { id: '1', role } as Parameters<typeof storeUser>[0] })
+  if (role) storeSession({ token: 'secret', user: aUser({ role }) })
   const asks = () => fetch('/api/results')
   const Site = createRoutesStub([
     page('/'),

@@ -9,6 +9,7 @@ import { openForRoles } from './open-for-roles.ts'
 import { storeUser } from '../../device/session.ts'
 import { provideBrowser } from '../../../testing/provide-browser.ts'
 import { pageWordsOf } from '../../../testing/render.tsx'
+import { aUser } from '../../../testing/values/people.ts'
 import { PageWordsContext } from '../../i18n/use-translation.ts'
 import words from '../ru.json' with { type: 'json' }
 import ToastRegion from '../frame/toast-region.tsx'
@@ -43,7 +44,7 @@ const forPupils = () => {
 
 async function open(address: string, role: Role): Promise<void> {
   provideBrowser()
-  storeUser({ id: '1', role } as Parameters<typeof storeUser>[0])
+  storeUser(aUser({ role }))
   const Site = createRoutesStub([
     {
       path: '/',

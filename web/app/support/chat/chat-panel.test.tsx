@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Chat } from '#contract/support/chat'
 import fieldWords from '#contract/words/ru.json' with { type: 'json' }
 import { render } from '../../../testing/render.tsx'
+import { aChat, aChatMessage } from '../../../testing/values/chat.ts'
 import { ChatButton } from '../../shell/support/chat-button.tsx'
 import { supportParts } from '../../shell/support/support-parts.ts'
 import shell from '../../shell/ru.json' with { type: 'json' }
@@ -13,28 +14,15 @@ import support from '../ru.json' with { type: 'json' }
 supportParts.chatPanel = async () => (await import('./chat-panel.tsx')).ChatPanel
 
 const call = vi.fn<(path: string, init: { method?: string; body?: string; headers?: Headers }) => Promise<Response>>()
-const empty: Chat = {
-  office: { is_open: true, changes_at: '2026-11-23T08:00:00.000Z' },
-  state: null,
-  blocked_until: null,
-  can_write: true,
-  revision: 0,
-  operator: null,
-  staff_read: 0,
-  visitor_read: 0,
-  messages: [],
-}
-const answered = {
+const empty = aChat()
+const answered = aChatMessage({
   number: 2,
   key: 'b',
-  by: 'operator' as const,
+  by: 'operator',
   name: 'Максим',
   words: '<b>Слушаю</b>',
   created_at: '2026-11-23T07:01:00.000Z',
-  is_reported: false,
-  outcome: null,
-  hidden_for: null,
-}
+})
 let chat: Chat
 let taken: (body: { key: string; words: string }) => Response
 
@@ -80,23 +68,7 @@ it('a guest gets a token with the first message, which stands there at once and 
   await open()
   expect(localStorage.getItem('chat')).toBeNull()
   taken = ({ key, words }) => {
-    chat = {
-      ...empty,
-      state: 'waiting',
-      messages: [
-        {
-          number: 1,
-          key,
-          by: 'visitor',
-          name: '',
-          words,
-          created_at: '2026-11-23T07:00:00.000Z',
-          is_reported: false,
-          outcome: null,
-          hidden_for: null,
-        },
-      ],
-    }
+    chat = aChat({ state: 'waiting', messages: [aChatMessage({ key, words })] })
     return Response.json({ number: 1 }, { status: 201 })
   }
   fireEvent.change(await field(), { target: { value: 'Где центр?' } })

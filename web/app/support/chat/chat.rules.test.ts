@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import type { Chat, ChatMessage } from '#contract/support/chat'
+import { aChat, aChatMessage } from '../../../testing/values/chat.ts'
 import { advanceChat, emptyChat, type ChatEffect, type ChatEvent, type ChatState } from './chat.rules.ts'
 
-const message = (number: number, key = `key ${number}`): ChatMessage =>
-  ({ number, key, words: 'Hello', by: 'visitor', is_reported: false }) as unknown as ChatMessage
-const chat = (messages: ChatMessage[], visitor_read = 0, revision = 1): Chat =>
-  ({ messages, visitor_read, revision, state: 'taken' }) as unknown as Chat
+const message = (number: number, key = `key ${number}`) => aChatMessage({ number, key, words: 'Hello' })
+const chat = (messages: ChatMessage[], visitor_read = 0, revision = 1) =>
+  aChat({ messages, visitor_read, revision, state: 'taken' })
 const read = (answer: Chat, thread = 1): ChatEvent => ({
   type: 'read',
   thread,

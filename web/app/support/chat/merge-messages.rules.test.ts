@@ -1,18 +1,8 @@
 import { expect, test } from 'vitest'
-import type { ChatMessage } from '#contract/support/chat'
+import { aChatMessage } from '../../../testing/values/chat.ts'
 import { mergeMessages, stillPending } from './merge-messages.rules.ts'
 
-const message = (number: number, key = String(number)): ChatMessage => ({
-  number,
-  key,
-  by: 'visitor',
-  name: '',
-  words: key,
-  created_at: '',
-  is_reported: false,
-  outcome: null,
-  hidden_for: null,
-})
+const message = (number: number, key = String(number)) => aChatMessage({ number, key, words: key })
 
 test('each message stands once and in order, however often and late it comes', () => {
   const merged = mergeMessages([message(1), message(3)], [message(2), message(3, 'newer')])

@@ -1,28 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import type { Form, Item } from '#contract/diagnostics/forms'
+import type { Item } from '#contract/diagnostics/forms'
+import { aForm, aFormPart, anItem } from '../../../../testing/values/tests.ts'
 import { isAnswered } from './answered.rules.ts'
 import { goBackFrom, stepBack, stepForward } from '../path.rules.ts'
 import { advance, emptyProgress, openItems } from './progress.rules.ts'
 
-const item = (number: number, kind: Item['kind'] = 'single'): Item => ({
-  item: number,
-  id: `q${number}`,
-  kind,
-  stem: 'Stem',
-})
-const form: Form = {
-  test_id: 'ability-12-14',
-  version: 1,
-  locale: 'ru',
-  title: 'Test',
-  band: '12-14',
-  picture: 'compass',
-  minutes: 60,
+const item = (number: number, kind: Item['kind'] = 'single') => anItem({ item: number, id: `q${number}`, kind })
+const form = aForm({
   parts: [
-    { id: 'critical', scale: 'critical', title: 'critical', about: '', minutes: 20, items: [item(0), item(1)] },
-    { id: 'creative', scale: 'creative', title: 'creative', about: '', minutes: 15, items: [item(2)] },
+    aFormPart({ items: [item(0), item(1)] }),
+    aFormPart({ id: 'creative', scale: 'creative', title: 'creative', minutes: 15, items: [item(2)] }),
   ],
-}
+})
 
 describe('answers', () => {
   test('what the server knew takes its place, and the longer time of both stays', () => {

@@ -2,34 +2,13 @@
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
-import type { Form } from '#contract/diagnostics/forms'
 import { renderInTest } from '../../../../testing/render-in-test.tsx'
+import { aForm, aFormPart, anItem } from '../../../../testing/values/tests.ts'
 import { FinishDialog } from './finish-dialog.tsx'
 import { advance, emptyProgress, type Progress } from '../machine/progress.rules.ts'
 import { Review } from './review.tsx'
 
-const form: Form = {
-  test_id: 'ability-12-14',
-  version: 1,
-  locale: 'ru',
-  title: 'Test',
-  band: '12-14',
-  picture: 'compass',
-  minutes: 60,
-  parts: [
-    {
-      id: 'critical',
-      scale: 'critical',
-      title: 'critical',
-      about: '',
-      minutes: 20,
-      items: [
-        { item: 0, id: 'q0', kind: 'single', stem: 'Stem' },
-        { item: 1, id: 'q1', kind: 'single', stem: 'Stem' },
-      ],
-    },
-  ],
-}
+const form = aForm({ parts: [aFormPart({ items: [anItem(), anItem({ item: 1, id: 'q1' })] })] })
 const answering = (items: number[]): Progress =>
   items.reduce<Progress>((progress, item) => advance(progress, { type: 'answered', item, value: 'a' }), {
     ...emptyProgress,

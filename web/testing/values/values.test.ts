@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import * as appointments from './appointments.ts'
+import * as chat from './chat.ts'
+import * as evaluation from './evaluation.ts'
+import * as events from './events.ts'
+import * as people from './people.ts'
+import * as places from './places.ts'
+import * as publishing from './publishing.ts'
+import * as results from './results.ts'
+import * as tests from './tests.ts'
+
+const makers = {
+  ...appointments,
+  ...chat,
+  ...evaluation,
+  ...events,
+  ...people,
+  ...places,
+  ...publishing,
+  ...results,
+  ...tests,
+}
+
+test.each(Object.entries(makers))('%s makes a value of the contract', (_, make) => {
+  const value: object = make()
+  expect(make.schema.parse(value)).toEqual(value)
+})
