@@ -3,6 +3,7 @@ import path from 'node:path'
 import { readAnnounced } from '../server/src/diagnostics/catalogue/announced.ts'
 import { loadBank } from '../server/src/diagnostics/catalogue/load-bank.ts'
 import { banksFolder } from '../server/src/diagnostics/catalogue/load-tests.ts'
+import { faultsOfGeneratorWords } from './generator-words/generator-words.schema.ts'
 import { loadCatalogue } from '../server/src/career/catalogue/load-catalogue.ts'
 import { loadExerciseBank } from '../server/src/diagnostics/exercises/load-exercise-bank.ts'
 import { faultsOf } from './address/check-address.ts'
@@ -12,8 +13,9 @@ import { wrongForms } from './address/short-forms.rules.ts'
 import { readSurveys } from '../server/src/surveys/load-surveys.ts'
 
 /**
- * `npm run content`: checks all test banks (or the named ones), exercises, surveys and the occupations catalogue as
- * strictly as the server; how every text addresses its reader; and apostrophes and contractions in English.
+ * `npm run content`: checks all test banks (or the named ones), exercises, words of generators, surveys and the
+ * occupations catalogue as strictly as the server; how every text addresses its reader; and apostrophes and
+ * contractions in English.
  */
 const named = process.argv.slice(2)
 const folders = named.length > 0 ? named.map((name) => path.resolve(name)) : foldersIn(banksFolder)
@@ -33,6 +35,11 @@ if (named.length === 0) {
   tell('exercises', () => {
     const { situations, ideas } = loadExerciseBank()
     return `${[...situations, ...ideas].reduce((sum, { all }) => sum + all.length, 0)} in order`
+  })
+  tell('words of generators', () => {
+    const faults = faultsOfGeneratorWords()
+    if (faults.length > 0) throw new Error(`\n${faults.join('\n')}`)
+    return 'in order'
   })
   tell('surveys', () => `${readSurveys().length} in order`)
   tell('occupations', () => `${loadCatalogue().occupations.size} in order`)

@@ -29,7 +29,13 @@ function readAll(): Text<Language>[] {
     'contract/src/words/{ru,kk,en}.json',
   ])
   const content = globSync(
-    ['content/**/*.yaml', 'content/articles/*.md', 'content/site/**/*.md', 'content/legal/*/*.md'],
+    [
+      'content/**/*.yaml',
+      'content/generators/*.json',
+      'content/articles/*.md',
+      'content/site/**/*.md',
+      'content/legal/*/*.md',
+    ],
     {
       exclude: (name) => /(^|\/)(items|key|examples)(\/|$)/.test(String(name)),
     },

@@ -85,6 +85,7 @@ const readers: [folder: RegExp, key: RegExp, reader: Reader][] = [
   [/^content\/diagnostics\/[\w-]+\/words/, /./, 'item'],
   [/^content\/diagnostics\/[\w-]+\/training/, /\.ideas\./, 'pupils'],
   [/^content\/diagnostics\/[\w-]+\/texts/, /./, 'pupils'],
+  [/^content\/generators/, /./, 'item'],
   [/^content\/exercises\/\w+\/5-6/, /\.(alt|notice|say)/, 'adult'],
   [/^content\/exercises/, /./, 'pupils'],
   [

@@ -46,6 +46,16 @@ export function thanOf(word: string): string {
   return at.endsWith('а') ? `${at}ғыдан` : `${at}гіден`
 }
 
+const cases = ['genitive', 'dative', 'accusative', 'locative', 'ablative'] as const
+
+/** All forms of a word for sentences; `with` is the word for «and» after it, which stands apart. */
+export const kazakhForms = (word: string) => ({
+  name: word,
+  ...Object.fromEntries(cases.map((which) => [which, inCase(word, which)])),
+  with: endingOf(word, 'with'),
+  than: thanOf(word),
+})
+
 const ones = ['нөл', 'бір', 'екі', 'үш', 'төрт', 'бес', 'алты', 'жеті', 'сегіз', 'тоғыз']
 const tens = ['', 'он', 'жиырма', 'отыз', 'қырық', 'елу', 'алпыс', 'жетпіс', 'сексен', 'тоқсан']
 

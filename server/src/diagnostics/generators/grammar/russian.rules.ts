@@ -1,11 +1,11 @@
 /** The forms of a Russian noun after a number: one book, two books, five books. */
-export type Counted = readonly [one: string, few: string, many: string]
-
-export function counted(number: number, [one, few, many]: Counted): string {
-  return `${number} ${formOf(number, [one, few, many])}`
+export interface Counted {
+  one: string
+  few: string
+  many: string
 }
 
-export function formOf(number: number, [one, few, many]: Counted): string {
+export function formOf(number: number, { one, few, many }: Counted): string {
   const [last, teens] = [number % 10, number % 100]
   if (teens >= 11 && teens <= 14) return many
   if (last === 1) return one

@@ -3,7 +3,7 @@ import { drawCube, drawMark, drawNet, type Corner, type NetCell } from '../drawi
 import { difficultyOf, type Facets, type MadeItem, type MadeOption } from '../made-item.rules.ts'
 import { standsOut } from '../wrong-options.rules.ts'
 import { corners, fold, hexomino, nameOfSheet, opposite, type Square } from './fold.rules.ts'
-import { cubeWords, explanations, markWords, netWords, stemOf } from './nets-words.rules.ts'
+import { cubeTaskWords, cubeWords, foldsWords, markWords, netWords, oppositeWords } from './nets-words.rules.ts'
 
 /**
  * What is asked about a sheet that folds to a cube with its printed side out: which option folds to a cube, which mark
@@ -35,8 +35,7 @@ function whichFolds(chance: Chance): MadeItem<NetTask, readonly Square[]> {
     options: options.map((value) => ({ value, picture: drawNet(value.map((at) => ({ at, mark: -1 }))) })),
     facets,
     difficulty: difficultyOf(-1, weights, facets),
-    ...stemOf.folds,
-    explanation: explanations.folds,
+    ...foldsWords,
   }
 }
 
@@ -135,9 +134,8 @@ function whichIsOpposite(chance: Chance): MadeItem<NetTask, number> {
     })),
     facets,
     difficulty: difficultyOf(-1, weights, facets),
-    ...stemOf.opposite(mark),
+    ...oppositeWords(mark, right),
     picture: { svg: drawNet(cells), alt: netWords(cells) },
-    explanation: explanations.opposite(mark, right),
   }
 }
 
@@ -154,9 +152,8 @@ function whichCube(chance: Chance): MadeItem<NetTask, Corner> {
     options: options.map((value) => ({ value, picture: drawCube(value), alt: cubeWords(value) })),
     facets,
     difficulty: difficultyOf(-1, weights, facets),
-    ...stemOf.cube,
+    ...cubeTaskWords,
     picture: { svg: drawNet(cells), alt: netWords(cells) },
-    explanation: explanations.cube,
   }
 }
 

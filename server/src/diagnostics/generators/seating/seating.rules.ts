@@ -1,6 +1,6 @@
 import { accepted, type Chance } from '../chance.rules.ts'
-import { nameIn, somePeople } from '../grammar/people.rules.ts'
-import { difficultyOf, inLanguages, type Facets, type MadeItem } from '../made-item.rules.ts'
+import { nameOf, somePeople } from '../grammar/people.rules.ts'
+import { difficultyOf, type Facets, type MadeItem } from '../made-item.rules.ts'
 import { everySeating, everyStatement, holds, isNegative, type Seats, type Statement } from './statements.rules.ts'
 import { seatingWords, type Setting } from './seating-words.rules.ts'
 
@@ -58,10 +58,7 @@ export function makeSeating(level: number, chance: Chance): MadeItem<SeatingTask
     kind: 'single',
     task: { people: many, statements, asks },
     name: nameOfSeating(seats, statements, asks),
-    options: [right, ...others].map((value) => ({
-      value,
-      text: inLanguages((language) => nameIn[language](named[value]!)),
-    })),
+    options: [right, ...others].map((value) => ({ value, text: nameOf(named[value]!) })),
     facets,
     difficulty: difficultyOf(-0.8, weights, facets),
     ...seatingWords(setting, { named, statements, asks, inOrder }),

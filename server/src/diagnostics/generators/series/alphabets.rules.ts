@@ -1,4 +1,4 @@
-import type { InLanguages, Words } from '../made-item.rules.ts'
+import type { InLanguages } from '../made-item.rules.ts'
 
 /** The letters used in series. A Latin alphabet for Kazakh would replace its entry, in a generator with a new name. */
 export const alphabets: InLanguages<readonly string[]> = {
@@ -6,5 +6,3 @@ export const alphabets: InLanguages<readonly string[]> = {
   kk: [...'АӘБВГҒДЕЁЖЗИЙКҚЛМНҢОӨПРСТУҰҮФХҺЦЧШЩЪЫІЬЭЮЯ'],
   en: [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'],
 }
-
-export const skipped: Words = { ru: 'Буквы Ё, Й, Ъ, Ы, Ь в рядах не участвуют.', kk: '', en: '' }

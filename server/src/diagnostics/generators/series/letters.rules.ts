@@ -1,4 +1,4 @@
-import type { Language } from '#contract/values/locale'
+import words from '#content/generators/letters.json' with { type: 'json' }
 import { accepted, type Chance } from '../chance.rules.ts'
 import {
   difficultyOf,
@@ -8,7 +8,8 @@ import {
   type MadeItem,
   type Words,
 } from '../made-item.rules.ts'
-import { alphabets, skipped } from './alphabets.rules.ts'
+import { filled } from '../template.rules.ts'
+import { alphabets } from './alphabets.rules.ts'
 import { continueSeries } from './continue-series.rules.ts'
 
 /**
@@ -53,8 +54,8 @@ export function makeLetters(level: number, chance: Chance): MadeItem<LettersTask
     options: options.map((value) => ({ value, text: inLanguages((language) => letter[language](value)) })),
     facets,
     difficulty: difficultyOf(-1, weights, facets),
-    stem: stemOf(terms, letter),
-    hint: inLanguages(hintIn),
+    stem: filled(words.stem, { series: inLanguages((language) => terms.map(letter[language]).join(', ')) }),
+    hint: filled(words.hint, { letters: inLanguages((language) => alphabets[language].join(' ')) }),
     explanation: explanationOf(terms, options[0] ?? 0, rule, letter),
   }
 }
@@ -120,52 +121,13 @@ function wrongLetters(terms: readonly number[], next: number, chance: Chance): n
 
 type Letters = InLanguages<(at: number) => string>
 
-function stemOf(terms: readonly number[], letter: Letters): Words {
-  const series = inLanguages((language) => terms.map(letter[language]).join(', '))
-  return {
-    ru: `Какая буква продолжает ряд: ${series.ru}?`,
-    kk: `${series.kk} қатарын қай әріп жалғастырады?`,
-    en: `Which letter continues the series: ${series.en}?`,
-  }
-}
-
-function hintIn(language: Language): string {
-  const letters = alphabets[language].join(' ')
-  const alphabet = { ru: `Алфавит: ${letters}.`, kk: `Әліпби: ${letters}.`, en: `Alphabet: ${letters}.` }[language]
-  return skipped[language] ? `${alphabet} ${skipped[language]}` : alphabet
-}
-
-const how: Record<LetterRule, (changes: string) => Words> = {
-  step: (changes) => ({
-    ru: `По алфавиту шаг всегда один и тот же: ${changes}.`,
-    kk: `Әліпби бойынша қадам үнемі бірдей: ${changes}.`,
-    en: `The step through the alphabet is always the same: ${changes}.`,
-  }),
-  growing: (changes) => ({
-    ru: `Шаг по алфавиту каждый раз меняется на одну букву: ${changes}.`,
-    kk: `Әліпби бойынша қадам әр жолы бір әріпке өзгереді: ${changes}.`,
-    en: `The step through the alphabet changes by one letter each time: ${changes}.`,
-  }),
-  alternating: (changes) => ({
-    ru: `Два шага по алфавиту идут по очереди: ${changes}.`,
-    kk: `Әліпби бойынша екі қадам кезектесіп келеді: ${changes}.`,
-    en: `Two steps through the alphabet take turns: ${changes}.`,
-  }),
-  interleaved: (changes) => ({
-    ru: `Здесь два ряда через одну букву, у каждого свой шаг: ${changes}.`,
-    kk: `Мұнда бір әріптен аттап жазылған екі қатар бар, әрқайсысының өз қадамы бар: ${changes}.`,
-    en: `There are two series here, every other letter, each with its own step: ${changes}.`,
-  }),
-}
-
 function explanationOf(terms: readonly number[], next: number, rule: LetterRule, letter: Letters): Words {
   const apart = rule === 'interleaved' ? 2 : 1
   const all = [...terms, next]
   const changes = all.slice(apart).map((term, at) => term - (all[at] ?? 0))
   const seen = rule === 'step' ? changes.slice(-1) : rule === 'growing' ? changes : changes.slice(0, 2)
-  const words = how[rule](seen.map((change) => (change < 0 ? `−${-change}` : `+${change}`)).join(', '))
-  const answer = { ru: 'Ответ', kk: 'Жауабы', en: 'The answer is' }
-  return inLanguages(
-    (language) => `${words[language]} ${answer[language]}${language === 'en' ? '' : ':'} ${letter[language](next)}.`,
-  )
+  return filled(words.explanations[rule], {
+    changes: seen.map((change) => (change < 0 ? `−${-change}` : `+${change}`)).join(', '),
+    answer: inLanguages((language) => letter[language](next)),
+  })
 }

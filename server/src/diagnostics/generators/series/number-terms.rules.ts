@@ -1,6 +1,10 @@
+import words from '#content/generators/series.json' with { type: 'json' }
 import type { Chance } from '../chance.rules.ts'
-import { numberInCase } from '../grammar/kazakh.rules.ts'
-import { inLanguages, type Words } from '../made-item.rules.ts'
+import { numberForms } from '../grammar/nouns.rules.ts'
+import type { Words } from '../made-item.rules.ts'
+import { filled } from '../template.rules.ts'
+
+const { explanations } = words
 
 /** The shown terms, the next one, and the explanation of the rule. */
 export interface Terms {
@@ -129,48 +133,32 @@ function cut(all: number[]): [shown: number[], next: number] {
 }
 
 function steady(step: number, last: number, next: number): Words {
-  const [much, is] = [Math.abs(step), `${last} ${signed(step)} = ${next}`]
-  return {
-    ru: `Каждое следующее число ${step > 0 ? 'больше' : 'меньше'} предыдущего на ${much}: ${is}.`,
-    kk: `Әр келесі сан алдыңғысынан ${numberInCase(much, 'dative')} ${step > 0 ? 'артық' : 'кем'}: ${is}.`,
-    en: `Each next number is ${much} ${step > 0 ? 'more' : 'less'} than the one before: ${is}.`,
-  }
+  const [much, sum] = [numberForms(Math.abs(step)), `${last} ${signed(step)} = ${next}`]
+  return filled(explanations.step[step > 0 ? 'more' : 'less'], { much, sum })
 }
 
-const multiplied = (factor: number, last: number, next: number): Words => ({
-  ru: `Каждое следующее число в ${factor} раза больше предыдущего: ${last} × ${factor} = ${next}.`,
-  kk: `Әр келесі сан алдыңғысынан ${factor} есе үлкен: ${last} × ${factor} = ${next}.`,
-  en: `Each next number is ${factor} times the one before: ${last} × ${factor} = ${next}.`,
-})
+const multiplied = (factor: number, last: number, next: number): Words =>
+  filled(explanations.factor, { factor, sum: `${last} × ${factor} = ${next}` })
 
-const growing = (step: number, more: number, last: number, next: number): Words => ({
-  ru: `Прибавляем каждый раз на ${more} больше, чем в прошлый: теперь ${last} + ${step} = ${next}.`,
-  kk: `Қосылатын сан әр жолы ${numberInCase(more, 'dative')} артады: енді ${last} + ${step} = ${next}.`,
-  en: `Each time ${more} more is added than the time before: now ${last} + ${step} = ${next}.`,
-})
+const growing = (step: number, more: number, last: number, next: number): Words =>
+  filled(explanations.growing, { more: numberForms(more), sum: `${last} + ${step} = ${next}` })
 
 const byTurns = (one: string, other: string, sum: string, next: number): Words =>
-  inLanguages((language) => {
-    const begin = { ru: 'Два действия идут по очереди', kk: 'Екі амал кезектесіп келеді', en: 'Two steps take turns' }[
-      language
-    ]
-    return `${begin}: ${one}, ${other}. ${{ ru: 'Теперь', kk: 'Енді', en: 'Now' }[language]} ${sum} = ${next}.`
+  filled(explanations.by_turns, { one, other, sum: `${sum} = ${next}` })
+
+const sumOfTwo = (before: number, last: number, next: number): Words =>
+  filled(explanations.sum_of_two, { sum: `${before} + ${last} = ${next}` })
+
+const interleaved = (one: number, other: number, before: number, next: number): Words =>
+  filled(explanations.interleaved, {
+    one: signed(one),
+    other: signed(other),
+    sum: `${before} ${signed(other)} = ${next}`,
   })
 
-const sumOfTwo = (before: number, last: number, next: number): Words => ({
-  ru: `Каждое число, начиная с третьего, — сумма двух предыдущих: ${before} + ${last} = ${next}.`,
-  kk: `Үшінші саннан бастап әр сан алдыңғы екеуінің қосындысына тең: ${before} + ${last} = ${next}.`,
-  en: `From the third on, each number is the sum of the two before it: ${before} + ${last} = ${next}.`,
-})
-
-const interleaved = (one: number, other: number, before: number, next: number): Words => ({
-  ru: `Здесь два ряда через одно число: в первом ${signed(one)}, во втором ${signed(other)}. Теперь ${before} ${signed(other)} = ${next}.`,
-  kk: `Мұнда бір саннан аттап жазылған екі қатар бар: біріншісінде ${signed(one)}, екіншісінде ${signed(other)}. Енді ${before} ${signed(other)} = ${next}.`,
-  en: `There are two series here, every other number: ${signed(one)} in the first, ${signed(other)} in the second. Now ${before} ${signed(other)} = ${next}.`,
-})
-
-const timesAndMore = (factor: number, more: number, last: number, next: number): Words => ({
-  ru: `Каждое число умножаем на ${factor} и затем ${more > 0 ? `прибавляем ${more}` : `вычитаем ${-more}`}: ${last} × ${factor} ${signed(more)} = ${next}.`,
-  kk: `Әр санды ${numberInCase(factor, 'dative')} көбейтіп, ${more > 0 ? `${numberInCase(more, 'accusative')} қосамыз` : `${numberInCase(-more, 'accusative')} шегереміз`}: ${last} × ${factor} ${signed(more)} = ${next}.`,
-  en: `Each number is multiplied by ${factor}, then ${more > 0 ? `${more} is added` : `${-more} is taken away`}: ${last} × ${factor} ${signed(more)} = ${next}.`,
-})
+const timesAndMore = (factor: number, more: number, last: number, next: number): Words =>
+  filled(explanations.times_and[more > 0 ? 'more' : 'less'], {
+    factor: numberForms(factor),
+    more: numberForms(Math.abs(more)),
+    sum: `${last} × ${factor} ${signed(more)} = ${next}`,
+  })

@@ -1,5 +1,7 @@
+import words from '#content/generators/series.json' with { type: 'json' }
 import { accepted, type Chance } from '../chance.rules.ts'
-import { difficultyOf, inAll, type Facets, type MadeItem, type Words } from '../made-item.rules.ts'
+import { difficultyOf, inAll, type Facets, type MadeItem } from '../made-item.rules.ts'
+import { filled } from '../template.rules.ts'
 import { wrongNumbers } from '../wrong-options.rules.ts'
 import { continueSeries } from './continue-series.rules.ts'
 import { numberRules, type NumberRule } from './number-terms.rules.ts'
@@ -35,7 +37,7 @@ export function makeSeries(level: number, chance: Chance): MadeItem<SeriesTask, 
     options: [next, ...wrongNumbers(next, mistaken, chance)].map((value) => ({ value, text: inAll(String(value)) })),
     facets,
     difficulty: difficultyOf(-1.5, weights, facets),
-    stem: stemOf(terms),
+    stem: filled(words.stem, { series: terms.join(', ') }),
     explanation,
   }
 }
@@ -50,15 +52,6 @@ const leastTerms: Record<NumberRule, number> = {
   'factor-and-step': 6,
   alternating: 6,
   interleaved: 7,
-}
-
-function stemOf(terms: readonly number[]): Words {
-  const series = terms.join(', ')
-  return {
-    ru: `Какое число продолжает ряд: ${series}?`,
-    kk: `${series} қатарын қай сан жалғастырады?`,
-    en: `Which number continues the series: ${series}?`,
-  }
 }
 
 function facetsOf(rule: NumberRule, terms: readonly number[]): Facets {

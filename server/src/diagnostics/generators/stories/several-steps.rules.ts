@@ -1,13 +1,14 @@
-import { endingOf, inCase, thanOf } from '../grammar/kazakh.rules.ts'
+import words from '#content/generators/stories.json' with { type: 'json' }
+import { amountOf } from '../grammar/nouns.rules.ts'
 import { twoPeople } from '../grammar/people.rules.ts'
-import { counted } from '../grammar/russian.rules.ts'
+import { filled } from '../template.rules.ts'
 import { given, related, countForStory, type Template } from './story.rules.ts'
-import { things } from './things.rules.ts'
+import { goods, nouns, things } from './things.rules.ts'
 
 /** One person has more than the other; how many do they have together? */
 export const together: Template = (chance) => {
   const [one, other] = twoPeople(chance)
-  const thing = chance.pick(things)
+  const { thing } = chance.pick(things)
   const [has, by, isMore] = [countForStory(14, 40, chance), countForStory(3, 9, chance), chance.pick([true, false])]
   const second = isMore ? has + by : has - by
   return {
@@ -22,16 +23,13 @@ export const together: Template = (chance) => {
     answer: has + second,
     mistaken: [second, has + by, has + second + by, has + second - by],
     facets: { steps: 1 },
-    passage: {
-      ru: `У ${one.ru.genitive} ${counted(has, thing.ru)}, а у ${other.ru.genitive} на ${by} ${isMore ? 'больше' : 'меньше'}.`,
-      kk: `${inCase(one.kk, 'locative')} ${has} ${thing.kk} бар, ал ${inCase(other.kk, 'locative')} одан ${by} ${thing.kk} ${isMore ? 'артық' : 'кем'}.`,
-      en: `${one.en} has ${has} ${thing.en.many}, and ${other.en} has ${by} ${isMore ? 'more' : 'fewer'}.`,
-    },
-    stem: {
-      ru: `Сколько ${thing.ru[2]} у них вместе?`,
-      kk: `Екеуінде барлығы неше ${thing.kk} бар?`,
-      en: `How many ${thing.en.many} do they have together?`,
-    },
+    passage: filled(words.together.passage[isMore ? 'more' : 'fewer'], {
+      one,
+      other,
+      has: amountOf(has, thing),
+      by: amountOf(by, thing),
+    }),
+    stem: filled(words.together.stem, { thing }),
     steps: [`${has} ${isMore ? '+' : '−'} ${by} = ${second}`, `${has} + ${second} = ${has + second}`],
   }
 }
@@ -54,16 +52,11 @@ export const bought: Template = (chance) => {
     mistaken: [one + pens * more, price + pen, (notebooks + pens) * price, (notebooks + pens) * pen],
     size: 10,
     facets: { steps: 2, multiply: 1 },
-    passage: {
-      ru: `Тетрадь стоит ${price} тенге, а ручка на ${more} тенге дороже.`,
-      kk: `Дәптер ${price} теңге тұрады, ал қалам одан ${more} теңгеге қымбат.`,
-      en: `A notebook costs ${price} tenge, and a pen costs ${more} tenge more.`,
-    },
-    stem: {
-      ru: `Сколько тенге стоят вместе ${counted(notebooks, ['тетрадь', 'тетради', 'тетрадей'])} и ${counted(pens, ['ручка', 'ручки', 'ручек'])}?`,
-      kk: `${notebooks} дәптер мен ${pens} қалам бірге неше теңге тұрады?`,
-      en: `How many tenge do ${notebooks} notebooks and ${pens} pens cost together?`,
-    },
+    passage: filled(words.bought.passage, { price, more }),
+    stem: filled(words.bought.stem, {
+      notebooks: amountOf(notebooks, nouns.notebook),
+      pens: amountOf(pens, nouns.pen),
+    }),
     steps: [
       `${price} + ${more} = ${pen}`,
       `${notebooks} × ${price} = ${one}`,
@@ -86,26 +79,11 @@ export const cycled: Template = (chance) => {
     answer,
     mistaken: [speed, answer + 1, answer + speed, Math.abs(minutes - speed), answer * 2],
     facets: { steps: 1, conversion: 1 },
-    passage: {
-      ru: `${rider.ru.name} едет на велосипеде со скоростью ${speed} км в час.`,
-      kk: `${rider.kk} велосипедпен сағатына ${speed} км жүреді.`,
-      en: `${rider.en} cycles at ${speed} km per hour.`,
-    },
-    stem: {
-      ru: `Сколько километров ${rider.isGirl ? 'она' : 'он'} проедет за ${minutes} минут?`,
-      kk: `Ол ${minutes} минутта неше километр жүреді?`,
-      en: `How many kilometres does ${rider.isGirl ? 'she' : 'he'} cycle in ${minutes} minutes?`,
-    },
+    passage: filled(words.cycled.passage, { rider, speed }),
+    stem: filled(words.cycled.stem[rider.isGirl ? 'girl' : 'boy'], { minutes }),
     steps: [`${speed} : 60 × ${minutes} = ${answer}`],
   }
 }
-
-const goods = [
-  { ru: { name: 'Куртка', cost: 'стоила', it: 'она' }, kk: 'Күрте', en: 'jacket' },
-  { ru: { name: 'Книга', cost: 'стоила', it: 'она' }, kk: 'Кітап', en: 'book' },
-  { ru: { name: 'Мяч', cost: 'стоил', it: 'он' }, kk: 'Доп', en: 'ball' },
-  { ru: { name: 'Рюкзак', cost: 'стоил', it: 'он' }, kk: 'Рюкзак', en: 'backpack' },
-]
 
 /** A price reduced by a percentage. */
 export const cheaper: Template = (chance) => {
@@ -121,16 +99,8 @@ export const cheaper: Template = (chance) => {
     mistaken: [cut, price + cut, price - percent, price - percent * 10],
     size: 100,
     facets: { steps: 1, percent: 1 },
-    passage: {
-      ru: `${thing.ru.name} ${thing.ru.cost} ${price} тенге. Цену снизили на ${percent}\u00a0%.`,
-      kk: `${thing.kk} ${price} теңге тұратын еді. Бағасы ${percent}% төмендеді.`,
-      en: `A ${thing.en} cost ${price} tenge. Its price was cut by ${percent}%.`,
-    },
-    stem: {
-      ru: `Сколько тенге ${thing.ru.it} стоит теперь?`,
-      kk: 'Енді ол неше теңге тұрады?',
-      en: 'How many tenge does it cost now?',
-    },
+    passage: filled(words.cheaper.passage, { thing, price, percent }),
+    stem: filled(words.cheaper.stem, { thing }),
     steps: [`${price} : 100 × ${percent} = ${cut}`, `${price} − ${cut} = ${price - cut}`],
   }
 }
@@ -153,16 +123,13 @@ export const seatsLeft: Template = (chance) => {
     answer: all - pupils,
     mistaken: [all - pupils - hours, pupils - seats, all - pupils + hours, seats - hours],
     facets: { steps: 1, multiply: 1, irrelevant: 1 },
-    passage: {
-      ru: `Для экскурсии заказали ${counted(buses, ['автобус', 'автобуса', 'автобусов'])}, в каждом ${counted(seats, ['место', 'места', 'мест'])}. Дорога займёт ${counted(hours, ['час', 'часа', 'часов'])}. Едут ${counted(pupils, ['ученик', 'ученика', 'учеников'])}.`,
-      kk: `Экскурсияға ${buses} автобус жалданды, әрқайсысында ${seats} орын бар. Жол ${hours} сағатқа созылады. ${pupils} оқушы барады.`,
-      en: `${buses} buses are booked for a trip, each with ${seats} seats. The journey takes ${hours} hours. ${pupils} pupils are going.`,
-    },
-    stem: {
-      ru: 'Сколько свободных мест останется?',
-      kk: 'Неше орын бос қалады?',
-      en: 'How many seats will stay free?',
-    },
+    passage: filled(words.seats_left.passage, {
+      buses: amountOf(buses, nouns.bus),
+      seats: amountOf(seats, nouns.seat),
+      hours: amountOf(hours, nouns.hour),
+      pupils: amountOf(pupils, nouns.pupil),
+    }),
+    stem: words.seats_left.stem,
     steps: [`${buses} × ${seats} = ${all}`, `${all} − ${pupils} = ${all - pupils}`],
   }
 }
@@ -170,7 +137,7 @@ export const seatsLeft: Template = (chance) => {
 /** The sum of two amounts, one of which is a multiple of the other. */
 export const timesAsMany: Template = (chance) => {
   const [one, other] = twoPeople(chance)
-  const thing = chance.pick(things)
+  const { thing } = chance.pick(things)
   const [less, times] = [chance.between(5, 14), chance.pick([2, 3, 4, 5])]
   const [more, all] = [less * times, less * (times + 1)]
   return {
@@ -178,16 +145,14 @@ export const timesAsMany: Template = (chance) => {
     answer: more,
     mistaken: [less, all * times, all - times, Math.round(all / times), all],
     facets: { steps: 2, inconsistent: 1 },
-    passage: {
-      ru: `У ${one.ru.genitive} и ${other.ru.genitive} вместе ${counted(all, thing.ru)}. У ${other.ru.genitive} в ${counted(times, ['раз', 'раза', 'раз'])} больше, чем у ${one.ru.genitive}.`,
-      kk: `${one.kk} ${endingOf(one.kk, 'with')} ${inCase(other.kk, 'locative')} барлығы ${all} ${thing.kk} бар. ${inCase(other.kk, 'locative')} ${thing.kk} ${thanOf(one.kk)} ${times} есе көп.`,
-      en: `${one.en} and ${other.en} have ${all} ${thing.en.many} together. ${other.en} has ${times} times as many as ${one.en}.`,
-    },
-    stem: {
-      ru: `Сколько ${thing.ru[2]} у ${other.ru.genitive}?`,
-      kk: `${inCase(other.kk, 'locative')} неше ${thing.kk} бар?`,
-      en: `How many ${thing.en.many} does ${other.en} have?`,
-    },
+    passage: filled(words.times_as_many.passage, {
+      one,
+      other,
+      thing,
+      all: amountOf(all, thing),
+      times: amountOf(times, nouns.times),
+    }),
+    stem: filled(words.times_as_many.stem, { other, thing }),
     steps: [`1 + ${times} = ${times + 1}`, `${all} : ${times + 1} = ${less}`, `${less} × ${times} = ${more}`],
   }
 }
@@ -195,7 +160,7 @@ export const timesAsMany: Template = (chance) => {
 /** The sum of two amounts and their difference. */
 export const sumAndDifference: Template = (chance) => {
   const [one, other] = twoPeople(chance)
-  const thing = chance.pick(things)
+  const { thing } = chance.pick(things)
   const [less, by] = [chance.between(8, 30), countForStory(4, 14, chance)]
   const all = 2 * less + by
   return {
@@ -203,16 +168,13 @@ export const sumAndDifference: Template = (chance) => {
     answer: less + by,
     mistaken: [less, all - by, Math.floor(all / 2), Math.floor(all / 2) + by, all + by],
     facets: { steps: 2, inconsistent: 1 },
-    passage: {
-      ru: `У ${one.ru.genitive} и ${other.ru.genitive} вместе ${counted(all, thing.ru)}. У ${other.ru.genitive} на ${by} больше, чем у ${one.ru.genitive}.`,
-      kk: `${one.kk} ${endingOf(one.kk, 'with')} ${inCase(other.kk, 'locative')} барлығы ${all} ${thing.kk} бар. ${inCase(other.kk, 'locative')} ${thanOf(one.kk)} ${by} ${thing.kk} артық.`,
-      en: `${one.en} and ${other.en} have ${all} ${thing.en.many} together. ${other.en} has ${by} more than ${one.en}.`,
-    },
-    stem: {
-      ru: `Сколько ${thing.ru[2]} у ${other.ru.genitive}?`,
-      kk: `${inCase(other.kk, 'locative')} неше ${thing.kk} бар?`,
-      en: `How many ${thing.en.many} does ${other.en} have?`,
-    },
+    passage: filled(words.sum_and_difference.passage, {
+      one,
+      other,
+      all: amountOf(all, thing),
+      by: amountOf(by, thing),
+    }),
+    stem: filled(words.sum_and_difference.stem, { other, thing }),
     steps: [`${all} − ${by} = ${2 * less}`, `${2 * less} : 2 = ${less}`, `${less} + ${by} = ${less + by}`],
   }
 }
@@ -231,16 +193,8 @@ export const beforeTheCut: Template = (chance) => {
     mistaken: [now + (now * percent) / 100, now - (now * percent) / 100, now + percent, now + percent * 10],
     size: 100,
     facets: { steps: 2, percent: 1, inconsistent: 1 },
-    passage: {
-      ru: `${thing.ru.name} теперь стоит ${now} тенге: цену снизили на ${percent}\u00a0%.`,
-      kk: `${inCase(thing.kk, 'genitive')} бағасы ${percent}% төмендеді. Енді ол ${now} теңге тұрады.`,
-      en: `The price of a ${thing.en} was cut by ${percent}%. Now it costs ${now} tenge.`,
-    },
-    stem: {
-      ru: `Сколько тенге ${thing.ru.it} ${thing.ru.cost} раньше?`,
-      kk: 'Бұған дейін ол неше теңге тұрған?',
-      en: 'How many tenge did it cost before?',
-    },
+    passage: filled(words.before_the_cut.passage, { thing, now, percent }),
+    stem: filled(words.before_the_cut.stem, { thing }),
     steps: [`100 − ${percent} = ${100 - percent}`, `${now} : ${100 - percent} × 100 = ${before}`],
   }
 }

@@ -1,5 +1,7 @@
+import words from '#content/generators/stories.json' with { type: 'json' }
 import { accepted, type Chance } from '../chance.rules.ts'
 import { difficultyOf, inAll, type Facets, type MadeItem } from '../made-item.rules.ts'
+import { filled } from '../template.rules.ts'
 import { standsOut, wrongNumbers } from '../wrong-options.rules.ts'
 import { compared, comparedBack, gaveAway, inSeveral, shared } from './one-step.rules.ts'
 import {
@@ -57,10 +59,8 @@ export function makeStory(level: number, chance: Chance): MadeItem<StoryTask, nu
     difficulty: difficultyOf(-1.5, weights, facets),
     passage,
     stem,
-    explanation: {
-      ru: `По шагам: ${sums}.`,
-      kk: `Қадам бойынша: ${sums}.`,
-      en: `Step by step: ${sums.replaceAll(' : ', ' ÷ ')}.`,
-    },
+    explanation: filled(words.explanation, {
+      steps: { ru: sums, kk: sums, en: sums.replaceAll(' : ', ' ÷ ') },
+    }),
   }
 }

@@ -1,5 +1,5 @@
 import { accepted, type Chance } from '../chance.rules.ts'
-import { difficultyOf, inLanguages, type Facets, type MadeItem } from '../made-item.rules.ts'
+import { difficultyOf, type Facets, type MadeItem } from '../made-item.rules.ts'
 import { standsOut } from '../wrong-options.rules.ts'
 import { conclusions, following, isQuantifier, premisesOf, type Form, type Proposition } from './forms.rules.ts'
 import { explained, nothing, propositionWords, syllogismWords } from './syllogism-words.rules.ts'
@@ -39,11 +39,11 @@ export function makeSyllogism(level: number, chance: Chance): MadeItem<Syllogism
     task: { premises },
     name: nameOfSyllogism(
       premises,
-      kinds.map(({ en }) => en.one),
+      kinds.map(({ id }) => id),
     ),
     options: options.map((value) => ({
       value,
-      text: value === 'nothing' ? nothing : inLanguages((language) => propositionWords[language](value, kinds)),
+      text: value === 'nothing' ? nothing : propositionWords(value, kinds),
     })),
     facets,
     difficulty: difficultyOf(-0.9, weights, facets),

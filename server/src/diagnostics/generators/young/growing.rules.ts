@@ -1,7 +1,9 @@
+import words from '#content/generators/young.json' with { type: 'json' }
 import type { Chance } from '../chance.rules.ts'
 import { drawHeap, drawHeaps, everyThing } from '../drawing/draw-thing.rules.ts'
-import { difficultyOf, inLanguages, type Facets, type MadeItem, type Words } from '../made-item.rules.ts'
-import { capital, countWords, listed, numberWords, rowWords } from './look-words.rules.ts'
+import { difficultyOf, type Facets, type MadeItem } from '../made-item.rules.ts'
+import { capital, filled, listed } from '../template.rules.ts'
+import { countWords, numberWords, rowWords } from './look-words.rules.ts'
 
 export interface GrowingTask {
   counts: readonly number[]
@@ -12,11 +14,6 @@ export const growingLevels = [{ steps: [1, -1] }] as const
 const most = 8
 const seen = 3
 const weights: Facets = { fewer: 0.4 }
-const stem: Words = {
-  ru: 'Сосчитай на каждой картинке. Сколько будет на следующей?',
-  kk: 'Әр суретте нешеу екенін сана. Келесісінде нешеу болады?',
-  en: 'Count in each picture. How many will there be in the next one?',
-}
 
 /**
  * One more each time, or one fewer. The cards for ages 5-6 count dots from one; this begins higher and shows things.
@@ -43,17 +40,11 @@ export function makeGrowing(level: number, chance: Chance): MadeItem<GrowingTask
     })),
     facets,
     difficulty: difficultyOf(-2.8, weights, facets),
-    stem,
+    stem: words.growing.stem,
     picture: { svg: drawHeaps(thing, fill, counts), alt: rowWords(counts.map((count) => countWords(thing, count))) },
-    explanation: explained(capital(listed(counts.map(numberWords))), numberWords(next), step > 0),
+    explanation: filled(words.growing.explanation[step > 0 ? 'more' : 'fewer'], {
+      row: capital(listed(counts.map(numberWords))),
+      next: numberWords(next),
+    }),
   }
-}
-
-const explained = (row: Words, next: Words, isMore: boolean): Words => {
-  const texts = {
-    ru: `${row.ru}: каждый раз на один ${isMore ? 'больше' : 'меньше'}. Дальше – ${next.ru}.`,
-    kk: `${row.kk}: әр жолы ${isMore ? 'біреу қосылады' : 'біреу кемиді'}. Келесісі – ${next.kk}.`,
-    en: `${row.en}: one ${isMore ? 'more' : 'fewer'} each time. Next comes ${next.en}.`,
-  }
-  return inLanguages((language) => texts[language])
 }

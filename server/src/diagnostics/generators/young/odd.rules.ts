@@ -1,6 +1,8 @@
+import words from '#content/generators/young.json' with { type: 'json' }
 import type { Chance } from '../chance.rules.ts'
 import { drawLook, everyThing, type Look } from '../drawing/draw-thing.rules.ts'
 import { difficultyOf, type Facets, type MadeItem, type Words } from '../made-item.rules.ts'
+import { filled } from '../template.rules.ts'
 import { likeWords, lookWords } from './look-words.rules.ts'
 
 type By = keyof Look
@@ -10,11 +12,6 @@ export const oddLevels: readonly (readonly By[])[] = [['thing'], ['fill', 'size'
 
 const every: Record<By, readonly number[]> = { thing: everyThing, fill: [0, 1, 2], size: [0, 1] }
 const weights: Facets = { hidden: 1 }
-const stem: Words = {
-  ru: 'Найди лишнюю картинку. Чем похожи остальные?',
-  kk: 'Артық суретті тап. Қалғандары несімен ұқсас?',
-  en: 'Find the picture that does not belong. How are the others alike?',
-}
 
 /** All other attributes occur twice in each value, so only one attribute makes a picture odd. */
 export function makeOdd(level: number, chance: Chance): MadeItem<null, Look> {
@@ -45,25 +42,15 @@ export function makeOdd(level: number, chance: Chance): MadeItem<null, Look> {
     options: options.map((value) => ({ value, picture: drawLook(value), alt: lookWords(value) })),
     facets,
     difficulty: difficultyOf(-3, weights, facets),
-    stem,
+    stem: words.odd.stem,
     explanation: by === 'thing' ? byThing(alike, odd) : byLook(by, alike, odd),
   }
 }
 
-function byThing(alike: number, odd: number): Words {
-  const [three, one] = [lookWords({ thing: alike }), lookWords({ thing: odd })]
-  return {
-    ru: `На трёх картинках ${three.ru}, а на одной – ${one.ru}. Цвет и размер здесь ни при чём.`,
-    kk: `Үш суретте – ${three.kk}, біреуінде – ${one.kk}. Түсі мен үлкен-кішілігі бұл жерде маңызды емес.`,
-    en: `Three pictures show a ${three.en}, and one shows a ${one.en}. Colour and size do not matter here.`,
-  }
-}
+const { by_thing, by_look } = words.odd.explanation
 
-function byLook(by: 'fill' | 'size', alike: number, odd: number): Words {
-  const [three, one] = [likeWords(by, alike).many, likeWords(by, odd).one]
-  return {
-    ru: `Три картинки ${three.ru}, а одна – ${one.ru}. Что на них нарисовано, здесь ни при чём.`,
-    kk: `Үш сурет ${three.kk}, біреуі ${one.kk}. Не салынғаны бұл жерде маңызды емес.`,
-    en: `Three pictures are ${three.en}, and one is ${one.en}. What they show does not matter here.`,
-  }
-}
+const byThing = (alike: number, odd: number): Words =>
+  filled(by_thing, { three: lookWords({ thing: alike }), one: lookWords({ thing: odd }) })
+
+const byLook = (by: 'fill' | 'size', alike: number, odd: number): Words =>
+  filled(by_look, { three: likeWords(by, alike).many, one: likeWords(by, odd).one })

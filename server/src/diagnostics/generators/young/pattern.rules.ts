@@ -1,7 +1,9 @@
+import words from '#content/generators/young.json' with { type: 'json' }
 import type { Chance } from '../chance.rules.ts'
 import { drawLook, drawLooks, everyThing, type Look } from '../drawing/draw-thing.rules.ts'
-import { difficultyOf, inLanguages, type Facets, type MadeItem, type Words } from '../made-item.rules.ts'
-import { listed, lookWords, rowWords } from './look-words.rules.ts'
+import { difficultyOf, type Facets, type MadeItem } from '../made-item.rules.ts'
+import { filled, listed } from '../template.rules.ts'
+import { lookWords, rowWords } from './look-words.rules.ts'
 
 export interface PatternTask {
   row: readonly Look[]
@@ -20,11 +22,6 @@ export const patternLevels = [
   },
 ] as const
 
-const stem: Words = {
-  ru: 'Картинки стоят по порядку. Какая будет следующей?',
-  kk: 'Суреттер ретімен тұр. Келесісі қандай болады?',
-  en: 'The pictures follow an order. Which one comes next?',
-}
 const weights: Facets = { length: 0.8 }
 
 /** A repeating pattern of things or of their looks, for children who cannot read yet. */
@@ -50,17 +47,11 @@ export function makePattern(level: number, chance: Chance): MadeItem<PatternTask
     options: options.map((value) => ({ value, picture: drawLook(value), alt: altOf(value) })),
     facets,
     difficulty: difficultyOf(-3.2, weights, facets),
-    stem,
+    stem: words.pattern.stem,
     picture: { svg: drawLooks(row), alt: rowWords(row.map(altOf)) },
-    explanation: explained(listed(row.map(altOf)), altOf(options[0] ?? plain)),
+    explanation: filled(words.pattern.explanation, {
+      row: listed(row.map(altOf)),
+      next: altOf(options[0] ?? plain),
+    }),
   }
-}
-
-const explained = (row: Words, next: Words): Words => {
-  const texts = {
-    ru: `Скажи вслух по порядку: ${row.ru}. Слышишь, что повторяется? Дальше снова ${next.ru}.`,
-    kk: `Ретімен дауыстап айт: ${row.kk}. Не қайталанып тұрғанын байқадың ба? Келесі сурет – тағы да ${next.kk}.`,
-    en: `Say them aloud in order: ${row.en}. Can you hear what repeats? Then it is ${next.en} again.`,
-  }
-  return inLanguages((language) => texts[language])
 }

@@ -1,0 +1,17 @@
+import words from '#content/generators/pictures.json' with { type: 'json' }
+import { inLanguages, sentences, type Words } from '../made-item.rules.ts'
+import { filled } from '../template.rules.ts'
+
+/** What stands where the answer is asked for. */
+export const questionMark: Words = words.question
+
+/** Describes cells row by row for screen readers. */
+export const rowsOf = (rows: readonly (readonly Words[])[]): Words =>
+  sentences(
+    ...rows.map((row, at) =>
+      filled(words.row, {
+        row: at + 1,
+        cells: inLanguages((language) => row.map((cell) => cell[language]).join(' | ')),
+      }),
+    ),
+  )
