@@ -1,16 +1,16 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-/** Here colours have their names. Drawings (`web/app/ui/drawings`) are scripts and bring their own. */
+/** Here colours have their names. A drawing may have its own: those of `web/app/ui/drawings`, and a picture in a sheet. */
 const tokenFiles = ['web/app/ui/theme/tokens.css', 'web/app/diagnostics/runner/root/ground.css']
 
 const literal =
-  /#[\da-f]{3,8}\b|%23[\da-f]{3,8}\b|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch)\(|\b(?:white|black|gr[ae]y|red|green|blue|gold)\b/gi
+  /#[\da-f]{3,8}\b|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch)\(|\b(?:white|black|gr[ae]y|red|green|blue|gold)\b/gi
 
 /** Values of a style sheet, without what variables, classes and ids are called. */
 const valuesOf = (style: string) =>
   style
-    .replaceAll(/\/\*[^]*?\*\//g, '')
+    .replaceAll(/\/\*[^]*?\*\/|url\("data:[^"]*"\)/g, '')
     .replaceAll(/var\(--[\w-]+/g, '')
     .replaceAll(/[^{}]*\{/g, '{')
     .replaceAll(/(?<=[{;]\s*)[\w-]+\s*:/g, '')

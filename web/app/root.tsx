@@ -28,6 +28,7 @@ import './ui/mantine.css'
 import './ui/fonts.css'
 import './ui/theme/tokens.css'
 import './ui/base.css'
+import './ui/layout.css'
 import { theme } from './ui/theme/theme.ts'
 
 export function loader({ context }: Route.LoaderArgs) {

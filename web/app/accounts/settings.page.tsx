@@ -52,8 +52,8 @@ export default function SettingsPage({
   return (
     <>
       <CabinetHead title={t('settings.title')} />
-      <div className={styles.grid}>
-        <div className={styles.column}>
+      <div className={`${styles.grid} grid top`}>
+        <div className={`${styles.column} grid shrinks`}>
           <Card as="section">
             <Title order={2} className={styles.title}>
               {t('settings.language')}
@@ -70,7 +70,7 @@ export default function SettingsPage({
           {factor && <SecondFactorCard factor={factor} />}
           <ContactsCard contacts={contacts} />
         </div>
-        <div className={styles.column}>
+        <div className={`${styles.column} grid shrinks`}>
           {family && (
             <ChoicesCard
               choices={choices.data}

@@ -37,10 +37,10 @@ export default function ConsultationPage({ loaderData: { own } }: Route.Componen
         lead={[format.dateTime(starts_at), own.place?.name].filter(Boolean).join(', ')}
         back={{ to: '/my-consultations', label: t('consultations.title') }}
       />
-      <div className={styles.columns}>
-        <div className={styles.main}>
-          <Card as="section" className={styles.card}>
-            <div className={styles.tags}>
+      <div className={`${styles.columns} grid packed`}>
+        <div className="grid packed">
+          <Card as="section" className={`${styles.card} grid gap-14`}>
+            <div className="row">
               <StateTag state={own.state} />
               <Tag>{t(`meetings:formats.${own.format}`)}</Tag>
               <Tag>{format.duration((Date.parse(ends_at) - Date.parse(starts_at)) / 1000)}</Tag>
@@ -52,14 +52,14 @@ export default function ConsultationPage({ loaderData: { own } }: Route.Componen
             {own.agreed.length > 0 && <Agreed own={own} />}
           </Card>
           {own.recommendation && (
-            <Card as="section" className={styles.card}>
+            <Card as="section" className={`${styles.card} grid gap-14`}>
               <Title order={2}>{t('outcome.recommendation')}</Title>
               <p className={styles.text}>{own.recommendation}</p>
             </Card>
           )}
         </div>
-        <div className={styles.main}>
-          <Card as="section" className={styles.host}>
+        <div className="grid packed">
+          <Card as="section" className={`${styles.host} line gap-14 middle`}>
             <Avatar seed={host.id} gender={host.gender} size={60} />
             <span>
               <b>{host.name}</b>
@@ -83,7 +83,7 @@ function Agreed({ own }: { own: OwnAppointment }) {
   return (
     <>
       <Title order={3}>{t('outcome.agreed')}</Title>
-      <ul className={styles.agreed}>
+      <ul className={`${styles.agreed} grid list gap-0`}>
         {own.agreed.map(({ text, is_done }, index) => (
           <li key={text}>
             <Checkbox
@@ -109,9 +109,9 @@ const audience = [
 function Audience() {
   const { t } = useTranslation('appointments')
   return (
-    <Card as="section" className={styles.card}>
+    <Card as="section" className={`${styles.card} grid gap-14`}>
       <Title order={2}>{t('audience.title')}</Title>
-      <ul className={styles.audience}>
+      <ul className={`${styles.audience} grid list gap-0`}>
         {audience.map(({ who, icon: Icon }) => (
           <li key={who}>
             <Icon size={22} stroke={1.9} aria-hidden />

@@ -12,7 +12,6 @@ import { Card } from '../ui/card.tsx'
 import { DataTable } from '../ui/data-table.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ListSkeleton } from '../ui/skeletons/list-skeleton.tsx'
-import styles from './records/records.module.css'
 import { useAbout } from './records/about-appointment.tsx'
 
 export const handle = { words: ['appointments', 'meetings', 'list'], bones: ListSkeleton }
@@ -38,7 +37,7 @@ export default function ConsultationsPage({ loaderData: { data, next } }: Route.
     },
   ]
   return (
-    <div className={styles.page}>
+    <div className="grid">
       <CabinetHead
         title={t('consultations.title')}
         lead={t('consultations.lead')}

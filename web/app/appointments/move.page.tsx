@@ -8,7 +8,6 @@ import { LinkButton } from '../shell/link-button.tsx'
 import { CabinetHead } from '../shell/cabinet-head.tsx'
 import { useFormat } from '../shell/use-format.ts'
 import { bookingParamsOf } from './records/booking-address.rules.ts'
-import styles from './records/records.module.css'
 import { lastDayOf } from './times/month.rules.ts'
 import { MovePicker } from './times/move-picker.tsx'
 
@@ -37,7 +36,7 @@ export default function MovePage({ loaderData: { own, month, days } }: Route.Com
   const { t } = useTranslation('appointments')
   const format = useFormat()
   return (
-    <div className={styles.page}>
+    <div className="grid">
       <CabinetHead
         title={t('move.title')}
         lead={t('move.lead', { host: own.host.name, when: format.dateTime(own.starts_at) })}

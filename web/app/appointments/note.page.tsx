@@ -8,7 +8,6 @@ import { InfoNote } from '../ui/info-note.tsx'
 import { bookingAddress } from './records/booking-address.rules.ts'
 import { Feedback } from './records/feedback.tsx'
 import { History } from './records/history.tsx'
-import styles from './records/records.module.css'
 import { Ticket } from './ticket/ticket.tsx'
 
 export { CabinetFailure as ErrorBoundary } from '../shell/failures/cabinet-failure.tsx'
@@ -24,7 +23,7 @@ export default function NotePage({ loaderData: { own } }: Route.ComponentProps) 
   const { kind, host, state, comment } = own
   const isOff = state === 'cancelled' || state === 'declined' || state === 'missed'
   return (
-    <div className={styles.page}>
+    <div className="grid">
       <CabinetHead title={t('ticket.title')} back={{ to: '/notes', label: t('menu.records.page') }} />
       {isOff && (
         <InfoNote tone={state === 'missed' ? 'sand' : 'red'} title={t(`meetings:states.${state}`)}>

@@ -50,7 +50,7 @@ export default function NotesPage({
     ? t('records.lead', { count: ahead.data.length, when: format.dateTime(soonest.starts_at) })
     : t('records.leadNone')
   return (
-    <div className={styles.page}>
+    <div className="grid">
       <CabinetHead title={t('records.title')} lead={lead} />
       <div className={styles.bar}>
         <Groups group={group} counts={ahead.counts} />
@@ -83,7 +83,7 @@ function Records({ title, records }: { title: string; records: Route.ComponentPr
   return (
     <Card as="section" className={styles.card} aria-label={title}>
       <Title order={2}>{title}</Title>
-      <ul className={styles.rows}>
+      <ul className="grid list gap-0">
         {records.map((record) => (
           <RecordRow key={record.id} record={record} />
         ))}
@@ -96,7 +96,7 @@ function Groups({ group, counts }: { group: RecordGroup | undefined; counts: Rec
   const { t } = useTranslation('appointments')
   const all = recordGroups.reduce((sum, one) => sum + counts[one], 0)
   return (
-    <nav className={styles.chips} aria-label={t('records.groups')}>
+    <nav className="row" aria-label={t('records.groups')}>
       <Link to="/notes" className={styles.chip} aria-current={group === undefined ? 'page' : undefined}>
         {t('records.group.all')} {all}
       </Link>

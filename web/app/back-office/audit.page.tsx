@@ -13,7 +13,6 @@ import { openForRoles } from '../shell/ways/open-for-roles.ts'
 import { CabinetHead } from '../shell/cabinet-head.tsx'
 import { AuditFilters } from './audit/audit-filters.tsx'
 import { AuditRows } from './audit/audit-rows.tsx'
-import styles from './audit/audit.module.css'
 
 export const handle = { words: ['back-office', 'kinds', 'list', 'cabinet', 'words'] }
 
@@ -38,7 +37,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 export default function AuditPage({ loaderData: { page, people, wanted } }: Route.ComponentProps) {
   const { t } = useTranslation('back-office')
   return (
-    <div className={styles.page}>
+    <div className="stack">
       <CabinetHead
         title={t('audit.title')}
         lead={t('audit.lead')}

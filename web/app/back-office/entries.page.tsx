@@ -52,7 +52,7 @@ export default function EntriesPage({ loaderData: { kind, page, regions, counts 
   const isPublication = kindOf(kind).flow === 'publication'
   const isArchive = useSearchParams()[0].get('archived') === 'yes'
   return (
-    <div className={styles.page} key={kind}>
+    <div className="stack" key={kind}>
       <PageMeta title={words.all} />
       <PageHead
         title={

@@ -7,7 +7,6 @@ import { CabinetHead } from '../shell/cabinet-head.tsx'
 import { importAddress, kindAddress } from './addresses.ts'
 import { ImportHistory } from './imports/import-history.tsx'
 import { ImportReport } from './imports/import-report.tsx'
-import styles from './imports/imports.module.css'
 import { UploadCard } from './imports/upload-card.tsx'
 import { kindOfAddress, useKindWords } from './kinds/use-kind-words.ts'
 
@@ -30,7 +29,7 @@ export default function ImportPage({ loaderData: { kind, report, imports } }: Ro
     report &&
     (report.applied_at ? t('imports.wasWritten', { count: report.rows }) : t('imports.notYet', { count: report.rows }))
   return (
-    <div className={styles.page}>
+    <div className="stack">
       <CabinetHead
         title={title}
         lead={lead ?? t('imports.lead')}

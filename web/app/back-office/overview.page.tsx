@@ -9,7 +9,6 @@ import { CabinetHead } from '../shell/cabinet-head.tsx'
 import { FirstRunCard } from './overview/first-run-card.tsx'
 import { KindCards } from './overview/kind-cards.tsx'
 import { OtherPages } from './overview/other-pages.tsx'
-import styles from './overview/overview.module.css'
 
 export const handle = { words: ['back-office', 'kinds'] }
 
@@ -26,7 +25,7 @@ export default function OverviewPage({ loaderData: { kinds, checks } }: Route.Co
   const { t } = useTranslation('back-office')
   const sum = (name: 'missing' | 'scheduled' | 'drafts') => kinds.reduce((total, kind) => total + kind[name], 0)
   return (
-    <div className={styles.page}>
+    <div className="stack gap-18">
       <CabinetHead
         title={t('overview.title')}
         lead={t('overview.lead', { drafts: sum('drafts'), scheduled: sum('scheduled'), missing: sum('missing') })}

@@ -42,11 +42,11 @@ export default function ChildrenPage({ loaderData: { children } }: Route.Compone
   return (
     <>
       <CabinetHead title={t('children.title')} lead={t('children.lead')} />
-      <div className={styles.page}>
+      <div className={`${styles.page} grid top`}>
         {children.length === 0 ? (
           <EmptyState subject="tests" title={t('children.empty')} text={t('children.emptyText')} />
         ) : (
-          <ul className={styles.list}>
+          <ul className={`${styles.list} grid list`}>
             {children.map(({ child, newest }) => (
               <ChildCard key={child.id} child={child} newest={newest && <NewestLevels result={newest} />} />
             ))}

@@ -31,7 +31,7 @@ export default function IinCasesPage({ loaderData: { page, now } }: Route.Compon
   const { t } = useTranslation('cabinet')
   const waiting = useWaiting(page.total)
   return (
-    <div className={styles.page}>
+    <div className={`${styles.page} stack gap-18`}>
       <CabinetHead title={t('cases.title')} lead={t('cases.lead')} />
       <Card as="section">
         <Title order={2} className={styles.title}>
@@ -40,7 +40,7 @@ export default function IinCasesPage({ loaderData: { page, now } }: Route.Compon
         {page.data.length === 0 ? (
           <EmptyState subject="notifications" title={t('cases.empty')} text={t('cases.emptyText')} />
         ) : (
-          <ul className={styles.rows}>
+          <ul className={`${styles.rows} grid list gap-0`}>
             {page.data.map((found) => (
               <IinCaseRow key={found.id} found={found} now={now} />
             ))}

@@ -30,7 +30,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 export default function PhotoChecksPage({ loaderData: { page, regions, now } }: Route.ComponentProps) {
   const { t } = useTranslation('cabinet')
   return (
-    <div className={styles.page}>
+    <div className={`${styles.page} stack gap-18`}>
       <CabinetHead title={t('checks.page')} lead={t('checks.lead')} />
       <PhotoChecks page={page} regions={regions} now={now} />
     </div>

@@ -53,7 +53,7 @@ export function PhotoChecks({ page: { data, next, total }, regions, now }: Photo
         {data.length === 0 ? (
           <ListEmpty subject="notifications" title={t('checks.empty')} text={t('checks.emptyText')} />
         ) : (
-          <ul className={styles.rows}>
+          <ul className={`${styles.rows} grid list gap-0`}>
             {data.map((check) => (
               <PhotoCheckRow key={check.id} check={check} now={now} onReplaced={startAnew} />
             ))}

@@ -16,7 +16,7 @@ export function clientLoader() {
 export default function PupilsPage() {
   const { t } = useTranslation('cabinet')
   return (
-    <div className={styles.page}>
+    <div className={`${styles.page} stack gap-18`}>
       <CabinetHead title={t('pupils.title')} lead={t('pupils.lead')} />
       <ExtraTimePanel role={userInUse()?.role ?? null} />
     </div>

@@ -40,7 +40,7 @@ export default function StaffProfilePage({ loaderData: { user, works } }: Route.
   const role = roleOf(user.role_id)
   const work = role ? cabinetOf(role).pages.filter(({ group }) => group !== 'account') : []
   return (
-    <div className={styles.page}>
+    <div className={`${styles.page} stack gap-18`}>
       <PageMeta title={t('staff.title')} />
       <PageHead
         title={[user.last_name, user.first_name, user.patronymic].filter(Boolean).join(' ')}
@@ -54,7 +54,7 @@ export default function StaffProfilePage({ loaderData: { user, works } }: Route.
           <Title order={2} className={styles.title}>
             {t('staff.work')}
           </Title>
-          <ul className={styles.rows}>
+          <ul className={`${styles.rows} grid list gap-0`}>
             {work.map(({ name, to }) => (
               <li key={name}>
                 <Link to={to} className={styles.result}>
@@ -66,7 +66,7 @@ export default function StaffProfilePage({ loaderData: { user, works } }: Route.
           </ul>
         </Card>
       ) : (
-        <p className={styles.quiet}>{t('staff.nothingYet')}</p>
+        <p className="muted loose">{t('staff.nothingYet')}</p>
       )}
     </div>
   )

@@ -20,7 +20,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 export default function StaffResultsPage({ loaderData: { page, now } }: Route.ComponentProps) {
   const { t } = useTranslation('cabinet')
   return (
-    <div className={styles.page}>
+    <div className={`${styles.page} stack gap-18`}>
       <CabinetHead title={t('recent.page')} lead={t('recent.lead')} />
       <RecentResults page={page} now={now} />
     </div>

@@ -77,7 +77,7 @@ export default function StartPage({ loaderData: { profile, news, newest, step, r
     ? t('start.school', { grade: education.grade, school: education.school_name })
     : undefined
   return (
-    <div className={styles.page}>
+    <div className={`${styles.page} stack gap-14`}>
       <PageMeta title={t('start.title')} />
       <PageHead title={t('start.hello', { name: profile.first_name })} lead={school} />
       <NextStepCard step={step} />

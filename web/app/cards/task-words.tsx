@@ -8,7 +8,7 @@ export function TaskWords({ task: { lay, say, pictures } }: { task: CardTask }) 
   return (
     <div className={styles.words}>
       {pictures.length > 0 && (
-        <div className={styles.pictures}>
+        <div className={`${styles.pictures} row`}>
           {pictures.map((picture) => (
             // The line below the picture says what is on the cards.
             <img

@@ -37,13 +37,13 @@ export function ArrivingCard({
       <Title order={2}>
         <Link to={pupilAddress(userInUse()?.role ?? null, pupil)}>{name}</Link>
       </Title>
-      <p className={styles.quiet}>
+      <p className="muted small loose">
         {t('handOvers.way', { from, to: to || t('handOvers.nowhere'), date: format.longDate(at) })}
       </p>
       {isHanded && (
         <>
           <p className={styles.seen}>{word}</p>
-          <p className={styles.quiet}>{[by, t('handOvers.notes', { count: notes })].filter(Boolean).join(', ')}</p>
+          <p className="muted small loose">{[by, t('handOvers.notes', { count: notes })].filter(Boolean).join(', ')}</p>
         </>
       )}
       {isHanded && mayAccept && (

@@ -10,7 +10,6 @@ import { useFormat } from '../shell/use-format.ts'
 import { Breakable } from '../ui/breakable.tsx'
 import { FactList } from '../ui/fact-list.tsx'
 import { InfoNote } from '../ui/info-note.tsx'
-import styles from './care.module.css'
 
 type Reason = (typeof viewReasons)[number] | 'other' | ''
 
@@ -26,7 +25,7 @@ export function ContactsForm({ id }: { id: string }) {
   })
   if (contacts) return <ContactFacts contacts={contacts} />
   return (
-    <CallForm of={form} className={styles.form}>
+    <CallForm of={form} className="grid">
       <InfoNote tone="sand">{t('contacts.note')}</InfoNote>
       <Radio.Group {...form.field('reason')}>
         <Stack gap={10}>

@@ -23,7 +23,7 @@ export function clientLoader() {
 export default function HandOversPage({ loaderData: { leaving, arriving } }: Route.ComponentProps) {
   const { t } = useTranslation('care')
   return (
-    <div className={styles.stack}>
+    <div className={`${styles.stack} stack gap-18`}>
       <CabinetHead
         title={t('handOvers.title')}
         lead={t('handOvers.lead')}

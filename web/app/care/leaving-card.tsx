@@ -28,7 +28,7 @@ export function LeavingCard({ leaving: { id, name, from, to, left_at: at, notes,
   return (
     <Card as="section" aria-label={name}>
       <Title order={2}>{name}</Title>
-      <p className={styles.quiet}>
+      <p className="muted small loose">
         {t('handOvers.way', { from, to: to || t('handOvers.nowhere'), date: format.longDate(at) })}
       </p>
       {meetings.length > 0 && (
@@ -36,7 +36,7 @@ export function LeavingCard({ leaving: { id, name, from, to, left_at: at, notes,
           {meetings.map(({ starts_at: starts, host }) => `${format.dateTime(starts)}, ${host}`).join('; ')}
         </InfoNote>
       )}
-      <CallForm of={form} className={styles.form}>
+      <CallForm of={form} className={`${styles.form} stack`}>
         {notes.length > 0 && (
           <Checkbox.Group {...form.field('notes')}>
             <Stack gap={12}>

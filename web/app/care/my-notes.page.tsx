@@ -15,7 +15,7 @@ export const clientLoader = () => api(listOwnNotes, {})
 export default function MyNotesPage({ loaderData: { data } }: Route.ComponentProps) {
   const { t } = useTranslation('care')
   return (
-    <div className={styles.page}>
+    <div className={`${styles.page} stack gap-18`}>
       <CabinetHead title={t('family.student.page')} />
       <HelplinePanel />
       <SharedNotes notes={data} reader="student" />

@@ -34,7 +34,7 @@ export default function PupilPage({ loaderData: card }: Route.ComponentProps) {
   const edited = card.notes.find(({ id, is_own: isOwn }) => isOwn && id === noteId) ?? null
   const edit = ({ id }: Pick<Note, 'id'>) => setNoteId(id)
   return (
-    <div className={styles.page}>
+    <div className="stack gap-18">
       {/* The title contains no name, so that no child's name gets into the browser's history. */}
       <PageMeta title={t('card.title')} />
       <Link to={registryAddress(userInUse()?.role ?? null)} className={styles.back}>
@@ -42,9 +42,9 @@ export default function PupilPage({ loaderData: card }: Route.ComponentProps) {
         {t('registry.title')}
       </Link>
       <PupilHead person={card.person} />
-      <div className={styles.columns}>
+      <div className={`${styles.columns} stack gap-18 top`}>
         <PupilTimeline card={card} onEdit={edit} />
-        <div className={styles.aside}>
+        <div className={`${styles.aside} stack gap-18`}>
           <Card as="section" aria-label={t('note.new')}>
             <NoteForm key={noteId} card={card} noteId={noteId} edited={edited} onDone={() => setNoteId(randomId())} />
           </Card>

@@ -71,7 +71,7 @@ export default function RegistryPage({ loaderData: { page, places, query, waitin
       then: (file) => saveFile(file, 'pupils.csv'),
     })
   return (
-    <div className={styles.page}>
+    <div className={`${styles.page} stack gap-18`}>
       <CabinetHead
         title={t('registry.title')}
         lead={t(role === 'psychologist_center' ? 'registry.leadCenter' : 'registry.lead')}
@@ -99,7 +99,7 @@ export default function RegistryPage({ loaderData: { page, places, query, waitin
         onExport={() => save()}
         empty={{ title: t('registry.empty'), text: t('registry.emptyText') }}
       />
-      <p className={styles.quiet}>{t('registry.logged')}</p>
+      <p className="muted loose">{t('registry.logged')}</p>
     </div>
   )
 }

@@ -57,7 +57,7 @@ function Pupil(row: RegistryRow) {
   const { t } = useTranslation('care')
   const { id, name, age, gender, iin } = row
   return (
-    <span className={styles.pupil}>
+    <span className={`${styles.pupil} line middle`}>
       <Avatar seed={id} gender={gender} size={36} />
       <span>
         {name}
@@ -97,7 +97,7 @@ export function CompassLine({ scales, picture }: Pick<NewestResult, 'scales' | '
         return (
           <li key={scale} title={words}>
             <ScaleSign picture={picture} scale={scale} size={14} dot />
-            <span className={styles.hidden}>{words}</span>
+            <span className="visually-hidden">{words}</span>
             {percent === null ? '–' : format.number(percent, 0)}
           </li>
         )

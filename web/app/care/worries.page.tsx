@@ -24,13 +24,13 @@ export default function WorriesPage({ loaderData: { data } }: Route.ComponentPro
   const { t } = useTranslation('care')
   const format = useFormat()
   return (
-    <div className={styles.stack}>
+    <div className={`${styles.stack} stack gap-18`}>
       <CabinetHead title={t('worries.title')} lead={t('worries.lead')} />
       <Card as="section">
         {data.length === 0 ? (
           <EmptyState subject="consultations" title={t('worries.none')} text={t('worries.noneText')} />
         ) : (
-          <ul className={styles.rows}>
+          <ul className={`${styles.rows} grid list gap-12`}>
             {data.map(({ id, name, school, grade, level, raised_at: at, is_new: isNew, done, steps }) => (
               <li key={id}>
                 <Link to={`/worries/${id}`}>

@@ -45,7 +45,7 @@ export default function WorryPage({ loaderData: worry }: Route.ComponentProps) {
   } = worry
   const role = userInUse()?.role ?? null
   return (
-    <div className={styles.stack}>
+    <div className={`${styles.stack} stack gap-18`}>
       {/* The title contains no name, so that no child's name gets into the browser's history. */}
       <PageMeta title={t('worry.title')} />
       <PageHead
@@ -54,8 +54,8 @@ export default function WorryPage({ loaderData: worry }: Route.ComponentProps) {
         back={{ to: '/worries', label: t('worries.title') }}
       />
       {level === 'danger' && !closedAt && <InfoNote tone="red">{t('worry.now')}</InfoNote>}
-      <div className={styles.columns}>
-        <div className={styles.stack}>
+      <div className={`${styles.columns} stack gap-18 top`}>
+        <div className={`${styles.stack} stack gap-18`}>
           <Card as="section">
             <div className={styles.tags}>
               <Tag tone={levelTones[level]}>{t(`worry.level.${level}`)}</Tag>
@@ -64,21 +64,21 @@ export default function WorryPage({ loaderData: worry }: Route.ComponentProps) {
             </div>
             <Title order={2}>{t('worry.seen')}</Title>
             <p className={styles.seen}>{seen}</p>
-            <p className={styles.quiet}>{[by, format.dateTime(at)].join(', ')}</p>
+            <p className="muted small loose">{[by, format.dateTime(at)].join(', ')}</p>
           </Card>
           <Card as="section">
             <Title order={2}>{t('worry.steps')}</Title>
             <WorrySteps worryId={id} steps={worry.steps} isClosed={closedAt !== null} />
           </Card>
         </div>
-        <div className={styles.stack}>
+        <div className={`${styles.stack} stack gap-18`}>
           <WorryNotified told={worry.told} />
           <Card as="section">
             <Title order={2}>{t('worry.end')}</Title>
             {closedAt ? (
               <>
                 <p className={styles.seen}>{worry.closing}</p>
-                <p className={styles.quiet}>{[worry.closed_by, format.dateTime(closedAt)].join(', ')}</p>
+                <p className="muted small loose">{[worry.closed_by, format.dateTime(closedAt)].join(', ')}</p>
               </>
             ) : (
               <ClosingForm worryId={id} />

@@ -32,14 +32,14 @@ export default function AboutPage({ loaderData: { count, fields } }: Route.Compo
   return (
     <div className={styles.root}>
       <PageMeta title={t('about.title')} description={t('about.description')} />
-      <header className={styles.head}>
+      <header className={`${styles.head} grid gap-14 at-start`}>
         <h1>{t('about.title')}</h1>
         <p>{t('about.lead')}</p>
         {(!user || user.role === 'student') && (
           <LinkButton to={user ? '/profqabilet' : '/signup'}>{t(user ? 'about.start' : 'about.signUp')}</LinkButton>
         )}
       </header>
-      <ol className={styles.parts}>
+      <ol className={`${styles.parts} grid list gap-14`}>
         {parts.map((part) => (
           <Card as="li" key={part}>
             <h2>{t(`about.part.${part}.title`)}</h2>

@@ -37,7 +37,7 @@ export default function CareerResultPage({
   const { t } = useTranslation('career')
   const { pupil } = career
   return (
-    <div className={styles.page}>
+    <div className={`${styles.page} stack gap-20`}>
       <PageMeta title={t('title')} />
       <PageHead
         title={pupil ? pupil.name : t('title')}

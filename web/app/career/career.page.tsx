@@ -50,7 +50,7 @@ export default function CareerPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('career')
   const { career, plan, compared } = loaderData
   return (
-    <div className={styles.page}>
+    <div className={`${styles.page} stack gap-20`}>
       <PageMeta title={t('title')} />
       <PageHead
         title={career?.headline ?? t('title')}

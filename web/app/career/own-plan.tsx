@@ -34,7 +34,7 @@ export function OwnPlan({ steps }: { steps: readonly PlanStep[] }) {
       }
     >
       <NewStep />
-      <p className={styles.quiet}>{t('planSeen')}</p>
+      <p className="muted loose">{t('planSeen')}</p>
     </StepList>
   )
 }
@@ -46,7 +46,7 @@ function StepActs({ step, onEdit }: { step: PlanStep; onEdit: () => void }) {
   const { t } = useTranslation('career')
   const named = { name: step.title }
   return (
-    <div className={styles.acts}>
+    <div className="row middle">
       <ActButton
         act={() => api(tickStep, { params: { id: step.id }, body: { is_done: !step.is_done } })}
         reads="always"
@@ -160,7 +160,7 @@ function StepFields({
         onChange={(value) => day.onChange(value === '' ? null : value)}
         placeholder={t('datePattern')}
       />
-      <div className={styles.acts}>{children}</div>
+      <div className="row middle">{children}</div>
       <SendNote of={form} />
     </CallForm>
   )

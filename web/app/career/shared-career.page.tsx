@@ -45,16 +45,16 @@ export default function SharedCareerPage({ loaderData: career }: Route.Component
       `${name}: ${percent === null ? t('noAnswer') : `${level_name}, ${format.percent(percent)}`}`,
   )
   return (
-    <div className={`${styles.page} ${shared.page}`}>
+    <div className={`${styles.page} ${shared.page} stack gap-20`}>
       <PageMeta title={title} />
       <meta name="robots" content="noindex, nofollow" />
       <Card as="article" size="feature">
-        <div className={shared.tags}>
+        <div className="row">
           <Tag tone="sky">{t('shared.ages', { ages: agesText(career) })}</Tag>
           <Tag tone="grey">{format.longDate(career.finished_at)}</Tag>
         </div>
         <h1 className={shared.title}>{title}</h1>
-        <p className={styles.quiet}>{career.headline}</p>
+        <p className="muted loose">{career.headline}</p>
         <div className={styles.interests}>
           <InterestHexagon
             shares={Object.fromEntries(
@@ -80,11 +80,11 @@ export default function SharedCareerPage({ loaderData: career }: Route.Component
       {groups.map((group) => (
         <section key={group.title} aria-label={group.title}>
           <h2 className={styles.heading}>{group.title}</h2>
-          <p className={styles.quiet}>{group.about}</p>
+          <p className="muted loose">{group.about}</p>
           <ul className={styles.cards}>
             {group.occupations.map(({ id, name, about, field, object }) => (
               <Card as="li" key={id} className={styles.card} data-sphere={object}>
-                <div className={styles.cardHead}>
+                <div className="line gap-14 middle">
                   <span className={styles.cardSign}>
                     <SphereIcon sphere={object} />
                   </span>

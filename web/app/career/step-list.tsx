@@ -18,12 +18,12 @@ export function StepList({ steps, acts, children }: StepListProps) {
   return (
     <Card as="section" aria-label={t('plan')}>
       <h2 className={styles.heading}>{t('plan')}</h2>
-      {steps.length === 0 && <p className={styles.quiet}>{t(acts ? 'planEmpty' : 'planEmptyOther')}</p>}
+      {steps.length === 0 && <p className="muted loose">{t(acts ? 'planEmpty' : 'planEmptyOther')}</p>}
       <ul className={styles.steps}>
         {steps.map((step) => (
           <li key={step.id} className={styles.step} data-done={step.is_done || undefined}>
             <div>
-              <b>{step.title}</b>
+              <b className="bold">{step.title}</b>
               <small>
                 {[step.is_done && t('done'), step.due_on && format.longDate(step.due_on), step.occupation?.name]
                   .filter(Boolean)

@@ -74,7 +74,7 @@ function Waiting({ overview: { waiting } }: { overview: ClassOverview }) {
           { label: t('waiting.signingUp'), value: format.number(waiting.signing_up) },
         ]}
       />
-      {waiting.photo_checks > 0 && <p className={styles.quiet}>{t('waiting.photosBy')}</p>}
+      {waiting.photo_checks > 0 && <p className={`${styles.quiet} muted loose`}>{t('waiting.photosBy')}</p>}
     </Card>
   )
 }
@@ -96,7 +96,7 @@ function Progress({ overview: { classes, whole }, test }: { overview: ClassOverv
       <Title order={2} className={styles.title}>
         {t('progress')}
       </Title>
-      <p className={styles.quiet}>
+      <p className={`${styles.quiet} muted loose`}>
         {t('wholeSchool', { invited: whole.invited, began: whole.began, finished: whole.finished })}
       </p>
       <DataTable
@@ -133,9 +133,11 @@ function Levels({ overview: { classes, whole }, test }: { overview: ClassOvervie
           <LevelsPanel key={`${row.grade} ${row.letter}`} name={nameOf(row)} figures={row} scales={test.scales} />
         ))}
       {hidden.length > 0 && (
-        <p className={styles.quiet}>{t('levels.hidden', { classes: hidden.map(nameOf).join(', ') })}</p>
+        <p className={`${styles.quiet} muted loose`}>
+          {t('levels.hidden', { classes: hidden.map(nameOf).join(', ') })}
+        </p>
       )}
-      {smallAlone && <p className={styles.quiet}>{t('levels.small')}</p>}
+      {smallAlone && <p className={`${styles.quiet} muted loose`}>{t('levels.small')}</p>}
     </>
   )
 }

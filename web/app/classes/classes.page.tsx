@@ -20,7 +20,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 export default function ClassesPage({ loaderData: overview }: Route.ComponentProps) {
   const { t } = useTranslation('classes')
   return (
-    <div className={styles.page}>
+    <div className={`${styles.page} stack gap-18`}>
       <CabinetHead title={t('title')} lead={leadOf(overview, t)} />
       <ClassesView overview={overview} />
     </div>

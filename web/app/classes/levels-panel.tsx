@@ -21,12 +21,12 @@ export function LevelsPanel({ name, figures: { finished, counted, levels: told }
   const countsOf = (scale: string) => told.find((one) => one.scale === scale)?.counts
   const shown = steps.filter((step) => step !== 'unanswered' || told.some(({ counts }) => counts.unanswered > 0))
   return (
-    <Card as="section" className={styles.panel} aria-label={name}>
+    <Card as="section" className="grid gap-12" aria-label={name}>
       <div>
         <Title order={3} className={styles.name}>
           {name}
         </Title>
-        <p className={styles.quiet}>{t('levels.counted', { counted, finished })}</p>
+        <p className={`${styles.quiet} muted loose`}>{t('levels.counted', { counted, finished })}</p>
       </div>
       <table className={styles.levels} aria-label={t('levels.of', { name })}>
         <thead>

@@ -26,7 +26,7 @@ export default function NotBegunPage({ loaderData: { title, test, grade, letter,
   const { t } = useTranslation('classes')
   const name = useClassName()({ kind: 'class', grade, letter })
   return (
-    <div className={styles.page}>
+    <div className={`${styles.page} stack gap-18`}>
       <CabinetHead
         title={`${t('list.title')}: ${name}`}
         lead={t('list.lead', { title })}

@@ -33,7 +33,7 @@ export default function ArticlePage({ loaderData: { skill, reader, title, lead, 
         <p className={styles.lead}>{lead}</p>
       </header>
       <Prose html={html} isArticle />
-      <p className={styles.ways}>
+      <p className="row gap-10 screen-only">
         <LinkButton to={`/exercises?skill=${skill}`}>{t('articles.exercises')}</LinkButton>
         <LinkButton to="/articles" variant="line">
           {t('articles.all')}

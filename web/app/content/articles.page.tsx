@@ -30,7 +30,7 @@ export default function ArticlesPage({ loaderData: { data } }: Route.ComponentPr
             {data
               .filter((article) => article.reader === reader)
               .map(({ id, skill, title, lead }) => (
-                <Card as="li" key={id} className={styles.item}>
+                <Card as="li" key={id} className={`${styles.item} line gap-16 top`}>
                   <SkillIcon skill={skill} size={44} />
                   <div>
                     <h3>

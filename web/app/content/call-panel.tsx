@@ -4,7 +4,7 @@ import styles from './call-panel.module.css'
 /** Panel at the end of a page that says what to do next, on a night ground. */
 export function CallPanel({ title, text, children }: { title: string; text: string; children: React.ReactNode }) {
   return (
-    <section className={styles.root}>
+    <section className={`${styles.root} screen-only`}>
       <div className={styles.ornament}>
         <Ornament tile={96} />
       </div>
@@ -12,7 +12,7 @@ export function CallPanel({ title, text, children }: { title: string; text: stri
         <h2>{title}</h2>
         <p>{text}</p>
       </div>
-      <div className={styles.actions}>{children}</div>
+      <div className="row gap-10">{children}</div>
     </section>
   )
 }

@@ -24,15 +24,15 @@ export function Contents({ sections }: { sections: Sections }) {
     </a>
   ))
   return (
-    <div className={styles.root}>
-      <details ref={folded} className={styles.folded}>
-        <summary>
+    <div className={`${styles.root} screen-only`}>
+      <details ref={folded} className={`${styles.folded} phone-only`}>
+        <summary className="unmarked">
           {t('legal.contents')}
           <IconChevronDown size={20} stroke={2.2} aria-hidden />
         </summary>
         <nav aria-label={t('legal.contents')}>{links}</nav>
       </details>
-      <nav className={styles.column} aria-label={t('legal.contents')}>
+      <nav className={`${styles.column} wide-only`} aria-label={t('legal.contents')}>
         <p>{t('legal.contents')}</p>
         {links}
       </nav>

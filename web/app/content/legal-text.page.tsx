@@ -47,7 +47,7 @@ export default function LegalTextPage({
         {t('legal.version', { version, date: format.officialDate(effective_from) })}
         <Button
           variant="line"
-          className={styles.print}
+          className={`${styles.print} screen-only`}
           onClick={() => window.print()}
           leftSection={<IconPrinter size={20} stroke={2} aria-hidden />}
         >
@@ -77,7 +77,7 @@ function TextChoice() {
   }, [pathname])
 
   return (
-    <nav ref={row} className={styles.texts} aria-label={t('legal.texts')}>
+    <nav ref={row} className={`${styles.texts} screen-only`} aria-label={t('legal.texts')}>
       {legalTextIds.map((id) => (
         <NavLink key={id} to={`/${id}`}>
           {t(`legal.${id}`)}

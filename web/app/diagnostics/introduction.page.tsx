@@ -68,7 +68,7 @@ export default function IntroductionPage({ loaderData: { introduction, failure, 
       <title>{t('introduction.title')}</title>
       <header className={styles.head}>
         <div className={styles.headRow}>
-          <span className={styles.headLogo}>
+          <span className={`${styles.headLogo} wide-only`}>
             <Logo size={42} />
           </span>
           <Link to="/testing" className={styles.back}>
@@ -158,7 +158,7 @@ function Introduction({ introduction }: { introduction: TestIntroduction }) {
           )}
         </div>
       </div>
-      <div className={styles.foot}>
+      <div className={`${styles.foot} phone-only`}>
         <StepFooter next={<StartAction introduction={introduction} onStart={proceed} />} />
       </div>
     </main>

@@ -16,7 +16,7 @@ export function ReceiptHero({ receipt: { answered, items, awaits_evaluation }, l
   const left = items - answered
   return (
     <section className={styles.hero}>
-      <div className={styles.scene}>
+      <div className={`${styles.scene} screen-only`}>
         <ArrivalScene />
       </div>
       <h1>{t(left > answered ? 'receipt.over' : 'receipt.done', { name })}</h1>

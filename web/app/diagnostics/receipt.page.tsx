@@ -78,7 +78,7 @@ export default function ReceiptPage({
   return (
     <div className={styles.page}>
       <title>{t('receipt.title')}</title>
-      <header className={styles.head}>
+      <header className={`${styles.head} screen-only`}>
         <div className={styles.headRow}>
           <Brand size={40} />
           <LanguageSwitch />
@@ -117,11 +117,11 @@ function Finished({ receipt, late, isAloud }: OnDevice & { receipt: Receipt }) {
         </Suspense>
       )}
       <Slip receipt={receipt} />
-      <div className={styles.column}>
+      <div className="grid packed">
         <NextSteps receipt={receipt} />
-        <section className={styles.card}>
+        <section className={`${styles.card} screen-only`}>
           <h2>{t('receipt.rest')}</h2>
-          <p>{t('receipt.rest_about')}</p>
+          <p className="muted small">{t('receipt.rest_about')}</p>
           <LinkButton variant="line" size="lg" className={styles.way} to="/cabinet">
             {t('receipt.to_cabinet')}
           </LinkButton>
@@ -172,7 +172,7 @@ function Slip({ receipt }: { receipt: Receipt }) {
 function NextSteps({ receipt }: { receipt: Receipt }) {
   const { t } = useTranslation('diagnostics')
   return (
-    <section className={styles.card}>
+    <section className={`${styles.card} screen-only`}>
       <h2>{t('receipt.next')}</h2>
       <ol className={styles.steps}>
         <li data-state="now">

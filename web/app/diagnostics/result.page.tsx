@@ -68,7 +68,7 @@ export default function ResultPage({ loaderData: { result, linkId, back, career 
   const { t } = useTranslation('diagnostics')
   const { voice, pupil } = result
   return (
-    <div className={styles.page}>
+    <div className={`${styles.page} stack`}>
       <PageMeta title={t('results.title')} />
       <PageHead
         title={result.picture === 'compass' || voice === 'specialist' ? t(`results.titleFor.${voice}`) : result.title}
@@ -85,17 +85,17 @@ export default function ResultPage({ loaderData: { result, linkId, back, career 
           {result.awaiting.about}
         </InfoNote>
       )}
-      <div className={styles.ways}>
+      <div className={`${styles.ways} row gap-10`}>
         <EvaluationWay workId={result.work_id} />
         <AnswersWay result={result} />
         <AttemptsWay resultId={result.id} />
       </div>
       {result.step_two && <StepTwoPanel stepTwo={result.step_two} voice={voice} />}
-      <div className={styles.columns}>
+      <div className={`${styles.columns} stack top`}>
         <div className={styles.keep}>
           <SaveResultPanel key={result.id} result={result} />
         </div>
-        <div className={styles.main}>
+        <div className={`${styles.main} stack`}>
           <Recommendations result={result} voice={voice} />
           {result.key_note && <InfoNote tone="sand">{result.key_note}</InfoNote>}
           <ScaleDetails result={result} />
@@ -104,7 +104,7 @@ export default function ResultPage({ loaderData: { result, linkId, back, career 
             <AdviceWays result={result} linkId={linkId} />
           </Suspense>
         </div>
-        <div className={styles.facts}>
+        <div className={`${styles.facts} stack`}>
           {result.quality && <QualityPanel quality={result.quality} />}
           <ResultFacts result={result} />
         </div>

@@ -27,7 +27,7 @@ export { TestDataFailure as ErrorBoundary } from './result/test-data-failure.tsx
 export default function ResultsPage({ loaderData: { results, hasTest } }: Route.ComponentProps) {
   const { t } = useTranslation('diagnostics')
   return (
-    <div className={ways.page}>
+    <div className={`${ways.page} stack gap-20`}>
       <CabinetHead title={t('results.listTitle')} lead={t('results.listLead')} />
       {results.length === 0 ? (
         <EmptyState

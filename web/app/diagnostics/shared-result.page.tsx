@@ -55,7 +55,7 @@ export default function SharedResultPage({ loaderData: { result, isOwn }, params
       <Card as="article" size="feature" className={styles.card}>
         <ResultCompass result={result} size={380} growing />
         <div>
-          <div className={styles.tags}>
+          <div className="row">
             <Tag tone="sky">{t('results.band', { band: agesText(result) })}</Tag>
             <Tag tone="grey">{format.longDate(result.finished_at)}</Tag>
           </div>

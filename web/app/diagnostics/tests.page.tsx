@@ -52,7 +52,7 @@ export default function TestsPage({ loaderData: { tests, announced } }: Route.Co
           {tests.length + announced.length > 1 && (
             <TestFilter tests={tests} announced={announced.length} value={group} onChange={setGroup} />
           )}
-          <ul className={styles.grid}>
+          <ul className={`${styles.grid} stack list gap-12`}>
             {shown.map((test) => (
               <TestCard key={test.id} test={test} />
             ))}

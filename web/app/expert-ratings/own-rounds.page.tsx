@@ -30,7 +30,7 @@ export default function OwnRoundsPage({ loaderData: { rounds } }: Route.Componen
       {rounds.length === 0 ? (
         <EmptyState subject="tests" title={t('own.empty')} text={t('own.emptyText')} />
       ) : (
-        <ul className={styles.grid}>
+        <ul className={`${styles.grid} stack list gap-12`}>
           {rounds.map((round) => (
             <RoundCard key={round.id} round={round} />
           ))}
@@ -47,7 +47,7 @@ function RoundCard({ round }: { round: OwnRound }) {
   const label = t(done === 0 ? 'own.begin' : isWhole ? 'own.look' : 'own.goOn')
   return (
     <Card as="li" tone={is_open ? 'white' : 'muted'} className={styles.card}>
-      <div className={styles.tags}>
+      <div className="row">
         <Tag tone={is_open ? (isWhole ? 'green' : 'sky') : 'grey'}>
           {t(is_open ? (isWhole ? 'own.whole' : 'own.open') : 'own.closed')}
         </Tag>
@@ -55,7 +55,7 @@ function RoundCard({ round }: { round: OwnRound }) {
       <Title order={2} className={styles.title}>
         {t('own.name', { title, ages: agesText(round) })}
       </Title>
-      <p className={styles.about}>{t('own.done', { done, situations })}</p>
+      <p className="muted small snug">{t('own.done', { done, situations })}</p>
       {is_open && (
         <div className={styles.actions}>
           <LinkButton

@@ -40,7 +40,7 @@ export function RatingForm({ id, sheet, locale }: RatingFormProps) {
   const isLast = at === total - 1
   return (
     <form
-      className={styles.form}
+      className="stack gap-18"
       onSubmit={(event) => {
         event.preventDefault()
         go(isLast ? (nextOpen(given, at) ?? at) : at + 1)
@@ -51,7 +51,7 @@ export function RatingForm({ id, sheet, locale }: RatingFormProps) {
       </InfoNote>
       <div className={styles.head}>
         <div className={styles.line}>
-          <p className={styles.progress}>
+          <p className="bold">
             {progress} <span className={styles.quiet}>{t('form.done', { count: done.size })}</span>
           </p>
           <SegmentedControl
@@ -63,7 +63,7 @@ export function RatingForm({ id, sheet, locale }: RatingFormProps) {
         </div>
         <Segments total={total} current={at + 1} done={done} label={progress} />
       </div>
-      <Card as="section" className={styles.card}>
+      <Card as="section" className="stack">
         <SituationView
           key={at}
           situation={situation}
@@ -113,7 +113,7 @@ function KeptNote({ keeping: { state, reason }, onAgain }: { keeping: Keeping; o
   const { t } = useTranslation('expert-ratings')
   if (state !== 'lost')
     return (
-      <p role="status" className={styles.kept}>
+      <p role="status" className={`${styles.kept} muted small snug`}>
         {state && t(`form.${state}`)}
       </p>
     )

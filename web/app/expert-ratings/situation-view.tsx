@@ -36,12 +36,12 @@ export function SituationView({ situation, given, lang, heading, onGive }: Situa
         {stem}
       </Title>
       {hint && (
-        <p lang={lang} className={styles.hint}>
+        <p lang={lang} className="muted small snug">
           {hint}
         </p>
       )}
-      <p className={styles.task}>{t('form.task')}</p>
-      <div className={styles.options}>
+      <p className="muted small snug">{t('form.task')}</p>
+      <div className="stack gap-14">
         {options.map((option, place) => (
           <fieldset key={place} className={styles.option}>
             <legend lang={lang} className={styles.text}>

@@ -19,7 +19,7 @@ export async function clientLoader() {
 export default function FormerResultsPage({ loaderData: { batches } }: Route.ComponentProps) {
   const { t } = useTranslation('former')
   return (
-    <div className={styles.page}>
+    <div className={`${styles.page} stack gap-18`}>
       <CabinetHead title={t('title')} lead={t('lead')} />
       <FileLoader />
       <BatchList batches={batches} />

@@ -11,7 +11,7 @@ export function Abilities() {
   const { t } = useTranslation('home')
   return (
     <Section>
-      <div className={styles.root}>
+      <div className={`${styles.root} grid`}>
         <div className={styles.words}>
           <h2>{t('abilities.title')}</h2>
           <p className={styles.lead}>{t('abilities.lead')}</p>

@@ -11,7 +11,7 @@ export function CallToAction() {
   return (
     <Section>
       <div className={styles.root}>
-        <div className={styles.ornament}>
+        <div className={`${styles.ornament} wide-only`}>
           <Ornament tone="gold" tile={120} />
         </div>
         <h2>{t('call.title')}</h2>

@@ -23,11 +23,11 @@ export function Centers({ regions, centers, places }: CentersProps) {
   const here = centers.filter((center) => center.region_id === chosen)
   return (
     <Section id="centers">
-      <div className={styles.root}>
+      <div className={`${styles.root} grid gap-18`}>
         <div className={styles.words}>
           <h2>{t('centers.title')}</h2>
           <p className={styles.lead}>{t('centers.lead')}</p>
-          <Link to="/centers" className={styles.all}>
+          <Link to="/centers" className="link">
             {t('centers.all')}
           </Link>
         </div>

@@ -13,7 +13,7 @@ export function Counters({ overview: { season, live } }: { overview: Overview })
   return (
     <Section>
       <div className={styles.root}>
-        <div className={styles.ornament}>
+        <div className={`${styles.ornament} wide-only`}>
           <Ornament tile={120} />
         </div>
         <h2 className={styles.title}>{t('counters.title')}</h2>

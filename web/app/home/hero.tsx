@@ -20,7 +20,7 @@ export function Hero() {
           {t('brand.own', { ns: 'shell' })}
         </h1>
         <p className={styles.lead}>{t('hero.lead')}</p>
-        <div className={styles.actions}>
+        <div className={`${styles.actions} grid gap-10`}>
           <LinkButton to={start.to} variant="night" size="xl">
             {t(`hero.${start.label}`)}
           </LinkButton>

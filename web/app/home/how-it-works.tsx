@@ -9,7 +9,7 @@ export function HowItWorks({ rule }: { rule: string }) {
   const { t } = useTranslation('home')
   return (
     <Section id="how" title={t('how.title')}>
-      <ol className={styles.stages}>
+      <ol className={`${styles.stages} grid list gap-12`}>
         {stages.map((stage) => (
           <li key={stage} data-stage={stage}>
             <p className={styles.head}>

@@ -18,7 +18,7 @@ export function NewsSection({ news }: { news: readonly NewsHead[] }) {
     <Section
       title={t('news.title')}
       action={
-        <Link to="/news" className={styles.all}>
+        <Link to="/news" className="link">
           {t('news.all')}
         </Link>
       }
@@ -41,12 +41,12 @@ export function EventsSection({ events }: { events: readonly EventHead[] }) {
     <Section
       title={t('events.title')}
       action={
-        <Link to="/events" className={styles.all}>
+        <Link to="/events" className="link">
           {t('events.all')}
         </Link>
       }
     >
-      <ul className={styles.events}>
+      <ul className={`${styles.events} stack list`}>
         {events.map((event) => (
           <li key={event.id}>
             <DateTile
@@ -75,7 +75,7 @@ export function ReviewsSection({ reviews }: { reviews: readonly Review[] }) {
     <Section
       title={t('reviews.title')}
       action={
-        <Link to="/reviews" className={styles.all}>
+        <Link to="/reviews" className="link">
           {t('reviews.all')}
         </Link>
       }

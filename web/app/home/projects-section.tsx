@@ -12,7 +12,7 @@ export function ProjectsSection({ projects }: { projects: Reply<typeof readShowc
   const { t } = useTranslation('home')
   return (
     <Section title={t('projects.title')} lead={t('projects.lead')}>
-      <ul className={styles.projects}>
+      <ul className={`${styles.projects} stack list`}>
         {projects.map(({ id, address, title, lead, cover, is_demo }) => (
           <li key={id}>
             <div className={styles.cover}>

@@ -58,7 +58,7 @@ export function InstructionScene() {
       <p className={styles.caption} aria-live="polite">
         {t(`chapter.${chapter}.caption`)}
       </p>
-      <div className={styles.controls}>
+      <div className={`${styles.controls} grid gap-14`}>
         <Button
           size="md"
           className={styles.toggle}

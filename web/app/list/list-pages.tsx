@@ -2,7 +2,6 @@ import { useTranslation } from '#web/i18n/use-translation'
 import { LinkButton } from '../shell/link-button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { withFilters } from './list-address.rules.ts'
-import styles from './list.module.css'
 import { useListAddress } from './use-list-address.ts'
 
 /** Links to the pages of a list, with the labels that all lists share. */
@@ -24,7 +23,7 @@ export function PageLinks({ next, words }: PageLinksProps) {
   if (!next && isFirst) return null
   const to = (after: string | null) => ({ search: String(withFilters(asked, { after })) })
   return (
-    <nav className={styles.pages} aria-label={words.pages}>
+    <nav className="row gap-12" aria-label={words.pages}>
       {!isFirst && (
         <LinkButton variant="line" to={to(null)}>
           {words.first}

@@ -81,7 +81,7 @@ export function ListView<Row>({
       )}
       <div className={styles.foot}>
         {selection && rows.length > 0 && (
-          <div className={styles.ticked} role="status">
+          <div className="row gap-12 middle" role="status">
             <b>{t('chosen', { count: rows.length })}</b>
             {selection(rows)}
           </div>

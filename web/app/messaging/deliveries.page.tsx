@@ -61,7 +61,7 @@ export default function DeliveriesPage({ loaderData: { page } }: Route.Component
       </ActButton>
     )
   return (
-    <div className={styles.page}>
+    <div className="stack gap-20">
       <CabinetHead title={t('deliveries.title')} lead={t('deliveries.lead')} />
       <ListView
         name="deliveries"

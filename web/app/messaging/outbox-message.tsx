@@ -22,7 +22,7 @@ export function OutboxMessage({
   const code = codeIn(text)
   return (
     <Card as="article">
-      <p className={styles.head}>
+      <p className={`${styles.head} row gap-8-12 middle`}>
         <ChannelTag channel={channel} />
         <b>{recipient}</b>
         <time dateTime={created_at}>{format.dateTime(created_at)}</time>

@@ -20,7 +20,7 @@ export function WaitingCopies({ copies }: { copies: Reply<typeof listOutbox>['wa
       <ul className={styles.copies}>
         {copies.map(({ id, channel, recipient, title, leaves_at }) => (
           <li key={id + channel}>
-            <p className={styles.head}>
+            <p className={`${styles.head} row gap-8-12 middle`}>
               <ChannelTag channel={channel} />
               <b>{recipient}</b>
               <time dateTime={leaves_at}>{t('outbox.leaves', { when: format.dateTime(leaves_at) })}</time>

@@ -25,7 +25,7 @@ export function NotificationList({ data, next, tab, now }: NotificationListProps
         <EmptyState subject="notifications" title={t('empty.title')} text={t(`empty.${tab}`)} />
       ) : (
         <Card as="section" aria-label={t(`tab.${tab}`)}>
-          <ul className={styles.list}>
+          <ul className="list">
             {data.map((notification) => (
               <NotificationRow key={notification.id} notification={notification} now={now} />
             ))}

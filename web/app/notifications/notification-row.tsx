@@ -27,11 +27,11 @@ export function NotificationRow({ notification, now }: { notification: Notificat
       <div className={styles.words}>
         <b>
           {title}
-          {isNew && <span className={styles.hidden}>, {t('unread')}</span>}
+          {isNew && <span className="visually-hidden">, {t('unread')}</span>}
         </b>
         <p>{message}</p>
       </div>
-      <time className={styles.time} dateTime={at} title={format.dateTime(at)}>
+      <time className="faint tiny" dateTime={at} title={format.dateTime(at)}>
         {format.relative(at, now)}
       </time>
       <div className={styles.actions}>

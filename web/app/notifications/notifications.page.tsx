@@ -62,7 +62,7 @@ export default function NotificationsPage({ loaderData }: Route.ComponentProps) 
             </Tabs.Tab>
             <Tabs.Tab value="viewed">{t('tab.viewed')}</Tabs.Tab>
           </Tabs.List>
-          {unread > 0 && <ReadAll className={styles.inBar} />}
+          {unread > 0 && <ReadAll className={`${styles.inBar} wide-only`} />}
         </div>
         <CategoryFilter value={category} onChange={(next) => ask({ category: next ?? null })} />
         <ChildFilter
@@ -76,7 +76,7 @@ export default function NotificationsPage({ loaderData }: Route.ComponentProps) 
           </Tabs.Panel>
         ))}
       </Tabs>
-      {unread > 0 && <ReadAll className={styles.below} />}
+      {unread > 0 && <ReadAll className={`${styles.below} phone-only`} />}
     </>
   )
 }

@@ -51,7 +51,9 @@ export function ChildCard({ child, newest }: ChildCardProps) {
         )}
         <div className={styles.words}>
           <b>{child.name}</b>
-          <span>{isConfirmed ? facts.join(', ') : t('children.masked', { iin: child.iin })}</span>
+          <span className="muted small">
+            {isConfirmed ? facts.join(', ') : t('children.masked', { iin: child.iin })}
+          </span>
         </div>
       </div>
       <Tag tone={tone} icon={<Icon size={16} stroke={2.4} aria-hidden />}>
@@ -59,7 +61,7 @@ export function ChildCard({ child, newest }: ChildCardProps) {
       </Tag>
       {child.state !== 'confirmed' && <OpenRequest child={child} state={child.state} />}
       {newest}
-      <div className={styles.actions}>
+      <div className="row">
         {isConfirmed && (
           <LinkButton
             variant="soft"

@@ -35,7 +35,7 @@ export function ParentRow({
         </span>
         {isAwaiting && !mayAccept && <span>{t('parents.adultConfirms')}</span>}
       </div>
-      <div className={styles.actions}>
+      <div className="row">
         {isAwaiting ? (
           <Decision id={id} name={name} mayAccept={mayAccept} />
         ) : (

@@ -36,7 +36,7 @@ export function DecisionForm({ id, kind }: { id: string; kind: RequestKind }) {
           {kind === 'access' && <InfoNote tone="info">{t('desk.accessHint')}</InfoNote>}
           <Textarea maxLength={2000} minRows={4} autosize {...form.field('answer')} />
           <SendNote of={form} />
-          <div className={styles.buttons}>
+          <div className="row gap-10">
             <Button loading={isBusy} onClick={() => void form.sendAs({ decision: 'answered' })}>
               {t('desk.answer')}
             </Button>

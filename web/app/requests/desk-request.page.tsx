@@ -43,20 +43,20 @@ export default function DeskRequestPage({ loaderData: request }: Route.Component
     when: format.dateTime(step.at),
   }))
   return (
-    <div className={styles.stack}>
+    <div className="stack">
       <CabinetHead
         title={t('number', { number })}
         lead={t(`desk.kind.${kind}`)}
         back={{ to: '/request-desk', label: t('title') }}
       />
-      <Card as="section" className={styles.card}>
+      <Card as="section" className={`${styles.card} grid gap-12 at-start`}>
         <div className={styles.head}>
           <Title order={2} className={styles.title}>
             {t('desk.words')}
           </Title>
           <RequestStateTag state={state} />
         </div>
-        <p className={styles.words}>{words}</p>
+        <p className="loose paragraphs breaks">{words}</p>
         <FactList facts={facts} />
         {state === 'received' && (
           <ActButton
@@ -75,7 +75,7 @@ export default function DeskRequestPage({ loaderData: request }: Route.Component
           <Title order={2} className={styles.title}>
             {t('answerTitle')}
           </Title>
-          <p className={styles.words}>{answer}</p>
+          <p className="loose paragraphs breaks">{answer}</p>
         </Card>
       )}
       <Card as="section">
@@ -84,7 +84,7 @@ export default function DeskRequestPage({ loaderData: request }: Route.Component
         </Title>
         <ChangeList changes={changes.toReversed()} />
       </Card>
-      <p className={styles.quiet}>{t('desk.logged')}</p>
+      <p className="muted small snug">{t('desk.logged')}</p>
     </div>
   )
 }

@@ -9,7 +9,6 @@ import { openForRoles } from '../shell/ways/open-for-roles.ts'
 import { CabinetHead } from '../shell/cabinet-head.tsx'
 import { useFormat } from '../shell/use-format.ts'
 import { DueText, RequestStateTag } from './request-tags.tsx'
-import styles from './requests.module.css'
 
 export const handle = { words: ['requests', 'list'] }
 
@@ -38,7 +37,7 @@ export default function DeskPage({ loaderData: page }: Route.ComponentProps) {
     },
   ]
   return (
-    <div className={styles.desk}>
+    <div className="stack">
       <CabinetHead title={t('title')} lead={t('desk.lead')} />
       <ListView
         name="request-desk"

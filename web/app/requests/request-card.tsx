@@ -18,12 +18,12 @@ export function RequestCard({ request }: { request: OwnRequest }) {
   const { id, number, kind, state, words, child, answer, steps } = request
   const isOpen = state === 'received' || state === 'in-work'
   return (
-    <Card as="li" className={styles.card}>
+    <Card as="li" className={`${styles.card} grid gap-12 at-start`}>
       <div className={styles.head}>
         <b>{t(`kind.${kind}`)}</b>
         <RequestStateTag state={state} />
       </div>
-      <p className={styles.quiet}>
+      <p className="muted small snug">
         {t('number', { number })}
         {child && <>. {t('about', { name: child.first_name })}</>}
         {isOpen && (
@@ -32,11 +32,11 @@ export function RequestCard({ request }: { request: OwnRequest }) {
           </>
         )}
       </p>
-      <p className={styles.words}>{words}</p>
+      <p className="loose paragraphs breaks">{words}</p>
       {answer && (
         <div className={styles.answer}>
           <InfoNote tone={state === 'answered' ? 'green' : 'sand'} title={t('answerTitle')}>
-            <span className={styles.words}>{answer}</span>
+            <span className="loose paragraphs breaks">{answer}</span>
           </InfoNote>
         </div>
       )}
@@ -47,7 +47,7 @@ export function RequestCard({ request }: { request: OwnRequest }) {
           </li>
         ))}
       </ul>
-      <div className={styles.buttons}>
+      <div className="row gap-10">
         {kind === 'access' && state === 'answered' && <TakeAway child={child} />}
         {isOpen && (
           <ActButton

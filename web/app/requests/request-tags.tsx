@@ -3,7 +3,6 @@ import type { RequestState } from '#contract/profiles/requests'
 import { useTranslation } from '#web/i18n/use-translation'
 import { useFormat } from '../shell/use-format.ts'
 import { Tag } from '../ui/tag.tsx'
-import styles from './requests.module.css'
 
 const looks = {
   received: { tone: 'sky', Icon: IconInbox },
@@ -29,7 +28,7 @@ export function DueText({ due_on: date, is_overdue: isOverdue }: { due_on: strin
   const { t } = useTranslation('requests')
   const { longDate } = useFormat()
   return (
-    <span className={isOverdue ? styles.late : undefined}>
+    <span className={isOverdue ? 'error-text bold' : undefined}>
       {t(isOverdue ? 'overdue' : 'dueOn', { date: longDate(date) })}
     </span>
   )

@@ -31,12 +31,12 @@ export default function RequestsPage({ loaderData: { requests, childrenOfParent 
   return (
     <>
       <CabinetHead title={t('title')} lead={t('lead')} />
-      <div className={styles.page}>
+      <div className={`${styles.page} stack top`}>
         <RequestForm childrenOfParent={childrenOfParent} />
         {requests.length === 0 ? (
           <EmptyState subject="notifications" title={t('empty')} text={t('emptyText')} />
         ) : (
-          <ul className={styles.list} aria-label={t('mine')}>
+          <ul className="grid list" aria-label={t('mine')}>
             {requests.map((request) => (
               <RequestCard key={request.id} request={request} />
             ))}

@@ -65,8 +65,8 @@ export function AwayWindow({ all, reason, onClose }: AwayWindowProps) {
       size={640}
       closeButtonProps={{ 'aria-label': t('close') }}
     >
-      <CallForm of={{ element: form.element, onSubmit: (event) => void save(event) }} className={styles.window}>
-        <p className={styles.quiet}>{t(reason === 'sick' ? 'sickLead' : 'awayLead')}</p>
+      <CallForm of={{ element: form.element, onSubmit: (event) => void save(event) }} className="stack">
+        <p className="muted loose">{t(reason === 'sick' ? 'sickLead' : 'awayLead')}</p>
         {all.colleagues.length > 0 && (
           <Select
             label={t('fields.host_id')}
@@ -88,7 +88,7 @@ export function AwayWindow({ all, reason, onClose }: AwayWindowProps) {
         />
         {found.conflicts.length > 0 && <ConflictsPanel found={found} />}
         <SendNote of={form} />
-        <div className={styles.windowButtons}>
+        <div className="row gap-10">
           <SubmitButton
             of={{ sending: { ...form.sending, isBusy: form.sending.isBusy || isBusy } }}
             disabled={found.isOpen}

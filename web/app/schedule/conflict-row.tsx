@@ -36,11 +36,11 @@ export function ConflictRow(props: ConflictRowProps) {
   )
   return (
     <li className={styles.row}>
-      <div className={styles.person}>
+      <div className={`${styles.person} line middle`}>
         <Avatar seed={conflict.student} gender={null} size={38} />
         <div>
           <b>{conflict.student}</b>
-          <span>{`${momentText(conflict.starts_at)} · ${t(`meetings:kinds.${conflict.kind}`).toLowerCase()}`}</span>
+          <span className="muted tiny">{`${momentText(conflict.starts_at)} · ${t(`meetings:kinds.${conflict.kind}`).toLowerCase()}`}</span>
         </div>
       </div>
       <p>{t(`why.${conflict.why}`)}</p>
@@ -56,7 +56,7 @@ function Decided({ conflict, given, places, onAnswer }: ConflictRowProps & { giv
   const placeText = ({ starts_at, host }: Free) => [momentText(starts_at), host].filter(Boolean).join(' · ')
   const chosen = conflict.places.find((place) => isPlaceOf(given, place))
   return (
-    <div className={styles.decided}>
+    <div className="row gap-8-12 middle">
       <Tag tone={given.way === 'cancel' ? 'red' : 'green'} icon={<IconCheck size={16} aria-hidden />}>
         {chosen
           ? t('decided.move', { place: placeText(chosen) })
@@ -88,7 +88,7 @@ function Ways({ conflict, places, onAnswer, onCancel }: ConflictRowProps & { onC
   return (
     <>
       {!nearest && <p className={styles.quiet}>{t('nothingFree')}</p>}
-      <div className={styles.ways}>
+      <div className="row">
         {nearest && <Button onClick={() => onAnswer(moveTo(conflict, nearest))}>{t('ways.move')}</Button>}
         <Button variant="line" onClick={() => onAnswer(leaveAsIs(conflict))}>
           {t('ways.keep')}
@@ -121,7 +121,7 @@ function CancelReason({ onDone, onBack }: { onDone: (reason: string) => void; on
   const [isMissing, setMissing] = useState(false)
   const done = () => (reason.trim().length < 3 ? setMissing(true) : onDone(reason.trim()))
   return (
-    <div className={styles.cancel}>
+    <div className="grid gap-10">
       <Textarea
         label={t('cancelReason')}
         maxLength={500}
@@ -135,7 +135,7 @@ function CancelReason({ onDone, onBack }: { onDone: (reason: string) => void; on
           setMissing(false)
         }}
       />
-      <div className={styles.ways}>
+      <div className="row">
         <Button variant="danger" onClick={done}>
           {t('cancelIt')}
         </Button>

@@ -22,7 +22,7 @@ export function ConflictsPanel({
   useEffect(() => head.current?.focus(), [])
   return (
     <Card as="section" aria-labelledby="schedule-conflicts" className={styles.panel}>
-      <div className={styles.head}>
+      <div className="line middle">
         <span className={styles.sign}>
           <IconAlertTriangle size={22} aria-hidden />
         </span>

@@ -36,7 +36,7 @@ export function DayRow({ weekday, day, intervals, hours, kinds, opened, mistakeA
   const told = day.flatMap(({ index }) => mistakeAt(index) ?? [])
   return (
     <li className={styles.row}>
-      <div className={styles.weekday}>
+      <div className="line gap-10 middle">
         <Switch
           label={t('receives', { day: name })}
           isOn={isOn}
@@ -50,7 +50,7 @@ export function DayRow({ weekday, day, intervals, hours, kinds, opened, mistakeA
         </b>
       </div>
       {isOn ? (
-        <div className={styles.track}>
+        <div className={`${styles.track} row`}>
           {day.map(({ index, interval }) => (
             <button
               key={index}

@@ -27,7 +27,7 @@ export function DaysOffCard({ all }: { all: Schedules }) {
         <Title order={2} id="schedule-off" className={styles.title}>
           {t('daysOff')}
         </Title>
-        <div className={styles.headButtons}>
+        <div className="row gap-10">
           <Button
             variant="line"
             leftSection={<IconFirstAidKit size={18} aria-hidden />}
@@ -44,13 +44,13 @@ export function DaysOffCard({ all }: { all: Schedules }) {
           </Button>
         </div>
       </div>
-      {ahead.length + holidays.length === 0 && <p className={styles.quiet}>{t('noDaysOff')}</p>}
+      {ahead.length + holidays.length === 0 && <p className="muted loose">{t('noDaysOff')}</p>}
       <ul className={styles.stretches}>
         {ahead.map(({ id, starts_on, ends_on, reason }) => (
           <li key={id} className={styles.stretch}>
             <div>
               <b>{days(starts_on, ends_on)}</b>
-              <span>{t(`reasons.${reason}`)}</span>
+              <span className="muted tiny">{t(`reasons.${reason}`)}</span>
             </div>
             <ActButton
               plain
@@ -60,7 +60,9 @@ export function DaysOffCard({ all }: { all: Schedules }) {
               reads="always"
             >
               <IconX size={20} aria-hidden />
-              <span className="visually-hidden">{t('removeDaysOff', { days: days(starts_on, ends_on) })}</span>
+              <span className="visually-hidden muted tiny">
+                {t('removeDaysOff', { days: days(starts_on, ends_on) })}
+              </span>
             </ActButton>
           </li>
         ))}
@@ -68,7 +70,7 @@ export function DaysOffCard({ all }: { all: Schedules }) {
           <li key={day} className={styles.stretch}>
             <div>
               <b>{format.dayMonth(day)}</b>
-              <span>{name}</span>
+              <span className="muted tiny">{name}</span>
             </div>
           </li>
         ))}

@@ -43,7 +43,10 @@ export function PeriodForm({ form, found, period, all, kinds }: PeriodFormProps)
 
   const sending = { ...form.sending, isBusy: form.sending.isBusy || isBusy }
   return (
-    <CallForm of={{ element: form.element, onSubmit: (event) => void save(event) }} className={styles.page}>
+    <CallForm
+      of={{ element: form.element, onSubmit: (event) => void save(event) }}
+      className={`${styles.page} stack gap-18`}
+    >
       <CabinetHead
         title={t('title')}
         lead={t('lead')}
@@ -68,21 +71,21 @@ export function PeriodForm({ form, found, period, all, kinds }: PeriodFormProps)
       />
       <SendNote of={form} />
       {isOver && <InfoNote tone="sand">{t('over')}</InfoNote>}
-      <div className={styles.columns}>
-        <div className={styles.column}>
+      <div className={`${styles.columns} stack gap-18 top`}>
+        <div className="stack gap-18">
           <PeriodFields form={form} />
           <WeekEditor form={form} kinds={kinds} />
           <DaysOffCard all={all} />
           <PeriodList all={all} shown={period} />
         </div>
-        <div className={styles.column}>
+        <div className="stack gap-18">
           {found.conflicts.length > 0 && <ConflictsPanel found={found} />}
           <PreviewCard period={form.values} calendar={all} today={all.today} />
         </div>
       </div>
       {!isOver && (
         // On a phone the upper button is many screens away.
-        <div className={styles.below}>
+        <div className="phone-only">
           <SubmitButton of={{ sending }} fullWidth>
             {t('save')}
           </SubmitButton>

@@ -33,8 +33,8 @@ export function PeriodList({ all, shown }: { all: Schedules; shown: Schedule | n
           </LinkButton>
         )}
       </div>
-      {all.schedules.length === 0 && <p className={styles.quiet}>{t('noPeriods')}</p>}
-      <ul className={styles.periods}>
+      {all.schedules.length === 0 && <p className="muted loose">{t('noPeriods')}</p>}
+      <ul className="grid list gap-0">
         {all.schedules.toReversed().map((period) => {
           const state = stateOf(period, all.today)
           return (

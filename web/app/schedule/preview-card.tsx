@@ -31,7 +31,7 @@ export function PreviewCard({ period, calendar, today }: PreviewCardProps) {
   const ofMonth = days.reduce((sum, day) => sum + day.places, 0)
   const most = Math.max(1, ...days.map((day) => day.places))
   return (
-    <Card as="section" aria-labelledby="schedule-preview" className={styles.card}>
+    <Card as="section" aria-labelledby="schedule-preview" className="grid gap-14">
       <Title order={2} id="schedule-preview" className={styles.title}>
         {t('preview')}
       </Title>

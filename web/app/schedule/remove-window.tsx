@@ -6,7 +6,6 @@ import { useAct } from '../form/act-button.tsx'
 import { Button } from '../ui/button.tsx'
 import { useWindow } from '../ui/use-window.ts'
 import { ConflictsPanel } from './conflicts-panel.tsx'
-import styles from './schedule.module.css'
 import { useConflicts } from './use-conflicts.ts'
 
 interface RemoveWindowProps {
@@ -34,10 +33,10 @@ export function RemoveWindow({ period: { id, version }, days, onClose }: RemoveW
       size={640}
       closeButtonProps={{ 'aria-label': t('close') }}
     >
-      <div className={styles.window}>
+      <div className="stack">
         <p>{t('removeText', { days })}</p>
         {found.conflicts.length > 0 && <ConflictsPanel found={found} />}
-        <div className={styles.windowButtons}>
+        <div className="row gap-10">
           <Button
             variant="danger"
             loading={isBusy}

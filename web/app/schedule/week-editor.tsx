@@ -69,7 +69,7 @@ export function WeekEditor({ form, kinds }: { form: ScheduleForm; kinds: readonl
           </span>
         ))}
       </div>
-      <ul className={styles.week}>
+      <ul className="grid list gap-0">
         {weekdays.map((weekday) => (
           <DayRow
             key={weekday}

@@ -19,14 +19,14 @@ export default function EntranceLayout() {
   return (
     <div className={styles.root}>
       <SkipLink />
-      <header className={styles.phoneHead}>
+      <header className={`${styles.phoneHead} phone-only`}>
         <Brand size={38} />
         <LanguageMenu />
       </header>
-      <div className={styles.strip} aria-hidden>
+      <div className={`${styles.strip} phone-only`} aria-hidden>
         <SideScene kind="strip" />
       </div>
-      <aside className={styles.side}>
+      <aside className={`${styles.side} wide-only`}>
         <Brand />
         <p className={styles.line}>
           {t('brand.strong')}
@@ -39,7 +39,7 @@ export default function EntranceLayout() {
         </div>
       </aside>
       <div className={styles.main}>
-        <header className={styles.top}>
+        <header className={`${styles.top} wide-only`}>
           <span>{t('entrance.noAccount')}</span>
           <LinkButton to={`/signup${search}`} variant="line">
             {t('entrance.signUp')}
@@ -48,7 +48,7 @@ export default function EntranceLayout() {
         </header>
         <main id="content" tabIndex={-1} className={styles.form}>
           <Outlet />
-          <p className={styles.foot}>
+          <p className={`${styles.foot} phone-only`}>
             {t('entrance.noAccount')} <Link to={`/signup${search}`}>{t('entrance.signUp')}</Link>
           </p>
         </main>

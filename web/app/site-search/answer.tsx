@@ -21,7 +21,7 @@ export function Answer({ found, q, kind }: AnswerProps) {
     return (
       <EmptyState
         subject="notifications"
-        title={<span className={styles.nothing}>{t('nothing', { q })}</span>}
+        title={<span className="breaks">{t('nothing', { q })}</span>}
         text={found.elsewhere.length > 0 ? t('elsewhereText') : t('nothingText')}
         action={found.elsewhere.length > 0 ? <Elsewhere elsewhere={found.elsewhere} q={q} /> : <OtherWays />}
       />
@@ -49,7 +49,7 @@ export function Answer({ found, q, kind }: AnswerProps) {
 function Elsewhere({ elsewhere, q }: { elsewhere: SiteAnswer['elsewhere']; q: string }) {
   const { t } = useTranslation('site-search')
   return (
-    <ul className={styles.elsewhere}>
+    <ul className={`${styles.elsewhere} list`}>
       {elsewhere.map(({ language, total }) => (
         <li key={language}>
           <Link reloadDocument to={`${addressOf({ q })}&lang=${localeOf(language)}`}>

@@ -28,7 +28,7 @@ export default function SurveyResultsPage({ loaderData: { id, results } }: Route
   const [, ask] = useSearchParams()
   const { title, version, answers, versions, questions, is_anonymous } = results
   return (
-    <div className={styles.page}>
+    <div className="stack">
       <CabinetHead
         title={t('title', { title })}
         lead={answers === null ? t('leadFew') : t(is_anonymous ? 'leadAnonymous' : 'lead', { count: answers })}
@@ -67,7 +67,7 @@ export default function SurveyResultsPage({ loaderData: { id, results } }: Route
       {answers === 0 ? (
         <EmptyState subject="tests" title={t('empty')} text={t('emptyText')} />
       ) : (
-        <ol className={styles.list}>
+        <ol className="stack list">
           {questions.map((question) => (
             <QuestionResults key={question.id} question={question} />
           ))}

@@ -31,7 +31,7 @@ export function SurveyCard({ survey, place, voice }: SurveyCardProps) {
           {title}
         </Title>
       </div>
-      <p className={styles.about}>{about}</p>
+      <p className="muted small snug">{about}</p>
       <ul className={styles.facts}>
         <li>
           <IconClock size={20} stroke={2} aria-hidden />
@@ -42,8 +42,8 @@ export function SurveyCard({ survey, place, voice }: SurveyCardProps) {
           <span>{t(`${is_anonymous ? 'anonymous' : 'named'}.${voice}`)}</span>
         </li>
       </ul>
-      {waitsForConsent && <p className={styles.quiet}>{t('afterConsent')}</p>}
-      {after && <p className={styles.quiet}>{t('after', { title: after })}</p>}
+      {waitsForConsent && <p className="muted small bold">{t('afterConsent')}</p>}
+      {after && <p className="muted small bold">{t('after', { title: after })}</p>}
       {waitsForConsent ? <ConsentWay /> : <SurveyWay to={`${place}/${id}`} title={title} state={state} />}
     </Card>
   )

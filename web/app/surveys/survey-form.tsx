@@ -39,7 +39,7 @@ export function SurveyForm({ survey, owner, voice, onSent }: SurveyFormProps) {
     </Button>
   )
   return (
-    <form ref={form} noValidate className={styles.form} onSubmit={submit}>
+    <form ref={form} noValidate className={`${styles.form} stack gap-20`} onSubmit={submit}>
       <Told text={isRenewed ? t(`renewed.${voice}`) : ''} />
       {at === 0 && <WhoReads is_anonymous={survey.is_anonymous} voice={voice} />}
       <Progress at={at + 1} most={most} isKnown={most === asked.length} />
@@ -51,13 +51,13 @@ export function SurveyForm({ survey, owner, voice, onSent }: SurveyFormProps) {
         onAnswer={(value) => answer(question.id, value)}
       />
       {saved && (
-        <p className={styles.saved} role="status">
+        <p className="muted small snug" role="status">
           {t(saved)}
         </p>
       )}
       <Told text={closed} />
       <SendNote of={{ sending }} />
-      {isLast && survey.is_anonymous && <p className={styles.saved}>{t(`beforeSending.${voice}`)}</p>}
+      {isLast && survey.is_anonymous && <p className="muted small snug">{t(`beforeSending.${voice}`)}</p>}
       <div className={styles.steps}>
         {at > 0 && back}
         <Next of={sending} isLast={isLast} />
@@ -71,8 +71,8 @@ function Progress({ at, most, isKnown }: { at: number; most: number; isKnown: bo
   const { t } = useTranslation('surveys')
   const progress = t(isKnown ? 'progress' : 'progressAtMost', { at, of: most })
   return (
-    <div className={styles.head}>
-      <p className={styles.progress} aria-live="polite">
+    <div className="grid gap-10">
+      <p className="muted small bold" aria-live="polite">
         {progress}
       </p>
       <Segments total={most} current={at} label={progress} />

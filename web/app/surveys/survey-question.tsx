@@ -25,12 +25,12 @@ export function SurveyQuestion(props: QuestionProps) {
   const id = useId()
   const hint = question.hint ?? (question.at_most && t('atMost', { count: question.at_most }))
   return (
-    <div className={styles.question} data-mistaken={mistake ? true : undefined}>
+    <div className={`${styles.question} stack gap-14`} data-mistaken={mistake ? true : undefined}>
       <h2 id={`${id}-text`} tabIndex={-1} className={styles.text}>
         {question.text} {!question.is_required && <span className={styles.optional}>{t('optional')}</span>}
       </h2>
       {hint && (
-        <p id={`${id}-hint`} className={styles.hint}>
+        <p id={`${id}-hint`} className="muted small snug">
           {hint}
         </p>
       )}
@@ -67,7 +67,7 @@ function One({ question, answer, onAnswer, ties }: QuestionProps & { ties: Ties 
     : options.map((option) => ({ value: option.id, text: option.text }))
   return (
     <div role="radiogroup" {...ties}>
-      <div className={isScale ? styles.scale : styles.options}>
+      <div className={isScale ? styles.scale : 'grid gap-10'}>
         {choices.map(({ value, text }, at) => (
           <label key={value} className={styles.option} data-chosen={answer === value || undefined}>
             <input
@@ -109,7 +109,7 @@ function Several({ question, answer, onAnswer, ties }: QuestionProps & { ties: T
       role="group"
       aria-labelledby={ties['aria-labelledby']}
       aria-describedby={ties['aria-describedby']}
-      className={styles.options}
+      className="grid gap-10"
     >
       {question.options.map(({ id, text }) => {
         const isChosen = chosen.includes(id)
@@ -153,7 +153,7 @@ function Text({ question, answer, onAnswer, ties }: QuestionProps & { ties: Ties
         onChange={({ currentTarget }) => onAnswer(currentTarget.value)}
         {...ties}
       />
-      <p className={styles.count}>{t('left', { count: most - text.length })}</p>
+      <p className={`${styles.count} muted small snug`}>{t('left', { count: most - text.length })}</p>
     </div>
   )
 }

@@ -24,7 +24,7 @@ export function SurveyThanks({ title, thanks, message, next, place }: SurveyThan
   return (
     <Card as="section" tone="paleGold" size="feature" className={styles.thanks}>
       <Kuralai size={120} happy />
-      <p className={styles.progress}>{title}</p>
+      <p className="muted small bold">{title}</p>
       <Title order={1} ref={heading} tabIndex={-1} className={styles.thanksTitle}>
         {message}
       </Title>

@@ -53,7 +53,7 @@ export default function SurveyPage({ loaderData: read }: Route.ComponentProps) {
   if (read.survey) return <OpenSurvey survey={read.survey} place={read.place} owner={read.owner} />
   const { locked, place } = read
   return (
-    <div className={styles.page}>
+    <div className={`${styles.page} stack gap-20`}>
       <CabinetHead title={locked.title} back={{ to: place, label: t('back') }} />
       <SurveyLocked {...locked} place={place} />
     </div>
@@ -87,7 +87,7 @@ function OpenSurvey({
     )
   }
   return (
-    <div className={styles.page}>
+    <div className={`${styles.page} stack gap-20`}>
       <CabinetHead title={survey.title} lead={survey.about} back={{ to: place, label: t('back') }} />
       {survey.state === 'done' ? (
         <InfoNote tone="green" title={t(`already.${voice}`)}>

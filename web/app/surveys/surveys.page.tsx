@@ -27,7 +27,7 @@ export default function SurveysPage({ loaderData: { surveys, place } }: Route.Co
       {surveys.length === 0 ? (
         <EmptyState subject="notifications" title={t('empty')} text={t('emptyText')} />
       ) : (
-        <ol className={styles.grid}>
+        <ol className={`${styles.grid} stack list gap-12`}>
           {surveys.map((survey) => (
             <SurveyCard key={survey.id} survey={survey} place={place} voice={voice} />
           ))}

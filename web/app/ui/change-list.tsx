@@ -14,7 +14,7 @@ export interface Change {
 /** Changes made by staff: what, why, by whom and when. Expects the newest first. */
 export function ChangeList({ changes }: { changes: readonly Change[] }) {
   return (
-    <ol className={styles.list}>
+    <ol className={`${styles.list} grid list gap-14`}>
       {changes.map(({ number, title, about = [], by, at, when }) => (
         <li key={number}>
           <b className="tabular">{title}</b>

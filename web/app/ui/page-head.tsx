@@ -18,7 +18,7 @@ export function PageHead({ title, lead, back, actions }: PageHeadProps) {
     <header className={styles.root}>
       <div className={styles.words}>
         {back && (
-          <Link to={back.to} className={styles.back}>
+          <Link to={back.to} className={`${styles.back} screen-only`}>
             <IconArrowLeft size={18} stroke={2.2} aria-hidden />
             <span>{back.label}</span>
           </Link>
@@ -28,7 +28,7 @@ export function PageHead({ title, lead, back, actions }: PageHeadProps) {
         </Title>
         {lead && <p className={styles.lead}>{lead}</p>}
       </div>
-      {actions && <div className={styles.actions}>{actions}</div>}
+      {actions && <div className="row gap-10 middle">{actions}</div>}
     </header>
   )
 }

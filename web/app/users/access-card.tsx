@@ -55,11 +55,11 @@ export function AccessCard({
         </>
       ) : (
         <>
-          <p className={styles.quiet}>{t('access.text')}</p>
+          <p className="muted loose">{t('access.text')}</p>
           {isOpen ? (
             <BlockForm id={id} awaited={awaited} onDone={() => setOpen(false)} />
           ) : (
-            <div className={`${styles.buttons} ${styles.begin}`}>
+            <div className={`${styles.begin} row gap-10`}>
               <ActButton
                 variant="line"
                 act={() => api(endSessionsOf, { params: { id } })}
@@ -97,9 +97,9 @@ function BlockForm({ id, awaited, onDone }: { id: string; awaited: UserRecord['a
     <CallForm of={form} className={styles.form}>
       {awaited && <AwaitedNote awaited={awaited} of="block" />}
       <Textarea autosize minRows={2} maxLength={500} autoFocus {...form.field('reason')} />
-      <p className={styles.quiet}>{t('access.after')}</p>
+      <p className="muted loose">{t('access.after')}</p>
       <SendNote of={form} />
-      <div className={styles.buttons}>
+      <div className="row gap-10">
         <SubmitButton of={form} variant="danger">
           {t('access.sure')}
         </SubmitButton>

@@ -44,7 +44,7 @@ export function InvitationCard({ id, email, invitation: { sent_at, expires_at } 
       <CallForm of={form} className={styles.form}>
         <TextInput type="email" inputMode="email" autoComplete="off" {...form.field('email')} />
         <SendNote of={form} />
-        <div className={styles.buttons}>
+        <div className="row gap-10">
           <SubmitButton of={form} variant="line">
             {t('invitation.again')}
           </SubmitButton>

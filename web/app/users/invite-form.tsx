@@ -13,7 +13,6 @@ import { useDoneToast } from '../shell/use-done-toast.ts'
 import { Card } from '../ui/card.tsx'
 import { noWork, PlaceOfWorkFields, positionIn } from './place-of-work-fields.tsx'
 import { userAddress } from './user-address.ts'
-import styles from './users.module.css'
 
 interface InviteFormProps {
   regions: PlaceLists['regions']
@@ -61,9 +60,9 @@ export function InviteForm({ regions, centers }: InviteFormProps) {
             allowDeselect={false}
             data={locales.map((value) => ({ value, label: t(`locales.${value}`) }))}
           />
-          <p className={styles.quiet}>{t('invite.after')}</p>
+          <p className="muted loose">{t('invite.after')}</p>
           <SendNote of={form} />
-          <div className={styles.buttons}>
+          <div className="row gap-10">
             <SubmitButton of={form}>{t('invite.send')}</SubmitButton>
           </div>
         </Stack>

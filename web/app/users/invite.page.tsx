@@ -22,7 +22,7 @@ export async function clientLoader() {
 export default function InvitePage({ loaderData: { regions, centers } }: Route.ComponentProps) {
   const { t } = useTranslation('users')
   return (
-    <div className={styles.page}>
+    <div className={`${styles.page} stack gap-18`}>
       <CabinetHead title={t('invite.title')} lead={t('invite.lead')} back={{ to: usersAddress, label: t('title') }} />
       <InviteForm regions={regions} centers={centers} />
     </div>

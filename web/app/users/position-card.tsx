@@ -98,9 +98,9 @@ function PositionForm({ id, position, own, onDone, regions, centers }: PositionF
   return (
     <CallForm of={form} className={styles.form}>
       <PlaceOfWorkFields of={form} regions={regions} centers={centers} own={own} />
-      <p className={styles.quiet}>{t('work.after')}</p>
+      <p className="muted loose">{t('work.after')}</p>
       <SendNote of={form} />
-      <div className={styles.buttons}>
+      <div className="row gap-10">
         <SubmitButton of={form}>{t('work.save')}</SubmitButton>
         <Button variant="subtle" onClick={onDone}>
           {t('cancel')}

@@ -23,7 +23,7 @@ export function SecondFactorReset({ record: { staff, second_factor_since } }: { 
       <Title order={2} className={styles.title}>
         {t('factor.title')}
       </Title>
-      <p className={styles.quiet}>{t('factor.text')}</p>
+      <p className="muted loose">{t('factor.text')}</p>
       {isOpen ? (
         <ResetForm id={staff.id} onCancel={() => setOpen(false)} />
       ) : (
@@ -51,9 +51,9 @@ function ResetForm({ id, onCancel }: { id: string; onCancel: () => void }) {
   return (
     <CallForm of={form} className={styles.form}>
       <Textarea autosize minRows={2} autoFocus {...form.field('reason')} />
-      <p className={styles.quiet}>{t('factor.after')}</p>
+      <p className="muted loose">{t('factor.after')}</p>
       <SendNote of={form} />
-      <div className={styles.buttons}>
+      <div className="row gap-10">
         <SubmitButton of={form} variant="danger">
           {t('factor.sure')}
         </SubmitButton>

@@ -34,7 +34,7 @@ export default function UserPage({ loaderData: { id, record, lists } }: Route.Co
   const person = record.profile ?? record.staff
   const name = [person?.last_name, person?.first_name, person?.patronymic].filter(Boolean).join(' ')
   return (
-    <div className={styles.page}>
+    <div className={`${styles.page} stack gap-18`}>
       {/* The title contains no name, so that no child's name gets into the browser's history. */}
       <PageMeta title={t('user')} />
       <PageHead title={name} lead={cabinet(`role.${record.role}`)} back={{ to: usersAddress, label: t('title') }} />
@@ -43,7 +43,7 @@ export default function UserPage({ loaderData: { id, record, lists } }: Route.Co
       <StaffCards id={id} record={record} {...lists} />
       <SecondFactorReset record={record} />
       <AccessCard key={`access-${id}`} id={id} record={record} />
-      {record.role === 'student' && <p className={styles.quiet}>{t('logged')}</p>}
+      {record.role === 'student' && <p className="muted loose">{t('logged')}</p>}
     </div>
   )
 }

@@ -32,7 +32,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 export default function UsersPage({ loaderData: { page, regions } }: Route.ComponentProps) {
   const { t } = useTranslation('users')
   return (
-    <div className={styles.page}>
+    <div className={`${styles.page} stack gap-18`}>
       <CabinetHead
         title={t('title')}
         lead={t('lead')}

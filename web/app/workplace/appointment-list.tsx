@@ -12,7 +12,6 @@ import { useFormat } from '../shell/use-format.ts'
 import { Button } from '../ui/button.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { Tag } from '../ui/tag.tsx'
-import styles from './calendar/calendar.module.css'
 import { ViewSwitch } from './calendar/calendar-head.tsx'
 import { NewButton } from './new/new-button.tsx'
 import { PanelDialog } from './panel/panel-dialog.tsx'
@@ -24,7 +23,7 @@ export function AppointmentList({ page }: { page: Reply<typeof listHosted> }) {
   const format = useFormat()
   const [opened, setOpened] = useState<string | null>(null)
   return (
-    <div className={styles.page}>
+    <div className="stack gap-18">
       <PageHead
         title={t('calendar.title')}
         actions={

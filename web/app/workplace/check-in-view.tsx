@@ -27,10 +27,10 @@ export function CheckInView({ code }: { code: string }) {
     refused: () => setEntered(null),
   })
   return (
-    <div className={styles.columns}>
-      <Card as="section" className={styles.form}>
+    <div className={`${styles.columns} stack gap-18 top`}>
+      <Card as="section" className="stack gap-18 top">
         <Scanner onCode={(read) => void form.sendAs({ code: read })} />
-        <CallForm of={form} className={styles.form}>
+        <CallForm of={form} className="stack gap-18 top">
           <TextInput
             {...form.field('code')}
             autoComplete="off"

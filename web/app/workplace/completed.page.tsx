@@ -11,7 +11,6 @@ import { openAddressOfRole } from '../shell/ways/open-address-of-role.ts'
 import { completedAddress } from './addresses.ts'
 import { CompletedList } from './completed/completed-list.tsx'
 import { StatisticsPanel } from './completed/statistics-panel.tsx'
-import styles from './calendar/calendar.module.css'
 
 export const handle = { words: ['workplace', 'meetings', 'list', 'words'] }
 
@@ -42,7 +41,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 export default function CompletedPage({ loaderData: { page, query, statistics } }: Route.ComponentProps) {
   const { t } = useTranslation('workplace')
   return (
-    <div className={styles.page}>
+    <div className="stack gap-18">
       <CabinetHead title={t('done.title')} lead={t('done.lead')} />
       <CompletedList page={page} query={query} />
       <StatisticsPanel statistics={statistics} />

@@ -43,7 +43,7 @@ export function PlaceChoice({ kind, firstDay, value, onChange }: PlaceChoiceProp
         </InfoNote>
       )}
       {places && places.other_days.length > 0 && (
-        <div role="group" aria-label={t('panel.otherDays')} className={styles.ready}>
+        <div role="group" aria-label={t('panel.otherDays')} className={`${styles.ready} row`}>
           {places.other_days.map((other) => (
             <Button key={other} variant="line" onClick={() => choose(other)}>
               {format.shortWeekday(other)}, {format.dayMonth(other)}
@@ -53,7 +53,7 @@ export function PlaceChoice({ kind, firstDay, value, onChange }: PlaceChoiceProp
       )}
       {places && places.data.length > 0 && (
         <Chip.Group value={value} onChange={onChange}>
-          <div role="group" aria-label={t('panel.times')} className={styles.ready}>
+          <div role="group" aria-label={t('panel.times')} className={`${styles.ready} row`}>
             {places.data.map(({ starts_at }) => (
               <Chip key={starts_at} value={starts_at}>
                 {format.time(starts_at)}

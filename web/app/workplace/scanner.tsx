@@ -12,7 +12,7 @@ import styles from './check-in.module.css'
 export function Scanner({ onCode }: { onCode: (code: string) => void }) {
   const { t } = useTranslation('workplace')
   const { video, state, open, close } = useScanner(onCode)
-  if (!canScan()) return <p className={styles.quiet}>{t('door.byCamera')}</p>
+  if (!canScan()) return <p className="muted loose">{t('door.byCamera')}</p>
   return (
     <>
       {state === 'denied' && <InfoNote tone="gold">{t('door.denied')}</InfoNote>}

@@ -49,7 +49,7 @@ function PasswordRules({ password }: { password: string }) {
             <Icon size={18} stroke={2.6} aria-hidden />
             <span>
               {t(`password.rule.${rule}`)}
-              <span className={styles.hidden}>, {t(isMet ? 'password.state.ok' : 'password.state.waiting')}</span>
+              <span className="visually-hidden">, {t(isMet ? 'password.state.ok' : 'password.state.waiting')}</span>
             </span>
           </li>
         )

@@ -15,7 +15,7 @@ export function SecretField(props: PasswordInputProps) {
 export function PasswordWithRecovery({ field, by = 'sms' }: { field: FieldProps; by?: 'sms' | 'email' }) {
   const { t } = useTranslation('accounts')
   return (
-    <div className={styles.password}>
+    <div className="positioned">
       <SecretField {...field} />
       <Link to={by === 'email' ? '/forget-password?by=email' : '/forget-password'} className={styles.forgot}>
         {t('signIn.forgot')}

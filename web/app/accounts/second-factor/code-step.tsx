@@ -53,7 +53,7 @@ function AppCode({ challenge, onEntered }: AppCodeProps) {
   const { t } = useTranslation('accounts')
   return (
     <>
-      <p className={styles.lead}>{t('factor.door.lead')}</p>
+      <p className="muted">{t('factor.door.lead')}</p>
       <DigitsEntry
         label={t('fields.code')}
         autoFocus

@@ -13,7 +13,7 @@ export function FactorState({ factor: { is_on, since, codes_left, is_required } 
   const format = useFormat()
   return (
     <>
-      <div className={styles.state}>
+      <div className="row gap-8-12 middle">
         <Tag tone={is_on ? 'green' : 'grey'}>
           {is_on && since ? t('factor.on', { when: format.date(since) }) : t('factor.off')}
         </Tag>

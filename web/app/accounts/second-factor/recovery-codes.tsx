@@ -17,7 +17,7 @@ export function RecoveryCodes({
 }) {
   const { t } = useTranslation('accounts')
   return (
-    <div className={styles.codes}>
+    <div className={`${styles.codes} grid`}>
       <InfoNote tone="gold" instead title={t('factor.codes.where')}>
         {t('factor.codes.text')}
       </InfoNote>

@@ -4,7 +4,6 @@ import { enterByCode } from '#contract/accounts/second-factor'
 import { useTranslation } from '#web/i18n/use-translation'
 import { useCallForm } from '../../form/use-call-form.ts'
 import { EntranceForm } from '../entrance-form.tsx'
-import styles from './second-factor.module.css'
 
 interface RecoveryEntryProps {
   challenge: string
@@ -22,7 +21,7 @@ export function RecoveryEntry({ challenge, onEntered }: RecoveryEntryProps) {
   })
   return (
     <>
-      <p className={styles.lead}>{t('factor.door.recoveryLead')}</p>
+      <p className="muted">{t('factor.door.recoveryLead')}</p>
       <EntranceForm of={form} button={t('factor.door.enter')}>
         <TextInput
           autoComplete="off"

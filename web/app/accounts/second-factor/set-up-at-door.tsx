@@ -32,7 +32,7 @@ export default function SetUpAtDoor({ challenge, setUp, onEntered, onAnew }: Set
         <RecoveryCodes codes={entered.recovery_codes} account={setUp.account} onKept={() => onEntered(entered)} />
       ) : (
         <>
-          <p className={styles.lead}>{t('factor.setUp.must')}</p>
+          <p className="muted">{t('factor.setUp.must')}</p>
           <SetUpSteps
             setUp={setUp}
             onCode={async (code) => setEntered(await api(confirmSetUpAtDoor, { body: { challenge, code } }))}

@@ -30,7 +30,7 @@ export function SetUpSteps({
               label={t('factor.setUp.copyKey')}
               copiedLabel={t('factor.setUp.copied')}
             />
-            <a href={address} className={styles.open}>
+            <a href={address} className={`${styles.open} phone-only`}>
               {t('factor.setUp.open')}
             </a>
           </div>

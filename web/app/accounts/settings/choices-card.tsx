@@ -73,8 +73,8 @@ function Ways({ first, words, hasEmail }: WaysProps) {
   return (
     <div className={styles.row} role="group" aria-label={name}>
       <span className={styles.words}>
-        <b>{name}</b>
-        <span>{t(`choices.told.${words}.text`)}</span>
+        <b className="block bold">{name}</b>
+        <span className="muted tiny">{t(`choices.told.${words}.text`)}</span>
       </span>
       {ways.map(({ way, isOn, isFixed }) => (
         <span key={way} className={styles.way}>

@@ -101,9 +101,9 @@ function ContactRow({ label, value, note, onChange, takesFocus }: ContactRowProp
   return (
     <div className={styles.row}>
       <span className={styles.words}>
-        <b>{label}</b>
-        <span className="tabular">{value ? <Breakable text={value} /> : t('contacts.none')}</span>
-        {note && <span>{note}</span>}
+        <b className="block bold">{label}</b>
+        <span className="tabular block muted small">{value ? <Breakable text={value} /> : t('contacts.none')}</span>
+        {note && <span className="block muted small">{note}</span>}
       </span>
       {onChange && (
         <Button

@@ -1,6 +1,5 @@
 import { useTranslation } from '#web/i18n/use-translation'
 import { Link } from 'react-router'
-import styles from './own-data-card.module.css'
 
 /** The address to write to. The legal texts name it too, and a test compares them. */
 export const personalDataAddress = 'privacy@bagdar.example'
@@ -13,7 +12,7 @@ export function DeletionWay({ who }: { who: 'pupil' | 'adult' }) {
   const { t } = useTranslation('accounts')
   const [beforeAddress, afterAddress] = t(`ownData.deletion.ask.${who}`).split('<mail/>')
   return (
-    <div className={styles.steps}>
+    <div className="grid gap-10">
       <p>
         <Link to="/requests">{t('ownData.deletion.desk')}</Link>
       </p>

@@ -45,8 +45,10 @@ export function DevicesCard({
               )}
             </span>
             <span className={styles.device}>
-              <b>{device || t('settings.unknownDevice')}</b>
-              <span>{is_current ? t('settings.now') : t('settings.seen', { when: format.dateTime(seen_at) })}</span>
+              <b className="block bold">{device || t('settings.unknownDevice')}</b>
+              <span className="muted tiny">
+                {is_current ? t('settings.now') : t('settings.seen', { when: format.dateTime(seen_at) })}
+              </span>
             </span>
             {is_current && <Tag tone="green">{t('settings.here')}</Tag>}
           </li>

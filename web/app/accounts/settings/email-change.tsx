@@ -41,7 +41,7 @@ export function EmailChange({ hasEmail, onAsked, onSettled, onCancel }: EmailCha
       <TextInput type="email" inputMode="email" autoComplete="email" {...form.field('email', 'new_email')} />
       <SecretField autoComplete="current-password" {...form.field('current_password')} />
       <SendNote of={form} />
-      <div className={styles.buttons}>
+      <div className="row gap-10 middle">
         <SubmitButton of={form}>{t('contacts.sendCode')}</SubmitButton>
         {hasEmail && (
           <Button

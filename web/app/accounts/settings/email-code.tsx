@@ -59,7 +59,7 @@ export function EmailCode({ email, isSent, isOwn, onConfirmed, onSent, onDropped
         />
       )}
       <SendNote of={{ sending }} />
-      <div className={styles.buttons}>
+      <div className="row gap-10 middle">
         <Button
           variant={isSent ? 'soft' : undefined}
           onClick={() => void sendAnother()}

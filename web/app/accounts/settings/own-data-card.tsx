@@ -82,19 +82,19 @@ export function OwnDataCard({ data, family }: { data: OwnData; family: 'pupil' |
       <Title order={2} className={settings.title}>
         {t('ownData.title')}
       </Title>
-      <ul className={styles.list}>
+      <ul className={`${styles.list} list`}>
         {parts.map(({ part, text, body }) => {
           const Icon = icons[part]
           const isOpen = open === part
           return (
             <li key={part}>
-              <div className={styles.row}>
+              <div className={`${styles.row} line gap-14 middle`}>
                 <span className={settings.tile}>
                   <Icon size={22} stroke={1.9} aria-hidden />
                 </span>
                 <span className={settings.device}>
-                  <b>{t(`ownData.${part}Title`)}</b>
-                  <span>{text}</span>
+                  <b className="block bold">{t(`ownData.${part}Title`)}</b>
+                  <span className="muted tiny">{text}</span>
                 </span>
                 <Button
                   variant="soft"

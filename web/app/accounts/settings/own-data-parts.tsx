@@ -7,7 +7,7 @@ export function OwnConsents({ consents }: Pick<OwnData, 'consents'>) {
   const { t } = useTranslation('accounts')
   const format = useFormat()
   return (
-    <ul className={styles.log}>
+    <ul className={`${styles.log} list`}>
       {consents.map(({ kind, is_given, by, version, at }) => (
         <li key={at + kind}>
           <span>{t(is_given ? 'ownData.given' : 'ownData.takenBack', { by, when: format.longDate(at) })}</span>
@@ -24,7 +24,7 @@ export function OwnViews({ views }: Pick<OwnData, 'views'>) {
   const format = useFormat()
   if (views.length === 0) return <p>{t('ownData.noViews')}</p>
   return (
-    <ul className={styles.log}>
+    <ul className={`${styles.log} list`}>
       {views.map(({ id, viewer, role, what, reason, at }) => (
         <li key={id}>
           <span>

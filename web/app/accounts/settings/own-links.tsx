@@ -14,12 +14,12 @@ export function OwnLinks({ links, isPupil }: { links: readonly OwnLink[]; isPupi
   return (
     <>
       <p className={styles.about}>{t('ownData.links.shows')}</p>
-      <ul className={styles.log}>
+      <ul className={`${styles.log} list`}>
         {links.map(({ result_id, first_name, title, shared_at, is_own }) => {
           const name = isPupil ? title : `${first_name}: ${title}`
           return (
-            <li key={result_id} className={styles.row}>
-              <span className={styles.link}>
+            <li key={result_id} className={`${styles.row} line gap-14 middle`}>
+              <span className="shrinks">
                 {name}
                 <small>
                   {t(is_own ? 'ownData.links.made' : 'ownData.links.madeByParent', {

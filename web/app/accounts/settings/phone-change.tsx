@@ -31,7 +31,7 @@ export function PhoneChange({ onChanged, onCancel }: PhoneChangeProps) {
       />
       <SecretField autoComplete="current-password" {...form.field('current_password')} />
       <SendNote of={form} />
-      <div className={styles.buttons}>
+      <div className="row gap-10 middle">
         <SubmitButton of={form}>{t('contacts.savePhone')}</SubmitButton>
         <Button variant="subtle" onClick={onCancel}>
           {t('contacts.cancel')}

@@ -28,8 +28,8 @@ export function QuietHours({ first, who }: { first: Hours; who: 'pupil' | 'paren
   return (
     <div className={styles.quiet} role="group" aria-label={t('quiet.title')}>
       <span className={styles.words}>
-        <b>{t('quiet.title')}</b>
-        <span>{t(`quiet.text_${who}`)}</span>
+        <b className="block bold">{t('quiet.title')}</b>
+        <span className="muted tiny">{t(`quiet.text_${who}`)}</span>
       </span>
       <Switch label={t('quiet.title')} isOn={hours !== null} onChange={(isOn) => choose(isOn ? last : null)} />
       {hours && (

@@ -41,8 +41,8 @@ export function BookingFrame({ step, title, lead, back, children }: BookingFrame
             <ActionIcon className={head.phoneBack} onClick={() => void navigate(back)} aria-label={t('booking.back')}>
               <IconArrowLeft size={24} stroke={2.2} aria-hidden />
             </ActionIcon>
-            <span className={styles.stepText}>{stepText}</span>
-            <Link to="/notes" className={styles.toRecords}>
+            <span className={`${styles.stepText} phone-only`}>{stepText}</span>
+            <Link to="/notes" className={`${styles.toRecords} wide-only`}>
               <IconArrowLeft size={18} stroke={2.2} aria-hidden />
               {t('menu.records.page')}
             </Link>

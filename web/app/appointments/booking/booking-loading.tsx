@@ -2,7 +2,6 @@ import { useTranslation } from '#web/i18n/use-translation'
 import { PageMeta } from '../../shell/page-meta.tsx'
 import { Bone, SkeletonFrame } from '../../ui/skeletons/skeleton-frame.tsx'
 import { BookingFrame } from './booking-frame.tsx'
-import styles from './booking.module.css'
 
 /** The frame while the step is still unknown. */
 export function BookingLoading() {
@@ -11,7 +10,7 @@ export function BookingLoading() {
     <BookingFrame step="kind" title={t('booking.meta')} back="/notes">
       <PageMeta title={t('booking.meta')} />
       <SkeletonFrame label={t('booking.loading')}>
-        <div className={styles.stack}>
+        <div className="grid">
           <Bone width="100%" height={72} round={16} />
           <Bone width="100%" height={110} round={18} />
           <Bone width="100%" height={110} round={18} />

@@ -29,7 +29,7 @@ export function ClosedStep({ data: { asked, state } }: { data: DataOf<'closed'> 
     <BookingFrame step="closed" title={t('closed.title')} lead={why} back="/booking">
       <div className={styles.narrow}>
         <Card as="section" aria-label={t('closed.rules')}>
-          <ul className={styles.rules}>
+          <ul className={`${styles.rules} grid list gap-14`}>
             {state.checks.map((check) => (
               <Rule key={check.rule} check={check} state={state} />
             ))}
@@ -38,7 +38,7 @@ export function ClosedStep({ data: { asked, state } }: { data: DataOf<'closed'> 
         <Title order={2} className={styles.subtitle}>
           {t('closed.now')}
         </Title>
-        <ul className={styles.ways}>
+        <ul className={`${styles.ways} grid list gap-14`}>
           <Ways state={state} />
         </ul>
         <HelplinePanel />
@@ -69,7 +69,7 @@ function Rule({ check: { rule, is_met, day }, state }: { check: BookingState['ch
       <span className={styles.tile} data-kind={is_met ? 'met' : 'unmet'}>
         <Icon size={24} stroke={2} aria-hidden />
       </span>
-      <span className={styles.words}>
+      <span className={`${styles.words} grow`}>
         <b>{t(`rules.${rule}.title`)}</b>
         <span>{about({ rule, is_met, day }, state)}</span>
       </span>

@@ -10,7 +10,6 @@ import { useCountdown } from '../../form/use-countdown.ts'
 import { LinkButton } from '../../shell/link-button.tsx'
 import { useFormat } from '../../shell/use-format.ts'
 import { InfoNote } from '../../ui/info-note.tsx'
-import styles from './booking.module.css'
 
 interface HoldNoteProps {
   held: Pick<Appointment, 'starts_at' | 'held_until'>
@@ -49,7 +48,7 @@ export function HoldOver({ held, back, onTaken }: { held: Appointment; back: str
   return (
     <InfoNote tone="red" live title={t('hold.overTitle')}>
       {t('hold.overText')}
-      <div className={styles.chips}>
+      <div className="row">
         <ActButton
           act={() => api(holdPlace, { body: { kind, host_id: host.id, starts_at, format: held.format } })}
           then={onTaken}

@@ -17,10 +17,10 @@ export function HostCard({
   return (
     <Radio.Card value={id} className={styles.host}>
       <Avatar seed={id} gender={gender} size={60} />
-      <span className={styles.words}>
+      <span className={`${styles.words} grow`}>
         <b>{name}</b>
         <span>{[position, workplace].filter(Boolean).join(', ')}</span>
-        <span className={styles.tags}>
+        <span className={`${styles.tags} row`}>
           {languages.map((language) => (
             <Tag key={language}>{t(`languages.${language}`)}</Tag>
           ))}
@@ -34,12 +34,12 @@ export function HostCard({
             <b>
               {format.dayMonth(nearest)}, {format.time(nearest)}
             </b>
-            <span>{places > 0 ? t('host.places', { count: places }) : t('host.later')}</span>
+            <span className="muted small">{places > 0 ? t('host.places', { count: places }) : t('host.later')}</span>
           </>
         ) : (
           <>
             <b>{t('host.none')}</b>
-            <span>{t('host.wait')}</span>
+            <span className="muted small">{t('host.wait')}</span>
           </>
         )}
       </span>

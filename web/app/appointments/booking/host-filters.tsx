@@ -14,7 +14,7 @@ export function HostFilters({ asked }: { asked: BookingParams & { kind: Appointm
   const go = (change: Parameters<typeof bookingAddress>[1]) =>
     void navigate(bookingAddress(asked, { ...change, host: undefined }), { replace: true, preventScrollReset: true })
   return (
-    <div className={styles.filters}>
+    <div className="row">
       {asked.kind === 'consultation' && (
         <SegmentedControl
           aria-label={t('filters.format')}
@@ -26,7 +26,7 @@ export function HostFilters({ asked }: { asked: BookingParams & { kind: Appointm
           ]}
         />
       )}
-      <div role="group" aria-label={t('filters.language')} className={styles.chips}>
+      <div role="group" aria-label={t('filters.language')} className="row">
         {languages.map((language) => (
           <button
             key={language}

@@ -11,7 +11,6 @@ import { InfoNote } from '../../ui/info-note.tsx'
 import { StepFooter } from '../../ui/step-footer.tsx'
 import { bookingAddress } from '../records/booking-address.rules.ts'
 import { BookingFrame } from './booking-frame.tsx'
-import styles from './booking.module.css'
 import { HostCard } from './host-card.tsx'
 import { HostFilters } from './host-filters.tsx'
 import type { DataOf } from './load-booking.ts'
@@ -24,7 +23,7 @@ export function HostStep({ data: { asked, state, hosts } }: { data: DataOf<'host
   const chosen = hosts.data.find(({ id }) => id === picked) ?? hosts.data[0]
   return (
     <BookingFrame step="host" title={t(`host.title.${asked.kind}`)} back="/booking">
-      <div className={styles.stack}>
+      <div className="grid">
         <OpenNote state={state} />
         <HostFilters asked={asked} />
         {!hosts.school_has_psychologist && asked.kind === 'consultation' && <NoPsychologist asked={asked} />}
@@ -32,7 +31,7 @@ export function HostStep({ data: { asked, state, hosts } }: { data: DataOf<'host
           <NobodyFound kind={asked.kind} />
         ) : (
           <Radio.Group value={chosen?.id ?? null} onChange={setPicked} aria-label={t(`host.title.${asked.kind}`)}>
-            <div className={styles.hosts}>
+            <div className="grid gap-12">
               {hosts.data.map((host) => (
                 <HostCard key={host.id} host={host} />
               ))}
@@ -40,7 +39,7 @@ export function HostStep({ data: { asked, state, hosts } }: { data: DataOf<'host
           </Radio.Group>
         )}
         {hosts.total > hosts.data.length && (
-          <p className={styles.quiet}>{t('host.more', { count: hosts.total - hosts.data.length })}</p>
+          <p className="muted small snug">{t('host.more', { count: hosts.total - hosts.data.length })}</p>
         )}
         <StepFooter
           back={

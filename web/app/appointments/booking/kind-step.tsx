@@ -13,7 +13,7 @@ export function KindStep() {
   const { t } = useTranslation(['appointments', 'meetings'])
   return (
     <BookingFrame step="kind" title={t('kind.title')} lead={t('kind.lead')} back="/notes">
-      <ul className={styles.kinds}>
+      <ul className={`${styles.kinds} grid list gap-14`}>
         {appointmentKinds.map((kind) => {
           const Icon = icons[kind]
           return (

@@ -58,7 +58,7 @@ export function PurposeFields({ form, kind, held, tests, languages }: PurposeFie
       )}
       <div role="group" aria-label={t('purpose.language')}>
         <p className={styles.label}>{t('purpose.language')}</p>
-        <div className={styles.chips}>
+        <div className="row">
           {languages.map((language) => (
             <button
               key={language}
@@ -73,7 +73,7 @@ export function PurposeFields({ form, kind, held, tests, languages }: PurposeFie
         </div>
       </div>
       {kind === 'consultation' && (
-        <div className={styles.switch}>
+        <div className="line middle">
           <Switch
             label={parent}
             isOn={form.values.with_parent}
@@ -91,7 +91,7 @@ function Purposes({ form }: Pick<PurposeFieldsProps, 'form'>) {
   const choose = (value: string) => form.setValues({ purpose: purposes.find((known) => known === value) ?? null })
   return (
     <Radio.Group {...form.field('purpose')} value={form.values.purpose} onChange={choose}>
-      <div className={styles.purposes}>
+      <div className={`${styles.purposes} grid gap-10`}>
         {purposes.map((purpose) => {
           const Icon = icons[purpose]
           return (

@@ -57,7 +57,7 @@ export function PurposeStep({ data: { asked, state, held, tests, languages } }: 
       lead={asked.kind === 'consultation' ? t('purpose.lead') : undefined}
       back={back}
     >
-      <CallForm of={form} className={styles.form}>
+      <CallForm of={form} className={`${styles.form} grid gap-20`}>
         <div className={styles.fields}>
           <PurposeFields form={form} kind={asked.kind} held={held} tests={tests} languages={languages} />
           {isOver ? (

@@ -18,28 +18,28 @@ export function SummaryCard({ held, lateHours, now }: { held: Appointment; lateH
   return (
     <Card as="aside" className={styles.summary}>
       <Title order={2}>{t('summary.title')}</Title>
-      <div className={styles.line}>
+      <div className={`${styles.line} line middle`}>
         <DateTile
           day={format.dayOfMonth(starts_at)}
           month={format.shortMonth(starts_at)}
           date={dayOf(new Date(starts_at))}
           tone={held.kind === 'consultation' ? 'sky' : 'gold'}
         />
-        <span className={styles.words}>
+        <span className={`${styles.words} grow`}>
           <b>
             {weekday.charAt(0).toUpperCase() + weekday.slice(1)}, {format.time(starts_at)}–{format.time(ends_at)}
           </b>
           <span>{place ? [place.name, place.address].filter(Boolean).join(', ') : t('summary.online')}</span>
         </span>
       </div>
-      <div className={styles.line}>
+      <div className={`${styles.line} line middle`}>
         <Avatar seed={host.id} gender={host.gender} size={44} />
-        <span className={styles.words}>
+        <span className={`${styles.words} grow`}>
           <b>{host.name}</b>
           <span>{host.position || host.workplace}</span>
         </span>
       </div>
-      <p className={styles.quiet}>
+      <p className="muted small snug">
         {until > now ? t('summary.until', { when: format.dateTime(until) }) : t('summary.late')}
       </p>
     </Card>

@@ -5,7 +5,6 @@ import { InfoNote } from '../../ui/info-note.tsx'
 import { StepFooter } from '../../ui/step-footer.tsx'
 import { Ticket } from '../ticket/ticket.tsx'
 import { BookingFrame } from './booking-frame.tsx'
-import styles from './booking.module.css'
 import type { DataOf } from './load-booking.ts'
 
 const hour = 3_600_000
@@ -26,7 +25,7 @@ export function TicketStep({ data: { own } }: { data: DataOf<'ticket'> }) {
       lead={lead}
       back="/notes"
     >
-      <div className={styles.stack}>
+      <div className="grid">
         <Ticket own={own} />
         <InfoNote tone="sand" icon={<IconHeartHandshake size={22} stroke={1.9} aria-hidden />}>
           {t(`ticket.hint.${own.kind}`)}

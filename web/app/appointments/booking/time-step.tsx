@@ -44,18 +44,20 @@ export function TimeStep({ data: { asked, state, days, waits } }: { data: DataOf
       title={t('time.title')}
       back={bookingAddress(asked, { step: 'host', day: undefined, month: undefined })}
     >
-      <div className={styles.stack}>
+      <div className="grid">
         {asked.step === 'purpose' && (
           <InfoNote tone="gold" live>
             {t('hold.over')}
           </InfoNote>
         )}
-        <p className={styles.with}>
+        <p className={`${styles.with} row gap-8-12 middle`}>
           <Avatar seed={days.host.id} gender={days.host.gender} size={36} />
           <span>
             <b>{days.host.name}</b>, {t(`meetings:formats.${how}`).toLowerCase()}
           </span>
-          <Link to={bookingAddress(asked, { step: 'host', day: undefined, month: undefined })}>{t('time.change')}</Link>
+          <Link className="link" to={bookingAddress(asked, { step: 'host', day: undefined, month: undefined })}>
+            {t('time.change')}
+          </Link>
         </p>
         <TimePicker
           data={withoutTaken(days, taken)}

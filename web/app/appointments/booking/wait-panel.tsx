@@ -71,12 +71,12 @@ function WaitForm({ asked, hasNothing, today }: Omit<WaitPanelProps, 'waits'>) {
   })
   return (
     <Card as="section" aria-label={t('wait.title')}>
-      <CallForm of={form} className={styles.form}>
+      <CallForm of={form} className="grid gap-12">
         <Title order={2} className={styles.title}>
           {hasNothing ? t('wait.nothing') : t('wait.title')}
         </Title>
-        <p className={styles.about}>{t('wait.about')}</p>
-        <div className={styles.fields}>
+        <p className="muted loose">{t('wait.about')}</p>
+        <div className={`${styles.fields} grid gap-12`}>
           <DateInput {...form.field('from_day')} />
           <DateInput {...form.field('to_day')} />
         </div>

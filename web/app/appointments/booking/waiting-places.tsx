@@ -19,14 +19,14 @@ export function WaitingPlaces({ places }: { places: readonly WaitingPlace[] }) {
       <Title order={2} id="waiting" className={styles.title}>
         {t('wait.list')}
       </Title>
-      <ul className={styles.places}>
+      <ul className={`${styles.places} grid list gap-12`}>
         {places.map(({ id, kind, host, from_day, to_day, place, offer }) => (
           <li key={id}>
             <span className={styles.words}>
-              <b>
+              <b className="block">
                 {t(`meetings:kinds.${kind}`)}, {host.name}
               </b>
-              <span>
+              <span className="muted small">
                 {offer
                   ? t('wait.offered', {
                       when: format.dateTime(offer.starts_at),

@@ -14,9 +14,9 @@ const marks = [1, 2, 3, 4, 5] as const
 export function Feedback({ own }: { own: Pick<OwnAppointment, 'id' | 'feedback'> }) {
   const { t } = useTranslation('appointments')
   return (
-    <Card as="section" className={styles.card}>
+    <Card as="section" className={`${styles.card} grid gap-14`}>
       <Title order={2}>{t('feedback.title')}</Title>
-      <p className={styles.quiet}>{t('feedback.audience')}</p>
+      <p className="muted small">{t('feedback.audience')}</p>
       {own.feedback ? <Said feedback={own.feedback} /> : <FeedbackForm id={own.id} />}
     </Card>
   )
@@ -26,7 +26,7 @@ function Said({ feedback: { mark, words } }: { feedback: NonNullable<OwnAppointm
   const { t } = useTranslation('appointments')
   const known = marks.find((one) => one === mark) ?? 3
   return (
-    <div className={styles.host}>
+    <div className={`${styles.host} line gap-14 middle`}>
       <Face mark={known} isChosen />
       <span>
         <b>{t(`feedback.mark.${known}`)}</b>
@@ -51,7 +51,7 @@ function FeedbackForm({ id }: { id: string }) {
     },
   })
   return (
-    <CallForm of={form} className={styles.card}>
+    <CallForm of={form} className={`${styles.card} grid gap-14`}>
       <Radio.Group
         {...form.field('mark')}
         value={String(form.values.mark)}

@@ -15,9 +15,9 @@ export function History({ history }: { history: OwnAppointment['history'] }) {
   const format = useFormat()
   if (history.length < 2) return null
   return (
-    <Card as="section" className={styles.card}>
+    <Card as="section" className={`${styles.card} grid gap-14`}>
       <Title order={2}>{t('history.title')}</Title>
-      <ol className={styles.history}>
+      <ol className={`${styles.history} grid list gap-10`}>
         {history.map(({ number, at, state, starts_at, host, is_own, comment }, index) => (
           <li key={number}>
             <b>
@@ -26,9 +26,13 @@ export function History({ history }: { history: OwnAppointment['history'] }) {
                 .map((moment) => format.dateTime(moment))
                 .join(' → ')}
             </b>
-            {host !== history[index - 1]?.host && <span>{fromTo(history[index - 1]?.host, host).join(' → ')}</span>}
-            <span>{t(is_own ? 'history.you' : 'history.staff', { when: format.dateTime(at) })}</span>
-            {comment && <span>{t('history.why', { comment })}</span>}
+            {host !== history[index - 1]?.host && (
+              <span className="muted small">{fromTo(history[index - 1]?.host, host).join(' → ')}</span>
+            )}
+            <span className="muted small">
+              {t(is_own ? 'history.you' : 'history.staff', { when: format.dateTime(at) })}
+            </span>
+            {comment && <span className="muted small">{t('history.why', { comment })}</span>}
           </li>
         ))}
       </ol>

@@ -38,17 +38,19 @@ export function RecordRow({ record }: { record: OwnRecord }) {
       <span className={styles.sign} data-tone={isAhead ? kind : 'past'}>
         <Icon size={24} stroke={1.9} aria-hidden />
       </span>
-      <span className={styles.what}>
-        <b>
+      <span className="shrinks breaks">
+        <b className="block">
           {t(`meetings:kinds.${kind}`)}, {t(`meetings:formats.${record.format}`).toLowerCase()}
         </b>
-        <span>{whyOff(record) ? t('records.reason', { reason: whyOff(record) }) : about(record)}</span>
+        <span className="muted small">
+          {whyOff(record) ? t('records.reason', { reason: whyOff(record) }) : about(record)}
+        </span>
       </span>
-      <span className={styles.when}>
-        <b>
+      <span className={`${styles.when} shrinks breaks`}>
+        <b className="block">
           {format.time(starts_at)}–{format.time(ends_at)}
         </b>
-        <span>{whereOf(record)}</span>
+        <span className="muted small">{whereOf(record)}</span>
       </span>
       <span className={styles.state}>
         <StateTag state={state} />

@@ -36,7 +36,7 @@ export function CancelForm({
     <CallForm of={form} className={styles.cancel}>
       <Textarea {...form.field('reason')} maxLength={500} />
       <SendNote of={form} />
-      <div className={styles.actions}>
+      <div className="row">
         <SubmitButton of={form} variant="danger">
           {t('cancel.submit')}
         </SubmitButton>

@@ -56,7 +56,7 @@ function TicketHead({ own: { kind, format: how, starts_at } }: { own: OwnAppoint
   return (
     <header className={styles.head}>
       <Ornament tone="night" />
-      <div className={styles.when}>
+      <div className={`${styles.when} positioned`}>
         <p>
           {t(`meetings:kinds.${kind}`)}, {t(`meetings:formats.${how}`).toLowerCase()}
         </p>
@@ -81,7 +81,7 @@ function TicketFacts({ own }: { own: OwnAppointment }) {
       </Fact>
       <Fact icon={<IconMessage2 size={24} stroke={1.9} aria-hidden />} title={about(own)}>
         {own.words}
-        {own.with_parent && <span className={styles.second}>{t('ticket.parent', { time: parentAt })}</span>}
+        {own.with_parent && <span className="block">{t('ticket.parent', { time: parentAt })}</span>}
       </Fact>
       {place && (
         <Fact icon={<IconMapPin size={24} stroke={1.9} aria-hidden />} title={place.name}>
@@ -106,7 +106,7 @@ function TicketActions({ own }: { own: OwnAppointment }) {
   const isFreeToChange = own.changeable_until !== null && own.changeable_until > own.now
   return (
     <>
-      <div className={styles.actions}>
+      <div className="row">
         <ActButton
           variant="line"
           reads="nothing"
@@ -137,7 +137,7 @@ function Fact({ icon, title, children }: { icon: React.ReactNode; title: string;
   return (
     <div className={styles.fact}>
       <span className={styles.icon}>{icon}</span>
-      <div className={styles.words}>
+      <div className={`${styles.words} shrinks breaks`}>
         <b>{title}</b>
         <div>{children}</div>
       </div>

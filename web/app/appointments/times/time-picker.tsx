@@ -42,7 +42,7 @@ export function TimePicker({
   const times = data.days.find((one) => one.day === day)?.times ?? []
   const isFull = !times.some((time) => isFree(time) || time.starts_at === chosen)
   return (
-    <div className={styles.picker}>
+    <div className={`${styles.picker} grid gap-20`}>
       <MonthCalendar
         month={month}
         days={data.days}
@@ -52,7 +52,7 @@ export function TimePicker({
         onMonth={onMonth}
         onDay={onDay}
       />
-      <section className={styles.side} aria-label={t('time.times')}>
+      <section className={`${styles.side} grid gap-14 packed`} aria-label={t('time.times')}>
         {day !== undefined && times.length > 0 && (
           <TimesOfDay day={day} times={times} chosen={chosen} isBusy={isBusy} onTime={onTime} />
         )}

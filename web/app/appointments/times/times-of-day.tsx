@@ -27,7 +27,7 @@ export function TimesOfDay({ day, times, ...choice }: TimesOfDayProps) {
       <Title order={2} className={styles.dayTitle}>
         {weekday.charAt(0).toUpperCase() + weekday.slice(1)}, {format.dayMonth(day)}
       </Title>
-      <p className={styles.quiet}>{t('time.free', { free: times.filter(isFree).length, total: times.length })}</p>
+      <p className="muted small">{t('time.free', { free: times.filter(isFree).length, total: times.length })}</p>
       {parts.map(
         ({ name, of }) =>
           of.length > 0 && (
@@ -61,7 +61,7 @@ function TimeButton({
     return (
       <s className={styles.taken}>
         {text}
-        <span className={styles.hidden}>, {t('time.taken')}</span>
+        <span className="visually-hidden">, {t('time.taken')}</span>
       </s>
     )
   return (

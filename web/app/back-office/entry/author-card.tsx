@@ -29,18 +29,18 @@ export function AuthorCard({ kind, work }: { kind: KindName; work: EntryInWork }
     left: () => ({ reason: '' }),
   })
   return (
-    <Card as="section" className={styles.card}>
+    <Card as="section" className="stack gap-14">
       <Title order={2} className={styles.title}>
         {t('author.title')}
       </Title>
-      <p className={styles.plain}>{t('author.text')}</p>
+      <p className="muted loose">{t('author.text')}</p>
       {entry.author?.returned_at ? (
         <InfoNote tone="gold" title={t('author.returned', { when: format.dateTime(entry.author.returned_at) })}>
           {entry.author.return_reason}
         </InfoNote>
       ) : (
         <CallForm of={form}>
-          <div className={styles.group}>
+          <div className={`${styles.group} grid fieldset gap-12`}>
             <Textarea {...form.field('reason')} autosize minRows={2} maxRows={6} maxLength={500} />
             <SendNote of={form} />
             <SubmitButton of={form} fullWidth>

@@ -26,7 +26,7 @@ export function ClosingCard({ kind, work, name }: ClosingCardProps) {
   const send = (call: typeof archiveEntry | typeof restoreEntry) => () =>
     work.call(({ id, version }) => api(call, { params: { kind, id }, body: { version } }))
   return (
-    <Card as="section" className={styles.card}>
+    <Card as="section" className="stack gap-14">
       <Title order={2} className={styles.title}>
         {t('closing.title')}
       </Title>
@@ -77,12 +77,12 @@ function Closing({
   const { t } = useTranslation('back-office')
   const format = useFormat()
   const hanging = useHanging(kind, id)
-  if (hanging === 'failed') return <p className={styles.plain}>{t('closing.failed')}</p>
+  if (hanging === 'failed') return <p className="muted loose">{t('closing.failed')}</p>
   return (
     <>
-      <p className={styles.plain}>{t('closing.text')}</p>
+      <p className="muted loose">{t('closing.text')}</p>
       {hanging === null ? (
-        <p className={styles.plain}>{t('loading')}</p>
+        <p className="muted loose">{t('loading')}</p>
       ) : (
         <>
           <FactList

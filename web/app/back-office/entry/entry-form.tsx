@@ -62,7 +62,7 @@ export function EntryForm(open: OpenEntry) {
   const title = titleOf(kind, document, page.language) || (isNew ? words.create : t('list.untitled'))
   const isOfAuthor = entry.author !== null
   return (
-    <div className={styles.page}>
+    <div className="stack">
       <CabinetHead
         title={title}
         lead={entry.about}
@@ -88,8 +88,8 @@ export function EntryForm(open: OpenEntry) {
       />
       <SaveProblem kind={kind} work={work} onGoTo={goTo} />
       {entry.archived_at !== null && !model.isClosable && <InfoNote tone="sand">{t('form.archived')}</InfoNote>}
-      <div className={styles.columns}>
-        <div className={styles.column}>
+      <div className={`${styles.columns} stack top`}>
+        <div className="stack">
           <Card as="section" aria-label={t('form.texts')}>
             <Tabs
               value={language}
@@ -106,7 +106,7 @@ export function EntryForm(open: OpenEntry) {
               {languages.map((one) => (
                 <Tabs.Panel key={one} value={one}>
                   <SelectBeside language={one} beside={beside} onChange={setBeside} />
-                  <fieldset className={styles.group} disabled={isOfAuthor}>
+                  <fieldset className={`${styles.group} grid fieldset gap-12`} disabled={isOfAuthor}>
                     <LanguagePanel
                       kind={kind}
                       work={work}
@@ -121,9 +121,9 @@ export function EntryForm(open: OpenEntry) {
           </Card>
           {!isNew && <RevisionsCard kind={kind} work={work} />}
         </div>
-        <aside className={styles.column} aria-label={t('form.aside')}>
+        <aside className="stack" aria-label={t('form.aside')}>
           <StateCards kind={kind} work={work} isNew={isNew} name={title} onGoTo={goTo} />
-          <fieldset className={styles.group} disabled={isOfAuthor}>
+          <fieldset className={`${styles.group} grid fieldset gap-12`} disabled={isOfAuthor}>
             <SharedCard kind={kind} work={work} />
           </fieldset>
         </aside>

@@ -48,10 +48,7 @@ export function LanguagePanel({ kind, work, language, beside, onGoTo }: Language
         const path = `texts.${language}.${field.name}`
         if (field.type === 'words')
           return (
-            <Suspense
-              key={`${path} ${work.generation}`}
-              fallback={<span className={styles.plain}>{t('loading')}</span>}
-            >
+            <Suspense key={`${path} ${work.generation}`} fallback={<span className="muted loose">{t('loading')}</span>}>
               <div data-path={path}>
                 <WordsPanel
                   kind={kind}
@@ -70,7 +67,7 @@ export function LanguagePanel({ kind, work, language, beside, onGoTo }: Language
           )
         return (
           <div key={`${path} ${work.generation}`} className={styles.pair} data-pair={beside !== null || undefined}>
-            <Suspense fallback={<span className={styles.plain}>{t('loading')}</span>}>
+            <Suspense fallback={<span className="muted loose">{t('loading')}</span>}>
               <EntryField
                 field={field}
                 words={words}
@@ -108,7 +105,7 @@ export function LanguagePanel({ kind, work, language, beside, onGoTo }: Language
         />
       )}
       {model.hasAddress && work.entry.address !== '' && (
-        <p className={styles.plain}>{t('form.page', { path: publicPath(kind, work.entry) })}</p>
+        <p className="muted loose">{t('form.page', { path: publicPath(kind, work.entry) })}</p>
       )}
       {missing.length > 0 && (
         <InfoNote
@@ -137,7 +134,7 @@ function Beside({ label, text, isRich, lang }: { label: string; text: string; is
     <section className={styles.beside} aria-label={label}>
       <small>{label}</small>
       {text === '' ? (
-        <p className={styles.plain}>{t('form.besideEmpty')}</p>
+        <p className="muted loose">{t('form.besideEmpty')}</p>
       ) : isRich ? (
         <RichText html={text} lang={lang} />
       ) : (

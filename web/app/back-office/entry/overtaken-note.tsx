@@ -28,7 +28,7 @@ export function OvertakenNote({ kind, work, problem }: { kind: KindName; work: E
   }
   return (
     <InfoNote tone="red" live title={t('overtaken.title')}>
-      <p className={styles.plain}>{problem}</p>
+      <p className="muted loose">{problem}</p>
       <div className={styles.buttons}>
         <ActButton variant="line" act={compare} reads="nothing">
           {t('overtaken.compare')}

@@ -163,5 +163,5 @@ function Facts({ kind, shared }: { kind: KindName; shared: Values }) {
   const firstDay = kindOf(kind).shared.find(({ type }) => type === 'day')
   const day = firstDay ? textAt(shared, firstDay.name) : ''
   const facts = [isDay(day) ? format.longDate(day) : '', choice && chosen ? words.choice(choice.name, chosen) : '']
-  return <p className={styles.small}>{facts.filter(Boolean).join(' · ')}</p>
+  return <p className={`${styles.small} muted tiny`}>{facts.filter(Boolean).join(' · ')}</p>
 }

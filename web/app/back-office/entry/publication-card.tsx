@@ -55,11 +55,11 @@ export function PublicationCard({
     )
 
   return (
-    <Card as="section" className={styles.card}>
+    <Card as="section" className="stack gap-14">
       <Title order={2} className={styles.title}>
         {t('publication.title')}
       </Title>
-      <fieldset className={styles.group}>
+      <fieldset className={`${styles.group} grid fieldset gap-12`}>
         <legend>{t('publication.languages')}</legend>
         {languages.map((language) => (
           <Checkbox
@@ -141,8 +141,8 @@ function Way({ faults, onGoTo, isNothingChosen, isLater, at, publish }: WayProps
         <FaultList faults={faults} onGoTo={onGoTo} />
       </InfoNote>
     )
-  if (isNothingChosen) return <p className={styles.plain}>{t('publication.nothing')}</p>
-  if (isLater && !at) return <p className={styles.plain}>{t('publication.noMoment')}</p>
+  if (isNothingChosen) return <p className="muted loose">{t('publication.nothing')}</p>
+  if (isLater && !at) return <p className="muted loose">{t('publication.noMoment')}</p>
   return (
     <ActButton
       act={publish}

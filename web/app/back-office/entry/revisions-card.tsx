@@ -41,8 +41,8 @@ export function RevisionsCard({ kind, work }: { kind: KindName; work: EntryInWor
       <Title order={2} className={styles.title}>
         {t('revisions.title')}
       </Title>
-      {isFailed && <p className={styles.plain}>{t('revisions.failed')}</p>}
-      {!isFailed && rows.length === 0 && <p className={styles.plain}>{t('revisions.none')}</p>}
+      {isFailed && <p className="muted loose">{t('revisions.failed')}</p>}
+      {!isFailed && rows.length === 0 && <p className="muted loose">{t('revisions.none')}</p>}
       <ol className={styles.revisions}>
         {rows.map((row, index) => (
           <Revision key={row.number} kind={kind} row={row}>
@@ -103,7 +103,7 @@ function Revision({ kind, row, children }: { kind: KindName; row: RevisionRow; c
       <time dateTime={row.at}>{format.dateTime(row.at)}</time>
       <span className={styles.revision}>
         <b>{row.by || t('list.byProduct')}</b>
-        <small>{[t(`revisionKinds.${row.what}`), fields].filter(Boolean).join(': ')}</small>
+        <small className="muted tiny">{[t(`revisionKinds.${row.what}`), fields].filter(Boolean).join(': ')}</small>
       </span>
       <span className={styles.revisionActions}>{children}</span>
     </li>

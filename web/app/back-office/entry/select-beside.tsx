@@ -18,7 +18,7 @@ export function SelectBeside({
   const others = languages.filter((one) => one !== language)
   return (
     <div className={styles.head}>
-      <span className={styles.plain}>{t('form.beside')}</span>
+      <span className="muted loose">{t('form.beside')}</span>
       <SegmentedControl
         aria-label={t('form.beside')}
         value={beside && beside !== language ? beside : 'none'}

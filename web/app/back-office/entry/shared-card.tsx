@@ -19,14 +19,14 @@ export function SharedCard({ kind, work }: { kind: KindName; work: EntryInWork }
   const fields = shared.filter(({ type }) => type !== 'groups')
   if (fields.length === 0) return null
   return (
-    <Card as="section" className={styles.card}>
+    <Card as="section" className="stack gap-14">
       <Title order={2} className={styles.title}>
         {t('form.shared')}
       </Title>
       {fields.map((field) => (
         <Suspense
           key={`${field.name} ${work.generation}`}
-          fallback={<span className={styles.plain}>{t('loading')}</span>}
+          fallback={<span className="muted loose">{t('loading')}</span>}
         >
           <EntryField
             field={field}

@@ -26,9 +26,9 @@ export function CoverField({ field, words, value, onChange, path }: FieldProps<P
   const chosen = textOf(value)
   const all = covers.includes(chosen) || chosen === '' ? covers : [chosen, ...covers]
   return (
-    <fieldset className={fieldStyles.group} data-path={path}>
+    <fieldset className={`${fieldStyles.group} fieldset`} data-path={path}>
       <legend>{words.field(field.name)}</legend>
-      <p className={fieldStyles.hint}>{t(chosen === '' ? 'form.coverNone' : 'form.coverHint')}</p>
+      <p className="muted tiny">{t(chosen === '' ? 'form.coverNone' : 'form.coverHint')}</p>
       <div className={styles.grid}>
         {all.map((cover, index) => (
           <label key={cover} className={styles.choice}>

@@ -8,7 +8,6 @@ import { Button } from '../../ui/button.tsx'
 import { useWindow } from '../../ui/use-window.ts'
 import { CropBox } from './crop-box.tsx'
 import { isWhole, middleOf, wholeOf, type Box, type Size } from './crop.rules.ts'
-import styles from './fields.module.css'
 
 export interface ChosenFile {
   file: File
@@ -36,10 +35,10 @@ export default function CropWindow({ chosen: { file, src, size }, isOpen, onClos
       title={t('crop.title')}
       closeButtonProps={{ 'aria-label': t('close') }}
     >
-      <div className={styles.window}>
+      <div className="grid gap-14">
         <CropBox src={src} size={size} box={box} onChange={setBox} />
-        <p className={styles.hint}>{t('crop.hint')}</p>
-        <div className={styles.tools}>
+        <p className="muted tiny">{t('crop.hint')}</p>
+        <div className="row">
           <Button variant="line" onClick={() => setBox(wholeOf(size))}>
             {t('crop.whole')}
           </Button>

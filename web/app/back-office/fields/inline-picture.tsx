@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { useTranslation } from '#web/i18n/use-translation'
 import { Button } from '../../ui/button.tsx'
 import { useWindow } from '../../ui/use-window.ts'
-import styles from './fields.module.css'
 import PictureField from './picture-field.tsx'
 
 interface InlinePictureProps {
@@ -33,7 +32,7 @@ export default function InlinePicture({ isOpen, onClose, onChosen }: InlinePictu
       title={t('rich.picture')}
       closeButtonProps={{ 'aria-label': t('close') }}
     >
-      <div className={styles.window}>
+      <div className="grid gap-14">
         <PictureField
           field={{ name: 'picture', type: 'picture', alt: 'alt' }}
           words={words}
@@ -49,7 +48,7 @@ export default function InlinePicture({ isOpen, onClose, onChosen }: InlinePictu
           value={alt}
           onChange={(event) => setAlt(event.currentTarget.value)}
         />
-        <div className={styles.tools}>
+        <div className="row">
           <Button aria-disabled={!id || !alt.trim() || undefined} onClick={put}>
             {t('picture.put')}
           </Button>

@@ -26,7 +26,7 @@ export default function PictureField({ field, words, value, onChange, error, pat
     children: t(id ? 'picture.another' : 'picture.upload'),
   })
   return (
-    <fieldset className={`${styles.group} ${styles.picture}`} data-path={path}>
+    <fieldset className={`${styles.group} ${styles.picture} grid fieldset gap-10`} data-path={path}>
       <legend>{words.field(field.name)}</legend>
       {id ? (
         <img src={`/pictures/${id}/800.webp`} alt={t('picture.chosen')} />
@@ -36,7 +36,7 @@ export default function PictureField({ field, words, value, onChange, error, pat
           {t('picture.none')}
         </span>
       )}
-      <div className={styles.tools}>
+      <div className="row">
         <label className={`${className} ${styles.upload}`} {...look}>
           {children}
           <input
@@ -52,11 +52,11 @@ export default function PictureField({ field, words, value, onChange, error, pat
           </Button>
         )}
       </div>
-      <p id={hint} className={styles.hint}>
+      <p id={hint} className="muted tiny">
         {words.hint(field.name)}
       </p>
       {(problem || error) && (
-        <p className={styles.error} role="alert">
+        <p className="error-text small" role="alert">
           {problem || error}
         </p>
       )}

@@ -12,7 +12,7 @@ export function WeekField({ field, words, value, onChange, error, path }: FieldP
   const hours = listOf(value)
   const hint = useId()
   return (
-    <fieldset className={styles.week} data-path={path} aria-describedby={hint}>
+    <fieldset className={`${styles.week} stack fieldset gap-8`} data-path={path} aria-describedby={hint}>
       <legend>{words.field(field.name)}</legend>
       {days.map((day, index) => (
         <label key={day}>

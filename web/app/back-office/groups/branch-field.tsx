@@ -29,7 +29,7 @@ export function BranchField({ label, earlier, said, value, error, onChange }: Br
   }
   const answerName = (answer: string) => said[`${from}.options.${answer}.text`] ?? answer
   return (
-    <div className={styles.word}>
+    <div className="grid gap-8">
       <Select
         label={label}
         placeholder={t('groups.always')}

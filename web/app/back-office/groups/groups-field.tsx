@@ -42,7 +42,12 @@ export function GroupsField({ field, groups, onChange, path, place = '', ...form
   }
 
   return (
-    <fieldset ref={root} className={styles.list} data-inner={isInner || undefined} data-path={path}>
+    <fieldset
+      ref={root}
+      className={`${styles.list} grid fieldset gap-12`}
+      data-inner={isInner || undefined}
+      data-path={path}
+    >
       <legend>{form.words.field(field.name)}</legend>
       <ol>
         {groups.map((group, at) => {
@@ -72,7 +77,7 @@ export function GroupsField({ field, groups, onChange, path, place = '', ...form
         })}
       </ol>
       {error && (
-        <p className={styles.error} role="alert">
+        <p className="error-text small" role="alert">
           {error}
         </p>
       )}

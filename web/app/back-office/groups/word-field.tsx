@@ -19,7 +19,7 @@ export function WordField({ field, label, value, beside, lang, isFirst, onChange
   const { t } = useTranslation('kinds')
   const max = 'max' in field ? field.max : undefined
   return (
-    <div className={styles.word}>
+    <div className="grid gap-8">
       <TextInput
         data-first={isFirst || undefined}
         label={field.required ? label : t('groups.optional', { name: label })}

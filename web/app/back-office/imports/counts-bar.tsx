@@ -22,12 +22,12 @@ export function CountsBar({ report: { fresh, changes, same, rows, faults_total }
       <dl className={styles.figures}>
         {parts.map(({ name, count }) => (
           <div key={name} data-part={name}>
-            <dt>{t(`imports.figures.${name}`)}</dt>
+            <dt className="muted small">{t(`imports.figures.${name}`)}</dt>
             <dd className="tabular">{format.number(count)}</dd>
           </div>
         ))}
         <div data-part="total">
-          <dt>{t('imports.figures.faults')}</dt>
+          <dt className="muted small">{t('imports.figures.faults')}</dt>
           <dd className="tabular">{format.number(faults_total)}</dd>
         </div>
       </dl>

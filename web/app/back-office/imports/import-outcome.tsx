@@ -7,7 +7,6 @@ import { api } from '../../calls/browser-api.ts'
 import { ActButton } from '../../form/act-button.tsx'
 import { useFormat } from '../../shell/use-format.ts'
 import { InfoNote } from '../../ui/info-note.tsx'
-import styles from './imports.module.css'
 
 /** Actions for a checked table, or the outcome of its import. */
 export function ImportOutcome({ report }: { report: Import }) {
@@ -22,7 +21,7 @@ export function ImportOutcome({ report }: { report: Import }) {
   if (count === 0) return <InfoNote>{t('imports.nothingNew')}</InfoNote>
   if (report.apply_until === null) return <InfoNote tone="sand">{t('imports.stale')}</InfoNote>
   return (
-    <div className={styles.outcome}>
+    <div className="row gap-12 middle">
       <ActButton
         leftSection={<IconDatabaseImport size={20} aria-hidden />}
         act={() => api(applyImport, { params: { kind: report.kind, id: report.id } })}
@@ -44,7 +43,7 @@ function Applied({ report: { kind, id, undo_until }, appliedAt }: { report: Impo
   const [now] = useState(() => Date.now())
   const until = undo_until !== null && Date.parse(undo_until) > now ? undo_until : null
   return (
-    <div className={styles.outcome}>
+    <div className="row gap-12 middle">
       <InfoNote tone="green">
         {t('imports.appliedAt', { when: format.dateTime(appliedAt) })}{' '}
         {until && t('imports.undoUntil', { when: format.dateTime(until) })}

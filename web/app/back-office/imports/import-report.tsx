@@ -31,9 +31,9 @@ export function ImportReport({ report }: { report: Import }) {
         <CountsBar report={report} />
       </Card>
       <ImportOutcome report={report} />
-      <div className={styles.columns}>
-        <Card as="section" aria-label={t('imports.rows')} className={styles.rows}>
-          <div className={styles.chips} role="group" aria-label={t('imports.rows')}>
+      <div className={`${styles.columns} stack top`}>
+        <Card as="section" aria-label={t('imports.rows')} className="stack gap-12">
+          <div className={`${styles.chips} row`} role="group" aria-label={t('imports.rows')}>
             {parts.map((one) => (
               <button key={one} type="button" aria-pressed={part === one} onClick={() => setPart(one)}>
                 {t(`imports.parts.${one}`)} <b>{format.number(counts[one])}</b>

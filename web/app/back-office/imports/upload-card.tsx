@@ -28,7 +28,7 @@ export function UploadCard({ kind, onChecked }: { kind: KindName; onChecked: (re
     })
   }
   return (
-    <Card as="section" className={styles.upload}>
+    <Card as="section" className="stack">
       <label className={styles.drop} aria-busy={isBusy}>
         <IconTableImport size={32} aria-hidden />
         <b>{t(isBusy ? 'imports.checking' : 'imports.choose')}</b>

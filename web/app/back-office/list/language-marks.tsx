@@ -24,7 +24,7 @@ export function LanguageMarks({ states }: { states: Record<keyof typeof language
           <li key={language} data-state={states[language]} title={t(`states.${states[language]}`)}>
             <Sign size={14} stroke={2.4} aria-hidden />
             <span lang={language === 'kk' ? 'kk' : undefined}>{languageSigns[language]}</span>
-            <span className={styles.said}>: {t(`states.${states[language]}`)}</span>
+            <span className="visually-hidden">: {t(`states.${states[language]}`)}</span>
           </li>
         )
       })}

@@ -26,7 +26,7 @@ export function StateChips({ counts }: { counts: Counts }) {
   ] as const
   return (
     <nav aria-label={t('list.parts')}>
-      <ul className={styles.root}>
+      <ul className={`${styles.root} row list`}>
         {chips.map(({ name, to, isHere, count }) => (
           <li key={name}>
             <Link to={to} aria-current={isHere ? 'true' : undefined} data-here={isHere || undefined} preventScrollReset>

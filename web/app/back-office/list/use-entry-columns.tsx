@@ -59,7 +59,7 @@ export function useEntryColumns(kind: KindName): Column<EntryRow>[] {
       head: t('list.public'),
       cell: ({ publish_at, published_at, shared: values }) => {
         if (publish_at) return format.dateTime(publish_at)
-        if (!published_at) return <span className={styles.quiet}>{t('list.never')}</span>
+        if (!published_at) return <span className="muted">{t('list.never')}</span>
         // The site shows entries with a date by that date, not by the time of publication.
         return typeof values.day === 'string' ? format.date(values.day) : format.dateTime(published_at)
       },

@@ -61,11 +61,11 @@ export function AudienceCard({ of: form, school, regions, centers }: AudienceCar
   )
   const roleChoices = (some: readonly Role[]) => some.map((value) => ({ value, label: cabinet(`role.${value}`) }))
   return (
-    <Card as="section" className={styles.card}>
+    <Card as="section" className="stack">
       <Title order={2} className={styles.title}>
         {t('audience.title')}
       </Title>
-      <p className={styles.quiet}>{t('audience.text')}</p>
+      <p className="muted loose">{t('audience.text')}</p>
       <Checkbox.Group
         label={t('fields.roles')}
         required
@@ -85,7 +85,7 @@ export function AudienceCard({ of: form, school, regions, centers }: AudienceCar
         {boxes(locales.map((value) => ({ value, label: t(`locales.${value}`) })))}
       </Checkbox.Group>
       {hasStaff || audience.roles.length === 0 ? (
-        <p className={styles.quiet}>{t('audience.noGrades')}</p>
+        <p className="muted loose">{t('audience.noGrades')}</p>
       ) : (
         <>
           <Checkbox.Group
@@ -104,7 +104,7 @@ export function AudienceCard({ of: form, school, regions, centers }: AudienceCar
         </>
       )}
       <details className={styles.more} open={audience.region_ids.length > 0 || undefined}>
-        <summary>
+        <summary className="unmarked">
           {audience.region_ids.length > 0
             ? t('audience.regionsChosen', { count: audience.region_ids.length })
             : t('audience.allRegions')}

@@ -34,9 +34,9 @@ export function AudienceSchool({ id, name, regions, onChange }: AudienceSchoolPr
       {chosen ? (
         <SchoolPicker value={chosen} onChange={pick} errors={{}} initial={{ ...noPlaceLists, regions }} forStaff />
       ) : (
-        <p className={styles.quiet}>{id === null ? t('any') : name}</p>
+        <p className="muted loose">{id === null ? t('any') : name}</p>
       )}
-      <div className={styles.buttons}>
+      <div className="row gap-10">
         {!chosen && (
           <Button variant="line" onClick={() => setChosen(nothing)}>
             {t('audience.chooseSchool')}

@@ -50,10 +50,10 @@ export function NoticeForm({ notice: first, regions, centers }: NoticeFormProps)
   const reach = useReach(values.audience)
   const isUnsaved = !isSame(values, notice)
   return (
-    <CallForm of={form} className={styles.page}>
+    <CallForm of={form} className="stack">
       <TextsCard of={form} />
-      <div className={styles.columns}>
-        <div className={styles.column}>
+      <div className={`${styles.columns} stack top`}>
+        <div className="stack">
           <Card as="section" className={styles.pair} aria-label={t('about')}>
             <Select
               {...form.field('category')}
@@ -64,7 +64,7 @@ export function NoticeForm({ notice: first, regions, centers }: NoticeFormProps)
           </Card>
           <AudienceCard of={form} school={notice.school} regions={regions} centers={centers} />
         </div>
-        <aside className={styles.column} aria-label={t('aside')}>
+        <aside className="stack" aria-label={t('aside')}>
           <SendCard of={form} notice={notice} reach={reach} isUnsaved={isUnsaved || notice.version === 0} />
           <NoticePreview values={values} />
         </aside>

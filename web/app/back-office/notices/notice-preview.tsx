@@ -13,7 +13,7 @@ export function NoticePreview({ values: { texts, link } }: { values: Pick<Notice
   const [language, setLanguage] = useState<Language>(words.language)
   const { title, text } = texts[language]
   return (
-    <Card as="section" className={styles.card}>
+    <Card as="section" className="stack">
       <Title order={2} className={styles.title}>
         {t('preview.title')}
       </Title>
@@ -34,7 +34,7 @@ export function NoticePreview({ values: { texts, link } }: { values: Pick<Notice
           {link && <span className={styles.open}>{t('preview.open', { link })}</span>}
         </div>
       </article>
-      <p className={styles.quiet}>{t('preview.ways')}</p>
+      <p className="muted loose">{t('preview.ways')}</p>
     </Card>
   )
 }

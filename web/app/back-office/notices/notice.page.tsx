@@ -11,7 +11,6 @@ import { noticesAddress } from './notice-address.ts'
 import { NoticeForm } from './notice-form.tsx'
 import { NoticeStateTag } from './notice-state-tag.tsx'
 import { blankNotice, valuesOf } from './notice-values.ts'
-import styles from './notices.module.css'
 import { SentNotice } from './sent-notice.tsx'
 
 export const handle = { words: ['notices', 'back-office', 'cabinet', 'places', 'words'], bones: ProfileSkeleton }
@@ -37,7 +36,7 @@ export default function NoticePage({ loaderData: { notice, lists } }: Route.Comp
   const { t, words } = useTranslation('notices')
   const title = notice.texts[words.language].title || (notice.version === 0 ? t('create') : t('untitled'))
   return (
-    <div className={styles.page}>
+    <div className="stack">
       <CabinetHead
         title={title}
         back={{ to: noticesAddress, label: t('title') }}

@@ -10,7 +10,6 @@ import { LinkButton } from '../../shell/link-button.tsx'
 import { CabinetHead } from '../../shell/cabinet-head.tsx'
 import { openForRoles } from '../../shell/ways/open-for-roles.ts'
 import { newNoticeAddress, noticeAddress } from './notice-address.ts'
-import styles from './notices.module.css'
 import { useNoticeColumns } from './use-notice-columns.tsx'
 
 export const handle = { words: ['notices', 'list', 'cabinet'] }
@@ -24,7 +23,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 export default function NoticesPage({ loaderData: page }: Route.ComponentProps) {
   const { t } = useTranslation('notices')
   return (
-    <div className={styles.page}>
+    <div className="stack">
       <CabinetHead
         title={t('title')}
         lead={t('lead')}

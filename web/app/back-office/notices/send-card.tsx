@@ -28,7 +28,7 @@ export function SendCard({ of: form, notice, reach, isUnsaved }: SendCardProps) 
   const { t } = useTranslation('notices')
   const format = useFormat()
   return (
-    <Card as="section" className={styles.card}>
+    <Card as="section" className="stack">
       <Title order={2} className={styles.title}>
         {t('send.title')}
       </Title>
@@ -53,7 +53,7 @@ export function SendCard({ of: form, notice, reach, isUnsaved }: SendCardProps) 
         {t('save')}
       </SubmitButton>
       {userInUse()?.role === 'editor' ? (
-        <p className={styles.quiet}>{t('send.byAdmin')}</p>
+        <p className="muted loose">{t('send.byAdmin')}</p>
       ) : (
         <Sending values={form.values} notice={notice} reach={reach} isUnsaved={isUnsaved} />
       )}
@@ -83,7 +83,7 @@ function Sending({ values, notice, reach, isUnsaved }: Omit<SendCardProps, 'of'>
       />
       {isLater && <MomentAheadInput label={t('back-office:publication.day')} of={planned} />}
       {waits ? (
-        <p className={styles.quiet}>{t(`waits.${waits}`, { languages })}</p>
+        <p className="muted loose">{t(`waits.${waits}`, { languages })}</p>
       ) : (
         <SendButton notice={notice} people={reach ?? 0} at={isLater ? at : null} />
       )}

@@ -42,7 +42,7 @@ export function SentNotice({ notice, ...places }: PlacesOfAudience & { notice: G
           </article>
         ))}
       </Card>
-      <Card as="section" className={styles.card}>
+      <Card as="section" className="stack">
         <Title order={2} className={styles.title}>
           {t('audience.title')}
         </Title>
@@ -67,12 +67,12 @@ function ProgressCard({ notice }: { notice: GroupNotice }) {
     { label: t('changedBy'), value: [changed_by, format.dateTime(changed_at)].filter(Boolean).join(', ') },
   ]
   return (
-    <Card as="section" className={styles.card}>
+    <Card as="section" className="stack">
       <Title order={2} className={styles.title}>
         {t('progress')}
       </Title>
       <FactList look="profile" facts={facts} />
-      <div className={styles.buttons}>
+      <div className="row gap-10">
         <CancelButton notice={notice} />
         <LinkButton variant="line" to={copyAddress(notice.id)}>
           {t('copy')}

@@ -30,11 +30,7 @@ export function useNoticeColumns(): readonly Column<GroupNoticeRow>[] {
       head: t('when'),
       cell: ({ sent_at, send_at }) => {
         const at = sent_at ?? send_at
-        return at ? (
-          <time dateTime={at}>{format.dateTime(at)}</time>
-        ) : (
-          <span className={styles.quiet}>{t('notYet')}</span>
-        )
+        return at ? <time dateTime={at}>{format.dateTime(at)}</time> : <span className="muted">{t('notYet')}</span>
       },
     },
     {

@@ -35,7 +35,7 @@ function KindCard({ counts: { kind, total, published, drafts, scheduled, missing
         <b className="tabular">{format.number(total)}</b>{' '}
         {isPublication ? t('overview.published', { count: published }) : t('overview.records', { count: total })}
       </p>
-      <div className={styles.states}>
+      <div className={`${styles.states} row gap-6`}>
         {drafts > 0 && (
           <Link to={`${to}?state=draft`}>
             <Tag>{t('overview.drafts', { count: drafts })}</Tag>

@@ -2,7 +2,6 @@ import { userInUse } from '../../device/session.ts'
 import { cabinetOf } from '../../shell/cabinets.ts'
 import { PageRows } from '../../shell/frame/page-rows.tsx'
 import { useTranslation } from '#web/i18n/use-translation'
-import styles from './overview.module.css'
 
 /** Links on a phone to the pages that are neither kinds nor tabs: notices, the log and the rest. */
 export function OtherPages() {
@@ -15,7 +14,7 @@ export function OtherPages() {
     : []
   if (pages.length === 0) return null
   return (
-    <nav className={styles.others} aria-label={t('overview.others')}>
+    <nav className="phone-only" aria-label={t('overview.others')}>
       <PageRows pages={pages} />
     </nav>
   )

@@ -9,7 +9,6 @@ import { useCallForm } from '../../form/use-call-form.ts'
 import type { PlaceLists } from '../../places/place-lists.ts'
 import { SchoolPicker } from '../../places/school-picker.tsx'
 import { Button } from '../../ui/button.tsx'
-import styles from '../settings/settings.module.css'
 
 interface Settling {
   onSettled: (message: string) => Promise<void>
@@ -32,7 +31,7 @@ function SettlingForm({ of, words, onCancel, children }: SettlingFormProps) {
       <Stack gap="md">
         {children}
         <SendNote of={of} />
-        <div className={styles.buttons}>
+        <div className="row gap-12">
           <SubmitButton of={of}>{t(`unlisted.${words}`)}</SubmitButton>
           <Button variant="line" onClick={onCancel}>
             {t('unlisted.cancel')}

@@ -36,11 +36,11 @@ export function UnlistedSchoolCard({ school }: { school: UnlistedSchool }) {
   ]
   return (
     <Card as="li" aria-label={name}>
-      <div className={styles.card}>
+      <div className={`${styles.card} stack gap-14`}>
         <Title order={2}>{name}</Title>
-        <p className={styles.quiet}>{facts.join(' · ')}</p>
+        <p className="muted loose">{facts.join(' · ')}</p>
         {open === null && (
-          <div className={styles.buttons}>
+          <div className="row gap-12">
             <Button
               loading={sending.isBusy}
               onClick={() => void send(async () => setOpen(await loadPlaceLists({ ...school, school_id: '' })))}

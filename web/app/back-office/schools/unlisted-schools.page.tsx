@@ -5,7 +5,6 @@ import { listParamsOf } from '../../list/list-address.rules.ts'
 import { ListEmpty, ListPages } from '../../list/list-pages.tsx'
 import { CabinetHead } from '../../shell/cabinet-head.tsx'
 import { openForRoles } from '../../shell/ways/open-for-roles.ts'
-import styles from '../settings/settings.module.css'
 import type { Route } from './+types/unlisted-schools.page'
 import { UnlistedSchoolCard } from './unlisted-school-card.tsx'
 
@@ -20,10 +19,10 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 export default function UnlistedSchoolsPage({ loaderData: { data, next } }: Route.ComponentProps) {
   const { t } = useTranslation('settings')
   return (
-    <div className={styles.page}>
+    <div className="stack">
       <CabinetHead title={t('unlisted.title')} lead={t('unlisted.lead')} />
       {data.length === 0 && <ListEmpty title={t('unlisted.empty')} text={t('unlisted.emptyText')} />}
-      <ul className={styles.list}>
+      <ul className="stack list">
         {data.map((school) => (
           <UnlistedSchoolCard key={school.id} school={school} />
         ))}

@@ -49,10 +49,10 @@ export default function SeasonRulePage({ loaderData: { rule, version, choices, c
     when: format.dateTime(at),
   }))
   return (
-    <div className={styles.page}>
+    <div className="stack">
       <CabinetHead title={t('rule.title')} lead={t('rule.lead')} />
       <Card as="section" aria-label={t('rule.title')}>
-        <CallForm of={form} className={styles.card}>
+        <CallForm of={form} className={`${styles.card} stack gap-14`}>
           <Radio.Group {...form.field('rule')}>
             <Stack gap="sm" mt="xs">
               {choices.map((choice) => (
@@ -66,7 +66,7 @@ export default function SeasonRulePage({ loaderData: { rule, version, choices, c
             </Stack>
           </Radio.Group>
           <Textarea {...form.field('reason')} autosize minRows={2} maxLength={500} />
-          <p className={styles.quiet}>{t('rule.note')}</p>
+          <p className="muted loose">{t('rule.note')}</p>
           <SendNote of={form} />
           <div>
             <SubmitButton of={form}>{t('rule.save')}</SubmitButton>
@@ -74,7 +74,7 @@ export default function SeasonRulePage({ loaderData: { rule, version, choices, c
         </CallForm>
       </Card>
       {shown.length > 0 && (
-        <Card as="section" className={styles.card}>
+        <Card as="section" className={`${styles.card} stack gap-14`}>
           <Title order={2}>{t('rule.history')}</Title>
           <ChangeList changes={shown} />
         </Card>

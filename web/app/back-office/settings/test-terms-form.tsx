@@ -34,7 +34,7 @@ export function TestTermsForm({ terms }: { terms: TestTerms }) {
   const name = t('windows.test', { title, ages })
   return (
     <Card as="li" aria-label={name}>
-      <CallForm of={form} className={styles.card}>
+      <CallForm of={form} className={`${styles.card} stack gap-14`}>
         <Title order={2}>{name}</Title>
         <div className={styles.window}>
           <MomentInput
@@ -55,7 +55,7 @@ export function TestTermsForm({ terms }: { terms: TestTerms }) {
           />
           <TextInput {...form.field('attempts')} inputMode="numeric" maxLength={2} autoComplete="off" />
         </div>
-        <p className={styles.quiet}>
+        <p className="muted loose">
           {changed
             ? t('windows.changed', { by: changed.by, when: format.dateTime(changed.at) })
             : t('windows.unchanged')}

@@ -4,7 +4,6 @@ import { api } from '../../calls/browser-api.ts'
 import { CabinetHead } from '../../shell/cabinet-head.tsx'
 import { openForRoles } from '../../shell/ways/open-for-roles.ts'
 import type { Route } from './+types/test-windows.page'
-import styles from './settings.module.css'
 import { TestTermsForm } from './test-terms-form.tsx'
 
 export const handle = { words: ['settings', 'back-office', 'words'] }
@@ -18,9 +17,9 @@ export function clientLoader() {
 export default function TestWindowsPage({ loaderData: { data } }: Route.ComponentProps) {
   const { t } = useTranslation('settings')
   return (
-    <div className={styles.page}>
+    <div className="stack">
       <CabinetHead title={t('windows.title')} lead={t('windows.lead')} />
-      <ul className={styles.list}>
+      <ul className="stack list">
         {data.map((terms) => (
           <TestTermsForm key={`${terms.id} ${terms.version}`} terms={terms} />
         ))}

@@ -23,17 +23,17 @@ interface ChildDataProps {
 export function ChildData({ linkId, consents }: ChildDataProps) {
   const { t } = useTranslation('cabinet')
   return (
-    <div className={styles.columns}>
-      <div className={styles.stack}>
+    <div className={`${styles.columns} stack top`}>
+      <div className="stack">
         <Consents consents={consents} />
       </div>
-      <div className={styles.stack}>
+      <div className="stack">
         <TakeAway linkId={linkId} />
         <Card as="section">
           <div className={styles.cardHead}>
             <Title order={2}>{t('data.askTitle')}</Title>
           </div>
-          <p className={styles.text}>{t('data.askText')}</p>
+          <p className="muted loose">{t('data.askText')}</p>
           <div className={styles.buttons}>
             <LinkButton to="/requests" variant="line">
               {t('data.ask')}
@@ -56,9 +56,9 @@ function Consents({ consents }: Pick<ChildDataProps, 'consents'>) {
         <Title order={2}>{t('data.consents')}</Title>
       </div>
       {consents.length === 0 ? (
-        <p className={styles.text}>{t('data.noConsents')}</p>
+        <p className="muted loose">{t('data.noConsents')}</p>
       ) : (
-        <ul className={styles.views}>
+        <ul className={`${styles.views} grid list gap-0`}>
           {consents.map(({ id, is_given, by, is_recorded, version, locale, at }) => (
             <li key={id}>
               <span>
@@ -99,8 +99,8 @@ function TakeAway({ linkId }: { linkId: string }) {
       <div className={styles.cardHead}>
         <Title order={2}>{t('data.fileTitle')}</Title>
       </div>
-      <CallForm of={form} className={styles.stack}>
-        <p className={styles.text}>{t('data.fileText')}</p>
+      <CallForm of={form} className="stack">
+        <p className="muted loose">{t('data.fileText')}</p>
         <SecretField autoComplete="current-password" {...form.field('current_password')} />
         <SendNote of={form} />
         {isTaken && (

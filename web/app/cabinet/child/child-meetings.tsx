@@ -19,7 +19,7 @@ export function ChildMeetings({ meetings, now }: { meetings: readonly ChildAppoi
     )
   }
   return (
-    <div className={styles.stack}>
+    <div className="stack">
       {ahead.length > 0 && <Part title={t('meetings.ahead')} meetings={ahead} now={now} />}
       {past.length > 0 && <Part title={t('meetings.past')} meetings={past} now={now} isPast />}
     </div>
@@ -42,7 +42,7 @@ function Part({
       <Title order={2} className={styles.title}>
         {title}
       </Title>
-      <ul className={styles.rows}>
+      <ul className={`${styles.rows} grid list gap-0`}>
         {meetings.map((meeting) => (
           <li key={meeting.id}>
             <MeetingRow meeting={meeting} now={now} isPast={isPast} />

@@ -35,8 +35,8 @@ interface ChildOverviewProps {
 export function ChildOverview({ child, guardians, result, hasStageTwo, meetings }: ChildOverviewProps) {
   const { t } = useTranslation('cabinet')
   return (
-    <div className={styles.columns}>
-      <div className={styles.stack}>
+    <div className={`${styles.columns} stack top`}>
+      <div className="stack">
         {result ? (
           <>
             <CompassInWords result={result} linkId={child.link.id} hasStageTwo={hasStageTwo} />
@@ -48,7 +48,7 @@ export function ChildOverview({ child, guardians, result, hasStageTwo, meetings 
           </Card>
         )}
       </div>
-      <div className={styles.stack}>
+      <div className="stack">
         {meetings}
         {child.consent && <ConsentCard linkId={child.link.id} consent={child.consent} />}
         <GuardiansCard linkId={child.link.id} guardians={guardians} />
@@ -72,7 +72,7 @@ function CompassInWords({ result, linkId, hasStageTwo }: { result: Result; linkI
       </div>
       <div className={styles.compass}>
         <ResultCompass result={result} size={320} threshold={result.step_two?.threshold ?? undefined} />
-        <ul className={styles.skills}>
+        <ul className={`${styles.skills} grid list`}>
           {result.scales.map(({ scale, group, name, level_name: level, text }) => (
             <li key={`${group} ${scale}`}>
               <ScaleSign picture={result.picture} scale={scale} size={32} />
@@ -100,7 +100,7 @@ function HelpAtHome({ result: { for_parents: advice, picture } }: { result: Pick
       <div className={styles.cardHead}>
         <Title order={2}>{t('child.help')}</Title>
       </div>
-      <ul className={styles.advice}>
+      <ul className={`${styles.advice} grid list gap-14`}>
         {advice.map(({ scale, title, about }) => (
           <li key={title}>
             <ScaleSign picture={picture} scale={scale} size={32} />

@@ -41,7 +41,7 @@ export function ChildProfile({ profile }: { profile: Profile }) {
     { label: t('facts.email'), value: guardian.email && <Breakable text={guardian.email} /> },
   ]
   return (
-    <div className={styles.stack}>
+    <div className="stack">
       {[
         { title: t('facts.own'), facts: own },
         { title: t('facts.study'), facts: school },

@@ -26,9 +26,9 @@ export function ChildViews({ views, now }: { views: readonly View[]; now: string
         )}
       </div>
       {told.length === 0 ? (
-        <p className={styles.text}>{t('views.none')}</p>
+        <p className="muted loose">{t('views.none')}</p>
       ) : (
-        <ul className={styles.views}>
+        <ul className={`${styles.views} grid list gap-0`}>
           {told.map(({ id, viewer, role, what, reason, at, times }) => (
             <li key={id}>
               <span>

@@ -25,9 +25,9 @@ export function ConsentCard({ linkId, consent }: ConsentCardProps) {
       <div className={styles.cardHead}>
         <Title order={2}>{t('consent.title')}</Title>
       </div>
-      <p className={styles.text}>{t(isWithdrawn ? 'consent.isWithdrawn' : 'consent.isGiven', values)}</p>
-      {isOwn && <p className={styles.text}>{t('consent.isOwn')}</p>}
-      {isWithdrawn && !isOwn && !mayGive && <p className={styles.text}>{t('consent.byOther')}</p>}
+      <p className="muted loose">{t(isWithdrawn ? 'consent.isWithdrawn' : 'consent.isGiven', values)}</p>
+      {isOwn && <p className="muted loose">{t('consent.isOwn')}</p>}
+      {isWithdrawn && !isOwn && !mayGive && <p className="muted loose">{t('consent.byOther')}</p>}
       <div className={styles.ends}>
         <Link to={`/personal-data?version=${consent.version}`} className={styles.link}>
           {t('consent.read')}

@@ -23,9 +23,9 @@ export function GuardiansCard({ linkId, guardians: { data, may_decide: mayDecide
         <Title order={2}>{t('guardians.title')}</Title>
       </div>
       {data.length === 0 ? (
-        <p className={styles.text}>{t(mayDecide ? 'guardians.none' : 'guardians.noneGrown')}</p>
+        <p className="muted loose">{t(mayDecide ? 'guardians.none' : 'guardians.noneGrown')}</p>
       ) : (
-        <ul className={styles.guardians}>
+        <ul className={`${styles.guardians} grid list`}>
           {data.map((guardian) => (
             <li key={guardian.id}>
               <GuardianRow linkId={linkId} guardian={guardian} mayDecide={mayDecide} />
@@ -60,7 +60,7 @@ function GuardianRow({ linkId, guardian, mayDecide }: { linkId: string; guardian
         (mayDecide ? (
           <Decision linkId={linkId} guardian={guardian} />
         ) : (
-          <p className={styles.text}>{t('guardians.childDecides')}</p>
+          <p className="muted loose">{t('guardians.childDecides')}</p>
         ))}
     </>
   )
@@ -71,7 +71,7 @@ function Decision({ linkId, guardian: { id, name } }: { linkId: string; guardian
   const params = { id: linkId, guardian: id }
   return (
     <>
-      <p className={styles.text}>{t('guardians.askedText')}</p>
+      <p className="muted loose">{t('guardians.askedText')}</p>
       <div className={styles.buttons}>
         <ActButton
           act={() => api(acceptGuardian, { params })}

@@ -16,7 +16,7 @@ export function LinkCard({ linkId }: { linkId: string }) {
       <div className={styles.cardHead}>
         <Title order={2}>{t('link.title')}</Title>
       </div>
-      <p className={styles.text}>{t('link.text')}</p>
+      <p className="muted loose">{t('link.text')}</p>
       <div className={styles.buttons}>
         <ActButton
           act={() => api(removeChild, { params: { id: linkId } })}

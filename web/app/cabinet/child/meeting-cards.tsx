@@ -36,8 +36,8 @@ function LastMeeting({ meeting }: { meeting: ChildAppointment }) {
       <div className={styles.host}>
         <Avatar seed={host.id} gender={host.gender} size={44} />
         <span>
-          <b>{host.name}</b>
-          <small>{host.workplace}</small>
+          <b className="block">{host.name}</b>
+          <small className="block muted small">{host.workplace}</small>
         </span>
       </div>
       <div className={styles.words}>
@@ -56,7 +56,7 @@ function Soon({ meetings, now }: { meetings: readonly ChildAppointment[]; now: s
       <Title order={2} className={styles.title}>
         {t('meetings.soon')}
       </Title>
-      <ul className={styles.rows}>
+      <ul className={`${styles.rows} grid list gap-0`}>
         {meetings.map((meeting) => (
           <li key={meeting.id}>
             <MeetingDay meeting={meeting} />

@@ -72,7 +72,7 @@ export function Outcome({ meeting: { recommendation, agreed, agreed_done } }: { 
     <>
       {agreed.length > 0 && (
         <div>
-          <b className={styles.small}>{t('meetings.agreed')}</b>
+          <b className="small">{t('meetings.agreed')}</b>
           <ul className={styles.agreed}>
             {agreed.map((step, index) => (
               <li key={step}>{agreed_done[index] ? t('meetings.done', { step }) : step}</li>

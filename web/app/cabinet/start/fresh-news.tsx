@@ -12,13 +12,13 @@ export function FreshNews({ news, now }: { news: readonly Notification[]; now: s
   const { t } = useTranslation('cabinet')
   const format = useFormat()
   return (
-    <Card as="section" className={styles.fresh}>
+    <Card as="section" className={`${styles.fresh} wide-only`}>
       <div className={styles.cardHead}>
         <Title order={2}>{t('news.title')}</Title>
         <Link to="/notification">{t('news.all')}</Link>
       </div>
       {news.length === 0 ? (
-        <p className={styles.quiet}>{t('news.none')}</p>
+        <p className="muted loose">{t('news.none')}</p>
       ) : (
         <ul className={styles.news}>
           {news.map(({ id, title, link, readed, created_at: at }) => (
@@ -26,7 +26,7 @@ export function FreshNews({ news, now }: { news: readonly Notification[]; now: s
               <Link to={ownAddress(link, '/notification')}>
                 <b>
                   {title}
-                  {readed === null && <span className={styles.hidden}>, {t('news.unread')}</span>}
+                  {readed === null && <span className="visually-hidden">, {t('news.unread')}</span>}
                 </b>
                 <span>{format.relative(at, now)}</span>
               </Link>

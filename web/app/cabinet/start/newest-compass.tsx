@@ -18,7 +18,7 @@ export function NewestCompass({ result }: { result: ResultCard | undefined }) {
         <div className={styles.cardHead}>
           <Title order={2}>{t('compass.title')}</Title>
         </div>
-        <p className={styles.quiet}>{t('compass.none')}</p>
+        <p className="muted loose">{t('compass.none')}</p>
       </Card>
     )
   }

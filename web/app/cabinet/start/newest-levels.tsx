@@ -19,7 +19,7 @@ export function NewestLevels({ result }: { result: ResultCard }) {
             <li key={`${scale} ${name}`}>
               <ScaleSign picture={result.picture} scale={scale} size={22} />
               <span>
-                <span className={styles.hidden}>{name}: </span>
+                <span className="visually-hidden">{name}: </span>
                 {level ?? t('results.awaits')}
               </span>
             </li>

@@ -13,7 +13,7 @@ export function SkillWords({ skills }: { skills: readonly CardSkill[] }) {
     <div className={styles.guide}>
       {skills.map(({ skill, level_name, text, next, points, max, given, of }) => (
         <Card as="section" key={skill} className={styles.skill}>
-          <div className={styles.skillHead}>
+          <div className="row gap-10 middle">
             <SkillIcon skill={skill} size={32} />
             <Title order={2} className={styles.title}>
               {t(`skillTitle.${skill}`)}

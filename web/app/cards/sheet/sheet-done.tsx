@@ -32,7 +32,7 @@ export function SheetDone({ sheet, isSent, deliver, onEdit }: SheetDoneProps) {
           {sheet.refused}
         </InfoNote>
       )}
-      <div className={styles.actions}>
+      <div className="row gap-12">
         {isSent && <LinkButton to={`/card-sheets/${sheet.id}`}>{t('done.toResult')}</LinkButton>}
         {!isSent && sheet.refused === null && (
           <Button variant="line" onClick={() => void deliver()}>

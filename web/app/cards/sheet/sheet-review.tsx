@@ -20,12 +20,12 @@ export function SheetReview({ missing, onShow, onFinish }: SheetReviewProps) {
   const { t } = useTranslation('cards')
   const [isBusy, setBusy] = useState(false)
   return (
-    <Card as="section" className={styles.task}>
+    <Card as="section" className="grid gap-14">
       <Title order={2} className={styles.name}>
         {t('review.title')}
       </Title>
       <p>{t(missing.length === 0 ? 'review.whole' : 'review.missing')}</p>
-      <ul className={styles.missing}>
+      <ul className="grid list gap-4">
         {missing.map((task) => (
           <li key={task.id}>
             <button type="button" className={styles.inline} onClick={() => onShow(task)}>
@@ -34,7 +34,7 @@ export function SheetReview({ missing, onShow, onFinish }: SheetReviewProps) {
           </li>
         ))}
       </ul>
-      <p className={styles.quiet}>{t('review.later')}</p>
+      <p className="muted">{t('review.later')}</p>
       <Button
         size="lg"
         loading={isBusy}

@@ -38,7 +38,7 @@ export function SheetUnderWay({ set, sheet, saving, change, onFinish }: SheetUnd
           onFinish={onFinish}
         />
       )}
-      <p role="status" className={styles.saved} data-state={saving}>
+      <p role="status" className={`${styles.saved} muted small`} data-state={saving}>
         {t(`sheet.${saving === 'failed' ? 'notKept' : saving}`)}
       </p>
       {task && <Steps shown={sheet.shown} end={tasks.length} mayGoOn={!isBreak} onShow={show} />}

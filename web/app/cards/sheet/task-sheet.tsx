@@ -21,7 +21,7 @@ export function TaskSheet({ task, sheet, change }: TaskSheetProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
-    <Card as="section" className={styles.task}>
+    <Card as="section" className="grid gap-14">
       <Title order={2} ref={heading} tabIndex={-1} className={styles.name}>
         <span className="tabular">{task.number}</span> {task.title}
       </Title>

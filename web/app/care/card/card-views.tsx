@@ -13,7 +13,7 @@ export function CardViews({ views }: { views: readonly View[] }) {
     <Card as="section">
       <Title order={2}>{t('views.title')}</Title>
       {views.length === 0 ? (
-        <p className={styles.quiet}>{t('views.none')}</p>
+        <p className="muted loose">{t('views.none')}</p>
       ) : (
         <ul className={styles.views}>
           {views.map(({ id, viewer, what, reason, at }) => (

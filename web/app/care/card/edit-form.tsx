@@ -8,7 +8,6 @@ import { CallForm, SendNote, SubmitButton } from '../../form/call-form.tsx'
 import { useCallForm } from '../../form/use-call-form.ts'
 import { useDoneToast } from '../../shell/use-done-toast.ts'
 import { PhoneInput } from '../../ui/inputs/phone-input.tsx'
-import styles from './card.module.css'
 
 interface EditFormProps {
   id: string
@@ -40,7 +39,7 @@ export function EditForm({ id, fields, onSaved }: EditFormProps) {
     },
   })
   return (
-    <CallForm of={form} className={styles.form}>
+    <CallForm of={form} className="stack gap-14">
       <SimpleGrid cols={2} spacing="md">
         <Select
           data={Array.from({ length: 11 }, (_, index) => String(index + 1))}

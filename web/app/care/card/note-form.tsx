@@ -8,7 +8,6 @@ import { useCallForm } from '../../form/use-call-form.ts'
 import { useDoneToast } from '../../shell/use-done-toast.ts'
 import { Button } from '../../ui/button.tsx'
 import { RadioCard } from '../../ui/inputs/radio-card.tsx'
-import styles from './card.module.css'
 import { readersOf } from './readers.rules.ts'
 import { useDraft } from './use-draft.ts'
 
@@ -28,7 +27,7 @@ export function NoteForm(props: NoteFormProps) {
   const { card, edited, onDone } = props
   const { form, draft } = useNoteForm(props)
   return (
-    <CallForm of={form} className={styles.form}>
+    <CallForm of={form} className="stack gap-14">
       <Title order={2}>{t(edited ? 'note.change' : 'note.new')}</Title>
       <Textarea
         autosize
@@ -51,7 +50,7 @@ export function NoteForm(props: NoteFormProps) {
         </Stack>
       </Radio.Group>
       {draft.state !== 'none' && (
-        <p className={styles.quiet} role="status">
+        <p className="muted loose" role="status">
           {t(`note.draft.${draft.state}`)}
         </p>
       )}

@@ -60,7 +60,7 @@ export function PupilHead({ person }: { person: PupilCard['person'] }) {
         </div>
       </div>
       <FactList look="rows" facts={facts} className={styles.masked} />
-      <div className={styles.ways}>
+      <div className="grid gap-10">
         <ContactsButton id={id} name={name} />
         <EditButton id={id} name={name} />
       </div>

@@ -47,9 +47,9 @@ export function PupilTimeline({ card, onEdit }: { card: PupilCard; onEdit: (note
         />
       </div>
       {events.length === 0 ? (
-        <p className={styles.quiet}>{t(`timeline.nothing.${view}`)}</p>
+        <p className="muted loose">{t(`timeline.nothing.${view}`)}</p>
       ) : (
-        <ol className={styles.timeline}>
+        <ol className={`${styles.timeline} grid list gap-0`}>
           {events.map((event) => (
             <Event key={`${event.kind} ${event.id}`} event={event} onEdit={onEdit} pupilId={card.person.id} />
           ))}

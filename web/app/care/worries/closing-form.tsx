@@ -22,7 +22,7 @@ export function ClosingForm({ worryId }: { worryId: string }) {
     },
   })
   return (
-    <CallForm of={form} className={styles.form}>
+    <CallForm of={form} className={`${styles.form} stack`}>
       <Textarea autosize minRows={2} maxRows={8} maxLength={500} {...form.field('comment', 'closing')} />
       <SendNote of={form} />
       <SubmitButton of={form} variant="line">

@@ -38,7 +38,7 @@ export function WorryForm({ pupilId, worryId, circle }: WorryFormProps) {
   })
   const { level, home } = form.values
   return (
-    <CallForm of={form} className={styles.form}>
+    <CallForm of={form} className={`${styles.form} stack`}>
       {level === 'danger' && <InfoNote tone="red">{t('worry.now')}</InfoNote>}
       <Radio.Group {...form.field('level')}>
         <Stack gap={10}>

@@ -12,7 +12,7 @@ export function WorryNotified({ told }: { told: Worry['told'] }) {
   return (
     <Card as="section">
       <Title order={2}>{t('worry.whoKnows')}</Title>
-      <ul className={styles.rows}>
+      <ul className={`${styles.rows} grid list gap-12`}>
         {told.map(({ name, part, told_at: at, opened_at: openedAt }) => (
           <li key={`${part} ${name} ${at}`}>
             <span>

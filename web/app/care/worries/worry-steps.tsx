@@ -18,7 +18,7 @@ export function WorrySteps({ worryId, steps, isClosed }: WorryStepsProps) {
   const format = useFormat()
   const { act, isBusy } = useAct()
   return (
-    <ol className={styles.steps}>
+    <ol className={`${styles.steps} grid list gap-4`}>
       {steps.map(({ step, done_at: at, done_by: by }) => (
         <li key={step}>
           <Checkbox

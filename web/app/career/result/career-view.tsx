@@ -35,7 +35,7 @@ export function CareerView({ career, isOwn = false }: { career: CareerResult; is
         {career.groups.map(({ group, title, about, cards: occupations }) => (
           <section key={group} aria-label={title}>
             <h2 className={styles.heading}>{title}</h2>
-            <p className={styles.quiet}>{about}</p>
+            <p className="muted loose">{about}</p>
             <OccupationCards occupations={occupations} {...cards} />
           </section>
         ))}
@@ -52,7 +52,7 @@ export function CareerView({ career, isOwn = false }: { career: CareerResult; is
                 {t('compareThem', { count: ticked.length })}
               </LinkButton>
             ) : (
-              <p className={styles.quiet}>{t('compareMore')}</p>
+              <p className="muted loose">{t('compareMore')}</p>
             )}
           </div>
         )}
@@ -60,8 +60,8 @@ export function CareerView({ career, isOwn = false }: { career: CareerResult; is
       <HiddenOccupations hidden={career.hidden} />
       <Card as="section">
         <h2 className={styles.heading}>{t('howToRead')}</h2>
-        <p className={styles.quiet}>{career.how_to_read}</p>
-        <div className={styles.acts} style={{ marginTop: 14 }}>
+        <p className="muted loose">{career.how_to_read}</p>
+        <div className="row middle" style={{ marginTop: 14 }}>
           <ActButton
             act={() => api(readCareerReport, { params: { id: career.id }, query: {} })}
             then={(file) => saveFile(file, fileName)}

@@ -57,7 +57,7 @@ export function ComparePanel({ compared, back }: { compared: readonly ComparedOc
           </tbody>
         </table>
       </div>
-      <div className={styles.acts} style={{ marginTop: 14 }}>
+      <div className="row middle" style={{ marginTop: 14 }}>
         <LinkButton to={back} variant="line">
           {t('endComparison')}
         </LinkButton>

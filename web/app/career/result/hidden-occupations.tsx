@@ -14,7 +14,7 @@ export function HiddenOccupations({ hidden }: { hidden: readonly Named[] }) {
       <ul className={styles.steps}>
         {hidden.map(({ id, name }) => (
           <li key={id} className={styles.step}>
-            <b>{name}</b>
+            <b className="bold">{name}</b>
             <ActButton
               act={() => api(markOccupation, { params: { occupation: id }, body: { mark: 'none' } })}
               done={({ message }) => message}

@@ -42,7 +42,7 @@ export function InterestsPanel({ career: { interests, code, about_profile } }: {
                 </tr>
                 {about && (
                   <tr data-about>
-                    <td colSpan={3} className={styles.quiet}>
+                    <td colSpan={3} className="muted loose">
                       {about}
                     </td>
                   </tr>

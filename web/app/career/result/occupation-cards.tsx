@@ -39,7 +39,7 @@ function OneCard({
   const { id, name, about, why, field, object, train, figures } = occupation
   return (
     <Card as="li" className={styles.card} data-sphere={object.id}>
-      <div className={styles.cardHead}>
+      <div className="line gap-14 middle">
         <span className={styles.cardSign}>
           <SphereIcon sphere={object.id} />
         </span>
@@ -49,18 +49,18 @@ function OneCard({
         </div>
       </div>
       <p>{about}</p>
-      <p className={styles.quiet}>{why}</p>
+      <p className="muted loose">{why}</p>
       <details className={styles.more}>
-        <summary>
+        <summary className="unmarked">
           {t('more_about')}
           <span className="visually-hidden">: {name}</span>
           <IconChevronDown size={20} stroke={2.2} aria-hidden />
         </summary>
         <Facts occupation={occupation} />
-        {train && <p className={styles.quiet}>{train}</p>}
+        {train && <p className="muted loose">{train}</p>}
       </details>
-      {figures && <p className={styles.quiet}>{t('figures', figures)}</p>}
-      <div className={styles.acts}>
+      {figures && <p className="muted loose">{t('figures', figures)}</p>}
+      <div className="row middle">
         {isOwn && <OwnActs occupation={occupation} />}
         <label className={styles.tick}>
           <input

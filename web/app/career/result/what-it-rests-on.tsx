@@ -26,7 +26,7 @@ export function WhatItRestsOn({ career: { objects, subjects, values, abilities, 
   return (
     <>
       <ObjectHills objects={objects} />
-      <div className={styles.columns}>
+      <div className={`${styles.columns} stack gap-14`}>
         {lists.map(({ title, items }) => (
           <Card as="section" key={title}>
             <h2 className={styles.heading}>{title}</h2>
@@ -38,8 +38,8 @@ export function WhatItRestsOn({ career: { objects, subjects, values, abilities, 
           </Card>
         ))}
       </div>
-      {notCompared && <p className={styles.quiet}>{t('notCompared', { parts: notCompared })}</p>}
-      {missing && <p className={styles.quiet}>{t('missing', { parts: missing })}</p>}
+      {notCompared && <p className="muted loose">{t('notCompared', { parts: notCompared })}</p>}
+      {missing && <p className="muted loose">{t('missing', { parts: missing })}</p>}
     </>
   )
 }

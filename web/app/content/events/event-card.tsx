@@ -41,7 +41,7 @@ export function EventCard({ event }: { event: WholeEvent }) {
         </InfoNote>
       )}
       <FactList facts={facts} />
-      <div className={styles.actions}>
+      <div className="grid gap-10 screen-only">
         {!is_over && link && (
           <ButtonLink variant="filled" href={link} target="_blank" rel="noreferrer">
             {t('signUp')}

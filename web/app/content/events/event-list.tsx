@@ -35,7 +35,7 @@ export function EventList({ events, isFiltered, isBeginning }: EventListProps) {
           <h2 id={`part-${key}`} className={styles.month}>
             {key === 'over' ? t('over') : month(key)}
           </h2>
-          <ul className={styles.list}>
+          <ul className="stack list gap-12">
             {part.map((event) => (
               <EventRow key={event.id} event={event} />
             ))}

@@ -26,7 +26,7 @@ export function EventRow({ event }: { event: EventHead }) {
         tone={event.is_over ? 'grey' : 'white'}
       />
       <div>
-        <p className={styles.tags}>
+        <p className="row gap-6">
           <Tag tone={toneOf[event.type]}>{t(`type.${event.type}`)}</Tag>
           {event.audience.map((one) => (
             <Tag key={one}>{t(`for.${one}`)}</Tag>

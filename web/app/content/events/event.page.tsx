@@ -34,7 +34,7 @@ export default function EventPage({ loaderData: { event, languages, page } }: Ro
     <div className={styles.root}>
       <PageMeta title={event.title} description={event.description || event.lead} languages={languages} />
       <EventData event={event} page={page} list={list} />
-      <nav className={styles.crumbs} aria-label={t('crumbs')}>
+      <nav className={`${styles.crumbs} screen-only`} aria-label={t('crumbs')}>
         <IconArrowLeft size={20} stroke={2.2} aria-hidden />
         <Link to="/events">{t('title.all')}</Link>
         <span aria-hidden>/</span>

@@ -17,14 +17,14 @@ interface Props {
 /** An event on a night ground above the hills, with a heading, a lead and more content. */
 export const NightHead = ({ event, tag, over, children }: Props) => (
   <div className={styles.root}>
-    <div className={styles.ornament} aria-hidden>
+    <div className={`${styles.ornament} screen-only wide-only`} aria-hidden>
       <Ornament tile={110} />
     </div>
-    <div className={styles.hills} aria-hidden>
+    <div className={`${styles.hills} screen-only wide-only`} aria-hidden>
       <NightRise />
     </div>
-    <div className={styles.words}>
-      <p className={styles.tags}>
+    <div className={`${styles.words} positioned`}>
+      <p className="row gap-6">
         <Tag tone="gold">{tag}</Tag>
         {event.is_over && over && <Tag tone="white">{over}</Tag>}
         {event.is_demo && <DemoTag />}

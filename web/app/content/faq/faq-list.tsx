@@ -10,7 +10,7 @@ export function FaqList({ entries, search }: { entries: readonly FaqEntry[]; sea
     <div className={styles.list}>
       {entries.map(({ id, question, html }, index) => (
         <details key={id} id={id} open={search !== '' && index === 0}>
-          <summary>
+          <summary className="unmarked">
             <h3>
               <Marked text={question} search={search} />
             </h3>

@@ -13,7 +13,7 @@ export function NewsCard({ news, level: Heading = 'h2' }: { news: NewsHead; leve
   const { t } = useTranslation('content')
   const format = useFormat()
   return (
-    <article className={styles.card}>
+    <article className={`${styles.card} positioned`}>
       <div className={styles.cover}>
         {news.picture ? (
           <SitePicture id={news.picture} alt={news.picture_alt} sizes="(min-width: 62em) 400px, 100vw" />

@@ -40,7 +40,7 @@ export default function NewsEntryPage({ loaderData: { news, languages, others, p
     <div className={styles.root}>
       <PageMeta title={news.title} description={news.description || news.lead} languages={languages} />
       <NewsData news={news} page={page} all={t('news.all')} />
-      <Link to="/news" className={styles.back}>
+      <Link to="/news" className={`${styles.back} screen-only`}>
         <IconArrowLeft size={20} stroke={2.2} aria-hidden />
         {t('news.all')}
       </Link>
@@ -52,11 +52,11 @@ export default function NewsEntryPage({ loaderData: { news, languages, others, p
       </p>
       <h1>{news.title}</h1>
       <p className={styles.lead}>{news.lead}</p>
-      <div className={styles.scene}>
+      <div className={`${styles.scene} screen-only`}>
         <NewsPicture news={news} sizes="(min-width: 80em) 1200px, 100vw" />
       </div>
       <div className={styles.columns}>
-        <aside className={styles.side}>
+        <aside className={`${styles.side} screen-only`}>
           <p>{t('news.share')}</p>
           <ShareLinks address={page} title={news.title} />
           {languages.length > 1 && <p>{t('languages.others')}</p>}
@@ -66,7 +66,7 @@ export default function NewsEntryPage({ loaderData: { news, languages, others, p
           <Prose html={news.html} isArticle />
           {news.source && (
             <p className={styles.source}>
-              <a href={news.source} target="_blank" rel="noreferrer">
+              <a className="link" href={news.source} target="_blank" rel="noreferrer">
                 {t('news.source')}
               </a>
             </p>
@@ -74,7 +74,7 @@ export default function NewsEntryPage({ loaderData: { news, languages, others, p
         </div>
       </div>
       {others.length > 0 && (
-        <section className={styles.others}>
+        <section className={`${styles.others} screen-only`}>
           <h2>{t('news.others')}</h2>
           <div className={list.grid}>
             {others.map((other) => (

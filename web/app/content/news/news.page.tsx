@@ -34,7 +34,7 @@ export default function NewsPage({ loaderData: { data, next, rubric, search, isF
     <div className={styles.page}>
       <PageMeta title={t('news.title')} description={t('news.description')} />
       <FeedLink title={t('news.title')} />
-      <header className={styles.head}>
+      <header className={`${styles.head} grid`}>
         <h1>{t('news.title')}</h1>
         <Form role="search" className={styles.search}>
           {rubric && <input type="hidden" name="rubric" value={rubric} />}

@@ -57,7 +57,7 @@ export default function RegionsPage({ loaderData: { regions, text } }: Route.Com
             }))}
           />
         </div>
-        <ul className={styles.list}>
+        <ul className={`${styles.list} grid list gap-0`}>
           {regions.map(({ id, name, about, cities }) => (
             <li key={id}>
               <Link to={`/centers?region=${id}`}>{name}</Link>

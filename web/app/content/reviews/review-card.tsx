@@ -17,7 +17,7 @@ export function ReviewCard({ review }: { review: Review }) {
           <p key={line}>{line}</p>
         ))}
       </blockquote>
-      <figcaption>
+      <figcaption className="row gap-12 middle">
         <span>
           <b>{t(`reviews.role.${review.author_role}`)}</b>
           {review.region && <span>{review.region}</span>}

@@ -64,7 +64,7 @@ export default function ReviewsPage({ loaderData: { data, next } }: Route.Compon
           {data.length === 0 ? (
             <EmptyState subject="consultations" title={t('reviews.empty')} text={t('reviews.emptyText')} />
           ) : (
-            <div className={styles.list}>
+            <div className="grid">
               {data.map((review) => (
                 <ReviewCard key={review.id} review={review} />
               ))}

@@ -10,7 +10,7 @@ export function SchoolCard({ school }: { school: SpecialSchool }) {
   const { t } = useTranslation('content')
   return (
     <li className={styles.card}>
-      <p className={styles.tags}>
+      <p className="row gap-6">
         {school.profiles.map((profile) => (
           <Tag key={profile} tone="sky">
             {t(`schools.of.${profile}`)}

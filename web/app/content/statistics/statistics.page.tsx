@@ -46,7 +46,7 @@ export default function StatisticsPage({
         <p>{t('statistics.lead')}</p>
       </header>
       <section className={styles.season} aria-label={t('statistics.season', { year: season.year })}>
-        <div className={styles.ornament}>
+        <div className={`${styles.ornament} wide-only`}>
           <Ornament tile={120} />
         </div>
         <h2>{t('statistics.season', { year: season.year })}</h2>
@@ -57,7 +57,7 @@ export default function StatisticsPage({
       </section>
       <div className={styles.now}>
         <h2>{t('statistics.now')}</h2>
-        <p>{t('statistics.counted', { moment: format.dateTime(statistics.counted_at) })}</p>
+        <p className="muted tiny">{t('statistics.counted', { moment: format.dateTime(statistics.counted_at) })}</p>
       </div>
       <FactList
         className={styles.live}

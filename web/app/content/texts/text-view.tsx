@@ -40,7 +40,7 @@ export function TextView({ text, languages, look, action, children }: TextViewPr
             {text.is_demo && <DemoTag />}
             <h1>{text.title}</h1>
             <p>{text.lead}</p>
-            <div className={styles.actions}>
+            <div className={`${styles.actions} screen-only`}>
               {action}
               <Button
                 variant="white"
@@ -51,13 +51,13 @@ export function TextView({ text, languages, look, action, children }: TextViewPr
               </Button>
             </div>
           </div>
-          <div className={styles.art}>
+          <div className={`${styles.art} screen-only`}>
             <PageArt subject={look.art} />
           </div>
         </div>
       </header>
       <div className={styles.body}>
-        <div className={styles.columns}>
+        <div className={`${styles.columns} stack gap-24`}>
           <Contents key={text.address} sections={sections} />
           <div>
             {text.picture && (
@@ -70,7 +70,7 @@ export function TextView({ text, languages, look, action, children }: TextViewPr
               />
             )}
             <Prose html={html} isArticle />
-            <OtherLanguages languages={languages} className={styles.languages} />
+            <OtherLanguages languages={languages} className={`${styles.languages} screen-only`} />
           </div>
         </div>
         {children}

@@ -14,7 +14,7 @@ export function AttemptList({ attempts, resultId }: { attempts: readonly Attempt
   const { t } = useTranslation('added-attempts')
   const format = useFormat()
   return (
-    <ol className={styles.attempts}>
+    <ol className={`${styles.attempts} grid list gap-0`}>
       {attempts.map(({ number, finished_at, result_id, is_added }) => (
         <li key={number}>
           <div>
@@ -23,7 +23,11 @@ export function AttemptList({ attempts, resultId }: { attempts: readonly Attempt
             <span>{finished_at ? t('finishedAt', { date: format.dateTime(finished_at) }) : t('isRunning')}</span>
           </div>
           {result_id && (
-            <Link to={`/users-results/${result_id}`} aria-current={result_id === resultId || undefined}>
+            <Link
+              className="link"
+              to={`/users-results/${result_id}`}
+              aria-current={result_id === resultId || undefined}
+            >
               {t('result')}
             </Link>
           )}
@@ -63,7 +67,7 @@ export function ChangeHistory({ changes }: { changes: readonly AttemptChange[] }
     when: format.dateTime(at),
   }))
   return (
-    <Card as="section" className={styles.card}>
+    <Card as="section" className={`${styles.card} stack`}>
       <Title order={2}>{t('history')}</Title>
       <ChangeList changes={shown} />
     </Card>

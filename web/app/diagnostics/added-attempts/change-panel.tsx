@@ -19,7 +19,7 @@ export function ChangePanel({ resultId, had: { standing, changes } }: ChangePane
   if (standing !== 'used' && standing !== 'added') return null
   const way = standing === 'used' ? 'add' : 'takeBack'
   return (
-    <Card as="section" className={styles.card}>
+    <Card as="section" className={`${styles.card} stack`}>
       <Title order={2}>{t(`${way}.title`)}</Title>
       <p className={styles.about}>{t(`${way}.about`)}</p>
       <ChangeForm key={way} way={way} resultId={resultId} after={changes.length} />

@@ -35,7 +35,7 @@ export default function PupilAttemptsPage({ loaderData: { resultId, had } }: Rou
       />
       <StandingNote had={had} />
       {had.may_change ? <ChangePanel resultId={resultId} had={had} /> : <InfoNote>{t('readOnly')}</InfoNote>}
-      <Card as="section" className={styles.card}>
+      <Card as="section" className={`${styles.card} stack`}>
         <Title order={2}>{t('attempts')}</Title>
         <AttemptList attempts={had.attempts} resultId={resultId} />
         <p className={styles.about}>{t('counts')}</p>

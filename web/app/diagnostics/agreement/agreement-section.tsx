@@ -18,7 +18,7 @@ interface AgreementSectionProps {
 /** How closely evaluators agree, for each instrument and task. */
 export function AgreementSection({ title, empty, agreement: { data } }: AgreementSectionProps) {
   return (
-    <section className={styles.section}>
+    <section className="stack gap-14">
       <Title order={2}>{title}</Title>
       {data.length === 0 && <InfoNote tone="sand">{empty}</InfoNote>}
       {data.map(({ test_id, title: test, tasks }) => (
@@ -53,9 +53,9 @@ function TaskFigures({ task: { stem, pairs, disputed, lean, figures } }: { task:
     },
   ]
   return (
-    <div className={styles.task}>
+    <div className="stack gap-8">
       <p className={styles.stem}>{stem}</p>
-      <p className={styles.about}>
+      <p className="muted small loose">
         {t('pairs', { count: pairs })}
         {disputed > 0 && ` ${t('disputed', { count: disputed })}`}
         {lean !== null && ` ${t(leanWord(lean), { percent: format.number(Math.abs(lean), 1) })}`}

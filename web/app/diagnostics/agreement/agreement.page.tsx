@@ -6,7 +6,6 @@ import { userInUse } from '../../device/session.ts'
 import { openForRoles } from '../../shell/ways/open-for-roles.ts'
 import { CabinetHead } from '../../shell/cabinet-head.tsx'
 import { queueAddress } from '../evaluation/work-address.ts'
-import styles from './agreement.module.css'
 import { AgreementSection } from './agreement-section.tsx'
 
 export const handle = { words: ['agreement'] }
@@ -25,7 +24,7 @@ export { TestDataFailure as ErrorBoundary } from '../result/test-data-failure.ts
 export default function AgreementPage({ loaderData: { own, all } }: Route.ComponentProps) {
   const { t } = useTranslation('agreement')
   return (
-    <div className={styles.page}>
+    <div className="stack gap-24">
       <CabinetHead
         title={t('title')}
         lead={t('lead', { count: own.fewest })}
@@ -33,7 +32,7 @@ export default function AgreementPage({ loaderData: { own, all } }: Route.Compon
       />
       <AgreementSection title={t('own.title')} empty={t('own.empty')} agreement={own} />
       {all && <AgreementSection title={t('all.title')} empty={t('all.empty')} agreement={all} />}
-      <p className={styles.how}>{t('how')}</p>
+      <p className="muted small loose">{t('how')}</p>
     </div>
   )
 }

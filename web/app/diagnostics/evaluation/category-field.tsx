@@ -20,7 +20,7 @@ export function CategoryField({ name, criterion: { categories, max }, found: mar
   const isNone = marked !== undefined && marked.length === 0
   return (
     <>
-      <div className={styles.numbers}>
+      <div className={`${styles.numbers} row`}>
         {categories.map(({ id, name: category }) => (
           <label key={id} className={styles.choice} data-chosen={found.includes(id) || undefined}>
             <input

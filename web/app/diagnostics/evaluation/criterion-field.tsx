@@ -43,11 +43,16 @@ export function CriterionField({
   const aboutId = `${name}-about`
   const isMarked = way === 'categories' || way === 'ideas'
   return (
-    <fieldset data-path={path} className={styles.root} aria-describedby={aboutId} data-missing={isMissing || undefined}>
+    <fieldset
+      data-path={path}
+      className={`${styles.root} fieldset`}
+      aria-describedby={aboutId}
+      data-missing={isMissing || undefined}
+    >
       <legend>{criterion.name}</legend>
       <p className={styles.about} id={aboutId}>
         {t(aboutOf(way, criterion))}
-        {isMissing && <b> {t('missing')}</b>}
+        {isMissing && <b className="error-text"> {t('missing')}</b>}
       </p>
       {way !== 'level' && <Anchors criterion={criterion} />}
       {way === 'categories' && (
@@ -95,7 +100,7 @@ type ChoicesProps = Pick<CriterionFieldProps, 'name' | 'criterion' | 'value' | '
 function Choices({ name, criterion, value, kept, isLevel, onChange }: ChoicesProps) {
   const format = useFormat()
   return (
-    <div className={isLevel ? styles.levels : styles.numbers}>
+    <div className={isLevel ? 'grid gap-8' : `${styles.numbers} row`}>
       {choicesOf(criterion, kept).map((points) => (
         <label key={points} className={styles.choice} data-chosen={points === value || undefined}>
           <input type="radio" name={name} value={points} checked={points === value} onChange={() => onChange(points)} />
@@ -110,7 +115,7 @@ function Choices({ name, criterion, value, kept, isLevel, onChange }: ChoicesPro
 function AnchorWords({ criterion, points }: { criterion: Criterion; points: number }) {
   const { t } = useTranslation('evaluation')
   const anchor = criterion.anchors.find((one) => one.points === points)
-  return <span className={styles.words}>{anchor ? <Anchor anchor={anchor} /> : t('between')}</span>
+  return <span className={`${styles.words} shrinks breaks`}>{anchor ? <Anchor anchor={anchor} /> : t('between')}</span>
 }
 
 /** Explains what the points stand for, where the choices do not show it themselves. */
@@ -121,7 +126,7 @@ function Anchors({ criterion: { anchors } }: { criterion: Criterion }) {
       {anchors.map((anchor) => (
         <li key={anchor.points}>
           <b className="tabular">{format.number(anchor.points)}</b>
-          <span className={styles.words}>
+          <span className={`${styles.words} shrinks breaks`}>
             <Anchor anchor={anchor} />
           </span>
         </li>

@@ -22,7 +22,7 @@ export function IdeaField({ name, criterion, ideas, ratings = [], onMark }: Idea
       {ideas.map((idea, index) => (
         <li key={`${index} ${idea}`}>
           <span id={`${name}-${index}`}>{idea}</span>
-          <span className={styles.numbers} role="radiogroup" aria-labelledby={`${name}-${index}`}>
+          <span className={`${styles.numbers} row`} role="radiogroup" aria-labelledby={`${name}-${index}`}>
             {[null, ...steps].map((rating) => {
               const isChosen = (ratings[index] ?? null) === rating
               return (

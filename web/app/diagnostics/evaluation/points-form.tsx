@@ -76,7 +76,7 @@ export function PointsForm({ workId, task, isLast, onSaved }: PointsFormProps) {
       <Textarea maxLength={500} minRows={2} autosize {...form.field('comment')} />
       {isChanged && <Textarea maxLength={500} minRows={2} autosize {...form.field('reason', 'correction')} />}
       <SendNote of={form} />
-      <div className={styles.save}>
+      <div className="row gap-12 middle">
         <SubmitButton of={form} disabled={saved}>
           {t(isLast ? 'save' : 'saveNext')}
         </SubmitButton>

@@ -12,7 +12,7 @@ export function PupilAnswer({ task: { task, answer } }: { task: OpenTask }) {
   const photo = photoIn(answer)
   const strokes = strokesIn(answer)
   return (
-    <figure className={styles.root}>
+    <figure className={`${styles.root} flush`}>
       <figcaption>{t(isDrawing ? 'drawing' : 'answer')}</figcaption>
       {photo && <img className={styles.paper} src={photo} alt={t('photo')} />}
       {isDrawing && (!photo || strokes.length > 0) && (

@@ -23,8 +23,8 @@ export function TaskSwitch({ tasks, current, onChoose }: TaskSwitchProps) {
             aria-current={task.task.item === current ? 'step' : undefined}
             onClick={() => onChoose(task.task.item)}
           >
-            <b>{t('task', { number: index + 1 })}</b>
-            <span>{t(`state.${stateOf(task)}`)}</span>
+            <b className="block">{t('task', { number: index + 1 })}</b>
+            <span className="block">{t(`state.${stateOf(task)}`)}</span>
           </button>
         </li>
       ))}

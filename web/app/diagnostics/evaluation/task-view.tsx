@@ -24,13 +24,13 @@ interface TaskViewProps {
 export function TaskView({ testId, workId, task, isLast, onSaved }: TaskViewProps) {
   const { item, kind, stem, passage, hint, picture } = task.task
   return (
-    <div className={styles.root}>
+    <div className={`${styles.root} stack gap-24`}>
       <div className={styles.work}>
-        {passage && <p className={styles.passage}>{passage}</p>}
+        {passage && <p className="loose">{passage}</p>}
         <Title order={3} id={`task-${item}`} tabIndex={-1} className={styles.stem}>
           {stem}
         </Title>
-        {hint && <p className={styles.hint}>{hint}</p>}
+        {hint && <p className="muted loose">{hint}</p>}
         {picture && kind !== 'drawing' && (
           <img className={styles.picture} src={svgSource(picture.svg)} alt={picture.alt} />
         )}

@@ -11,7 +11,7 @@ export function TrainFirst({ to }: { to: string }) {
       <InfoNote tone="info" title={t('training.first')}>
         {t('training.firstText')}
       </InfoNote>
-      <div className={styles.ways}>
+      <div className="row gap-10">
         <LinkButton to={to}>{t('training.begin')}</LinkButton>
       </div>
     </div>

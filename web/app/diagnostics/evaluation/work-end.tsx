@@ -18,7 +18,7 @@ export function WorkEnd({ resultId, next }: { resultId: string | undefined; next
       <InfoNote tone="green" title={t('end.title')}>
         {t(next ? 'end.next' : 'end.none')}
       </InfoNote>
-      <div className={styles.ways}>
+      <div className="row gap-10">
         {next && <LinkButton to={workAddress(next.work_id, search)}>{t('end.toNext')}</LinkButton>}
         <LinkButton to={`${queueAddress}${search}`} variant="line">
           {t('end.toQueue')}

@@ -11,7 +11,7 @@ export function WorksPanel({ total }: { total: number }) {
   const { t } = useTranslation('evaluation')
   const waiting = useWorksWaiting(total)
   return (
-    <Card as="section" className={styles.waiting}>
+    <Card as="section" className="grid gap-14 at-start">
       <Title order={2} className={styles.title}>
         {t('queue.title')}
       </Title>

@@ -32,7 +32,7 @@ export default function WorksPage({ loaderData: { works, search } }: Route.Compo
   const [first] = works.data
   const waiting = useWorksWaiting(works.total)
   return (
-    <div className={styles.page}>
+    <div className="grid gap-20">
       <CabinetHead
         title={t('queue.title')}
         lead={search ? undefined : (waiting ?? undefined)}
@@ -51,7 +51,7 @@ export default function WorksPage({ loaderData: { works, search } }: Route.Compo
         }
       />
       <WorksList page={works} search={search} />
-      {first && <p className={styles.blind}>{t('queue.blind')}</p>}
+      {first && <p className="muted small">{t('queue.blind')}</p>}
     </div>
   )
 }

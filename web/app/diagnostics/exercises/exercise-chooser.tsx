@@ -17,8 +17,8 @@ export function ExerciseChooser({ heads, choice: { band, skill } }: { heads: Hea
     heads.some((head) => head.band === one.band && (!one.skill || head.skill === one.skill))
   const bands = ageBands.filter((one) => has({ band: one }))
   return (
-    <div className={styles.choosers}>
-      <nav className={styles.chooser} aria-label={t('ages')}>
+    <div className="stack gap-10">
+      <nav className={`${styles.chooser} row`} aria-label={t('ages')}>
         {bands.map((one) => (
           <Link
             key={one}
@@ -31,7 +31,7 @@ export function ExerciseChooser({ heads, choice: { band, skill } }: { heads: Hea
         ))}
       </nav>
       {band && (
-        <nav className={styles.chooser} aria-label={t('skills')}>
+        <nav className={`${styles.chooser} row`} aria-label={t('skills')}>
           <Link to={exercisesAddress({ band })} aria-current={skill ? undefined : 'page'} preventScrollReset>
             {t('everything')}
           </Link>
@@ -58,7 +58,7 @@ export function AllExercises({ heads, skill }: { heads: Heads; skill?: Skill | u
   const { t } = useTranslation('exercises')
   const shown = skill ? [skill] : skills
   return (
-    <div className={styles.all}>
+    <div className={`${styles.all} stack`}>
       {ageBands
         .filter((band) => heads.some((head) => head.band === band && head.skill))
         .map((band) => (

@@ -20,7 +20,7 @@ export function ExerciseSetView({ set, locale }: { set: ExerciseSet; locale: Loc
   const aloud: Aloud | undefined = bandFacts[set.band].isReadAloud ? { language, voice } : undefined
   const title = set.skill ? t(`skill.${set.skill}`) : t('ofTest', { title: set.title })
   return (
-    <section className={styles.set} data-age={set.band} aria-label={title}>
+    <section className={`${styles.set} stack`} data-age={set.band} aria-label={title}>
       <header className={styles.setHead}>
         {set.skill && <SkillIcon skill={set.skill} size={48} />}
         <div>

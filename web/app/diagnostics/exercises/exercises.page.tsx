@@ -64,7 +64,7 @@ function AboutTest({ isTogether, user }: { isTogether: boolean; user: ReturnType
   return (
     <Card as="section" className={styles.way}>
       <h2>{t(isTogether ? 'together.testTitle' : 'testTitle')}</h2>
-      <p>{t(isTogether ? 'together.testAbout' : 'testAbout')}</p>
+      <p className="muted">{t(isTogether ? 'together.testAbout' : 'testAbout')}</p>
       {!isTogether && <LinkButton to={user ? '/testing' : '/signup'}>{t(user ? 'toTest' : 'signUp')}</LinkButton>}
     </Card>
   )

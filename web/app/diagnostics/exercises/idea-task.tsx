@@ -55,11 +55,11 @@ function OwnIdeas({ text, onChange, count }: { text: string; onChange: (text: st
             onChange={({ currentTarget }) => onChange(currentTarget.value)}
           />
         </label>
-        <p className={styles.small} id={hint}>
+        <p className="muted small" id={hint}>
           {t('ideas.lines')}
         </p>
       </div>
-      <p className={styles.small} role="status">
+      <p className="muted small" role="status">
         {count > 0 && t('ideas.count', { count })}
       </p>
     </>
@@ -122,7 +122,7 @@ function OwnKind({ id, name, example, isOwn, onChange }: OwnKindProps) {
       />
       <div>
         <label htmlFor={id}>{name}</label>
-        <p className={styles.small} id={`${id}-example`}>
+        <p className="muted small" id={`${id}-example`}>
           {t('ideas.example', { example })}
         </p>
       </div>

@@ -50,7 +50,7 @@ export function SituationView({
           )
         })}
       </ul>
-      <p className={styles.small} role="status">
+      <p className="muted small" role="status">
         {opened.length > 0 && t(opened.length < options.length ? 'situation.more' : 'situation.all')}
       </p>
     </Card>

@@ -49,7 +49,7 @@ export function DeviceCheckCard({ introduction }: { introduction: TestIntroducti
           {t('introduction.device_count', { ready, count: rows.length })}
         </Tag>
       </div>
-      <ul className={styles.rows}>
+      <ul className={`${styles.rows} list`}>
         {rows.map(({ id, outcome, text }) => {
           const Icon = icons[id]
           const Mark = marks[outcome]
@@ -59,7 +59,7 @@ export function DeviceCheckCard({ introduction }: { introduction: TestIntroducti
                 <Icon size={20} stroke={2} aria-hidden />
               </span>
               <span className={styles.words}>
-                <b>{t(`introduction.${id}`)}</b>
+                <b className="bold">{t(`introduction.${id}`)}</b>
                 <span>{text}</span>
               </span>
               {id === 'network' && outcome === 'attention' && (

@@ -63,7 +63,7 @@ export function Practice({ band, items, locale, isStarting, failure, onStart, on
           {failure}
         </InfoNote>
       )}
-      <div className={styles.practiceActions}>
+      <div className={`${styles.practiceActions} grid gap-10`}>
         <Button size="lg" variant={hasTried ? 'filled' : 'line'} loading={isStarting} onClick={onStart}>
           {t('introduction.start')}
         </Button>

@@ -28,7 +28,7 @@ export function StartCard({ introduction, choice, onChoose, isAssentMissed, asse
   const { card } = introduction
   // On a phone the button is fixed at the bottom of the window instead.
   const action = (
-    <div className={styles.inCard}>
+    <div className="wide-only">
       <StartAction introduction={introduction} onStart={onStart} />
     </div>
   )

@@ -28,7 +28,7 @@ function Foldable({ title, children }: { title: string; children: React.ReactNod
   }
   return (
     <details className={styles.folded}>
-      <summary>
+      <summary className="unmarked">
         <h2>{title}</h2>
         <IconChevronDown size={22} stroke={2.2} aria-hidden />
       </summary>
@@ -52,7 +52,7 @@ export function TestParts({
   return (
     <section className={styles.card}>
       <h2>{t('introduction.inside')}</h2>
-      <ul className={styles.parts}>
+      <ul className={`${styles.parts} grid list gap-14`}>
         {parts.map((part) => (
           <li key={part.id}>
             <ScaleSign picture={picture} scale={part.scale} size={40} />
@@ -96,7 +96,7 @@ export function TestRules({ introduction }: { introduction: TestIntroduction }) 
   ]
   return (
     <Foldable title={t('introduction.how')}>
-      <ul className={styles.rules}>
+      <ul className={`${styles.rules} grid list gap-14`}>
         {rules.map(({ Icon, title, text }) => (
           <li key={title}>
             <Icon size={23} stroke={2} aria-hidden />

@@ -25,15 +25,15 @@ export function KeyedAnswer({ resultId, keyed }: KeyedAnswerProps) {
   const { task, points, max, is_answered: isAnswered, changes } = keyed
   return (
     <details className={styles.root} onToggle={() => setOpened(true)}>
-      <summary>
-        <span className={styles.words}>
-          <b>{t('keyed.number', { number: task.item + 1 })}</b>
+      <summary className="unmarked">
+        <span className={`${styles.words} shrinks`}>
+          <b className="block bold">{t('keyed.number', { number: task.item + 1 })}</b>
           <span className={styles.stem}>{task.stem}</span>
         </span>
         <span className={styles.state}>
           {!isAnswered && <Tag>{t('keyed.unanswered')}</Tag>}
           {isManual(keyed) && <Tag tone="sky">{t('keyed.manual')}</Tag>}
-          <b className="tabular">
+          <b className="tabular bold">
             {t('keyed.points', {
               points: format.number(points, decimalsOf(points)),
               max: format.number(max, decimalsOf(max)),
@@ -45,7 +45,7 @@ export function KeyedAnswer({ resultId, keyed }: KeyedAnswerProps) {
       {wasOpened && (
         <div className={styles.body}>
           <KeyedTask keyed={keyed} />
-          <div className={styles.points}>
+          <div className={`${styles.points} stack gap-20 packed`}>
             {isAnswered ? <PointsEditor resultId={resultId} keyed={keyed} /> : <p>{t('keyed.noAnswer')}</p>}
             {changes.length > 0 && <PointsChanges changes={changes} max={max} />}
           </div>

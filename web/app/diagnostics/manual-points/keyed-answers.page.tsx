@@ -6,7 +6,6 @@ import { api } from '../../calls/browser-api.ts'
 import { CabinetHead } from '../../shell/cabinet-head.tsx'
 import { InfoNote } from '../../ui/info-note.tsx'
 import { KeyedAnswers } from './keyed-answers.tsx'
-import styles from './keyed-answers.module.css'
 
 export const handle = { words: ['evaluation', 'words'] }
 
@@ -24,7 +23,7 @@ export default function KeyedAnswersPage({ loaderData: { work }, params: { resul
   const { t } = useTranslation('evaluation')
   const about = t('queue.about', { band: agesText(work), language: t(`language.${work.test_locale}`) })
   return (
-    <div className={styles.page}>
+    <div className="stack">
       <CabinetHead
         title={t('keyed.title')}
         lead={about}

@@ -27,7 +27,7 @@ export function KeyedAnswers({
   return (
     <>
       <p className={styles.rule}>{t('keyed.rule')}</p>
-      <div className={styles.chips} role="radiogroup" aria-label={t('keyed.show')}>
+      <div className="row" role="radiogroup" aria-label={t('keyed.show')}>
         <Chip.Group
           value={filter}
           onChange={(chosen: string) => setFilter(filters.find((group) => group === chosen) ?? 'all')}

@@ -21,7 +21,7 @@ export function KeyedTask({
   const format = useFormat()
   const points = format.number(byKey, decimalsOf(byKey))
   return (
-    <div className={styles.root}>
+    <div className="stack gap-20 packed">
       <Question task={task} />
       <FactList
         className={styles.answers}
@@ -35,7 +35,7 @@ export function KeyedTask({
             value: (
               <>
                 {right && <Right task={task} right={right} />}
-                <p className={right ? styles.byKey : undefined}>
+                <p className={right ? 'muted small' : undefined}>
                   {right
                     ? t('keyed.byKey', { points })
                     : t('keyed.points', { points, max: format.number(max, decimalsOf(max)) })}
@@ -79,7 +79,7 @@ function Question({ task: { passage, stem, hint, table, chart, picture } }: { ta
     <div className={styles.question}>
       {passage && <p>{passage}</p>}
       <p className={styles.stem}>{stem}</p>
-      {hint && <p className={styles.hint}>{hint}</p>}
+      {hint && <p className="muted">{hint}</p>}
       {table && <ItemTable table={table} />}
       {chart && <ItemChart chart={chart} />}
       {picture && <img className={styles.picture} src={svgSource(picture.svg)} alt={picture.alt} />}

@@ -20,7 +20,7 @@ export function PointsChanges({ changes, max }: { changes: readonly PointsChange
     when: format.dateTime(at),
   }))
   return (
-    <section className={styles.root}>
+    <section className={`${styles.root} grid gap-10`}>
       <Title order={3}>{t('keyed.history')}</Title>
       <ChangeList changes={shown} />
     </section>

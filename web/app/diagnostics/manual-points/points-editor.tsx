@@ -46,7 +46,7 @@ export function PointsEditor({ resultId, keyed }: { resultId: string; keyed: Key
   const chosen = form.values.points
   const isMissing = form.errors.points !== undefined
   return (
-    <CallForm of={form} className={styles.root}>
+    <CallForm of={form} className="stack">
       {form.sending.code === 'points-changed' && (
         <InfoNote tone="gold" title={t('keyed.overtaken.title')} live>
           {t('keyed.overtaken.text')}
@@ -57,6 +57,7 @@ export function PointsEditor({ resultId, keyed }: { resultId: string; keyed: Key
         {pointsToChoose(max, given).map((value) => (
           <label key={value} data-chosen={value === chosen || undefined}>
             <input
+              className="under-label"
               type="radio"
               name={`points-${task.item}`}
               value={value}
@@ -70,7 +71,7 @@ export function PointsEditor({ resultId, keyed }: { resultId: string; keyed: Key
       </fieldset>
       <Textarea maxLength={500} minRows={2} autosize {...form.field('comment', 'reason')} />
       <SendNote of={form} />
-      <div className={styles.ways}>
+      <div className="row gap-10">
         <SubmitButton of={form}>{t('keyed.save')}</SubmitButton>
         {given !== null && (
           <Button

@@ -25,7 +25,7 @@ export function JudgedChoice({ item, value, onAnswer, labelledBy, language, besi
   const options = item.options ?? []
   return (
     <div
-      className={item.kind === 'picture' ? styles.pictures : styles.words}
+      className={item.kind === 'picture' ? styles.pictures : 'grid gap-10'}
       role="radiogroup"
       aria-labelledby={labelledBy}
       data-count={options.length}

@@ -4,7 +4,6 @@ import { useTranslation } from '#web/i18n/use-translation'
 import { LinkButton } from '../../shell/link-button.tsx'
 import { stageAddress } from '../stage-two/stage-address.ts'
 import { adviceAddress } from './advice-address.ts'
-import styles from './result-pages.module.css'
 
 const icon = { size: 22, stroke: 1.9, 'aria-hidden': true }
 
@@ -21,7 +20,7 @@ export function AdviceWays({
   const { t } = useTranslation('result-pages')
   if (parents.length + teachers.length === 0 && !stageTwo) return null
   return (
-    <nav className={`${styles.ways} ${styles.print}`} aria-label={t('advice.ways')}>
+    <nav className="row gap-10 screen-only" aria-label={t('advice.ways')}>
       {stageTwo && (
         <LinkButton to={stageAddress(stageTwo)} variant="line" leftSection={<IconStairsUp {...icon} />}>
           {t('stageTwo.title')}

@@ -37,7 +37,7 @@ export default function AdvicePage({ loaderData }: Route.ComponentProps) {
   const title = t(`advice.${whom}.title`)
   const advice = result[`for_${whom}`]
   return (
-    <article className={styles.page}>
+    <article className={`${styles.page} stack gap-20`}>
       <CabinetHead
         title={title}
         lead={[result.pupil?.name ?? result.first_name, result.title, format.longDate(result.finished_at)].join(', ')}
@@ -59,7 +59,7 @@ function Sheet({ result, whom, linkId }: Data) {
       <InfoNote tone="sand">{t(`advice.${whom}.${result.voice === 'student' ? 'aboutForPupil' : 'about'}`)}</InfoNote>
       <ul className={styles.list}>
         {result[`for_${whom}`].map(({ scale, title, about }) => (
-          <Card as="li" key={title + about} className={styles.advice}>
+          <Card as="li" key={title + about} className={`${styles.advice} line gap-16 top`}>
             <ScaleSign picture={result.picture} scale={scale} size={44} />
             <div>
               {title && <Title order={2}>{title}</Title>}
@@ -68,7 +68,7 @@ function Sheet({ result, whom, linkId }: Data) {
           </Card>
         ))}
       </ul>
-      <p className={styles.ways}>
+      <p className="row gap-10 screen-only">
         <LinkButton to={adviceAddress(other, result.id, linkId ?? undefined)} variant="line">
           {t(`advice.${other}.title`)}
         </LinkButton>
@@ -94,7 +94,7 @@ function PrintButton() {
   return (
     <Button
       variant="line"
-      className={styles.print}
+      className="screen-only"
       leftSection={<IconPrinter size={22} stroke={2} aria-hidden />}
       onClick={() => window.print()}
     >

@@ -16,7 +16,7 @@ export function FormerCard({ result: { taken_on, instrument, scales } }: { resul
   const format = useFormat()
   return (
     <Card as="li" tone="sand" className={styles.former}>
-      <div className={styles.tags}>
+      <div className="row">
         <Tag tone="white">{format.longDate(taken_on)}</Tag>
         <Tag tone="white">{t('years.former')}</Tag>
       </div>

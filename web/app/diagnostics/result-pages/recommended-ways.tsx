@@ -18,7 +18,7 @@ export function ExerciseWays({ sets }: { sets: readonly ExerciseHead[] }) {
       </Title>
       <ul className={styles.list}>
         {sets.map(({ id, title, band, skill }) => (
-          <Card as="li" key={id} className={styles.advice}>
+          <Card as="li" key={id} className={`${styles.advice} line gap-16 top`}>
             <ScaleSign picture="compass" scale={skill ?? null} size={44} />
             <div>
               <Title order={3}>{t('recommended.set', { title, ages: agesText({ band }) })}</Title>

@@ -40,7 +40,7 @@ export { TestDataFailure as ErrorBoundary } from '../result/test-data-failure.ts
 export default function RecommendedPage({ loaderData: { result, sets } }: Route.ComponentProps) {
   const { t } = useTranslation('result-pages')
   return (
-    <div className={styles.page}>
+    <div className={`${styles.page} stack gap-20`}>
       <CabinetHead
         title={t('recommended.title')}
         lead={t(result ? 'recommended.lead' : 'recommended.leadBefore')}

@@ -1,12 +1,11 @@
 import { useTranslation } from '#web/i18n/use-translation'
 import { LinkButton } from '../../shell/link-button.tsx'
-import styles from './result-pages.module.css'
 
 /** Links from the list of results to the pages that build on them. */
 export function ResultWays() {
   const { t } = useTranslation('result-pages')
   return (
-    <nav className={styles.ways} aria-label={t('ways')}>
+    <nav className="row gap-10 screen-only" aria-label={t('ways')}>
       <LinkButton to="/recommended-courses" variant="line">
         {t('recommended.title')}
       </LinkButton>

@@ -47,7 +47,7 @@ export default function StageTwoPage({ loaderData: { linkId, name, told, result,
   const { t } = useTranslation('result-pages')
   const isEmpty = !result?.step_two && told.length === 0 && results.length === 0
   return (
-    <div className={styles.page}>
+    <div className={`${styles.page} stack gap-20`}>
       <CabinetHead
         title={t('stageTwo.title')}
         lead={linkId ? name : t('stageTwo.lead')}
@@ -94,7 +94,7 @@ function Way({ told, result, linkId }: Pick<Shown, 'told' | 'result' | 'linkId'>
         <StageWay key={one.result_id} told={one} isToldAbove={isToldAbove && one === newest} />
       ))}
       {result?.step_two && (
-        <p className={styles.ways}>
+        <p className="row gap-10 screen-only">
           <LinkButton to={resultAddress(linkId, result.id)} variant="line">
             {t('stageTwo.why')}
           </LinkButton>

@@ -32,7 +32,7 @@ export function YearsView({ years: { reader, results, former, toResult } }: { ye
       {isAcrossTests(results) && <InfoNote tone="sand">{t('years.across')}</InfoNote>}
       {former.length > 0 && <InfoNote tone="sand">{t('years.formerNote')}</InfoNote>}
       {byYears(results, former).map(({ season, entries }) => (
-        <section key={season} className={styles.year}>
+        <section key={season} className="stack gap-14">
           <Title order={2} className={styles.heading}>
             {t('years.season', { from: season, to: season + 1 })}
           </Title>

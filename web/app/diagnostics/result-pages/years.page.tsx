@@ -72,7 +72,7 @@ export default function YearsPage({ loaderData: years }: Route.ComponentProps) {
   const { reader, name, back } = years
   const leads = { student: 'years.lead', parent: 'years.leadAbout', specialist: 'years.leadFormer' } as const
   return (
-    <div className={styles.page}>
+    <div className={`${styles.page} stack gap-20`}>
       <CabinetHead
         title={t('years.title')}
         lead={t(leads[reader], { name })}

@@ -55,7 +55,7 @@ function Panel({ icon: sign, title, about, isOpen, advice }: PanelProps) {
   if (advice.length === 0) return null
   return (
     <details className={styles.panel} open={isOpen}>
-      <summary>
+      <summary className="unmarked">
         {sign}
         <span>
           {title}

@@ -27,14 +27,14 @@ export function Recommendations({ result: { recommendations, picture, band }, vo
       <div className={styles.items}>
         {recommendations.map(({ id, scale, title, about, time, action }) => (
           <details key={id} className={styles.item}>
-            <summary>
+            <summary className="unmarked">
               <ScaleSign picture={picture} scale={scale} size={40} />
-              <span className={styles.words}>
+              <span className={`${styles.words} grow`}>
                 <b>{title}</b>
                 <small>{about}</small>
               </span>
               <span className={styles.time}>{time}</span>
-              <span className={styles.turn} aria-hidden>
+              <span className={`${styles.turn} screen-only`} aria-hidden>
                 <IconChevronRight size={20} stroke={2.2} />
               </span>
             </summary>
@@ -55,7 +55,7 @@ function Ways({ skill, band, voice }: { skill: Skill | null; band: AgeBand; voic
   const { t } = useTranslation('diagnostics')
   if (!skill) return null
   return (
-    <ul className={styles.ways}>
+    <ul className={`${styles.ways} screen-only`}>
       <li>
         <Link to={exercisesAddress({ skill, band })}>{t('results.exercises')}</Link>
       </li>

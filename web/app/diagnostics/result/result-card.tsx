@@ -16,7 +16,7 @@ export function ResultCard({ result, to }: { result: Result; to: string }) {
   const format = useFormat()
   return (
     <Card as="li" className={styles.root}>
-      <div className={styles.tags}>
+      <div className="row">
         <Tag tone="grey">{format.longDate(result.finished_at)}</Tag>
         {result.is_admitted && <Tag tone="gold">{t(`results.stageTwo.${result.stage_reached ?? 'invited'}`)}</Tag>}
         {result.awaits_evaluation && <Tag tone="sky">{t('results.inEvaluation')}</Tag>}

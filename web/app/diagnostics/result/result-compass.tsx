@@ -78,7 +78,7 @@ export function ResultLegend({ result: { picture, scales } }: { result: Pictured
   const { t } = useTranslation('diagnostics')
   const format = useFormat()
   return (
-    <ul className={styles.root}>
+    <ul className={`${styles.root} grid list gap-10`}>
       {scales.map(({ scale, name, percent, level_name: level }) => (
         <li key={`${scale} ${name}`}>
           <ScaleSign picture={picture} scale={scale} size={18} dot />

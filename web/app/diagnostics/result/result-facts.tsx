@@ -47,7 +47,7 @@ export function ResultFacts({ result }: { result: Result }) {
   }
   return (
     <details className={disclosure.panel}>
-      <summary>
+      <summary className="unmarked">
         <IconFileInfo size={24} stroke={1.9} aria-hidden />
         <span>
           {t('results.about.title')}

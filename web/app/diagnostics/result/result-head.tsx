@@ -36,7 +36,7 @@ export function ResultHead({ result }: { result: Result }) {
       aria-label={result.headline}
     >
       <div className={styles.words}>
-        <div className={styles.tags}>
+        <div className={`${styles.tags} row`}>
           <Tag tone="sky">{t('results.band', { band: agesText(result) })}</Tag>
           <Tag tone="grey">{format.longDate(result.finished_at)}</Tag>
         </div>
@@ -64,7 +64,7 @@ export function ResultHead({ result }: { result: Result }) {
         </div>
       )}
       <div className={styles.figures}>
-        <div className={styles.bars}>
+        <div className={`${styles.bars} grid gap-18`}>
           {strengthsFirst(drawn).map(({ scale, group, name, level_name: level, percent, step }) => (
             <LevelBar
               key={`${group} ${scale}`}

@@ -10,7 +10,7 @@ export function ResultTable({ result: { picture, scales } }: { result: Pick<Resu
   const format = useFormat()
   const hasNumbers = scales.some(({ percent }) => percent !== null)
   return (
-    <details className={styles.quiet}>
+    <details className={`${styles.quiet} screen-only`}>
       <summary>{t('results.table.show')}</summary>
       <table className={styles.table}>
         <thead>

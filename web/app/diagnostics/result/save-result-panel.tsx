@@ -28,7 +28,7 @@ export function SaveResultPanel({ result }: { result: Kept }) {
   const isFamily = result.voice !== 'specialist'
   const fileName = t('results.keep.fileName', { date: result.finished_at.slice(0, 10) })
   return (
-    <Card as="section" className={styles.root}>
+    <Card as="section" className="stack gap-12 screen-only">
       <Title order={2} className={styles.title}>
         {t(isFamily ? 'results.keep.title' : 'results.keep.titleStaff')}
       </Title>

@@ -37,7 +37,7 @@ function OneScale({ picture, scale }: Pick<Result, 'picture'> & { scale: ScaleRe
   const skill = signOf(picture, scale.scale)
   const sign = <ScaleSign picture={picture} scale={scale.scale} size={40} />
   const name = (
-    <div className={styles.name}>
+    <div className={`${styles.name} row gap-8-12 middle`}>
       <Title order={3}>{labelOf(picture, scale)}</Title>
       <Tag skill={skill}>{scale.level_name ?? t('results.awaits')}</Tag>
     </div>
@@ -63,10 +63,10 @@ function OneScale({ picture, scale }: Pick<Result, 'picture'> & { scale: ScaleRe
   return (
     <li>
       <details className={styles.folded}>
-        <summary>
+        <summary className="unmarked">
           {sign}
           {name}
-          <IconChevronRight className={styles.turn} size={20} stroke={2.2} aria-hidden />
+          <IconChevronRight className={`${styles.turn} screen-only`} size={20} stroke={2.2} aria-hidden />
         </summary>
         {details}
       </details>

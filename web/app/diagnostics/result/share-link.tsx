@@ -21,7 +21,7 @@ export function ShareLink({
   const keep = t('results.share.keep')
   const address = window.location.origin + shareAddress({ picture, band }, id, token ?? '')
   return (
-    <div className={styles.share}>
+    <div className="grid gap-10">
       {token ? (
         <>
           <TextInput
@@ -30,7 +30,7 @@ export function ShareLink({
             readOnly
             onFocus={(event) => event.currentTarget.select()}
           />
-          <div className={styles.row}>
+          <div className={`${styles.row} row gap-10`}>
             <CopyButton value={address} label={t('results.share.copy')} copiedLabel={t('results.share.copied')} />
             <ActButton
               {...make}

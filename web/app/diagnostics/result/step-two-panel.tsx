@@ -26,11 +26,11 @@ export function StepTwoPanel({ stepTwo, voice }: StepTwoPanelProps) {
       aria-label={stepTwo.title}
     >
       {stepTwo.is_admitted && (
-        <span className={styles.scene}>
+        <span className={`${styles.scene} screen-only wide-only`}>
           <InvitationScene />
         </span>
       )}
-      <div className={styles.words}>
+      <div className={`${styles.words} positioned`}>
         <Title order={2} className={styles.title}>
           {stepTwo.title}
         </Title>

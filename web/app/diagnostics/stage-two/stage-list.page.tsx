@@ -12,7 +12,6 @@ import { openForRoles } from '../../shell/ways/open-for-roles.ts'
 import type { Column } from '../../ui/data-table.tsx'
 import { stageAddress } from './stage-address.ts'
 import { StageTag } from './stage-tag.tsx'
-import styles from './stage-two.module.css'
 
 export const handle = { words: ['stage-two', 'list'] }
 
@@ -34,7 +33,7 @@ export default function StageListPage({ loaderData: page }: Route.ComponentProps
     { id: 'invited', head: t('invitedAt'), cell: ({ invited_at: at }) => <time dateTime={at}>{format.date(at)}</time> },
   ]
   return (
-    <div className={styles.list}>
+    <div className="stack gap-20">
       <CabinetHead title={t('title')} lead={t('lead')} />
       <ListView
         name="stage-two"

@@ -48,12 +48,12 @@ export default function StageRecordPage({ loaderData: record }: Route.ComponentP
           </LinkButton>
         }
       />
-      <div className={styles.tags}>
+      <div className="row">
         <StageTag state={record.state} />
       </div>
       {record.is_taken_back && <InfoNote tone="gold">{t('takenBack')}</InfoNote>}
       {record.may_enter ? (
-        <Card as="section" className={styles.card}>
+        <Card as="section" className={`${styles.card} stack`}>
           <Title order={2}>{t('enter')}</Title>
           <StepForm key={`${record.id} ${record.steps.length}`} record={record} />
         </Card>
@@ -86,7 +86,7 @@ function StepHistory({ steps }: { steps: readonly StageStep[] }) {
     }
   })
   return (
-    <Card as="section" className={styles.card}>
+    <Card as="section" className={`${styles.card} stack`}>
       <Title order={2}>{t('history')}</Title>
       <ChangeList changes={shown} />
     </Card>

@@ -39,7 +39,7 @@ export function StageWay({ told, isToldAbove = false }: StageWayProps) {
     stateLabel: t(stateAt(index, reached)),
   }))
   return (
-    <Card as="section" tone={toneOf(state)} size="feature" className={styles.card} aria-label={title}>
+    <Card as="section" tone={toneOf(state)} size="feature" className={`${styles.card} stack`} aria-label={title}>
       <Title order={2}>{title}</Title>
       {!isToldAbove && <p className={styles.about}>{told.about}</p>}
       <StepsPath kind="road" label={t('roadLabel')} steps={steps} />

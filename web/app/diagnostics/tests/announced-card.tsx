@@ -15,7 +15,7 @@ export function AnnouncedCard({ test: { title, about, emblem, ages, message, ope
   const { longDate } = useFormat()
   return (
     <Card as="li" tone="muted" className={styles.root}>
-      <div className={styles.head}>
+      <div className="line gap-16 top">
         <Emblem kind={emblem} tint="sand" size={72} faded />
         <div>
           <Tag tone="grey" icon={<IconLock size={15} stroke={2.2} aria-hidden />}>
@@ -26,7 +26,7 @@ export function AnnouncedCard({ test: { title, about, emblem, ages, message, ope
           </Title>
         </div>
       </div>
-      <p className={styles.about}>{about}</p>
+      <p className="muted small snug">{about}</p>
       <ul className={`${styles.facts} ${styles.ages}`}>
         <li>
           <IconUser size={20} stroke={1.9} aria-hidden />

@@ -12,7 +12,7 @@ export function ClosedTests({ tests, isOpen }: { tests: readonly AnnouncedTest[]
   const { longDate } = useFormat()
   return (
     <details className={styles.root} open={isOpen}>
-      <summary>
+      <summary className="unmarked">
         <IconLock size={24} stroke={1.9} aria-hidden />
         <span>
           {t('tests.group.locked', { count: tests.length })}

@@ -30,11 +30,11 @@ export function ContinuePanel({ title, items, minutes, live }: ContinuePanelProp
   const left = useSecondsLeft(live.seconds_left, live.is_paused)
   const progress = t('tests.live.progress', { answered: live.answered, items })
   return (
-    <Card as="section" tone="night" size="feature" className={styles.root} aria-label={title}>
+    <Card as="section" tone="night" size="feature" className={`${styles.root} grid gap-20`} aria-label={title}>
       <span className={styles.ornament}>
         <Ornament />
       </span>
-      <span className={styles.emblem}>
+      <span className={`${styles.emblem} wide-only`}>
         <Emblem kind="compass" tint="gold" size={112} />
       </span>
       <div className={styles.words}>

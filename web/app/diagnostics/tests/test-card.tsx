@@ -17,7 +17,7 @@ export function TestCard({ test }: { test: Test }) {
   const isLocked = test.state === 'locked'
   return (
     <Card as="li" tone={isLocked ? 'muted' : 'white'} className={styles.root}>
-      <div className={styles.head}>
+      <div className="line gap-16 top">
         <TestEmblem band={test.band} emblem={test.emblem} isLocked={isLocked} size={72} />
         <div>
           <TestStateTag test={test} />
@@ -26,14 +26,14 @@ export function TestCard({ test }: { test: Test }) {
           </Title>
         </div>
       </div>
-      <p className={styles.about}>{test.about}</p>
+      <p className="muted small snug">{test.about}</p>
       <TestFacts test={test} />
       {test.lock && <TestLock lock={test.lock} />}
       {test.result_opens && (
-        <p className={styles.quiet}>{t('tests.resultOpens', { time: format.time(test.result_opens.at) })}</p>
+        <p className="faint tiny">{t('tests.resultOpens', { time: format.time(test.result_opens.at) })}</p>
       )}
       <TestActions test={test} />
-      {isLocked && !test.last_result && !test.lock && <p className={styles.quiet}>{t('tests.wait')}</p>}
+      {isLocked && !test.last_result && !test.lock && <p className="faint tiny">{t('tests.wait')}</p>}
     </Card>
   )
 }

@@ -21,7 +21,7 @@ export function TestFilter({ tests, announced, value, onChange }: TestFilterProp
   const choose = (chosen: string) => onChange(testGroups.find((group) => group === chosen) ?? 'all')
   return (
     <div className={styles.bar}>
-      <div className={styles.chips} role="radiogroup" aria-label={t('tests.filter')}>
+      <div className="row" role="radiogroup" aria-label={t('tests.filter')}>
         <Chip.Group value={value} onChange={choose}>
           {testGroups
             .filter((group) => count(group) > 0)
@@ -32,7 +32,7 @@ export function TestFilter({ tests, announced, value, onChange }: TestFilterProp
             ))}
         </Chip.Group>
       </div>
-      <span className={styles.zone}>{t('tests.zone')}</span>
+      <span className="muted tiny">{t('tests.zone')}</span>
     </div>
   )
 }

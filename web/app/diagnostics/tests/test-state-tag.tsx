@@ -3,13 +3,12 @@ import { useTranslation } from '#web/i18n/use-translation'
 import type { TestCard } from '#contract/diagnostics/tests'
 import { useFormat } from '../../shell/use-format.ts'
 import { Tag } from '../../ui/tag.tsx'
-import styles from './test-card.module.css'
 
 /** State of a test, and whether an attempt was added. */
 export function TestStateTag({ test }: { test: TestCard }) {
   const { t } = useTranslation('diagnostics')
   return (
-    <span className={styles.state}>
+    <span className="row gap-6">
       <StateTag test={test} />
       {test.is_added && <Tag tone="sky">{t('tests.state.added')}</Tag>}
     </span>

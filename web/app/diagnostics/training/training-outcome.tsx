@@ -36,7 +36,7 @@ export function TrainingOutcome({
         {t(isTrained ? 'training.passedText' : 'training.notYetText', { kappa: format.number(outcome.kappa, 2) })}
       </InfoNote>
       <DataTable label={t('training.kappa')} rows={outcome.criteria} columns={columns} rowId={({ id }) => id} />
-      <div className={styles.ways}>
+      <div className="row gap-10">
         {isTrained ? (
           <LinkButton to={queueAddress}>{t('end.toQueue')}</LinkButton>
         ) : (

@@ -21,13 +21,13 @@ export function TrainingPanel({ testId, training }: { testId: string; training: 
   return (
     <Card as="section">
       <p role="status">{t('training.number', { number, total: answers.length })}</p>
-      <div className={styles.root}>
+      <div className={`${styles.root} stack gap-24`}>
         <div className={styles.work}>
-          {task.passage && <p className={styles.passage}>{task.passage}</p>}
+          {task.passage && <p className="loose">{task.passage}</p>}
           <Title order={2} className={styles.stem}>
             {task.stem}
           </Title>
-          <figure className={answerStyles.root}>
+          <figure className={`${answerStyles.root} flush`}>
             <figcaption>{t(task.kind === 'drawing' ? 'training.described' : 'training.answer')}</figcaption>
             <blockquote className={answerStyles.text}>{answer.text}</blockquote>
           </figure>

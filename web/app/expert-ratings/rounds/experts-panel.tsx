@@ -16,8 +16,8 @@ export function ExpertsPanel({ round: { id, people, situations, closed_at } }: {
       <Title order={2} className={styles.title}>
         {t('experts.title')}
       </Title>
-      {people.length === 0 && <p className={styles.about}>{t('experts.none')}</p>}
-      <ul className={styles.people}>
+      {people.length === 0 && <p className="muted small snug">{t('experts.none')}</p>}
+      <ul className={`${styles.people} grid list gap-4`}>
         {people.map((expert, place) => (
           <Expert
             key={expert.user_id ?? place}
@@ -52,7 +52,9 @@ function Expert({ roundId, expert, situations, isOpen }: ExpertProps) {
     <li>
       <div className={styles.person}>
         <b>{name}</b>
-        <span className={styles.about}>{[role && cabinet(`role.${role}`), progress].filter(Boolean).join(' · ')}</span>
+        <span className="muted small snug">
+          {[role && cabinet(`role.${role}`), progress].filter(Boolean).join(' · ')}
+        </span>
       </div>
       {is_withdrawn && <Tag>{t('experts.withdrawn')}</Tag>}
       {isOpen && user_id && <ExpertAct roundId={roundId} userId={user_id} name={name} isWithdrawn={is_withdrawn} />}

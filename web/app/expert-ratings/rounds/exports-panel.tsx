@@ -21,8 +21,8 @@ export function ExportsPanel({ round: { id, test_id, version, data, exports } }:
       <Title order={2} className={styles.title}>
         {t('exports.title')}
       </Title>
-      <p className={styles.about}>{t('exports.ready', { ready, all: data.length })}</p>
-      <div className={styles.files}>
+      <p className="muted small snug">{t('exports.ready', { ready, all: data.length })}</p>
+      <div className={`${styles.files} row gap-10`}>
         <ActButton
           leftSection={icon}
           act={() => api(exportKey, { params: { id } })}

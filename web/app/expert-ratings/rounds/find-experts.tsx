@@ -19,7 +19,7 @@ export function FindExperts({ roundId }: { roundId: string }) {
     send(async () => setFound((await api(findExperts, { params: { id: roundId }, body: { search } })).data))
   return (
     <form
-      className={styles.find}
+      className="grid gap-10"
       onSubmit={(event) => {
         event.preventDefault()
         void find()
@@ -38,16 +38,18 @@ export function FindExperts({ roundId }: { roundId: string }) {
         </SubmitButton>
       </div>
       <SendNote of={{ sending }} />
-      <p role="status" className={styles.about}>
+      <p role="status" className="muted small snug">
         {found && (found.length === 0 ? t('experts.nobody') : t('experts.found', { count: found.length }))}
       </p>
       {found && found.length > 0 && (
-        <ul className={styles.people}>
+        <ul className={`${styles.people} grid list gap-4`}>
           {found.map(({ id, name, role, region }) => (
             <li key={id}>
               <div className={styles.person}>
                 <b>{name}</b>
-                <span className={styles.about}>{[cabinet(`role.${role}`), region].filter(Boolean).join(' · ')}</span>
+                <span className="muted small snug">
+                  {[cabinet(`role.${role}`), region].filter(Boolean).join(' · ')}
+                </span>
               </div>
               <ActButton
                 variant="line"

@@ -17,15 +17,15 @@ export function InstrumentCard({ instrument }: { instrument: RatedInstrument }) 
   const name = t('rounds.name', { title, ages: agesText(instrument), version })
   return (
     <Card as="li" className={styles.card}>
-      <div className={styles.tags}>
+      <div className="row middle">
         <SourceTag source={key_source} />
       </div>
       <Title order={3} className={styles.title}>
         {name}
       </Title>
-      <p className={styles.about}>{t('rounds.situations', { count: situations })}</p>
+      <p className="muted small snug">{t('rounds.situations', { count: situations })}</p>
       {is_rating ? (
-        <p className={styles.about}>{t('rounds.isRating')}</p>
+        <p className="muted small snug">{t('rounds.isRating')}</p>
       ) : (
         <div className={styles.actions}>
           <ActButton

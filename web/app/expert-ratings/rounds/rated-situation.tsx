@@ -16,12 +16,12 @@ export function RatedSituation({ situation }: { situation: Situation }) {
     .filter((locale) => read_in[locale] > 0)
     .map((locale) => `${t(`language.${locale}`)}: ${read_in[locale]}`)
   return (
-    <Card as="li" className={styles.situation}>
-      <div className={styles.tags}>
+    <Card as="li" className={`${styles.situation} stack gap-12`}>
+      <div className="row middle">
         <span className={`tabular ${styles.item}`}>{item}</span>
         <Findings situation={situation} />
       </div>
-      {passage && <p className={styles.passage}>{passage}</p>}
+      {passage && <p className="loose">{passage}</p>}
       <Title order={3} className={styles.stem}>
         {stem}
       </Title>
@@ -32,7 +32,7 @@ export function RatedSituation({ situation }: { situation: Situation }) {
         rowId={({ id }) => id}
       />
       {(languages.length > 0 || unclear > 0) && (
-        <p className={styles.about}>
+        <p className="muted small snug">
           {[languages.join(', '), unclear > 0 && t('round.unclear', { count: unclear })].filter(Boolean).join(' · ')}
         </p>
       )}

@@ -15,13 +15,13 @@ export function RoundCard({ round }: { round: Round }) {
   const name = t('rounds.name', { title: round.title, ages: agesText(round), version: round.version })
   return (
     <Card as="li" tone={round.closed_at ? 'muted' : 'white'} className={styles.card}>
-      <div className={styles.tags}>
+      <div className="row middle">
         <Tag tone={round.closed_at ? 'grey' : 'sky'}>{t(round.closed_at ? 'rounds.closed' : 'rounds.open')}</Tag>
       </div>
       <Title order={2} className={styles.title}>
         {name}
       </Title>
-      <p className={styles.about}>
+      <p className="muted small snug">
         {t('rounds.since', { date: format.longDate(round.opened_at) })}
         <br />
         {t('rounds.progress', { ready: round.ready, experts: round.experts, situations: round.situations })}

@@ -32,7 +32,7 @@ export default function RoundPage({ loaderData: { round } }: Route.ComponentProp
     ? t('round.closedOn', { date: format.longDate(closed_at) })
     : t('rounds.since', { date: format.longDate(opened_at) })
   return (
-    <div className={styles.page}>
+    <div className="stack gap-18">
       <CabinetHead
         title={name}
         lead={told}
@@ -50,17 +50,17 @@ export default function RoundPage({ loaderData: { round } }: Route.ComponentProp
           )
         }
       />
-      <div className={styles.tags}>
+      <div className="row middle">
         <Tag tone={closed_at ? 'grey' : 'sky'}>{t(closed_at ? 'rounds.closed' : 'rounds.open')}</Tag>
         <SourceTag source={key_source} />
       </div>
-      <div className={styles.panels}>
+      <div className={`${styles.panels} stack`}>
         <ExpertsPanel round={round} />
         <ExportsPanel round={round} />
       </div>
       <h2 className={styles.heading}>{t('round.table')}</h2>
       <InfoNote>{t('round.rule', { count: fewestExperts })}</InfoNote>
-      <ol className={styles.situations}>
+      <ol className="stack list">
         {data.map((situation) => (
           <RatedSituation key={situation.item} situation={situation} />
         ))}

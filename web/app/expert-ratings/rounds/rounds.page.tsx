@@ -24,14 +24,14 @@ export default function RoundsPage({ loaderData: { instruments, data } }: Route.
     <>
       <CabinetHead title={t('rounds.title')} lead={t('rounds.lead', { count: fewestExperts })} />
       {data.length > 0 && (
-        <ul className={styles.grid}>
+        <ul className={`${styles.grid} stack list gap-12`}>
           {data.map((round) => (
             <RoundCard key={round.id} round={round} />
           ))}
         </ul>
       )}
       <h2 className={styles.heading}>{t('rounds.instruments')}</h2>
-      <ul className={styles.grid}>
+      <ul className={`${styles.grid} stack list gap-12`}>
         {instruments.map((instrument) => (
           <InstrumentCard key={instrument.test_id} instrument={instrument} />
         ))}

@@ -24,7 +24,7 @@ export function CenterCard({
   const { t } = useTranslation('places')
   return (
     <article className={styles.root}>
-      <p className={styles.tags}>
+      <p className="row gap-6">
         {places && <FreePlaces places={places} />}
         {center.is_demo && <Tag tone="gold">{t('centers.demo')}</Tag>}
       </p>
@@ -87,7 +87,7 @@ function Actions({ center, places }: { center: Center; places: CenterPlaces | un
   return (
     <div className={styles.actions}>
       {places?.specialists === 0 ? (
-        <p className={styles.note}>{t('centers.nobodyText')}</p>
+        <p className="muted tiny">{t('centers.nobodyText')}</p>
       ) : (
         (!user || user.role === 'student') && (
           <LinkButton to={user ? '/booking' : '/signin?redirect=/booking'} fullWidth>
@@ -104,7 +104,7 @@ function Actions({ center, places }: { center: Center; places: CenterPlaces | un
 function Way({ center }: { center: Center }) {
   const { t } = useTranslation('places')
   const route = center.route || (center.is_demo ? '' : searched(center))
-  if (route === '') return <p className={styles.note}>{t('centers.demoAddress')}</p>
+  if (route === '') return <p className="muted tiny">{t('centers.demoAddress')}</p>
   return (
     <ButtonLink href={route} target="_blank" rel="noreferrer" fullWidth>
       {t('centers.route')}
@@ -129,7 +129,7 @@ function NextDays({ days, level: Heading }: { days: CenterPlaces['days']; level:
           <li key={day} data-free={places > 0}>
             <span>{format.shortWeekday(day)}</span>
             <b>
-              <span className={styles.month}>{format.dayMonth(day)}</span>
+              <span className="visually-hidden">{format.dayMonth(day)}</span>
               <span aria-hidden>{day.slice(8)}</span>
             </b>
             <span>{places > 0 ? places : t('centers.no')}</span>

@@ -42,7 +42,7 @@ export function CenterChoice({ regions, centers, near, places, region, about }: 
   }
   return (
     <>
-      <header className={styles.head}>
+      <header className={`${styles.head} grid`}>
         <div>
           <h1>{t('centers.title')}</h1>
           <p>{t('centers.lead')}</p>
@@ -88,7 +88,7 @@ export function CenterChoice({ regions, centers, near, places, region, about }: 
           </div>
           <ul className={styles.legend}>
             {fills.map(({ name, fill }) => (
-              <li key={name}>
+              <li className="line gap-8 middle" key={name}>
                 <i style={{ background: fill }} />
                 {t(`centers.legend.${name}`)}
               </li>

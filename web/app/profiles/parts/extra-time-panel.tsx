@@ -27,7 +27,7 @@ function Panel() {
         {t('extraTime.title')}
       </Title>
       <p className={styles.about}>{t('extraTime.about')}</p>
-      <CallForm of={form} className={styles.form}>
+      <CallForm of={form} className={`${styles.form} grid gap-14 at-start`}>
         <IinInput {...form.field('iin', 'student_iin')} />
         <SendNote of={form} />
         <SubmitButton of={form}>{t('extraTime.find')}</SubmitButton>

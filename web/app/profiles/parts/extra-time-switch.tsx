@@ -15,8 +15,8 @@ export function ExtraTimeSwitch({ student }: { student: FoundStudent }) {
   return (
     <div className={styles.student}>
       <b>{name}</b>
-      <p>{[classOf, school, place].filter(Boolean).join(' · ')}</p>
-      <p>{t(isGranted ? 'extraTime.isGranted' : 'extraTime.isNot')}</p>
+      <p className="muted loose">{[classOf, school, place].filter(Boolean).join(' · ')}</p>
+      <p className="muted loose">{t(isGranted ? 'extraTime.isGranted' : 'extraTime.isNot')}</p>
       <ActButton
         act={() => api(grantExtraTime, { params: { id }, body: { is_granted: !isGranted } })}
         done={t(isGranted ? 'extraTime.withdrawn' : 'extraTime.granted')}

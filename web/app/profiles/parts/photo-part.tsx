@@ -36,7 +36,7 @@ export function PhotoPart({ profile, edited }: PhotoPartProps) {
           size={104}
           label={t('profile.yourPhoto')}
         />
-        <div className={styles.words}>
+        <div className={`${styles.words} shrinks`}>
           <Tag tone={tones[told]}>{t(`profile.photoState.${told}`)}</Tag>
           <p>{t(`profile.photoText.${told}`)}</p>
         </div>

@@ -82,8 +82,8 @@ export function PhotoForm({ profile, place, onBack, onSaved }: PhotoFormProps) {
     <form noValidate onSubmit={goOn}>
       <div className={styles.grid}>
         <PhotoView video={video} isLive={isLive} shot={shot} reading={live.reading} own={own} />
-        <div className={styles.words}>
-          <h2 className={styles.title}>{t('photo.conditions')}</h2>
+        <div className="grid shrinks">
+          <h2 className={`${styles.title} wide-only`}>{t('photo.conditions')}</h2>
           <div className={styles.conditions}>
             <PhotoConditions reading={shot ? shot.reading : live.reading} />
           </div>
@@ -107,7 +107,7 @@ export function PhotoForm({ profile, place, onBack, onSaved }: PhotoFormProps) {
                 onFile={choose}
                 onSendToStaff={() => send('staff')}
               />
-              <p className={styles.limits}>{t('photo.limits')}</p>
+              <p className="faint tiny">{t('photo.limits')}</p>
               <InfoNote>{t('photo.privacy')}</InfoNote>
               <StaffCheck onSaved={onSaved} />
             </>

@@ -16,7 +16,7 @@ export function CabinetRest({ cabinet }: { cabinet: Cabinet }) {
   const signOut = useSignOut()
   if (pathname !== cabinet.profile) return null
   return (
-    <nav className={styles.root} aria-label={t('cabinet.account')}>
+    <nav className={`${styles.root} screen-only phone-only`} aria-label={t('cabinet.account')}>
       <PageRows pages={cabinet.pages.filter(({ isTab }) => !isTab)}>
         <li className={rows.row}>
           <IconLanguage size={22} stroke={1.9} aria-hidden />

@@ -21,7 +21,7 @@ export function CabinetSidebar({ cabinet, unread }: CabinetSidebarProps) {
   const signOut = useSignOut()
   const { phone, messenger } = useSupport()
   return (
-    <aside className={styles.root}>
+    <aside className={`${styles.root} screen-only wide-only`}>
       <div className={styles.brand}>
         <Brand />
       </div>

@@ -9,7 +9,7 @@ export function CabinetTabs({ cabinet, unread }: { cabinet: Cabinet; unread: num
   const { t } = useTranslation()
   const { tabWord } = useMenuWords()
   return (
-    <nav className={styles.root} aria-label={t('cabinet.nav')}>
+    <nav className={`${styles.root} screen-only phone-only`} aria-label={t('cabinet.nav')}>
       {cabinet.pages.map(({ name, to, icon: Icon, isTab, isExact }) =>
         isTab ? (
           <NavLink key={name} to={to} end={isExact}>

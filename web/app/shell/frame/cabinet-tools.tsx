@@ -13,7 +13,7 @@ export function CabinetTools({ cabinet, unread }: { cabinet: Cabinet; unread: nu
   const user = useUser()
   const notifications = cabinet.pages.find(({ name }) => name === 'notifications')
   return (
-    <header className={styles.wide}>
+    <header className={`${styles.wide} screen-only wide-only`}>
       <LanguageSwitch />
       {notifications && (
         <Link

@@ -8,8 +8,8 @@ export function LanguageMenu() {
   const { t, words } = useTranslation()
   const language = words.language
   return (
-    <details className={styles.root} name="header">
-      <summary aria-label={`${t('language.label')}: ${t(`language.${localeOf(language)}Name`)}`}>
+    <details className={`${styles.root} positioned`} name="header">
+      <summary className="unmarked" aria-label={`${t('language.label')}: ${t(`language.${localeOf(language)}Name`)}`}>
         {t(`language.${localeOf(language)}`)}
       </summary>
       <div className={styles.panel}>

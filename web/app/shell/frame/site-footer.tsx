@@ -11,7 +11,7 @@ export function SiteFooter() {
   const { t } = useTranslation()
   const { kept } = useSupport()
   return (
-    <footer className={styles.root}>
+    <footer className={`${styles.root} screen-only`}>
       <Frieze />
       <div className={styles.columns}>
         <div className={styles.about}>

@@ -39,7 +39,7 @@ export function SiteHeader({ ground }: { ground: 'sky' | 'white' }) {
   const { t } = useTranslation()
   const { phone } = useSupport()
   return (
-    <header className={styles.root} data-ground={ground}>
+    <header className={`${styles.root} screen-only`} data-ground={ground}>
       <div className={styles.row}>
         <Brand />
         <nav className={styles.nav} aria-label={t('site.nav')}>
@@ -118,8 +118,8 @@ function PhoneTools({ ground }: { ground: 'sky' | 'white' }) {
       )}
       <LanguageMenu />
       {/* The key changes with every navigation, which closes the menu. */}
-      <details key={key} className={styles.menu} name="header">
-        <summary className={styles.icon} aria-label={t('site.menu')}>
+      <details key={key} className={`${styles.menu} positioned`} name="header">
+        <summary className={`${styles.icon} unmarked`} aria-label={t('site.menu')}>
           <IconMenu2 size={24} stroke={2} aria-hidden />
         </summary>
         <div className={styles.sheet}>

@@ -18,7 +18,11 @@ export function SupportLine({ phoneOnly = false }: SupportLineProps) {
   const { t } = useTranslation()
   const { phone, messenger } = useSupport()
   return (
-    <aside className={styles.root} data-phone-only={phoneOnly || undefined} aria-label={t('site.support')}>
+    <aside
+      className={`${styles.root} screen-only`}
+      data-phone-only={phoneOnly || undefined}
+      aria-label={t('site.support')}
+    >
       <ChatButton className={styles.chat} aria-label={t('site.openChat')}>
         <IconMessage size={22} stroke={1.9} aria-hidden />
         {t('site.chat')}

@@ -15,7 +15,11 @@ export function ChatCorner() {
   if (isSharedResult) return null
   return (
     <aside aria-label={t('site.support')}>
-      <ChatButton className={styles.root} data-aside={isAside || undefined} aria-label={t('site.openChat')}>
+      <ChatButton
+        className={`${styles.root} screen-only`}
+        data-aside={isAside || undefined}
+        aria-label={t('site.openChat')}
+      >
         <IconMessage size={26} stroke={2} aria-hidden />
         <span aria-hidden>{t('site.chat')}</span>
       </ChatButton>

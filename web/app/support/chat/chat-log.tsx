@@ -117,7 +117,7 @@ function Message({ message, isRead, onReport }: { message: ChatMessage; isRead: 
   return (
     <div className={styles.bubble} data-own={isOwn || undefined}>
       {!isOwn && <Face />}
-      <b className={styles.writer}>{isOwn ? t('chat.you') : name}</b>
+      <b className="visually-hidden">{isOwn ? t('chat.you') : name}</b>
       <p>{fault ? t('chat.hidden', { fault: t(`fault.${fault}`).toLowerCase() }) : words}</p>
       <Facts message={message} isRead={isRead} />
       {!isOwn && !isReported && !fault && (

@@ -34,7 +34,7 @@ export function ChatPanel({ onClose }: { onClose: () => void }) {
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes a dialog wherever its focus is */}
       <div
         ref={root}
-        className={styles.root}
+        className={`${styles.root} screen-only`}
         role="dialog"
         aria-modal={isPhone || undefined}
         aria-label={t('chat.title')}

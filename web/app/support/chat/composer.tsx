@@ -33,7 +33,7 @@ export function Composer({ onSend, isEmpty }: ComposerProps) {
   return (
     <>
       {isEmpty && (
-        <ul className={styles.chips} aria-label={t('chat.often')}>
+        <ul className={`${styles.chips} row list`} aria-label={t('chat.often')}>
           {chips.map((chip) => (
             <li key={chip}>
               <button

@@ -23,7 +23,7 @@ export function DeviceQuestion({ began, claim, disown }: DeviceQuestionProps) {
       <b>{t('chat.device.title')}</b>
       <span>{t('chat.device.text', { moment: moment(began) })}</span>
       {sending.problem && <p role="alert">{sending.problem}</p>}
-      <div className={styles.buttons}>
+      <div className="row">
         <Button variant="line" loading={sending.isBusy} onClick={() => void send(claim)}>
           {t('chat.device.yes')}
         </Button>

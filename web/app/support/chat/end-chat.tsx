@@ -37,7 +37,7 @@ export function EndChat({ forget, onEnd }: EndChatProps) {
     <section ref={question} className={styles.report} aria-label={t('chat.end.title')} tabIndex={-1}>
       <b>{t('chat.end.title')}</b>
       <span>{t('chat.end.text')}</span>
-      <div className={styles.buttons}>
+      <div className="row">
         <Button variant="danger" onClick={end}>
           {t('chat.end.yes')}
         </Button>

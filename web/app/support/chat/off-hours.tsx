@@ -3,7 +3,6 @@ import type { Office } from '#contract/support/chat'
 import { useTranslation } from '#web/i18n/use-translation'
 import { useFormat } from '../../shell/use-format.ts'
 import { Button } from '../../ui/button.tsx'
-import styles from './chat.module.css'
 
 const QuestionForm = lazy(async () => ({ default: (await import('../questions/question-form.tsx')).QuestionForm }))
 
@@ -12,7 +11,7 @@ export function OffHours({ isEmpty }: { isEmpty: boolean }) {
   const { t } = useTranslation('support')
   const [isAsking, setAsking] = useState(false)
   return (
-    <div className={styles.offHours}>
+    <div className="grid gap-12">
       {/* If nothing was written yet, the greeting says so already. */}
       {!isEmpty && <p>{t('chat.offHours')}</p>}
       {isAsking ? (

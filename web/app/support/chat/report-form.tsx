@@ -53,7 +53,7 @@ export function ReportForm({ number, onDone, onClose }: { number: number; onDone
         <textarea rows={2} maxLength={500} value={reason} onChange={({ target }) => setReason(target.value)} />
       </label>
       {sending.problem && <p role="alert">{sending.problem}</p>}
-      <div className={styles.buttons}>
+      <div className="row">
         <Button type="submit" loading={sending.isBusy}>
           {t('chat.reportSend')}
         </Button>

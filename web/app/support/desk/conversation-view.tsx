@@ -64,7 +64,7 @@ export function ConversationView({ conversation, answers, operators, part }: Con
       <header className={styles.conversationHead}>
         <Link
           to={part === 'new' ? '/support' : `/support?part=${part}`}
-          className={styles.back}
+          className={`${styles.back} phone-only`}
           aria-label={t('desk.back')}
         >
           <IconArrowLeft size={22} stroke={2} aria-hidden />

@@ -11,7 +11,6 @@ import { openForRoles } from '../../shell/ways/open-for-roles.ts'
 import { Card } from '../../ui/card.tsx'
 import { ProfileSkeleton } from '../../ui/skeletons/profile-skeleton.tsx'
 import type { Route } from './+types/hours.page'
-import styles from './desk.module.css'
 
 export const handle = { words: ['support', 'words'], bones: ProfileSkeleton }
 
@@ -35,7 +34,7 @@ export default function HoursPage({ loaderData: { version, ...hours } }: Route.C
     },
   })
   return (
-    <div className={styles.stack}>
+    <div className="stack">
       <CabinetHead title={t('hours.title')} lead={t('hours.lead')} back={{ to: '/support', label: t('desk.title') }} />
       <Card as="section" aria-label={t('hours.title')}>
         <CallForm of={form}>

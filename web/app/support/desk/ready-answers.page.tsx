@@ -39,7 +39,7 @@ export default function ReadyAnswersPage({ loaderData: { data } }: Route.Compone
   const [opened, setOpened] = useState<string | null>(null)
   const close = () => setOpened(null)
   return (
-    <div className={styles.stack}>
+    <div className="stack">
       <CabinetHead
         title={t('answers.title')}
         lead={t('answers.lead')}
@@ -58,18 +58,18 @@ export default function ReadyAnswersPage({ loaderData: { data } }: Route.Compone
       {data.length === 0 && opened !== 'new' && (
         <EmptyState subject="notifications" title={t('answers.empty')} text={t('answers.emptyText')} />
       )}
-      <ul className={styles.answers} aria-label={t('answers.title')}>
+      <ul className="grid list" aria-label={t('answers.title')}>
         {data.map((answer) => {
           const title = answer.title[words.language]
           return (
-            <Card key={answer.id} as="li" className={styles.card}>
+            <Card key={answer.id} as="li" className={`${styles.card} grid gap-12 at-start`}>
               {opened === answer.id ? (
                 <ChangedAnswer key={answer.version} answer={answer} onClose={close} />
               ) : (
                 <>
                   <h2>{title}</h2>
-                  <p className={styles.text}>{answer.words[words.language]}</p>
-                  <div className={styles.buttons}>
+                  <p className={`${styles.text} loose paragraphs breaks`}>{answer.words[words.language]}</p>
+                  <div className="row gap-10">
                     <Button
                       variant="line"
                       onClick={() => setOpened(answer.id)}
@@ -157,7 +157,7 @@ function AnswerFields({ form, onClose }: { form: Form; onClose: () => void }) {
     <CallForm of={form}>
       <Stack gap="md">
         {languages.map((language) => (
-          <fieldset key={language} className={styles.fieldset}>
+          <fieldset key={language} className={`${styles.fieldset} fieldset`}>
             <legend>{t(`language.${localeOf(language)}`)}</legend>
             <Stack gap="sm">
               <TextInput lang={language} maxLength={80} {...form.field(`title_${language}`, 'answer_title')} />
@@ -172,7 +172,7 @@ function AnswerFields({ form, onClose }: { form: Form; onClose: () => void }) {
           </fieldset>
         ))}
         <SendNote of={form} />
-        <div className={styles.buttons}>
+        <div className="row gap-10">
           <SubmitButton of={form}>{t('answers.save')}</SubmitButton>
           <Button variant="line" onClick={onClose}>
             {t('answers.cancel')}

@@ -31,7 +31,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 export default function ReportsPage({ loaderData: page }: Route.ComponentProps) {
   const { t } = useTranslation('support')
   return (
-    <div className={styles.stack}>
+    <div className="stack">
       <CabinetHead
         title={t('reports.title')}
         lead={t('reports.lead')}
@@ -40,7 +40,7 @@ export default function ReportsPage({ loaderData: page }: Route.ComponentProps) 
       {page.data.length === 0 && (
         <EmptyState subject="notifications" title={t('reports.empty')} text={t('reports.emptyText')} />
       )}
-      <ul className={styles.answers} aria-label={t('reports.title')}>
+      <ul className="grid list" aria-label={t('reports.title')}>
         {page.data.map((report) => (
           <ReportCard key={report.id} report={report} />
         ))}
@@ -67,14 +67,14 @@ function ReportCard({ report }: { report: Report }) {
     refused: ({ code }) => code === 'report-settled' && revalidate(),
   })
   return (
-    <Card as="li" className={styles.card}>
+    <Card as="li" className={`${styles.card} grid gap-12 at-start`}>
       <h2>{operator}</h2>
-      <blockquote className={styles.text}>{words}</blockquote>
-      <p className={styles.text}>
+      <blockquote className={`${styles.text} flush loose paragraphs breaks`}>{words}</blockquote>
+      <p className={`${styles.text} loose paragraphs breaks`}>
         {t('reports.reason', { reason: t(`fault.${fault}`) })} <time dateTime={at}>{format.dateTime(at)}</time>
       </p>
-      {reason && <blockquote className={styles.text}>{reason}</blockquote>}
-      <p className={styles.text}>
+      {reason && <blockquote className={`${styles.text} flush loose paragraphs breaks`}>{reason}</blockquote>}
+      <p className={`${styles.text} loose paragraphs breaks`}>
         <DueText {...report} />
       </p>
       <LinkButton to={`/support?part=all&open=${conversation}`} variant="soft">
@@ -90,7 +90,7 @@ function ReportCard({ report }: { report: Report }) {
             ]}
           />
           <Textarea minRows={2} autosize maxLength={500} {...form.field('comment')} />
-          <p className={styles.quiet}>{t('reports.told')}</p>
+          <p className="muted small snug">{t('reports.told')}</p>
           <SendNote of={form} />
           <div>
             <SubmitButton of={form}>{t('reports.settle')}</SubmitButton>

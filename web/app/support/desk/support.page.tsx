@@ -56,7 +56,7 @@ export default function SupportPage({
   const isAdmin = userInUse()?.role === 'admin'
   const { longest_since: since } = now
   return (
-    <div className={styles.page}>
+    <div className="stack">
       <CabinetHead
         title={t('desk.title')}
         lead={since ? t('desk.lead', { count: now.waiting, since: format.relative(since, readAt) }) : t('desk.nobody')}
@@ -83,7 +83,7 @@ export default function SupportPage({
           </>
         }
       />
-      <div className={styles.columns} data-open={conversation !== null || undefined}>
+      <div className={`${styles.columns} stack top`} data-open={conversation !== null || undefined}>
         <Queue page={page} now={now} readAt={readAt} part={part} openId={conversation?.id ?? null} />
         {conversation ? (
           <>
@@ -97,7 +97,7 @@ export default function SupportPage({
             <VisitorCards conversation={conversation} />
           </>
         ) : (
-          <p className={styles.choose}>{t('desk.choose')}</p>
+          <p className={`${styles.choose} wide-only`}>{t('desk.choose')}</p>
         )}
       </div>
     </div>

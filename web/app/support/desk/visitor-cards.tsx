@@ -26,14 +26,14 @@ export function VisitorCards({ conversation }: { conversation: Conversation }) {
     ...(who.first_name ? [{ label: t('desk.firstName'), value: who.first_name }] : []),
   ]
   return (
-    <aside className={styles.side} aria-label={t('desk.who')}>
-      <Card as="section" className={styles.card}>
+    <aside className={`${styles.side} grid`} aria-label={t('desk.who')}>
+      <Card as="section" className={`${styles.card} grid gap-12 at-start`}>
         <h2>{t('desk.who')}</h2>
         <FactList facts={facts} />
-        {who.is_minor && <p className={styles.quiet}>{t('desk.minor')}</p>}
+        {who.is_minor && <p className="muted small snug">{t('desk.minor')}</p>}
       </Card>
       {steps.length > 0 && (
-        <Card as="section" className={styles.card}>
+        <Card as="section" className={`${styles.card} grid gap-12 at-start`}>
           <h2>{t('desk.history')}</h2>
           <ol className={styles.steps}>
             {steps.map(({ id, kind, by, to, reason, at }) => (
@@ -46,16 +46,16 @@ export function VisitorCards({ conversation }: { conversation: Conversation }) {
         </Card>
       )}
       {notes.length > 0 && (
-        <Card as="section" className={styles.card}>
+        <Card as="section" className={`${styles.card} grid gap-12 at-start`}>
           <h2>{t('desk.notes')}</h2>
           {notes.map(({ number, words, name }) => (
             <p key={number} className={styles.noteText}>
-              {words} <small>{name}</small>
+              {words} <small className="muted">{name}</small>
             </p>
           ))}
         </Card>
       )}
-      <Card as="section" className={styles.card}>
+      <Card as="section" className={`${styles.card} grid gap-12 at-start`}>
         <h2>{t('block.title')}</h2>
         {conversation.blocked_until ? (
           <Blocked conversation={conversation} until={conversation.blocked_until} />

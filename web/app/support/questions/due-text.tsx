@@ -2,7 +2,6 @@ import type { questionStates } from '#contract/support/questions'
 import { useTranslation } from '#web/i18n/use-translation'
 import { useFormat } from '../../shell/use-format.ts'
 import { Tag } from '../../ui/tag.tsx'
-import styles from './questions.module.css'
 
 interface Due {
   due_on: string
@@ -14,7 +13,7 @@ export function DueText({ due_on: date, is_overdue: isOverdue }: Due) {
   const { t } = useTranslation('support')
   const { longDate } = useFormat()
   return (
-    <span className={isOverdue ? styles.late : undefined}>
+    <span className={isOverdue ? 'error-text bold' : undefined}>
       {t(isOverdue ? 'questions.overdue' : 'questions.dueOn', { date: longDate(date) })}
     </span>
   )

@@ -22,7 +22,7 @@ export default function MyQuestionsPage({ loaderData: { data } }: Route.Componen
   return (
     <>
       <CabinetHead title={t('mine.title')} lead={t('mine.lead')} />
-      <div className={styles.page}>
+      <div className={`${styles.page} stack top`}>
         <Card as="section" className={styles.form} aria-labelledby="ask">
           <h2 id="ask" className={styles.title}>
             {t('ask.title')}
@@ -32,7 +32,7 @@ export default function MyQuestionsPage({ loaderData: { data } }: Route.Componen
         {data.length === 0 ? (
           <EmptyState subject="notifications" title={t('mine.empty')} text={t('mine.emptyText')} />
         ) : (
-          <ul className={styles.list} aria-label={t('mine.title')}>
+          <ul className="grid list" aria-label={t('mine.title')}>
             {data.map((question) => (
               <Question key={question.id} question={question} />
             ))}
@@ -48,12 +48,12 @@ function Question({ question }: { question: OwnQuestion }) {
   const format = useFormat()
   const { number, topic, state, words, answer, created_at: at } = question
   return (
-    <Card as="li" className={styles.card}>
+    <Card as="li" className={`${styles.card} grid gap-12 at-start`}>
       <div className={styles.head}>
         <b>{t(`topic.${topic}`)}</b>
         <QuestionTag state={state} />
       </div>
-      <p className={styles.quiet}>
+      <p className="muted small snug">
         {t('questions.number', { number })}, <time dateTime={at}>{format.longDate(at)}</time>
         {state === 'received' && (
           <>
@@ -61,10 +61,10 @@ function Question({ question }: { question: OwnQuestion }) {
           </>
         )}
       </p>
-      <p className={styles.words}>{words}</p>
+      <p className="loose paragraphs breaks">{words}</p>
       {answer && (
         <InfoNote tone="green" title={t('questions.answer')}>
-          <span className={styles.words}>{answer}</span>
+          <span className="loose paragraphs breaks">{answer}</span>
         </InfoNote>
       )}
     </Card>

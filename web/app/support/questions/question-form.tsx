@@ -12,7 +12,6 @@ import { Button } from '../../ui/button.tsx'
 import { InfoNote } from '../../ui/info-note.tsx'
 // The home page has no styles of the component library, so they are loaded with this form.
 import '../../ui/mantine-components.css'
-import styles from './questions.module.css'
 
 type Topic = (typeof questionTopics)[number]
 
@@ -57,7 +56,7 @@ export function QuestionForm() {
           data={questionTopics.map((value) => ({ value, label: t(`topic.${value}`) }))}
         />
         <Textarea minRows={3} autosize maxLength={2000} {...form.field('words', 'question')} />
-        <div className={styles.more} aria-hidden>
+        <div className="visually-hidden" aria-hidden>
           <input
             name="more"
             tabIndex={-1}

@@ -38,30 +38,30 @@ export default function QuestionPage({ loaderData: question }: Route.ComponentPr
     },
   ]
   return (
-    <div className={styles.stack}>
+    <div className="stack">
       <CabinetHead
         title={t('questions.number', { number })}
         lead={t(`topic.${topic}`)}
         back={{ to: '/question-desk', label: t('questions.title') }}
       />
-      <Card as="section" className={styles.card}>
+      <Card as="section" className={`${styles.card} grid gap-12 at-start`}>
         <div className={styles.head}>
           <Title order={2} className={styles.title}>
             {t('fields.question')}
           </Title>
           <QuestionTag state={state} />
         </div>
-        <p className={styles.words}>{words}</p>
+        <p className="loose paragraphs breaks">{words}</p>
         <FactList facts={facts} />
       </Card>
       {state === 'received' && <AnswerForm id={id} hasMail={asker.contact.includes('@')} />}
       {answer && (
-        <Card as="section" className={styles.card}>
+        <Card as="section" className={`${styles.card} grid gap-12 at-start`}>
           <Title order={2} className={styles.title}>
             {t('questions.answer')}
           </Title>
-          <p className={styles.words}>{answer}</p>
-          <p className={styles.quiet}>
+          <p className="loose paragraphs breaks">{answer}</p>
+          <p className="muted small snug">
             {by}, {at && <time dateTime={at}>{format.dateTime(at)}</time>}
           </p>
         </Card>
@@ -92,7 +92,7 @@ function AnswerForm({ id, hasMail }: { id: string; hasMail: boolean }) {
       </Title>
       <CallForm of={form}>
         <Stack gap="md">
-          <p className={styles.quiet}>{t(hasMail ? 'questions.byMail' : 'questions.byPhone')}</p>
+          <p className="muted small snug">{t(hasMail ? 'questions.byMail' : 'questions.byPhone')}</p>
           <Textarea maxLength={4000} minRows={5} autosize {...form.field('answer')} />
           <SendNote of={form} />
           <div>

@@ -9,7 +9,6 @@ import { useFormat } from '../../shell/use-format.ts'
 import { openForRoles } from '../../shell/ways/open-for-roles.ts'
 import type { Route } from './+types/questions.page'
 import { DueText, QuestionTag } from './due-text.tsx'
-import styles from './questions.module.css'
 
 export const handle = { words: ['support', 'list'] }
 
@@ -43,7 +42,7 @@ export default function QuestionsPage({ loaderData: page }: Route.ComponentProps
     },
   ]
   return (
-    <div className={styles.stack}>
+    <div className="stack">
       <CabinetHead title={t('questions.title')} lead={t('questions.lead')} />
       <ListView
         name="question-desk"

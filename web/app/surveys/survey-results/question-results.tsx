@@ -9,7 +9,7 @@ export function QuestionResults({ question }: { question: QuestionResult }) {
   const { t } = useTranslation('survey-results')
   const { text, kind, answers, options, texts } = question
   return (
-    <Card as="li" className={styles.card}>
+    <Card as="li" className="stack gap-10">
       <Title order={2} className={styles.text}>
         {text}
       </Title>

@@ -23,7 +23,7 @@ export function CheckList({ items, columns = 1 }: { items: readonly CheckItem[];
             </span>
             <span>
               {label}
-              <span className={styles.hidden}>, {stateLabel}</span>
+              <span className="visually-hidden">, {stateLabel}</span>
             </span>
           </li>
         )

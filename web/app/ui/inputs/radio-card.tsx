@@ -18,7 +18,7 @@ export function RadioCard({ value, title, text, media, disabled = false, isStop 
     <Radio.Card value={value} disabled={disabled} tabIndex={isStop ? 0 : -1} className={styles.root}>
       {media}
       <span className={styles.words}>
-        <b>{title}</b>
+        <b className="block bold">{title}</b>
         {text && <span>{text}</span>}
       </span>
       <Radio.Indicator disabled={disabled} size="md" className={styles.indicator} />

@@ -8,7 +8,7 @@ export function CardSkeleton({ label, count = 3 }: { label: string; count?: numb
       <div className={styles.cards}>
         {Array.from({ length: count }, (_, i) => (
           <div key={i} className={styles.card}>
-            <div className={styles.row}>
+            <div className={`${styles.row} line gap-16 middle`}>
               <Bone width={72} height={72} round={18} />
               <div className={styles.lines}>
                 <Bone width="50%" height={22} round={11} />

@@ -9,7 +9,7 @@ export function CompassSkeleton({ label }: { label: string }) {
         <Bone width={280} height={280} round={140} />
         <div className={styles.list}>
           {['north', 'east', 'south', 'west'].map((direction) => (
-            <div key={direction} className={styles.row}>
+            <div key={direction} className={`${styles.row} line gap-16 middle`}>
               <Bone width={32} height={32} round={10} />
               <div className={styles.lines}>
                 <Bone width="52%" height={18} />

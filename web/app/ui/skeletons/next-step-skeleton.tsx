@@ -5,7 +5,7 @@ import styles from './skeleton.module.css'
 export function NextStepSkeleton({ label, steps = 5 }: { label: string; steps?: number }) {
   return (
     <SkeletonFrame label={label}>
-      <div className={styles.parts}>
+      <div className={`${styles.parts} grid`}>
         <div className={`${styles.card} ${styles.panel}`}>
           <Bone width={124} height={28} round={14} />
           <Bone width="min(22rem, 84%)" height={36} round={13} />
@@ -16,7 +16,7 @@ export function NextStepSkeleton({ label, steps = 5 }: { label: string; steps?: 
           <Bone width={140} height={22} round={11} />
           <div className={styles.path}>
             {Array.from({ length: steps }, (_, i) => (
-              <div key={i} className={styles.step}>
+              <div key={i} className={`${styles.step} line gap-16 middle`}>
                 <Bone width={46} height={46} round={23} />
                 <Bone width={92} height={14} />
               </div>

@@ -6,7 +6,7 @@ export function ProfileSkeleton({ label, fields = 4 }: { label: string; fields?:
   return (
     <SkeletonFrame label={label}>
       <div className={styles.card}>
-        <div className={styles.row}>
+        <div className={`${styles.row} line gap-16 middle`}>
           <Bone width={56} height={56} round={28} />
           <div className={styles.lines}>
             <Bone width="62%" height={18} />

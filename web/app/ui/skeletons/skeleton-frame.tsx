@@ -7,7 +7,7 @@ import styles from './skeleton.module.css'
 export function SkeletonFrame({ label, children }: { label: string; children: React.ReactNode }) {
   return (
     <div className={styles.frame} role="status" aria-busy="true">
-      <span className={styles.hidden}>{label}</span>
+      <span className="visually-hidden">{label}</span>
       <div aria-hidden>{children}</div>
     </div>
   )

@@ -27,13 +27,13 @@ export function AgendaView({
       <li key={meeting.id} className={styles.entry}>
         <div className={styles.entryTime}>
           <b>{format.time(meeting.first.starts_at)}</b>
-          <span>{format.time(meeting.first.ends_at)}</span>
+          <span className="muted small">{format.time(meeting.first.ends_at)}</span>
         </div>
         <MeetingBlock meeting={meeting} isOpened={meeting.all.some(({ id }) => id === opened)} onOpen={onOpen} />
       </li>
     ))
   return (
-    <section className={styles.agenda} aria-label={format.longDate(day)}>
+    <section className="grid gap-14 phone-only" aria-label={format.longDate(day)}>
       {days.length > 1 && (
         <div className={styles.strip}>
           {days.map((one) => (
@@ -51,14 +51,14 @@ export function AgendaView({
           ))}
         </div>
       )}
-      {chosen?.is_off && <p className={styles.quiet}>{chosen.holiday || t('calendar.off')}</p>}
-      {on(day).length === 0 && !chosen?.is_off && <p className={styles.quiet}>{t('calendar.empty')}</p>}
-      <ol className={styles.entries}>
+      {chosen?.is_off && <p className="muted loose">{chosen.holiday || t('calendar.off')}</p>}
+      {on(day).length === 0 && !chosen?.is_off && <p className="muted loose">{t('calendar.empty')}</p>}
+      <ol className="grid list gap-10">
         {rows(past)}
         {day === today && on(day).length > 0 && (
           <li className={styles.nowLine}>
             <b>{format.time(now)}</b>
-            <span className={styles.hidden}>{t('day.now')}</span>
+            <span className={`${styles.hidden} visually-hidden`}>{t('day.now')}</span>
           </li>
         )}
         {rows(ahead)}

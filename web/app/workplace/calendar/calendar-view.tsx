@@ -42,7 +42,7 @@ export function CalendarView({ view, day, calendar }: CalendarViewProps) {
   const goTo = (to: string) => ask({ day: to === today ? null : to })
   const shown = { days: calendar.days, meetings, now: calendar.now, today, opened, onOpen: open }
   return (
-    <div className={styles.page}>
+    <div className="stack gap-18">
       <PageHead
         title={title(view, day, calendar.days)}
         actions={
@@ -52,7 +52,7 @@ export function CalendarView({ view, day, calendar }: CalendarViewProps) {
           </>
         }
       />
-      <div className={styles.ways}>
+      <div className="row">
         <Button variant="line" onClick={() => goTo(dayBeside(view, day, -1))} aria-label={t(`calendar.before.${view}`)}>
           <IconChevronLeft size={20} stroke={2.2} aria-hidden />
         </Button>
@@ -63,7 +63,7 @@ export function CalendarView({ view, day, calendar }: CalendarViewProps) {
           <IconChevronRight size={20} stroke={2.2} aria-hidden />
         </Button>
       </div>
-      <div className={styles.columns} data-open={(isWide && opened !== null) || undefined}>
+      <div className={`${styles.columns} stack gap-18 top`} data-open={(isWide && opened !== null) || undefined}>
         {view === 'month' ? (
           <MonthView {...shown} month={day.slice(0, 7)} onDay={(to) => ask({ day: to, view: 'day' })} />
         ) : (

@@ -22,12 +22,12 @@ export function GroupMenu({ all, look, face, onOpen }: GroupMenuProps) {
         </button>
       </Popover.Target>
       <Popover.Dropdown>
-        <ul className={styles.group} aria-label={t('pupils', { count: all.length })}>
+        <ul className={`${styles.group} grid list gap-0`} aria-label={t('pupils', { count: all.length })}>
           {all.map((one) => (
             <li key={one.id}>
               <button type="button" onClick={() => onOpen(one)}>
                 <b>{one.student.name}</b>
-                <span>{t(`meetings:states.${one.state}`)}</span>
+                <span className="muted tiny">{t(`meetings:states.${one.state}`)}</span>
               </button>
             </li>
           ))}

@@ -30,7 +30,9 @@ export function MeetingBlock({ meeting, isOpened, onOpen, style }: MeetingBlockP
       </span>
       <span>{time}</span>
       <span>{why}</span>
-      <span className={styles.hidden}>{all.map(({ state }) => t(`meetings:states.${state}`)).join(', ')}</span>
+      <span className={`${styles.hidden} visually-hidden`}>
+        {all.map(({ state }) => t(`meetings:states.${state}`)).join(', ')}
+      </span>
     </>
   )
   const look = {

@@ -49,7 +49,7 @@ export function MonthView({
               <button
                 key={id}
                 type="button"
-                className={styles.chip}
+                className={`${styles.chip} wide-only`}
                 data-kind={first.kind === 'consultation' ? first.format : 'group'}
                 data-state={first.state}
                 onClick={() => (all.length > 1 ? onDay(day) : onOpen(first))}

@@ -17,7 +17,7 @@ export function WeekView({ days, meetings, now, today, opened, onOpen }: Shown) 
   const at = { starts_at: now, ends_at: now }
   return (
     <section
-      className={styles.week}
+      className={`${styles.week} wide-only`}
       aria-label={t('calendar.title')}
       style={{ '--days': shown.length, '--hours': count } as React.CSSProperties}
     >

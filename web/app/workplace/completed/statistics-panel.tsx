@@ -17,7 +17,7 @@ export function StatisticsPanel({ statistics: { months, month, kinds, feedback }
   const { ask } = useListAddress()
   const named = (of: string) => format.monthYear(`${of}-01`)
   return (
-    <Card as="section" aria-labelledby="statistics" className={styles.panel}>
+    <Card as="section" aria-labelledby="statistics" className="stack gap-18">
       <div className={styles.head}>
         <Title order={2} id="statistics" className={styles.title}>
           {t('done.statistics')}
@@ -34,7 +34,7 @@ export function StatisticsPanel({ statistics: { months, month, kinds, feedback }
       <Title order={3} className={styles.name}>
         {t('done.byKind', { month: named(month) })}
       </Title>
-      {kinds.length === 0 ? <p className={styles.quiet}>{t('done.nothing')}</p> : <KindTable kinds={kinds} />}
+      {kinds.length === 0 ? <p className="muted loose">{t('done.nothing')}</p> : <KindTable kinds={kinds} />}
       <p>
         <b>{t('done.feedback')}:</b>{' '}
         {feedback
@@ -93,7 +93,7 @@ function Bars({ months, named }: { months: readonly Month[]; named: (month: stri
   const format = useFormat()
   const most = Math.max(1, ...months.map(({ held, cancelled, missed }) => held + cancelled + missed))
   return (
-    <figure className={styles.chart}>
+    <figure className={`${styles.chart} flush`}>
       <figcaption>{t('done.chart')}</figcaption>
       <ol aria-hidden>
         {months.map(({ month, held, cancelled, missed }) => (

@@ -20,12 +20,12 @@ export function DayMeetings({ today, onOpen }: { today: HostDay; onOpen: (one: H
         <Title order={2} id="today" className={styles.title}>
           {t('day.today')}
         </Title>
-        {meetings.length > 0 && <span className={styles.quiet}>{t('day.count', { count: meetings.length })}</span>}
+        {meetings.length > 0 && <span className="muted loose">{t('day.count', { count: meetings.length })}</span>}
       </div>
       {meetings.length === 0 ? (
         <EmptyState subject="consultations" title={t('day.free')} text={t('day.freeText')} />
       ) : (
-        <ol className={styles.meetings}>
+        <ol className="grid list gap-10">
           {meetings.map((meeting) => (
             <MeetingCard key={meeting.id} meeting={meeting} now={today.now} isNext={meeting === next} onOpen={onOpen} />
           ))}

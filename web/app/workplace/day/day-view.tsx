@@ -26,7 +26,7 @@ export function DayView({ today, worries }: { today: HostDay; worries: readonly 
   const open = ({ id }: HostedAppointment) => setOpened(id)
   const { requests, unclosed } = today
   return (
-    <div className={styles.page}>
+    <div className="stack gap-18">
       <CabinetHead
         title={t('day.title')}
         lead={t('day.lead', { weekday: format.weekday(today.day), date: format.longDate(today.day) })}

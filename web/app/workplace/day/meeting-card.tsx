@@ -32,7 +32,7 @@ export function MeetingCard({ meeting: { first, all }, now, isNext, onOpen }: Me
     >
       <div className={styles.time}>
         <b>{format.time(first.starts_at)}</b>
-        <span>{format.time(first.ends_at)}</span>
+        <span className="muted small">{format.time(first.ends_at)}</span>
       </div>
       <div className={styles.block}>
         {(isNext || isGroup) && (
@@ -46,7 +46,7 @@ export function MeetingCard({ meeting: { first, all }, now, isNext, onOpen }: Me
             <FormatIcon size={20} stroke={1.9} role="img" aria-label={t(`meetings:formats.${first.format}`)} />
           </p>
         )}
-        <ul className={styles.comers}>
+        <ul className="grid list gap-10">
           {all.map((one) => (
             <Comer
               key={one.id}

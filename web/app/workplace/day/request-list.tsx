@@ -29,8 +29,8 @@ export function RequestList({ requests, onOpen }: RequestListProps) {
         </Title>
         {requests.length > 0 && <span className={styles.number}>{requests.length}</span>}
       </div>
-      {requests.length === 0 && <p className={styles.quiet}>{t('day.noRequests')}</p>}
-      <ul className={styles.rows}>
+      {requests.length === 0 && <p className="muted loose">{t('day.noRequests')}</p>}
+      <ul className={`${styles.rows} grid list gap-10`}>
         {requests.map((one) => (
           <li key={one.id} className={styles.request}>
             <button

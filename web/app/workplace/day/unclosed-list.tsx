@@ -25,8 +25,8 @@ export function UnclosedList({ unclosed, onOpen }: UnclosedListProps) {
         </Title>
         <span className={styles.number}>{unclosed.length}</span>
       </div>
-      <p className={styles.quiet}>{t('day.unclosedText')}</p>
-      <ul className={styles.rows}>
+      <p className="muted loose">{t('day.unclosedText')}</p>
+      <ul className={`${styles.rows} grid list gap-10`}>
         {unclosed.map((one) => {
           const when = format.dateTime(one.starts_at)
           return (

@@ -22,8 +22,8 @@ export function WorryList({ worries }: { worries: readonly WorryRow[] }) {
         </Title>
         {worries.length > 0 && <span className={styles.number}>{worries.length}</span>}
       </div>
-      {worries.length === 0 && <p className={styles.quiet}>{t('worries.none')}</p>}
-      <ul className={styles.rows}>
+      {worries.length === 0 && <p className="muted loose">{t('worries.none')}</p>}
+      <ul className={`${styles.rows} grid list gap-10`}>
         {worries.map(({ id, name, grade, level, raised_at: at, is_new: isNew, done, steps }) => (
           <li key={id} className={styles.request}>
             <Link to={`/worries/${id}`} className={styles.name}>

@@ -19,7 +19,6 @@ import { useCallForm } from '../../form/use-call-form.ts'
 import { userInUse } from '../../device/session.ts'
 import { useDoneToast } from '../../shell/use-done-toast.ts'
 import { IinInput } from '../../ui/inputs/iin-input.tsx'
-import styles from '../panel/panel.module.css'
 import { FoundPupil, useFoundPupil } from './found-pupil.tsx'
 import { TimeChoice } from './time-choice.tsx'
 
@@ -84,7 +83,7 @@ export function NewForm({ onDone }: { onDone: () => void }) {
   const unmet = found.state?.unmet ?? []
   const isShut = unmet.some(({ is_refused: isRefused }) => isRefused)
   return (
-    <CallForm of={form} className={styles.form}>
+    <CallForm of={form} className="stack">
       <IinInput {...form.field('iin')} data-autofocus />
       <Select
         {...form.field('kind')}

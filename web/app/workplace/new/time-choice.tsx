@@ -25,7 +25,7 @@ export function TimeChoice({ kind, today, field, startsAt, minutes, onTime }: Ti
   const { t } = useTranslation('workplace')
   const isOwn = minutes !== null
   return (
-    <div className={styles.form} data-path={field['data-path']} tabIndex={-1}>
+    <div className="stack" data-path={field['data-path']} tabIndex={-1}>
       <Checkbox
         label={t('new.ownTime')}
         checked={isOwn}
@@ -42,7 +42,7 @@ export function TimeChoice({ kind, today, field, startsAt, minutes, onTime }: Ti
         />
       )}
       {field.error && (
-        <p className={styles.mistake} role="alert">
+        <p className="error-text" role="alert">
           {field.error}
         </p>
       )}
@@ -60,7 +60,7 @@ function OwnTime({ today, minutes, onTime }: Pick<TimeChoiceProps, 'today' | 'on
     onTime(isWhole ? momentAt(toDay, minutesOf(toTime)) : '', length)
   }
   return (
-    <div className={styles.when}>
+    <div className={`${styles.when} row gap-8-12 middle`}>
       <DateInput
         label={t('fields.day')}
         placeholder={t('datePattern')}

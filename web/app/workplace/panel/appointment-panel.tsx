@@ -29,7 +29,7 @@ export function AppointmentPanel({ id, onDone }: { id: string; onDone: () => voi
   }
   if (!record) return <ListSkeleton label={t('panel.loading')} rows={3} />
   return (
-    <div className={styles.panel}>
+    <div className="stack">
       <PupilHead record={record} />
       <AppointmentFacts record={record} />
       <Actions record={record} again={again} onDone={onDone} />
@@ -65,8 +65,8 @@ function Answer({ record, onDone, onDo }: ActionsProps & { onDo: (doing: Doing) 
   const { t } = useTranslation('workplace')
   return (
     <>
-      <p className={styles.quiet}>{t('panel.ask')}</p>
-      <div className={styles.buttons}>
+      <p className="muted loose">{t('panel.ask')}</p>
+      <div className="row">
         <AnswerButtons one={record} then={onDone} />
         <Button variant="line" onClick={() => onDo('move')}>
           {t('panel.move')}
@@ -93,8 +93,8 @@ function Accepted({ record, again, onDone, onDo }: ActionsProps & { onDo: (doing
         <ClosingForm record={record} onDone={onDone} />
       ) : (
         <>
-          <p className={styles.quiet}>{t('panel.notYet')}</p>
-          <div className={styles.buttons}>
+          <p className="muted loose">{t('panel.notYet')}</p>
+          <div className="row">
             <Button variant="line" onClick={() => onDo('move')}>
               {t('panel.move')}
             </Button>

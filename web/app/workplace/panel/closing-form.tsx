@@ -57,7 +57,7 @@ export function ClosingForm({
   })
   const { status, comment } = form.values
   return (
-    <CallForm of={form} className={styles.form}>
+    <CallForm of={form} className="stack">
       <Radio.Group {...form.field('status')}>
         <div className={styles.states}>
           {closingStates
@@ -77,7 +77,7 @@ export function ClosingForm({
       </Radio.Group>
       <div>
         <Textarea {...form.field('comment')} maxLength={500} minRows={2} autosize data-autofocus />
-        <p className={styles.counter} aria-hidden>
+        <p className={`${styles.counter} muted loose`} aria-hidden>
           {t('panel.counter', { count: [...comment].length })}
         </p>
       </div>
@@ -91,7 +91,7 @@ export function ClosingForm({
           />
         </>
       )}
-      {isKept && <p className={styles.quiet}>{t('panel.draft')}</p>}
+      {isKept && <p className="muted loose">{t('panel.draft')}</p>}
       <SendNote of={form} />
       <SubmitButton of={form}>{t('panel.save')}</SubmitButton>
     </CallForm>

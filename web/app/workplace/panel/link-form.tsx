@@ -5,7 +5,6 @@ import { useTranslation } from '#web/i18n/use-translation'
 import { CallForm, SendNote, SubmitButton } from '../../form/call-form.tsx'
 import { useCallForm } from '../../form/use-call-form.ts'
 import { useDoneToast } from '../../shell/use-done-toast.ts'
-import styles from './panel.module.css'
 
 /** The host's own link, if the installation has no video rooms or the host has set one. */
 export function LinkForm({ record: { id, room_link }, onSaved }: { record: HostedRecord; onSaved: () => void }) {
@@ -23,7 +22,7 @@ export function LinkForm({ record: { id, room_link }, onSaved }: { record: Hoste
     },
   })
   return (
-    <CallForm of={form} className={styles.form}>
+    <CallForm of={form} className="stack">
       <TextInput {...form.field('room_link')} type="url" inputMode="url" autoComplete="off" placeholder="https://" />
       <SendNote of={form} />
       <SubmitButton of={form} variant="line">

@@ -7,7 +7,6 @@ import { api } from '../../calls/browser-api.ts'
 import { ActButton } from '../../form/act-button.tsx'
 import { Button } from '../../ui/button.tsx'
 import { PlaceChoice } from '../place-choice.tsx'
-import styles from './panel.module.css'
 import { ReasonForm } from './reason-form.tsx'
 
 const ready = ['ill', 'urgent', 'asked'] as const
@@ -24,7 +23,7 @@ export function CancelForm({
 }) {
   const { t } = useTranslation('workplace')
   return (
-    <section className={styles.form} aria-label={t('panel.cancel')}>
+    <section className="stack" aria-label={t('panel.cancel')}>
       <ReasonForm
         endpoint={cancelAppointment}
         one={record}
@@ -46,7 +45,7 @@ export function MoveForm({ record, onBack, onDone }: { record: HostedRecord; onB
   const [startsAt, setStartsAt] = useState<string | null>(null)
   const { id, version, kind } = record
   return (
-    <section className={styles.form} aria-label={t('panel.moveTitle')}>
+    <section className="stack" aria-label={t('panel.moveTitle')}>
       <PlaceChoice kind={kind} firstDay={dayOf(new Date(record.starts_at))} value={startsAt} onChange={setStartsAt} />
       {startsAt && (
         <ActButton

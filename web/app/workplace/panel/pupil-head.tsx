@@ -22,7 +22,7 @@ export function PupilHead({ record }: { record: HostedRecord }) {
     .join(', ')
   return (
     <>
-      <p className={styles.when}>
+      <p className={`${styles.when} row gap-8-12 middle`}>
         <Tag tone="sky" icon={<FormatIcon size={18} stroke={1.9} aria-hidden />}>
           {t(`meetings:formats.${record.format}`)}
         </Tag>
@@ -31,7 +31,7 @@ export function PupilHead({ record }: { record: HostedRecord }) {
           {format.dayMonth(starts_at)}, {format.time(starts_at)}–{format.time(ends_at)}
         </b>
       </p>
-      <div className={styles.pupil}>
+      <div className={`${styles.pupil} line gap-14 middle`}>
         <Avatar seed={student.id} gender={student.gender} size={56} />
         <div>
           <b>{student.name}</b>
@@ -45,7 +45,7 @@ export function PupilHead({ record }: { record: HostedRecord }) {
 
 function Abilities({ abilities }: Pick<HostedRecord, 'abilities'>) {
   const { t } = useTranslation('workplace')
-  if (abilities.length === 0) return <p className={styles.quiet}>{t('panel.noAbilities')}</p>
+  if (abilities.length === 0) return <p className="muted loose">{t('panel.noAbilities')}</p>
   const list = abilities.map(({ skill, level }) => `${t(`skills.${skill}`)}: ${t(`levels.${level}`)}`).join('; ')
   const reach = (skill: Skill) => {
     const found = abilities.find((one) => one.skill === skill)

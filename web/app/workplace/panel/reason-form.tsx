@@ -35,8 +35,8 @@ export function ReasonForm({ endpoint, one: { id, version }, ready, label, said,
     refused: ({ code }) => code === 'appointment-changed' && revalidate(),
   })
   return (
-    <CallForm of={form} className={styles.form}>
-      <div role="group" aria-label={t('readyReasons')} className={styles.ready}>
+    <CallForm of={form} className="stack">
+      <div role="group" aria-label={t('readyReasons')} className={`${styles.ready} row`}>
         {ready.map((sentence) => (
           <Chip
             key={sentence}

@@ -17,7 +17,7 @@ export function AloudGuide({ moment }: { moment: 'hello' | 'goodbye' }) {
   }, [voice, words, language])
   return (
     <section className={styles.aside}>
-      <span className={styles.guide}>
+      <span className={`${styles.guide} positioned`}>
         <Kuralai size={132} pose="wave" />
       </span>
       <div className={styles.asideWords}>

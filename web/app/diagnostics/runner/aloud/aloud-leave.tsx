@@ -37,7 +37,7 @@ function SaidLeave({ session, attempt, onClose }: LeaveDialogProps) {
       <p className={styles.said}>{about}</p>
       <ListenButton saying={{ words }} language={language} voice={voice} />
       <p role="alert">{failure}</p>
-      <div className={styles.ways}>
+      <div className={`${styles.ways} grid gap-12`}>
         {mayPause && (
           <Button size="lg" className={styles.go} loading={isPausing} onClick={() => pause()}>
             {aloud.rest}

@@ -9,7 +9,6 @@ import { SavedNote } from '../screens/saved-note.tsx'
 import { AloudAnswer } from './aloud-answer.tsx'
 import { AloudPath } from './aloud-path.tsx'
 import { AloudScene } from './aloud-scene.tsx'
-import styles from './aloud.module.css'
 
 /** An item for children who listen: the question and its options are read aloud. */
 export function AloudQuestion({ session, state, form, onSkip }: QuestionProps) {
@@ -44,7 +43,7 @@ export function AloudQuestion({ session, state, form, onSkip }: QuestionProps) {
               onAnswer={(value) => session.answer(current, value)}
             />
             <AloudPath size={here.size} place={current - here.first} />
-            <div className={styles.notes}>
+            <div className="grid gap-12">
               <SavedNote connection={state.connection} hasAnswer={!isOpen} />
               <LanguageSwitch session={session} state={state} items={[current]} key={current} />
             </div>

@@ -27,7 +27,7 @@ export function AloudRest({ session, attempt, form, onDone }: AloudRestProps) {
   return (
     <AloudScene key="break" form={form} language={language} saying={{ words: aloud.offer_rest }} pose="wave">
       {() => (
-        <div className={styles.ways}>
+        <div className={`${styles.ways} grid gap-12`}>
           <p role="alert">{failure}</p>
           {mayPause && (
             <Button size="lg" className={styles.go} loading={isPausing} onClick={() => pause()}>

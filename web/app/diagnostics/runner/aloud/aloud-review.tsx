@@ -29,7 +29,7 @@ export function AloudReview({ form, progress, onGo, onHandIn }: Omit<ReviewProps
         saying={{ words: `${t('finish_title')} ${t('finish_whole')}` }}
       >
         {() => (
-          <div className={styles.ways}>
+          <div className={`${styles.ways} grid gap-12`}>
             <Button size="lg" className={styles.go} onClick={onHandIn}>
               {t('finish')}
             </Button>
@@ -49,7 +49,7 @@ export function AloudReview({ form, progress, onGo, onHandIn }: Omit<ReviewProps
       pose="wave"
     >
       {() => (
-        <div className={styles.ways}>
+        <div className={`${styles.ways} grid gap-12`}>
           {firstOpen && (
             <Button size="lg" className={styles.go} onClick={() => onGo(firstOpen.item)}>
               {aloud.back}

@@ -36,7 +36,7 @@ export function AloudScene({ form, language, saying, pose = 'stand', share, chil
     <main className={styles.scene} data-young={hasGuide.has(form.band) || undefined}>
       <div className={styles.sky}>
         {hasGuide.has(form.band) && <Guide pose={pose} share={share} />}
-        <div className={styles.bubble} lang={language}>
+        <div className={`${styles.bubble} positioned`} lang={language}>
           <h1 data-stem id={stemId} tabIndex={-1} data-length={words.length > 55 ? 'long' : undefined}>
             {words}
           </h1>
@@ -57,7 +57,7 @@ function Guide({ pose, share }: Pick<AloudSceneProps, 'pose' | 'share'>) {
   return (
     <>
       {share !== undefined && <AloudSun share={share} />}
-      <span className={styles.guide}>
+      <span className={`${styles.guide} positioned`}>
         <Kuralai size={132} pose={pose} />
       </span>
     </>

@@ -28,7 +28,7 @@ export function ChoiceItem({
   }
   return (
     <div
-      className={item.kind === 'picture' ? styles.pictures : styles.words}
+      className={item.kind === 'picture' ? styles.pictures : 'grid gap-10'}
       role={isMultiple ? 'group' : 'radiogroup'}
       aria-labelledby={labelledBy}
       data-count={options.length}

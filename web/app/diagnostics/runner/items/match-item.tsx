@@ -60,10 +60,12 @@ export function MatchItem({ item, value, onAnswer, labelledBy }: ItemProps & { l
                   }
                   onClick={() => setChosen(id)}
                 >
-                  <span className={styles.text}>{text}</span>
-                  {chosen === id && !right && <span className={styles.choose}>{t('items.match_choose')}</span>}
-                  {right && <span className={styles.within}>{right.text}</span>}
-                  <i className={styles.dot} aria-hidden />
+                  <span className="grow">{text}</span>
+                  {chosen === id && !right && (
+                    <span className={`${styles.choose} phone-only`}>{t('items.match_choose')}</span>
+                  )}
+                  {right && <span className={`${styles.within} phone-only`}>{right.text}</span>}
+                  <i className={`${styles.dot} wide-only`} aria-hidden />
                 </button>
                 {right && (
                   <button
@@ -95,8 +97,8 @@ export function MatchItem({ item, value, onAnswer, labelledBy }: ItemProps & { l
                 data-line={left && lineOf(left)}
               >
                 <button type="button" aria-pressed={left !== undefined} onClick={() => join(id)}>
-                  <i className={styles.dot} aria-hidden />
-                  <span className={styles.text}>{text}</span>
+                  <i className={`${styles.dot} wide-only`} aria-hidden />
+                  <span className="grow">{text}</span>
                 </button>
               </li>
             )

@@ -33,7 +33,7 @@ export function MatchLines({ box, pairs, lineOf }: MatchLinesProps) {
     return () => observer.disconnect()
   }, [box])
   return (
-    <svg className={styles.lines} aria-hidden>
+    <svg className={`${styles.lines} wide-only`} aria-hidden>
       {Object.entries(pairs).map(([left, right]) => {
         const from = middles[`left-${left}`]
         const to = middles[`right-${right}`]

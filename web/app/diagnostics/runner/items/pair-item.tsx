@@ -9,7 +9,7 @@ export function PairItem({ item, value, onAnswer, labelledBy }: ItemProps & { la
   const { t } = useTranslation('runner')
   const chosen = textIn(value)
   return (
-    <div className={styles.pair} role="radiogroup" aria-labelledby={labelledBy}>
+    <div className={`${styles.pair} grid gap-6`} role="radiogroup" aria-labelledby={labelledBy}>
       {item.options?.map(({ id, text }, index) => (
         <Fragment key={id}>
           {index > 0 && (

@@ -9,7 +9,7 @@ export function ScaleItem({ item, value, onAnswer, labelledBy }: ItemProps & { l
   const chosen = options.find(({ id }) => id === textIn(value))
   const hasFaces = options.length === faces
   return (
-    <div className={styles.root}>
+    <div className="grid gap-6">
       <div
         className={styles.steps}
         role="radiogroup"
@@ -23,7 +23,7 @@ export function ScaleItem({ item, value, onAnswer, labelledBy }: ItemProps & { l
               {hasFaces && <ScaleFace step={step} />}
               {id === chosen?.id && <IconCheck size={20} stroke={3} />}
             </span>
-            <span className={styles.word}>{text}</span>
+            <span className={`${styles.word} visually-hidden`}>{text}</span>
           </label>
         ))}
       </div>

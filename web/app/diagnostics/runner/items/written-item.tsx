@@ -38,7 +38,7 @@ export function WrittenItem({
           onChange={(event) => write(event.target.value.replace(/[^\d.,\-−/ ]/g, ''))}
         />
         {item.unit && <span className={styles.unit}>{item.unit}</span>}
-        <span className={styles.hint} id={hintId}>
+        <span className="muted tiny" id={hintId}>
           {t('items.number_hint')}
         </span>
       </div>

@@ -21,7 +21,7 @@ export function PageReview(props: ReviewProps) {
       {isAsking && (
         <Dialog title={t('review_open', { count: open.length })} onClose={() => setIsAsking(false)}>
           <p className={dialog.text}>{form.needs_all}</p>
-          <div className={dialog.actions}>
+          <div className={`${dialog.actions} grid gap-10`}>
             <Button size="lg" onClick={() => onGo(first.item)}>
               {t('to_open')}
             </Button>

@@ -35,7 +35,7 @@ export function StatementPage({ session, state, form, onPanel, onGo, onSkip }: Q
             </h1>
             <p>{part.about}</p>
           </div>
-          <ol className={styles.list}>
+          <ol className="grid list gap-12">
             {items.map((item, index) => (
               <li key={item.item} className={styles.statement} data-item={index > 0 ? item.item : undefined}>
                 <ItemView

@@ -45,7 +45,7 @@ export default function PhotoAnswer({ photo, language, onPhoto }: PhotoAnswerPro
   return (
     <div className={styles.root}>
       {photo && <img className={styles.photo} src={photo} alt={words.alt} />}
-      <div className={styles.ways}>
+      <div className="row gap-10">
         <label className={styles.choose}>
           <IconCamera size={22} aria-hidden />
           {photo ? words.another : words.take}
@@ -62,10 +62,10 @@ export default function PhotoAnswer({ photo, language, onPhoto }: PhotoAnswerPro
           </Button>
         )}
       </div>
-      <p className={styles.note} id={noteId}>
+      <p className="muted small snug" id={noteId}>
         {photo ? words.kept : words.about}
       </p>
-      <p className={styles.fault} role="alert" ref={sentence}>
+      <p className={`${styles.fault} error-text bold`} role="alert" ref={sentence}>
         {refused && words[refused.fault]}
       </p>
     </div>

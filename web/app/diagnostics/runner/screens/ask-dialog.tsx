@@ -26,7 +26,7 @@ export function AskDialog({ title, about, first, other, onClose }: AskDialogProp
           <p key={text}>{text}</p>
         ))}
       </div>
-      <div className={styles.actions}>
+      <div className={`${styles.actions} grid gap-10`}>
         <Button size="lg" onClick={first.go}>
           {first.label}
         </Button>

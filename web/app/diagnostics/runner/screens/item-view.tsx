@@ -40,7 +40,7 @@ export function ItemView({ item, locale, value, onAnswer, above, level = 1, amon
       {!isFigure && <Stimulus item={item} />}
       <Stem id={stemId} text={item.stem} level={level} isHidden={amongOthers === 'same-stem'} />
       {item.hint && <p className={styles.hint}>{item.hint}</p>}
-      <div className={isFigure ? styles.figure : styles.answers}>
+      <div className={isFigure ? `${styles.figure} grid` : styles.answers}>
         {isFigure && <Stimulus item={item} />}
         <Suspense>
           {answers ?? <Answers item={item} value={value} onAnswer={onAnswer} labelledBy={stemId} locale={locale} />}
@@ -82,7 +82,7 @@ function Answers({
 export function Stimulus({ item: { table, chart, picture, kind } }: { item: Item }) {
   if (!table && !chart && (!picture || kind === 'drawing')) return null
   return (
-    <div className={stimulus.both} data-count={[table, chart].filter(Boolean).length}>
+    <div className={`${stimulus.both} grid gap-14`} data-count={[table, chart].filter(Boolean).length}>
       {table && <ItemTable table={table} />}
       {chart && <ItemChart chart={chart} />}
       {picture && kind !== 'drawing' && (

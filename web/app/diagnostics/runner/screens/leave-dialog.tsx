@@ -27,11 +27,11 @@ export function LeaveDialog({ session, attempt, isBetween, onClose }: LeaveDialo
     <Dialog title={t(attempt.is_untimed ? 'leave_title' : 'pause_title')} onClose={onClose}>
       <div className={styles.text}>
         <LeaveWords isUntimed={attempt.is_untimed === true} pausesLeft={pausesLeft} rest={rest} breakLeft={breakLeft} />
-        <p className={styles.failed} role="alert">
+        <p className="error-text" role="alert">
           {failure}
         </p>
       </div>
-      <div className={styles.actions}>
+      <div className={`${styles.actions} grid gap-10`}>
         {pausesLeft > 0 && (
           <Button size="lg" loading={isPausing} onClick={() => pause()}>
             {t('pause')}

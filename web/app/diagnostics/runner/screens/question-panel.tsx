@@ -22,24 +22,24 @@ export function QuestionPanel({ part, progress, onGo, onReview, isBare = false }
     <section className={isBare ? undefined : styles.panel} aria-label={t('questions')}>
       <div className={styles.head}>
         {!isBare && <h2>{t('questions')}</h2>}
-        <span>{t('counts', { answered: part.items.length - open, open })}</span>
+        <span className="muted tiny">{t('counts', { answered: part.items.length - open, open })}</span>
       </div>
       <QuestionGrid items={part.items} progress={progress} showsCurrent onGo={onGo} />
       <ul className={styles.legend}>
-        <li>
+        <li className="line gap-8 middle">
           <i data-mark="answered" />
           {t('legend_answered')}
         </li>
-        <li>
+        <li className="line gap-8 middle">
           <i data-mark="now" />
           {t('legend_now')}
         </li>
-        <li>
+        <li className="line gap-8 middle">
           <i />
           {t('legend_open')}
         </li>
         {isAnyFlagged && (
-          <li>
+          <li className="line gap-8 middle">
             <i data-mark="flagged" />
             {t('legend_flagged')}
           </li>

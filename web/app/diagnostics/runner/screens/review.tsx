@@ -40,11 +40,11 @@ export function Review({ form, progress, isTimeUp = false, onGo, onFinish }: Omi
             {t(isForward ? 'review_forward' : 'review')}
           </h1>
           <TimeUp form={form} before={isTimeUp ? form.parts.length : 0} />
-          <p className={panel.lead}>
+          <p className="muted">
             {t(isLeft ? 'review_forward_lead' : form.timing === 'none' ? 'review_untimed_lead' : 'review_lead')}
           </p>
           {!isLeft && <State form={form} progress={progress} />}
-          <div className={panel.parts}>
+          <div className={`${panel.parts} grid gap-12`}>
             {placesIn(form).map((place) =>
               isForward ? (
                 <PassedPart key={place.part.id} place={place} picture={form.picture} progress={progress} />
@@ -84,7 +84,7 @@ function State({ form, progress }: Pick<ReviewProps, 'form' | 'progress'>) {
   const open = openItems(progress, itemsOf(form)).length
   const hasMore = form.parts.some(({ withheld }) => withheld?.why === 'not-begun')
   return (
-    <div className={panel.tags}>
+    <div className="row">
       {open > 0 ? (
         <Tag>{t('review_open', { count: open })}</Tag>
       ) : (
