@@ -52,7 +52,7 @@ export default function ChildrenPage({ loaderData: { children } }: Route.Compone
             ))}
           </ul>
         )}
-        <Card as="section" tone="sky" className={styles.add}>
+        <Card as="section" tone="sky">
           <Title order={2} className={styles.addTitle}>
             {t('children.add')}
           </Title>

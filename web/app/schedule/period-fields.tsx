@@ -44,14 +44,14 @@ export function PeriodFields({ form }: { form: ScheduleForm }) {
         <Select {...minutes('pause_minutes', pauses)} />
       </div>
       <div className={styles.choices}>
-        <Checkbox.Group {...form.field('formats')} className={styles.choice}>
+        <Checkbox.Group {...form.field('formats')}>
           <div className={styles.boxes}>
             {formats.map((value) => (
               <Checkbox key={value} value={value} label={t(`meetings:formats.${value}`)} />
             ))}
           </div>
         </Checkbox.Group>
-        <Checkbox.Group {...form.field('languages')} className={styles.choice}>
+        <Checkbox.Group {...form.field('languages')}>
           <div className={styles.boxes}>
             {languages.map((value) => (
               <Checkbox key={value} value={value} label={t(`languages.${value}`)} />

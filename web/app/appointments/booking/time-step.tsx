@@ -50,7 +50,7 @@ export function TimeStep({ data: { asked, state, days, waits } }: { data: DataOf
             {t('hold.over')}
           </InfoNote>
         )}
-        <p className={`${styles.with} row gap-8-12 middle`}>
+        <p className="row gap-8-12 middle">
           <Avatar seed={days.host.id} gender={days.host.gender} size={36} />
           <span>
             <b>{days.host.name}</b>, {t(`meetings:formats.${how}`).toLowerCase()}

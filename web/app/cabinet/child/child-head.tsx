@@ -30,7 +30,7 @@ export function ChildHead({ child: { link, profile, consent } }: { child: ChildR
     <>
       <PageHead
         title={
-          <span className={`${styles.name} line gap-14 middle`}>
+          <span className="line gap-14 middle">
             <Avatar seed={profile.id} gender={profile.gender} size={60} />
             {link.name}
           </span>

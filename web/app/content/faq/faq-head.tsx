@@ -40,7 +40,7 @@ export function FaqHead({ search }: { search: string }) {
             ))}
           </p>
         </div>
-        <div className={styles.art}>
+        <div className={`${styles.art} wide-only`}>
           <Kuralai size={220} pose="wave" happy />
         </div>
       </div>

@@ -38,7 +38,11 @@ export default function FaqPage({ loaderData: { data, sections, section, search 
                 ? t('faq.found', { count: data.length })
                 : t(section ? `faq.section.${section}` : 'faq.everything')}
             </h2>
-            {(search || section) && <Link className="link" to="?">{t('faq.reset')}</Link>}
+            {(search || section) && (
+              <Link className="link" to="?">
+                {t('faq.reset')}
+              </Link>
+            )}
           </div>
           {data.length === 0 ? (
             <EmptyState

@@ -65,7 +65,7 @@ export default function NewsEntryPage({ loaderData: { news, languages, others, p
         <div>
           <Prose html={news.html} isArticle />
           {news.source && (
-            <p className={styles.source}>
+            <p>
               <a className="link" href={news.source} target="_blank" rel="noreferrer">
                 {t('news.source')}
               </a>

@@ -44,7 +44,7 @@ export default function SpecialSchoolsPage({
         <p>{intro?.lead ?? t('schools.description')}</p>
       </header>
       <Form key={JSON.stringify(asked)} role="search" className={styles.filters} aria-label={t('schools.filters')}>
-        <label className={styles.words}>
+        <label>
           {t('schools.find')}
           <input type="search" name="search" defaultValue={asked.search} maxLength={100} />
         </label>

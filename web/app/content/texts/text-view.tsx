@@ -32,7 +32,7 @@ export function TextView({ text, languages, look, action, children }: TextViewPr
   const { t } = useTranslation('content')
   const { html, sections } = sectionsOf(text.html)
   return (
-    <div className={styles.root}>
+    <div>
       <PageMeta title={text.title} description={text.description} languages={languages} />
       <header className={styles.head} data-tone={look.tone}>
         <div className={styles.inner}>

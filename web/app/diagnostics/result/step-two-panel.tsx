@@ -18,13 +18,7 @@ interface StepTwoPanelProps {
 export function StepTwoPanel({ stepTwo, voice }: StepTwoPanelProps) {
   const { t } = useTranslation('diagnostics')
   return (
-    <Card
-      as="section"
-      tone={stepTwo.is_admitted ? 'gold' : 'sand'}
-      size="feature"
-      className={styles.root}
-      aria-label={stepTwo.title}
-    >
+    <Card as="section" tone={stepTwo.is_admitted ? 'gold' : 'sand'} size="feature" aria-label={stepTwo.title}>
       {stepTwo.is_admitted && (
         <span className={`${styles.scene} screen-only wide-only`}>
           <InvitationScene />

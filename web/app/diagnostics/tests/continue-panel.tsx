@@ -37,7 +37,7 @@ export function ContinuePanel({ title, items, minutes, live }: ContinuePanelProp
       <span className={`${styles.emblem} wide-only`}>
         <Emblem kind="compass" tint="gold" size={112} />
       </span>
-      <div className={styles.words}>
+      <div>
         <Tag tone="gold">{t(live.is_paused ? 'tests.live.paused' : 'tests.live.started', { part: live.part })}</Tag>
         <Title order={2} className={styles.title}>
           {title}

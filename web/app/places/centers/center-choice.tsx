@@ -95,7 +95,7 @@ export function CenterChoice({ regions, centers, near, places, region, about }: 
             ))}
           </ul>
         </div>
-        <div aria-live="polite" className={styles.cards}>
+        <div aria-live="polite">
           {here.map((center) => (
             <CenterCard key={center.id} center={center} places={placesOf(places, center)} />
           ))}

@@ -19,7 +19,7 @@ interface LevelBarProps {
 /** One scale in a row: sign, name, level, number and a coloured bar. */
 export function LevelBar({ skill, name, level, value, valueText, threshold }: LevelBarProps) {
   return (
-    <div className={styles.root} data-skill={skill ?? undefined}>
+    <div data-skill={skill ?? undefined}>
       <div className={styles.head}>
         {skill && <SkillIcon skill={skill} size={28} />}
         <span className={styles.name}>{name}</span>
