@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import type { AnswerChange, Attempt, AttemptWithForm } from '#contract/diagnostics/attempts'
 import type { TestCard } from '#contract/diagnostics/tests'
-import { nextStamp, tailOf } from '#contract/values/stamp'
+import { nextStamp, deviceDigits } from '#contract/values/stamp'
 import { aruzhan, castPassword, timur } from '../server/src/demo-country/cast.ts'
 import { choiceQuestions, chooseOption, openQuestion } from './steps/choose-option.ts'
 import { test } from './stage/own-product.ts'
@@ -104,7 +104,7 @@ test('every answer the server has confirmed outlives a server killed in the midd
   let death: Promise<void> | undefined
   const answerUntilTheEnd = async ({ item, options = [] }: (typeof choices)[number]) => {
     for (let number = 10; ; number++) {
-      const stamp = nextStamp(Date.now(), sent.get(item)?.stamp ?? 0, tailOf(device_id))
+      const stamp = nextStamp(Date.now(), sent.get(item)?.stamp ?? 0, deviceDigits(device_id))
       const change: AnswerChange = { item, stamp, value: options[number % options.length]?.id ?? null, seconds: number }
       sent.set(item, change)
       const answer = await request

@@ -1,9 +1,9 @@
 import fastifyRateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { blockedBehind } from './accounts/sessions/blocked.ts'
+import { blockedAccountKind } from './accounts/sessions/blocked.ts'
 import { identify } from './accounts/sessions/identify.ts'
-import { sparedAccount } from './accounts/sessions/trusted-devices.ts'
-import { endKeeping } from './all-slices/end-keeping.ts'
+import { accountWithReserve } from './accounts/sessions/trusted-devices.ts'
+import { deleteExpiredData } from './all-slices/end-keeping.ts'
 import { endpointsBySlice } from './all-slices/endpoints.ts'
 import { slices } from './all-slices/every-slice.ts'
 import { serveBrowserFailures } from './platform/http/browser-failures.ts'
@@ -27,7 +27,7 @@ export async function countCalls(api: FastifyInstance, platform: Platform): Prom
   api.decorateRequest('floodPlaces', null)
   api.decorate(
     'counts',
-    createCounts(platform, (request, email) => sparedAccount(platform, request, email)),
+    createCounts(platform, (request, email) => accountWithReserve(platform, request, email)),
   )
 }
 
@@ -60,14 +60,14 @@ export async function createApp(platform: Platform): Promise<FastifyInstance> {
       done()
     })
     api.decorate('identify', identify(platform))
-    api.decorate('blockedBehind', (token: string) => blockedBehind(platform, token))
+    api.decorate('blockedBehind', (token: string) => blockedAccountKind(platform, token))
     api.removeContentTypeParser('text/plain')
     for (const { routes, jobs } of slices) {
       routes?.(api, platform)
       jobs?.(platform)
     }
     platform.jobs.every('counts-end', '50 21 * * *', () => sweepCounts(platform))
-    platform.jobs.every('keeping-ends', '30 21 * * *', () => endKeeping(platform))
+    platform.jobs.every('keeping-ends', '30 21 * * *', () => deleteExpiredData(platform))
     serveBrowserFailures(api, registry, platform)
     describeApi(api, endpointsBySlice, platform.refusals)
     // Unknown API addresses are answered with JSON here, before the pages handle all other addresses.

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { disagreements, entriesAgree } from '../calls/agreement-of-fields.ts'
+import { crossFieldChecks, crossEntryChecks } from '../calls/agreement-of-fields.ts'
 import { del, get, post, put } from '../calls/endpoint.ts'
 import { appointmentKinds, expectedStates, formats, trainingSubjects } from '../values/appointments/appointment.ts'
 import { dayOffReasons, mistakesInWeek, mostDaysOfPeriod } from '../values/appointments/week.ts'
@@ -37,36 +37,36 @@ type Period = { starts_on: string; ends_on: string }
 type Week = Parameters<typeof mistakesInWeek>[1] & { intervals: z.infer<typeof Interval>[] }
 
 const isInOrder = <T extends Period>() =>
-  disagreements<T>(['starts_on', 'ends_on'], function* ({ starts_on, ends_on }) {
+  crossFieldChecks<T>(['starts_on', 'ends_on'], function* ({ starts_on, ends_on }) {
     if (ends_on < starts_on) yield { path: ['ends_on'], message: 'schedule.days' }
     if (days(starts_on, ends_on) >= mostDaysOfPeriod) yield { path: ['ends_on'], message: 'schedule.year' }
   })
 const doNotCross = <T extends Week>() =>
-  disagreements<T>(['slot_minutes', 'pause_minutes', 'intervals'], function* ({ intervals, ...slots }) {
+  crossFieldChecks<T>(['slot_minutes', 'pause_minutes', 'intervals'], function* ({ intervals, ...slots }) {
     for (const [index, message] of mistakesInWeek(intervals, slots)) yield { path: ['intervals', index], message }
   })
 /** Checks of a whole period: days in order, at most a year, no overlapping intervals. */
 const isWhole = [isInOrder<Period & Week>(), doNotCross<Period & Week>()] as const
 
-export const ways = ['keep', 'move', 'cancel'] as const
-export type Way = (typeof ways)[number]
+export const conflictResolutions = ['keep', 'move', 'cancel'] as const
+export type ConflictResolution = (typeof conflictResolutions)[number]
 
 /**
  * What happens to an appointment outside the changed schedule: it stays as an exception, moves to a free place, or is
  * cancelled with a reason.
  */
-const Settled = z.object({
+const SettledConflict = z.object({
   id: Id,
   version: SeenVersion,
-  way: z.enum(ways),
+  way: z.enum(conflictResolutions),
   starts_at: z.optional(Moment),
   host_id: z.optional(Id),
   reason: z.optional(text(500)),
 })
-export type Settled = z.infer<typeof Settled>
-const settled = z.array(Settled).check(
+export type SettledConflict = z.infer<typeof SettledConflict>
+const settledConflicts = z.array(SettledConflict).check(
   z.maxLength(1000),
-  entriesAgree(function* (all) {
+  crossEntryChecks(function* (all) {
     for (const [index, { way, starts_at, reason }] of all.entries()) {
       if (way === 'move' && !starts_at) yield { path: [index, 'starts_at'], message: 'field.required' }
       if (way === 'cancel' && (reason?.length ?? 0) < 3) yield { path: [index, 'reason'], message: 'field.required' }
@@ -101,7 +101,7 @@ export const makeSchedule = post('/api/schedules', {
   summary: 'A new work period with its week; what is booked and would lie outside is settled in the same step',
   for: hosts,
   form: true,
-  body: z.object({ ...schedule, settled }).check(...isWhole),
+  body: z.object({ ...schedule, settled: settledConflicts }).check(...isWhole),
   reply: Saved,
   status: 201,
   refusals: ['invalid', 'period-taken', 'schedule-conflicts', 'schedule-over', 'time-taken', 'time-past', 'pupil-busy'],
@@ -112,7 +112,7 @@ export const changeSchedule = put('/api/schedules/:id', {
   for: hosts,
   params: byId,
   form: true,
-  body: z.object({ ...schedule, settled, version: SeenVersion }).check(...isWhole),
+  body: z.object({ ...schedule, settled: settledConflicts, version: SeenVersion }).check(...isWhole),
   reply: Saved,
   refusals: [
     'invalid',
@@ -129,7 +129,7 @@ export const removeSchedule = del('/api/schedules/:id', {
   summary: 'Take a work period away; what is booked in it is settled in the same step, or nothing is changed',
   for: hosts,
   params: byId,
-  body: z.object({ version: SeenVersion, settled }),
+  body: z.object({ version: SeenVersion, settled: settledConflicts }),
   reply: Done,
   refusals: ['schedule-changed', 'schedule-conflicts', 'schedule-over', 'time-taken', 'time-past', 'pupil-busy'],
 })
@@ -145,7 +145,7 @@ export const addDayOff = post('/api/days-off', {
       starts_on: Day,
       ends_on: Day,
       reason: z.enum(dayOffReasons, { error: 'field.required' }),
-      settled,
+      settled: settledConflicts,
     })
     .check(isInOrder()),
   reply: z.object({ day_off: DayOff, message: z.string() }),
@@ -160,8 +160,8 @@ export const removeDayOff = del('/api/days-off/:id', {
   reply: Done,
 })
 
-const Free = z.object({ host_id: Id, host: z.string(), starts_at: Moment })
-export type Free = z.infer<typeof Free>
+const FreeTime = z.object({ host_id: Id, host: z.string(), starts_at: Moment })
+export type FreeTime = z.infer<typeof FreeTime>
 export const outsideReasons = ['away', 'holiday', 'period', 'weekday', 'hours', 'format'] as const
 export type OutsideReason = (typeof outsideReasons)[number]
 export const Conflict = z.object({
@@ -175,9 +175,9 @@ export const Conflict = z.object({
   ends_at: Moment,
   why: z.enum(outsideReasons),
   /** Proposed free place, different for each appointment; null if none is free. */
-  proposal: z.nullable(Free),
+  proposal: z.nullable(FreeTime),
   /** Nearest free places to choose from. */
-  places: z.array(Free),
+  places: z.array(FreeTime),
 })
 export type Conflict = z.infer<typeof Conflict>
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { agree } from '../calls/agreement-of-fields.ts'
+import { crossFieldRule } from '../calls/agreement-of-fields.ts'
 import { del, get, post } from '../calls/endpoint.ts'
 import { appointmentKinds, formats } from '../values/appointments/appointment.ts'
 import { Done, Id, Day } from '../values/wire.ts'
@@ -32,7 +32,7 @@ export const joinWaiting = post('/api/waiting-places', {
   for: ['student'],
   form: true,
   body: z.object({ kind: Kind, host_id: Id, format: Format, from_day: Day, to_day: Day }).check(
-    agree(['from_day', 'to_day'], ({ from_day, to_day }) => from_day <= to_day, {
+    crossFieldRule(['from_day', 'to_day'], ({ from_day, to_day }) => from_day <= to_day, {
       path: ['to_day'],
       error: 'date.wrong',
     }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 /** Key of a message and the field it belongs to. */
-export interface Disagreement {
+export interface CrossFieldError {
   path: readonly PropertyKey[]
   message: string
 }
@@ -9,13 +9,13 @@ export interface Disagreement {
 type Payload = z.core.ParsePayload
 
 /** Neither these fields nor the whole object have issues. */
-const areGood =
+const areValid =
   (names: readonly PropertyKey[]) =>
   ({ issues }: Payload): boolean =>
     issues.every(({ path: [first] = [] }) => first !== undefined && !names.includes(first))
 
 const pushed =
-  <T extends object>(judge: (value: T) => Iterable<Disagreement>): z.core.CheckFn<T> =>
+  <T extends object>(judge: (value: T) => Iterable<CrossFieldError>): z.core.CheckFn<T> =>
   ({ value, issues }) => {
     for (const { path, message } of judge(value))
       issues.push({ code: 'custom', input: value, path: [...path], message, continue: true })
@@ -26,23 +26,25 @@ const pushed =
  * even if a field is out of range, and a calculation with a minute such as 5e9 would never end. Other fields may be
  * invalid.
  */
-export function disagreements<T extends object, const Names extends readonly (keyof T)[] = readonly (keyof T)[]>(
+export function crossFieldChecks<T extends object, const Names extends readonly (keyof T)[] = readonly (keyof T)[]>(
   names: Names,
-  judge: (fields: Pick<T, Names[number]>) => Iterable<Disagreement>,
+  judge: (fields: Pick<T, Names[number]>) => Iterable<CrossFieldError>,
 ): z.core.$ZodCheck<T> {
-  return z.check<T>(pushed<T>(judge), { when: areGood(names) })
+  return z.check<T>(pushed<T>(judge), { when: areValid(names) })
 }
 
 /** Like `disagreements`, for a single condition whose error belongs to one field. */
-export const agree = <T extends object, const Names extends readonly (keyof T)[] = readonly (keyof T)[]>(
+export const crossFieldRule = <T extends object, const Names extends readonly (keyof T)[] = readonly (keyof T)[]>(
   names: Names,
   judge: (fields: Pick<T, Names[number]>) => boolean,
   { path, error }: { path: readonly PropertyKey[]; error: string },
-): z.core.$ZodCheck<T> => disagreements<T, Names>(names, (fields) => (judge(fields) ? [] : [{ path, message: error }]))
+): z.core.$ZodCheck<T> =>
+  crossFieldChecks<T, Names>(names, (fields) => (judge(fields) ? [] : [{ path, message: error }]))
 
 /** For a refinement of a list or a record: runs it only if all entries are valid and there are not too many of them. */
-export const whereGood = { when: ({ issues }: Payload): boolean => issues.length === 0 }
+export const onlyIfValid = { when: ({ issues }: Payload): boolean => issues.length === 0 }
 
 /** Like `disagreements`, for the entries of a list or a record. */
-export const entriesAgree = <T extends object>(judge: (entries: T) => Iterable<Disagreement>): z.core.$ZodCheck<T> =>
-  z.check<T>(pushed(judge), whereGood)
+export const crossEntryChecks = <T extends object>(
+  judge: (entries: T) => Iterable<CrossFieldError>,
+): z.core.$ZodCheck<T> => z.check<T>(pushed(judge), onlyIfValid)

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 /** Totals are counted up to this number; a greater total is shown as "more than". */
-export const countedTo = 1000
+export const maxCountedTotal = 1000
 
 type Fields = Record<string, z.core.$ZodType>
 
@@ -17,6 +17,6 @@ export const listQuery = <Filters extends Fields = {}>(filters?: Filters) =>
 export const pageOf = <Row extends z.core.$ZodType>(row: Row) =>
   z.object({ data: z.array(row), next: z.nullable(z.string()) })
 
-/** A page of a list with the total of all pages, which is at most `countedTo` + 1. */
+/** A page of a list with the total of all pages, which is at most `maxCountedTotal` + 1. */
 export const countedPageOf = <Row extends z.core.$ZodType>(row: Row) =>
   z.object({ data: z.array(row), next: z.nullable(z.string()), total: z.number() })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { get, post } from '../calls/endpoint.ts'
 import { Done, Id, Moment } from '../values/wire.ts'
-import { carers } from './registry.ts'
+import { carerRoles } from './registry.ts'
 
 const byId = z.object({ id: Id })
 const pupil = { id: Id, name: z.string(), left_at: Moment, from: z.string(), to: z.string() }
@@ -30,12 +30,12 @@ export type Arriving = z.infer<typeof Arriving>
 
 export const listHandOvers = get('/api/hand-overs', {
   summary: 'Pupils who changed schools: those whom the caller’s place has to hand over, and those who come to it',
-  for: carers,
+  for: carerRoles,
   reply: z.object({ leaving: z.array(Leaving), arriving: z.array(Arriving) }),
 })
 export const handOver = post('/api/hand-overs/:id/handing', {
   summary: 'Give the chosen working notes and a word to whoever has the pupil in care now',
-  for: carers,
+  for: carerRoles,
   params: byId,
   form: true,
   body: z.object({
@@ -49,7 +49,7 @@ export const handOver = post('/api/hand-overs/:id/handing', {
 })
 export const acceptHandOver = post('/api/hand-overs/:id/acceptance', {
   summary: 'Take a hand-over: from then on the place reads the notes that were given along',
-  for: carers,
+  for: carerRoles,
   params: byId,
   reply: Done,
   refusals: ['hand-over-done', 'hand-over-waits'],

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { get, put } from '../calls/endpoint.ts'
 import { Done, Id, Moment, SeenVersion } from '../values/wire.ts'
-import { carers } from './registry.ts'
+import { carerRoles } from './registry.ts'
 
 /** Readers of a note: only psychologists of the same place; also the confirmed parents; the pupil and the parents. */
 export const noteLayers = ['private', 'parents', 'family'] as const
@@ -47,7 +47,7 @@ export const Draft = z.object({ words: z.string(), layer: z.enum(noteLayers), no
 export const saveNote = put('/api/care/pupils/:id/notes/:note', {
   summary:
     'Write a note, or change an own one; the id is drawn by the device, so that the same note sent twice is one. `after` is the version that was on the page, 0 for a new note. Every version is kept, a shared one is told to its audience',
-  for: carers,
+  for: carerRoles,
   params: ofPupil,
   form: true,
   body: z.object({
@@ -62,7 +62,7 @@ export const saveNote = put('/api/care/pupils/:id/notes/:note', {
 
 export const saveNoteDraft = put('/api/care/pupils/:id/note-draft', {
   summary: 'Keep what is typed and not yet saved, for its author alone; empty words forget it',
-  for: carers,
+  for: carerRoles,
   params: byId,
   body: z.object({
     words: z.string().check(z.maxLength(mostOfNote, { error: 'field.long' })),
@@ -81,7 +81,7 @@ export const NoteVersion = z.object({
 })
 export const listNoteVersions = get('/api/care/pupils/:id/notes/:note/versions', {
   summary: 'Every version of a note, the newest first, for those who read the note',
-  for: carers,
+  for: carerRoles,
   params: ofPupil,
   reply: z.object({ data: z.array(NoteVersion) }),
 })

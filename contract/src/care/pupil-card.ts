@@ -14,7 +14,7 @@ import { OptionalEmail } from '../values/person.ts'
 import { OptionalPhone } from '../values/phone-schema.ts'
 import { Done, Id, LocaleCode, Moment, StaffComment } from '../values/wire.ts'
 import { Audience, Draft, Note } from './notes.ts'
-import { carers, genders, NewestResult } from './registry.ts'
+import { carerRoles, genders, NewestResult } from './registry.ts'
 
 const byId = z.object({ id: Id })
 
@@ -97,21 +97,21 @@ export type PupilCard = z.infer<typeof PupilCard>
 export const readPupilCard = get('/api/care/pupils/:id', {
   summary:
     'A pupil in care with all that has happened: tests and results, consents, ties, notes that the caller reads; the first look of a day is logged',
-  for: carers,
+  for: carerRoles,
   params: byId,
   reply: PupilCard,
 })
 
 export const readEditedFields = get('/api/care/pupils/:id/data', {
   summary: 'What staff may change of a pupil, as it is; the look is logged',
-  for: carers,
+  for: carerRoles,
   params: byId,
   reply: EditedFields,
 })
 export const editPupil = put('/api/care/pupils/:id/data', {
   summary:
     'Change what staff may change of a pupil, with the reason; both values are kept, the pupil is told. `seen` is what stood there before: where something else stands there now it is refused',
-  for: carers,
+  for: carerRoles,
   params: byId,
   form: true,
   body: z.object({ ...edited, comment: StaffComment, seen: EditedFields }),

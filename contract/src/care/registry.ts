@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { agree } from '../calls/agreement-of-fields.ts'
+import { crossFieldRule } from '../calls/agreement-of-fields.ts'
 import { get, post } from '../calls/endpoint.ts'
 import { countedPageOf, listQuery } from '../calls/listing.ts'
 import { appointmentKinds } from '../values/appointments/appointment.ts'
@@ -11,7 +11,7 @@ import { viewReasons } from '../profiles/view-reason.ts'
 import { Id, Moment } from '../values/wire.ts'
 
 /** Roles with pupils in care. */
-export const carers = ['psychologist', 'psychologist_center'] as const satisfies readonly Role[]
+export const carerRoles = ['psychologist', 'psychologist_center'] as const satisfies readonly Role[]
 const byId = z.object({ id: Id })
 const place = z.string().check(z.maxLength(80))
 
@@ -75,7 +75,7 @@ export type RegistryRow = z.infer<typeof RegistryRow>
 export const listRegistry = post('/api/care/pupils/searches', {
   summary:
     'The pupils in care of the own school or centre, by filters, in the order asked for. Personal data are masked; a pupil on the page is a look at a child’s data, written down once a day',
-  for: carers,
+  for: carerRoles,
   body: listQuery(registryFilters),
   reply: countedPageOf(RegistryRow),
   refusals: ['invalid'],
@@ -86,7 +86,7 @@ export const mostInFile = 1000
 export const exportRegistry = post('/api/care/pupils/file', {
   summary:
     'What the registry shows as a table: the chosen pupils, or what the filters find, a thousand at most. Masked as on the page; each pupil in it is a look that is written down',
-  for: carers,
+  for: carerRoles,
   body: z.object({ ...registryFilters, ids: z.optional(z.array(Id).check(z.maxLength(100))) }),
   file: 'text/csv',
   refusals: ['invalid', 'too-many'],
@@ -94,7 +94,7 @@ export const exportRegistry = post('/api/care/pupils/file', {
 
 export const listCarePlaces = get('/api/care/places', {
   summary: 'By which places a centre narrows its registry: the districts of its pupils, and the schools of one of them',
-  for: carers,
+  for: carerRoles,
   query: z.object({ district_id: z.optional(place) }),
   reply: z.object({
     districts: z.array(z.object({ id: z.string(), name: z.string() })),
@@ -116,25 +116,29 @@ export const Contacts = z.object({
 export type Contacts = z.infer<typeof Contacts>
 
 /** A reason from the list, or free text. */
-export const ShownFor = z
+export const ContactsReason = z
   .object({
     reason: z.enum([...viewReasons, 'other'], { error: 'field.required' }),
     reason_words: z.string().check(z.trim(), z.maxLength(200, { error: 'field.long' })),
   })
   .check(
-    agree(['reason', 'reason_words'], ({ reason, reason_words }) => reason !== 'other' || reason_words.length >= 10, {
-      path: ['reason_words'],
-      error: 'comment.short',
-    }),
+    crossFieldRule(
+      ['reason', 'reason_words'],
+      ({ reason, reason_words }) => reason !== 'other' || reason_words.length >= 10,
+      {
+        path: ['reason_words'],
+        error: 'comment.short',
+      },
+    ),
   )
 
 export const showContacts = post('/api/care/pupils/:id/contacts', {
   summary:
     'What is masked of a pupil: IIN, phones, e-mail, birth date, guardian. It is shown for a reason, which is written down with the look; the parent reads both',
-  for: carers,
+  for: carerRoles,
   params: byId,
   form: true,
-  body: ShownFor,
+  body: ContactsReason,
   reply: Contacts,
   refusals: ['invalid'],
 })

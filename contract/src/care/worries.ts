@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { get, post, put } from '../calls/endpoint.ts'
 import type { Role } from '../values/role.ts'
 import { Done, Id, Moment, StaffComment } from '../values/wire.ts'
-import { carers } from './registry.ts'
+import { carerRoles } from './registry.ts'
 
 /** `watch`: observe; `today`: act before the day ends; `danger`: a life is at risk. */
 export const worryLevels = ['watch', 'today', 'danger'] as const
@@ -42,7 +42,7 @@ export function isNotified(part: WorryPart, level: WorryLevel, isFromHome: boole
 }
 
 /** Roles that can be part of a protocol and open it. */
-export const worryReaders = [...carers, 'admin'] as const satisfies readonly Role[]
+export const worryReaders = [...carerRoles, 'admin'] as const satisfies readonly Role[]
 const byId = z.object({ id: Id })
 const Level = z.enum(worryLevels, { error: 'field.required' })
 
@@ -56,7 +56,7 @@ export const WorryCircle = z.object({ data: z.array(z.object({ part: z.enum(part
 export type WorryCircle = z.infer<typeof WorryCircle>
 export const readWorryCircle = get('/api/care/pupils/:id/worry-circle', {
   summary: 'Who would be told of a worry about this pupil, by name and part',
-  for: carers,
+  for: carerRoles,
   params: byId,
   reply: WorryCircle,
 })
@@ -64,7 +64,7 @@ export const readWorryCircle = get('/api/care/pupils/:id/worry-circle', {
 export const raiseWorry = put('/api/care/pupils/:id/worries/:worry', {
   summary:
     'Mark a worry about a pupil: how urgent, what was seen, and whether the danger comes from home, in which case no parent is told. The id is drawn by the device, so that sent twice it is one; everybody in the protocol is told at once',
-  for: carers,
+  for: carerRoles,
   params: z.object({ id: Id, worry: Id }),
   form: true,
   body: z.object({

@@ -6,7 +6,7 @@ import { evaluators } from './evaluation.ts'
  * How to read a figure: not meaningful, because there are too few pairs or all are alike; otherwise at the target, near
  * it, or far from it.
  */
-export const agreementReadings = ['too-few', 'all-alike', 'agreed', 'near', 'apart'] as const
+export const agreementVerdicts = ['too-few', 'all-alike', 'agreed', 'near', 'apart'] as const
 /** Weighted kappa for levels, the intraclass correlation for points. */
 export const agreementMeasures = ['kappa', 'icc'] as const
 
@@ -16,7 +16,7 @@ const Agreement = z.object({
   measure: z.enum(agreementMeasures),
   /** Null if the figure is not meaningful. */
   value: z.nullable(z.number()),
-  reading: z.enum(agreementReadings),
+  reading: z.enum(agreementVerdicts),
 })
 export type Agreement = z.infer<typeof Agreement>
 const TaskAgreement = z.object({

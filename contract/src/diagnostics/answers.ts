@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { mostOfPhoto, startOfPhoto } from '../values/answers/photo-answer.ts'
+import { maxPhotoCharacters, photoDataUrlPrefix } from '../values/answers/photo-answer.ts'
 import { itemKinds, type ItemKind } from '../values/item-kind.ts'
 
 export const Kind = z.enum(itemKinds)
@@ -32,7 +32,7 @@ export const answerShapes = {
   'open-text': z.string().check(z.maxLength(4000)),
   drawing: z.strictObject({
     strokes: z.array(Stroke).check(z.maxLength(400)),
-    photo: z.optional(z.string().check(z.maxLength(mostOfPhoto), z.startsWith(startOfPhoto))),
+    photo: z.optional(z.string().check(z.maxLength(maxPhotoCharacters), z.startsWith(photoDataUrlPrefix))),
   }),
 } as const satisfies Record<ItemKind, z.core.$ZodType>
 

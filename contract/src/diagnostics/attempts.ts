@@ -107,7 +107,7 @@ export const readForm = get('/api/attempts/:id/form', {
 })
 
 /** Refusals of one answer because of the place of its item. The other answers of the call are not affected. */
-export const outOfPlace = ['part-not-begun', 'part-closed', 'part-over', 'item-passed'] as const
+export const itemPlaceRefusals = ['part-not-begun', 'part-closed', 'part-over', 'item-passed'] as const
 
 /** One change of an answer, or only more time spent on the item, under the same stamp. */
 export const AnswerChange = z.object({ item: ItemNumber, stamp: Stamp, value: AnswerValue, seconds: DeviceSeconds })
@@ -142,7 +142,7 @@ export const saveAnswers = put('/api/attempts/:id/answers', {
     'attempt-finished',
     'attempt-elsewhere',
     'attempt-paused',
-    ...outOfPlace,
+    ...itemPlaceRefusals,
     'too-late',
     'answer-wrong-shape',
     'overloaded',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { resultReaders, voices } from './results.ts'
 import { del, get, post, put } from '../calls/endpoint.ts'
-import { forAges } from '../values/for-ages.ts'
+import { ageFields } from '../values/for-ages.ts'
 import { interestTypes } from '../values/result-picture.ts'
 import { Done, Id, LocaleCode, Moment, text } from '../values/wire.ts'
 
@@ -158,7 +158,7 @@ export const readCareerReport = get('/api/career/results/:id/report', {
 /** What a share link shows; leaves out the pupil's marks, plan and other measurements. */
 export const SharedCareer = z.object({
   first_name: z.string(),
-  ...forAges,
+  ...ageFields,
   finished_at: Moment,
   headline: z.string(),
   interests: z.array(

@@ -4,7 +4,7 @@ import { Item } from './forms.ts'
 import { get, put } from '../calls/endpoint.ts'
 import { countedPageOf, listQuery, pageOf } from '../calls/listing.ts'
 import { ageBands } from '../values/age-band.ts'
-import { forAges } from '../values/for-ages.ts'
+import { ageFields } from '../values/for-ages.ts'
 import { Done, Id, LocaleCode, Moment, StaffComment } from '../values/wire.ts'
 
 const byId = z.object({ id: Id })
@@ -39,7 +39,7 @@ export const evaluators = ['evaluator', 'psychologist', 'psychologist_center', '
 export const Work = z.object({
   work_id: Id,
   number: z.string(),
-  ...forAges,
+  ...ageFields,
   test_locale: LocaleCode,
   /**
    * Monday of the week of the finish: the exact moment would let readers who see results with their dates identify the
@@ -130,7 +130,7 @@ const OpenTasks = z.object({
   test_id: z.string(),
   /** Result of the work; only for administrators. */
   result_id: z.optional(Id),
-  ...forAges,
+  ...ageFields,
   test_locale: LocaleCode,
   data: z.array(OpenTask),
 })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { AnswerValue } from './answers.ts'
 import { Item } from './forms.ts'
 import { get, put } from '../calls/endpoint.ts'
-import { forAges } from '../values/for-ages.ts'
+import { ageFields } from '../values/for-ages.ts'
 import { Done, Id, LocaleCode, Moment, StaffComment } from '../values/wire.ts'
 
 /** Who may replace the points of the key. */
@@ -49,7 +49,7 @@ export type KeyedAnswer = z.infer<typeof KeyedAnswer>
 export const KeyedAnswers = z.object({
   /** Id of the work in scoring; only for administrators. */
   work_id: z.optional(Id),
-  ...forAges,
+  ...ageFields,
   test_locale: LocaleCode,
   has_open_tasks: z.boolean(),
   /** For administrators: which values of the key are the author’s, not yet rated by experts. */

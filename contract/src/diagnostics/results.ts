@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { get, post } from '../calls/endpoint.ts'
 import { Advice, Recommendation, ScaleAtAGlance, ScaleResult } from './scale-result.ts'
-import { forAges } from '../values/for-ages.ts'
+import { ageFields } from '../values/for-ages.ts'
 import { resultPictures } from '../values/result-picture.ts'
 import { stageStates } from '../values/stages.ts'
 import { Done, Id, LocaleCode, Moment } from '../values/wire.ts'
@@ -24,7 +24,7 @@ export const Result = z.object({
   /** Only for specialists: the pupil's name and grade when the test was taken. */
   pupil: z.optional(z.object({ name: z.string(), grade: z.nullable(z.number()) })),
   title: z.string(),
-  ...forAges,
+  ...ageFields,
   finished_at: Moment,
   minutes_taken: z.number(),
   test_locale: LocaleCode,
@@ -85,7 +85,7 @@ export const ResultCard = z.object({
   test_id: z.string(),
   version: z.number(),
   title: z.string(),
-  ...forAges,
+  ...ageFields,
   finished_at: Moment,
   minutes_taken: z.number(),
   is_admitted: z.boolean(),
@@ -133,7 +133,7 @@ export const readNewestResult = get('/api/results/newest', {
 export const SharedResult = z.object({
   first_name: z.string(),
   title: z.string(),
-  ...forAges,
+  ...ageFields,
   finished_at: Moment,
   picture: z.enum(resultPictures),
   scales: z.array(ScaleAtAGlance),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { agree } from '../calls/agreement-of-fields.ts'
+import { crossFieldRule } from '../calls/agreement-of-fields.ts'
 import { get, put } from '../calls/endpoint.ts'
 import { ageBands } from '../values/age-band.ts'
 import { Done, Moment } from '../values/wire.ts'
@@ -47,10 +47,14 @@ export const changeTestTerms = put('/api/test-terms/:id', {
       version: z.number().check(z.int(), z.gte(0), z.lte(30_000)),
     })
     .check(
-      agree(['opens_at', 'closes_at'], ({ opens_at, closes_at }) => !opens_at || !closes_at || opens_at < closes_at, {
-        path: ['closes_at'],
-        error: 'schedule.order',
-      }),
+      crossFieldRule(
+        ['opens_at', 'closes_at'],
+        ({ opens_at, closes_at }) => !opens_at || !closes_at || opens_at < closes_at,
+        {
+          path: ['closes_at'],
+          error: 'schedule.order',
+        },
+      ),
     ),
   reply: Done,
   refusals: ['test-unavailable', 'test-terms-changed'],

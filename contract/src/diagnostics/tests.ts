@@ -3,7 +3,7 @@ import { get } from '../calls/endpoint.ts'
 import { AnnouncedTest, emblems } from './announced-test.ts'
 import { Kind } from './answers.ts'
 import { PracticeItem, partShape, testFrame } from './forms.ts'
-import { forAges } from '../values/for-ages.ts'
+import { ageFields } from '../values/for-ages.ts'
 import { lockReasons } from '../values/lock-reason.ts'
 import { resultPictures } from '../values/result-picture.ts'
 import { Id, LocaleCode, Moment } from '../values/wire.ts'
@@ -11,7 +11,7 @@ import { Id, LocaleCode, Moment } from '../values/wire.ts'
 export const testId = z.object({ id: z.string().check(z.regex(/^[a-z0-9-]{1,60}$/)) })
 
 /** How items reach the device: all at the start, or part by part as each begins, which needs the network then. */
-export const partsGiven = ['at-start', 'one-by-one'] as const
+export const partDeliveries = ['at-start', 'one-by-one'] as const
 export const TestPart = z.object({ ...partShape, items: z.number() })
 export const TestCard = z.object({
   id: z.string(),
@@ -19,13 +19,13 @@ export const TestCard = z.object({
   about: z.string(),
   /** The test's sign, if it has its own. */
   emblem: z.optional(z.enum(emblems)),
-  ...forAges,
+  ...ageFields,
   state: z.enum(['not-started', 'started', 'paused', 'finished', 'locked']),
   lock: z.nullable(z.object({ reason: z.enum(lockReasons), message: z.string(), opens_at: z.nullable(Moment) })),
   items: z.number(),
   minutes: z.number(),
   /** If items come one by one, each needs the network. */
-  parts_given: z.enum([...partsGiven, 'item-by-item']),
+  parts_given: z.enum([...partDeliveries, 'item-by-item']),
   /** The number of items may be smaller, because each depends on earlier answers. */
   grows: z.optional(z.literal(true)),
   attempts_taken: z.number(),

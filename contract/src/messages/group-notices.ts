@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { agree } from '../calls/agreement-of-fields.ts'
+import { crossFieldRule } from '../calls/agreement-of-fields.ts'
 import { get, post, put } from '../calls/endpoint.ts'
 import { countedPageOf, listQuery } from '../calls/listing.ts'
 import { notificationCategories } from './notifications.ts'
@@ -53,7 +53,7 @@ export const Audience = z
     age_to: Age,
   })
   .check(
-    agree(
+    crossFieldRule(
       ['age_from', 'age_to'],
       ({ age_from, age_to }) => age_from === null || age_to === null || age_from <= age_to,
       {
@@ -62,7 +62,7 @@ export const Audience = z
       },
     ),
     // Staff have no grade or age, so such a filter would exclude all of them.
-    agree(
+    crossFieldRule(
       ['roles', 'grades', 'age_from', 'age_to'],
       ({ roles: chosen, grades, age_from, age_to }) =>
         (grades.length === 0 && age_from === null && age_to === null) ||
@@ -171,5 +171,5 @@ export const cancelGroupNotice = post('/api/group-notices/:id/cancellation', {
 
 const isWhole = ({ title, text }: NoticeWords): boolean => title.trim() !== '' && text.trim() !== ''
 /** Languages without text, because an empty notice is never sent. */
-export const missingIn = ({ texts }: Pick<GroupNotice, 'texts'>) =>
+export const missingLanguages = ({ texts }: Pick<GroupNotice, 'texts'>) =>
   (['ru', 'kk', 'en'] as const).filter((language) => !isWhole(texts[language]))

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { agree } from '../calls/agreement-of-fields.ts'
+import { crossFieldRule } from '../calls/agreement-of-fields.ts'
 import { get, post, put } from '../calls/endpoint.ts'
 import { Done, Id, Moment } from '../values/wire.ts'
 import { listQuery } from '../calls/listing.ts'
@@ -51,7 +51,7 @@ const Hour = z.number().check(z.int(), z.gte(0), z.lte(23))
 const QuietHours = z.nullable(
   z
     .object({ from: Hour, to: Hour })
-    .check(agree(['from', 'to'], ({ from, to }) => from !== to, { path: ['to'], error: 'field.wrong' })),
+    .check(crossFieldRule(['from', 'to'], ({ from, to }) => from !== to, { path: ['to'], error: 'field.wrong' })),
 )
 export type QuietHours = z.infer<typeof QuietHours>
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Profile } from '../accounts/accounts.ts'
 import { del, get, post } from '../calls/endpoint.ts'
 import { Iin } from '../values/iin-schema.ts'
-import { viewed } from './view-reason.ts'
+import { viewedKinds } from './view-reason.ts'
 import { Done, Id, Moment } from '../values/wire.ts'
 
 /** A parent's request as the pupil sees it. */
@@ -139,7 +139,7 @@ export const View = z.object({
   id: Id,
   viewer: z.string(),
   role: z.string(),
-  what: z.enum(viewed),
+  what: z.enum(viewedKinds),
   reason: z.string(),
   at: Moment,
   is_own: z.boolean(),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { agree, disagreements } from '../calls/agreement-of-fields.ts'
+import { crossFieldRule, crossFieldChecks } from '../calls/agreement-of-fields.ts'
 import { Profile } from '../accounts/accounts.ts'
 import { put } from '../calls/endpoint.ts'
 import { EducationLanguage, Grade, GradeLetter, SchoolProfile, SchoolType } from '../values/grade.ts'
@@ -39,11 +39,14 @@ export const saveEducation = put('/api/profile/education', {
       school_profile: SchoolProfile,
     })
     .check(
-      disagreements(['school_id', 'is_unlisted', 'unlisted_school'], ({ school_id, is_unlisted, unlisted_school }) => {
-        if (!is_unlisted) return school_id === '' ? [{ path: ['school_id'], message: 'field.required' }] : []
-        const message = faultOfName(unlisted_school)
-        return message === null ? [] : [{ path: ['unlisted_school'], message }]
-      }),
+      crossFieldChecks(
+        ['school_id', 'is_unlisted', 'unlisted_school'],
+        ({ school_id, is_unlisted, unlisted_school }) => {
+          if (!is_unlisted) return school_id === '' ? [{ path: ['school_id'], message: 'field.required' }] : []
+          const message = faultOfName(unlisted_school)
+          return message === null ? [] : [{ path: ['unlisted_school'], message }]
+        },
+      ),
     ),
   reply: Profile,
   refusals: ['school-elsewhere', 'too-many'],
@@ -59,7 +62,7 @@ export const saveTestingPlace = put('/api/profile/testing-place', {
       center_id: z.optional(z.string()),
     })
     .check(
-      agree(
+      crossFieldRule(
         ['testing_place', 'center_id'],
         ({ testing_place, center_id }) => testing_place === 'online' || !!center_id,
         {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { agree } from '../calls/agreement-of-fields.ts'
+import { crossFieldRule } from '../calls/agreement-of-fields.ts'
 import { del, post, put } from '../calls/endpoint.ts'
 import { Email, Patronymic, PersonName } from '../values/person.ts'
 import { staffRoles, workplaceOf, type Role } from '../values/role.ts'
@@ -37,8 +37,8 @@ interface Placed {
 const hasSchool = ({ role, school_id }: Placed): boolean => workplaceOf(role) !== 'school' || Boolean(school_id)
 const hasCenter = ({ role, center_id }: Placed): boolean => workplaceOf(role) !== 'center' || Boolean(center_id)
 const placed = [
-  agree<Placed>(['role', 'school_id'], hasSchool, { path: ['school_id'], error: 'field.required' }),
-  agree<Placed>(['role', 'center_id'], hasCenter, { path: ['center_id'], error: 'field.required' }),
+  crossFieldRule<Placed>(['role', 'school_id'], hasSchool, { path: ['school_id'], error: 'field.required' }),
+  crossFieldRule<Placed>(['role', 'center_id'], hasCenter, { path: ['center_id'], error: 'field.required' }),
 ] as const
 
 const position = { role: StaffRole, school_id: PlaceId, center_id: PlaceId }

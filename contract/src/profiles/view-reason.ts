@@ -5,7 +5,7 @@
 export const viewReasons = ['meeting', 'family', 'result', 'data'] as const
 
 /** What was viewed of a child's data. */
-export const viewed = [
+export const viewedKinds = [
   'profile',
   'results',
   'result',

@@ -4,7 +4,7 @@ import type { Role } from '../values/role.ts'
 /**
  * What a record or a log line can refer to. The slice that owns the rows finds them (`references` in its `slice.ts`).
  */
-export type Referred = 'region' | 'locality' | 'school' | 'center'
+export type ReferencedKind = 'region' | 'locality' | 'school' | 'center'
 
 interface Named {
   readonly name: string
@@ -26,7 +26,7 @@ export type Field = Named &
     | { readonly type: 'choice' | 'choices'; readonly choices: readonly string[] }
     /** Id of a picture. `alt` names the text field that describes it in each language and is required with it. */
     | { readonly type: 'picture'; readonly alt: string }
-    | { readonly type: 'reference'; readonly of: Referred }
+    | { readonly type: 'reference'; readonly of: ReferencedKind }
     /**
      * A list of groups of fields, such as questions with their options; a group may contain one more such list. Its
      * texts are in a field of type `words` in each language, so that translators never change the questions themselves.
@@ -86,7 +86,7 @@ type ValueOf<F extends Field> = F extends { type: 'number' }
 /** Stored values of a list of fields; a field without a value has the empty value of its type. */
 export type ValuesOf<Fields extends readonly Field[]> = { [F in Fields[number] as F['name']]: ValueOf<F> }
 
-export const workedBy = { editors: ['admin', 'editor'], admins: ['admin'] } as const satisfies Record<
+export const editingRoles = { editors: ['admin', 'editor'], admins: ['admin'] } as const satisfies Record<
   string,
   readonly Role[]
 >

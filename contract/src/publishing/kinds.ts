@@ -1,6 +1,6 @@
 import { questionKinds } from '../values/survey-branches.ts'
 import { schoolTypes } from '../values/grade.ts'
-import { workedBy, type Kind, type ValuesOf } from './field.ts'
+import { editingRoles, type Kind, type ValuesOf } from './field.ts'
 
 const picture = { name: 'picture', type: 'picture', alt: 'picture_alt' } as const
 const picture_alt = { name: 'picture_alt', type: 'line', max: 200 } as const
@@ -18,7 +18,7 @@ const name = { name: 'name', type: 'line', max: 200, required: true } as const
 export const kinds = {
   news: {
     flow: 'publication',
-    roles: workedBy.editors,
+    roles: editingRoles.editors,
     order: 'newest',
     hasAddress: true,
     sameBy: ['day'],
@@ -39,7 +39,7 @@ export const kinds = {
   },
   faq: {
     flow: 'publication',
-    roles: workedBy.editors,
+    roles: editingRoles.editors,
     order: 'by-hand',
     sameBy: [],
     shared: [
@@ -54,7 +54,7 @@ export const kinds = {
   },
   event: {
     flow: 'publication',
-    roles: workedBy.editors,
+    roles: editingRoles.editors,
     order: 'newest',
     hasAddress: true,
     // A seminar may be held several times under one title.
@@ -100,7 +100,7 @@ export const kinds = {
   },
   page: {
     flow: 'publication',
-    roles: workedBy.editors,
+    roles: editingRoles.editors,
     order: 'by-hand',
     hasAddress: true,
     isFixed: true,
@@ -109,7 +109,7 @@ export const kinds = {
   },
   project: {
     flow: 'publication',
-    roles: workedBy.editors,
+    roles: editingRoles.editors,
     order: 'by-hand',
     hasAddress: true,
     sameBy: [],
@@ -118,7 +118,7 @@ export const kinds = {
   },
   partner: {
     flow: 'publication',
-    roles: workedBy.editors,
+    roles: editingRoles.editors,
     order: 'by-hand',
     sameBy: [],
     shared: [picture, { name: 'link', type: 'link' }],
@@ -126,7 +126,7 @@ export const kinds = {
   },
   review: {
     flow: 'publication',
-    roles: workedBy.editors,
+    roles: editingRoles.editors,
     order: 'newest',
     // Many are signed "a mother", so those of one day are distinguished by their text.
     sameBy: ['day', 'body'],
@@ -148,7 +148,7 @@ export const kinds = {
   },
   'special-school': {
     flow: 'publication',
-    roles: workedBy.editors,
+    roles: editingRoles.editors,
     order: 'by-hand',
     hasAddress: true,
     // Schools of one network have the same name.
@@ -183,7 +183,7 @@ export const kinds = {
   },
   survey: {
     flow: 'publication',
-    roles: workedBy.editors,
+    roles: editingRoles.editors,
     order: 'newest',
     hasResults: true,
     inOrder: [['opens_on', 'closes_on']],
@@ -236,7 +236,7 @@ export const kinds = {
   },
   center: {
     flow: 'direct',
-    roles: workedBy.editors,
+    roles: editingRoles.editors,
     isClosable: true,
     describedBy: ['city', 'address'],
     isByRegion: true,
@@ -256,7 +256,7 @@ export const kinds = {
   },
   region: {
     flow: 'direct',
-    roles: workedBy.editors,
+    roles: editingRoles.editors,
     isFixed: true,
     shared: [],
     // `short` is shown on a tile of the map, which has room for 12 characters.
@@ -264,7 +264,7 @@ export const kinds = {
   },
   school: {
     flow: 'direct',
-    roles: workedBy.editors,
+    roles: editingRoles.editors,
     isClosable: true,
     describedBy: ['locality'],
     isByRegion: true,
@@ -277,14 +277,14 @@ export const kinds = {
   },
   holiday: {
     flow: 'direct',
-    roles: workedBy.admins,
+    roles: editingRoles.admins,
     isRemovable: true,
     shared: [{ name: 'day', type: 'day', required: true }],
     texts: [name],
   },
   'legal-text': {
     flow: 'direct',
-    roles: workedBy.admins,
+    roles: editingRoles.admins,
     isRemovable: true,
     shared: [
       {

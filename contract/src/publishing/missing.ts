@@ -1,15 +1,15 @@
 import { languages, type Language } from '../values/locale.ts'
 import type { Field, Kind, Values } from './field.ts'
 import { isWholeList, wordsMissing } from './groups.ts'
-import { isEmpty, saidBy } from './schema.ts'
+import { isEmpty, choiceText } from './schema.ts'
 
 /**
  * Names of the fields that one language of an entry lacks for publishing: shared fields, its own, and descriptions of
  * pictures.
  */
-export function missingOf(kind: Pick<Kind, 'shared' | 'texts'>, shared: Values, texts: Values): string[] {
+export function missingFields(kind: Pick<Kind, 'shared' | 'texts'>, shared: Values, texts: Values): string[] {
   const isLacking = (field: Field, values: Values): boolean => {
-    if (!field.required || (field.when && !field.when.is.includes(saidBy(shared[field.when.field])))) return false
+    if (!field.required || (field.when && !field.when.is.includes(choiceText(shared[field.when.field])))) return false
     if (field.type === 'words')
       return isEmpty(field, values[field.name]) || wordsMissing(kind, shared, field, values[field.name]).length > 0
     return field.type === 'groups' ? !isWholeList(field, values[field.name]) : isEmpty(field, values[field.name])
@@ -20,20 +20,20 @@ export function missingOf(kind: Pick<Kind, 'shared' | 'texts'>, shared: Values, 
     field.type === 'picture' && shared[field.name] && !texts[field.alt] ? [field.alt] : [],
   )
   const unsaid = kind.texts
-    .filter(({ name, type }) => type === 'rich' && hasSpeechlessPicture(saidBy(texts[name])))
+    .filter(({ name, type }) => type === 'rich' && hasUndescribedPicture(choiceText(texts[name])))
     .map(({ name }) => name)
   return [...new Set([...lacks(kind.shared, shared), ...lacks(kind.texts, texts), ...speechless, ...unsaid])]
 }
 
 /** Returns whether a picture in the text has no description. */
-const hasSpeechlessPicture = (html: string): boolean => /<img(?![^>]*\salt="\s*[^"\s])[^>]*>/.test(html)
+const hasUndescribedPicture = (html: string): boolean => /<img(?![^>]*\salt="\s*[^"\s])[^>]*>/.test(html)
 
 /** Nothing is written in this language yet. */
-export const isUnwritten = (kind: Pick<Kind, 'texts'>, texts: Readonly<Record<string, unknown>>): boolean =>
+export const isEmptyText = (kind: Pick<Kind, 'texts'>, texts: Readonly<Record<string, unknown>>): boolean =>
   kind.texts.every((field) => isEmpty(field, texts[field.name]))
 
 /** Nothing is written in any language. Such an entry would be a mistake, and nobody could find it by name. */
-export const isBare = (
+export const isEmptyEntry = (
   kind: Pick<Kind, 'flow' | 'texts'>,
   texts: Record<Language, Readonly<Record<string, unknown>>>,
-): boolean => kind.flow === 'publication' && languages.every((language) => isUnwritten(kind, texts[language]))
+): boolean => kind.flow === 'publication' && languages.every((language) => isEmptyText(kind, texts[language]))

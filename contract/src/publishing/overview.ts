@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { get } from '../calls/endpoint.ts'
 import { editors } from './entries.ts'
-import type { Referred } from './field.ts'
+import type { ReferencedKind } from './field.ts'
 import { kindNames } from './kinds.ts'
 
 export const listKinds = get('/api/publishing', {
@@ -25,7 +25,7 @@ export const listKinds = get('/api/publishing', {
   }),
 })
 
-const referred = ['region', 'locality', 'school', 'center'] as const satisfies readonly Referred[]
+const referred = ['region', 'locality', 'school', 'center'] as const satisfies readonly ReferencedKind[]
 export const listReferences = get('/api/publishing/references/:of', {
   summary:
     'What a field may point at: the first fifty whose name holds the searched words, or those named by their ids',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Field } from './field.ts'
 import { kinds } from './kinds.ts'
-import { missingOf } from './missing.ts'
+import { missingFields } from './missing.ts'
 import { suggestedAddress } from './address.ts'
 import { schemaOf } from './schema.ts'
 
@@ -49,12 +49,12 @@ test('a picture is not public without words for those who do not see it', () => 
     shared: [{ name: 'picture', type: 'picture', alt: 'picture_alt' }],
     texts: [{ name: 'body', type: 'rich' }],
   } as const
-  expect(missingOf(kind, { picture: 'id' }, { picture_alt: '' })).toEqual(['picture_alt'])
-  expect(missingOf(kind, { picture: null }, { body: '<p>…</p><img src="/pictures/1/800.jpg" alt=" ">' })).toEqual([
+  expect(missingFields(kind, { picture: 'id' }, { picture_alt: '' })).toEqual(['picture_alt'])
+  expect(missingFields(kind, { picture: null }, { body: '<p>…</p><img src="/pictures/1/800.jpg" alt=" ">' })).toEqual([
     'body',
   ])
   expect(
-    missingOf(
+    missingFields(
       kind,
       { picture: 'id' },
       { picture_alt: 'Дети у доски', body: '<img src="/pictures/1/800.jpg" alt="Класс">' },
@@ -76,7 +76,7 @@ test('which answers lead to a question may still be open in a draft, and nothing
     judge(field, survey(['other']), true),
     judge(field, survey(['like'], 'text'), true),
   ]).toEqual(Array(3).fill('branch.wrong'))
-  const lacking = (branch: string[]) => missingOf({ shared: [field], texts: [] }, { questions: survey(branch) }, {})
+  const lacking = (branch: string[]) => missingFields({ shared: [field], texts: [] }, { questions: survey(branch) }, {})
   expect([lacking([]), lacking(['like']), lacking(['like', '1'])]).toEqual([[], ['questions'], []])
 })
 

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { agree, entriesAgree, whereGood } from '../calls/agreement-of-fields.ts'
+import { crossFieldRule, crossEntryChecks, onlyIfValid } from '../calls/agreement-of-fields.ts'
 import { Email } from '../values/person.ts'
 import { Id, Moment, Day } from '../values/wire.ts'
 import type { DaysInOrder, Field, Group, GroupsField, Part, Value, Values } from './field.ts'
 import { textOf } from './text-of.ts'
 
 /** Empty value of a field. */
-export function emptyOf({ type }: Field): Value {
+export function emptyValue({ type }: Field): Value {
   if (type === 'yes-no') return false
   if (type === 'choices' || type === 'groups' || type === 'branch') return []
   if (type === 'words') return {}
@@ -15,10 +15,10 @@ export function emptyOf({ type }: Field): Value {
 }
 
 export const emptyValues = (fields: readonly Field[]): Values =>
-  Object.fromEntries(fields.map((field) => [field.name, emptyOf(field)]))
+  Object.fromEntries(fields.map((field) => [field.name, emptyValue(field)]))
 
 /** Returns whether HTML contains neither text nor pictures. */
-export const saysNothing = (html: string): boolean => html.replace(/<(?!img)[^>]*>|&nbsp;|\s/g, '') === ''
+export const isEmptyHtml = (html: string): boolean => html.replace(/<(?!img)[^>]*>|&nbsp;|\s/g, '') === ''
 
 const hours = /^(([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d)?$/
 const isSpan = (text: string): boolean => text === '' || (hours.test(text) && text.slice(0, 5) < text.slice(6))
@@ -29,7 +29,8 @@ const isPhone = (text: string): boolean => /^[\d\s()+-]*$/.test(text) && /^[78]?
 
 const longest = { line: 200, text: 2000, rich: 60_000 }
 /** Maximum number of characters of a text field. */
-export const mostSignsOf = ({ type, max }: { type: keyof typeof longest; max?: number }): number => max ?? longest[type]
+export const maxCharactersOf = ({ type, max }: { type: keyof typeof longest; max?: number }): number =>
+  max ?? longest[type]
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
 const oneOf = (choices: readonly string[]) => z.enum(choices as string[], { error: 'choice.wrong' })
 
@@ -70,7 +71,7 @@ const judges: Partial<Record<Field['type'], Judge>> = {
 const textUpTo = (max: number) => z.string().check(z.trim(), z.maxLength(max, { error: 'field.long' }))
 const lineOf = (max = longest.line) => z.string().check(z.overwrite(oneLine), z.maxLength(max, { error: 'field.long' }))
 /** Smallest and greatest number of a field. */
-export const limitsOf = ({
+export const numberLimits = ({
   min = 0,
   max = 1_000_000,
 }: {
@@ -91,7 +92,7 @@ const GroupId = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/, { error: 'fie
 const mostWords = 3000
 
 judges.words = z.record(z.string().check(z.maxLength(140, { error: 'field.wrong' })), lineOf(500)).check(
-  entriesAgree((all) => (Object.keys(all).length <= mostWords ? [] : [{ path: [], message: 'list.long' }])),
+  crossEntryChecks((all) => (Object.keys(all).length <= mostWords ? [] : [{ path: [], message: 'list.long' }])),
   z.overwrite((all) => Object.fromEntries(Object.entries(all).filter(([, text]) => text !== ''))),
 )
 judges.branch = z
@@ -103,20 +104,20 @@ judges.branch = z
  * group.
  */
 function groupsJudge({ fields, max }: GroupsField): z.ZodMiniType<Group[], Group[]> {
-  const shape = Object.fromEntries(fields.map((field) => [field.name, z._default(judgeOf(field), emptyOf(field))]))
+  const shape = Object.fromEntries(fields.map((field) => [field.name, z._default(judgeOf(field), emptyValue(field))]))
   const one = z.object({ ...shape, id: GroupId }) as unknown as z.ZodMiniType<Group, Group>
   const bare = (group: Group): Group =>
     Object.fromEntries([
       ['id', group.id ?? ''],
-      ...fields.map((field) => [field.name, isApplicable(field, group) ? group[field.name] : emptyOf(field)]),
+      ...fields.map((field) => [field.name, isApplicable(field, group) ? group[field.name] : emptyValue(field)]),
     ])
   return z.array(one, { error: 'field.wrong' }).check(
     z.maxLength(max, { error: 'list.long' }),
     z.overwrite((groups) => groups.map(bare)),
-    entriesAgree((groups) =>
+    crossEntryChecks((groups) =>
       new Set(groups.map(({ id }) => id)).size === groups.length ? [] : [{ path: [], message: 'list.double' }],
     ),
-    entriesAgree(function* (groups) {
+    crossEntryChecks(function* (groups) {
       for (const [at, group] of groups.entries())
         for (const field of fields)
           if (field.type === 'branch' && !leadsOn(group[field.name], groups.slice(0, at)))
@@ -127,7 +128,7 @@ function groupsJudge({ fields, max }: GroupsField): z.ZodMiniType<Group[], Group
 
 /** Returns whether the field applies to this group. */
 export const isApplicable = ({ when }: Field, group: Group): boolean =>
-  !when || when.is.includes(saidBy(group[when.field]))
+  !when || when.is.includes(choiceText(group[when.field]))
 
 /**
  * A branch must refer to an earlier question, because people never go back to a question that opens behind them. A
@@ -137,17 +138,17 @@ function leadsOn(branch: Group[string] | undefined, earlier: readonly Group[]): 
   if (!Array.isArray(branch) || branch.length === 0) return true
   const [from, ...answers] = branch.map(String)
   const asked = earlier.find(({ id }) => id === from)
-  const known = asked ? answersOf(asked) : []
+  const known = asked ? branchingAnswers(asked) : []
   return known.length > 0 && answers.every((answer) => known.includes(answer))
 }
 
-export const idOf = (group: Group | Part | undefined): string => saidBy(group?.id)
+export const idOf = (group: Group | Part | undefined): string => choiceText(group?.id)
 
 /** The value of a choice or an id as text. */
-export const saidBy = (value: Value | undefined): string => (typeof value === 'string' ? value : '')
+export const choiceText = (value: Value | undefined): string => (typeof value === 'string' ? value : '')
 
 /** Answers to a question that another question can depend on; a text has none. */
-export function answersOf({ kind, options }: Group): string[] {
+export function branchingAnswers({ kind, options }: Group): string[] {
   if (kind === 'scale') return ['1', '2', '3', '4', '5']
   if (kind !== 'single' && kind !== 'multiple') return []
   return Array.isArray(options)
@@ -162,15 +163,15 @@ function judgeOf(field: Field): Judge {
       return lineOf(field.max)
     case 'text':
     case 'rich':
-      return textUpTo(mostSignsOf(field))
+      return textUpTo(maxCharactersOf(field))
     case 'number':
-      return z.nullable(wholeNumber(limitsOf(field)))
+      return z.nullable(wholeNumber(numberLimits(field)))
     case 'choice':
       return z.nullable(oneOf(field.choices))
     case 'choices':
       return z.array(oneOf(field.choices)).check(
         z.maxLength(field.choices.length, { error: 'choice.wrong' }),
-        entriesAgree((all) => (new Set(all).size === all.length ? [] : [{ path: [], message: 'choice.wrong' }])),
+        crossEntryChecks((all) => (new Set(all).size === all.length ? [] : [{ path: [], message: 'choice.wrong' }])),
       )
     case 'groups':
       return groupsJudge(field)
@@ -181,7 +182,7 @@ function judgeOf(field: Field): Judge {
 
 export const isEmpty = (field: Field, value: unknown): boolean => {
   if (value === undefined || value === null || value === '') return true
-  if (field.type === 'rich') return typeof value === 'string' && saysNothing(value)
+  if (field.type === 'rich') return typeof value === 'string' && isEmptyHtml(value)
   if (field.type === 'words') return typeof value === 'object' && Object.values(value).every((text) => text === '')
   return Array.isArray(value) && value.every((part) => part === '')
 }
@@ -198,15 +199,15 @@ export function schemaOf(
     const known = judgeOf(field)
     const judged =
       field.required && !isDraft
-        ? known.check(z.refine((value) => !isEmpty(field, value), { error: 'field.required', ...whereGood }))
+        ? known.check(z.refine((value) => !isEmpty(field, value), { error: 'field.required', ...onlyIfValid }))
         : known
-    return [field.name, z._default(judged, emptyOf(field))]
+    return [field.name, z._default(judged, emptyValue(field))]
   })
   return z.object(Object.fromEntries(shape)).check(...inOrder.map(isInOrder))
 }
 
 const isInOrder = ([first, last]: DaysInOrder) =>
-  agree<Values>(
+  crossFieldRule<Values>(
     [first, last],
     (values) => !values[first] || !values[last] || textOf(values[first]) <= textOf(values[last]),
     {

@@ -6,7 +6,7 @@ import { lockReasons } from '../values/lock-reason.ts'
 import { Id, Moment } from '../values/wire.ts'
 
 /** A distribution needs at least five pupils and is updated in steps of five. */
-export const leastShown = 5
+export const minShown = 5
 
 const testId = z.string().check(z.regex(/^[a-z0-9-]{1,60}$/))
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { get, post, put } from '../calls/endpoint.ts'
 import { roles, type Role } from '../values/role.ts'
 import { keySources } from '../values/answers/key-source.ts'
-import { forAges } from '../values/for-ages.ts'
+import { ageFields } from '../values/for-ages.ts'
 import { Done, Id, LocaleCode, Moment } from '../values/wire.ts'
 
 export const refusals = {
@@ -36,7 +36,7 @@ const note = z.string().check(z.trim(), z.maxLength(500, { error: 'field.long' }
 export const OwnRound = z.object({
   id: Id,
   title: z.string(),
-  ...forAges,
+  ...ageFields,
   is_open: z.boolean(),
   situations: z.number(),
   /** Situations with a rating of every option, and those marked as unclear. */
@@ -73,7 +73,7 @@ export const Situation = z.object({
 export type Situation = z.infer<typeof Situation>
 export const RatingSheet = z.object({
   title: z.string(),
-  ...forAges,
+  ...ageFields,
   /** Source of the values that count in the test now. Experts never see the values. */
   key_source: z.nullable(z.enum(keySources)),
   data: z.array(Situation),
@@ -109,7 +109,7 @@ const frame = {
   test_id: z.string(),
   version: z.number(),
   title: z.string(),
-  ...forAges,
+  ...ageFields,
   situations: z.number(),
   key_source: z.nullable(z.enum(keySources)),
 }

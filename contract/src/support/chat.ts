@@ -7,8 +7,8 @@ export const conversationStates = ['waiting', 'taken', 'closed'] as const
 export type ConversationState = (typeof conversationStates)[number]
 
 /** Reasons to report a message, and to hide one. */
-export const chatFaults = ['rude', 'personal', 'unsafe', 'elsewhere', 'advertising', 'other'] as const
-export type ChatFault = (typeof chatFaults)[number]
+export const messageReportReasons = ['rude', 'personal', 'unsafe', 'elsewhere', 'advertising', 'other'] as const
+export type MessageReportReason = (typeof messageReportReasons)[number]
 export const reportOutcomes = ['breach', 'no-breach'] as const
 
 /** Header in which guests send a random token of their browser, which gives access only to their own conversation. */
@@ -35,7 +35,7 @@ export const ChatMessage = z.object({
   /** Outcome of the report, once decided. */
   outcome: z.nullable(z.enum(reportOutcomes)),
   /** Why staff hid the message; its text is not sent then. */
-  hidden_for: z.nullable(z.enum(chatFaults)),
+  hidden_for: z.nullable(z.enum(messageReportReasons)),
 })
 export type ChatMessage = z.infer<typeof ChatMessage>
 
@@ -103,7 +103,7 @@ export const reportMessage = post('/api/chat/reports', {
   form: true,
   body: z.object({
     number: z.number().check(z.int(), z.gte(1), z.lte(2_000_000_000)),
-    fault: z.enum(chatFaults, { error: 'field.required' }),
+    fault: z.enum(messageReportReasons, { error: 'field.required' }),
     reason: z.optional(z.string().check(z.trim(), z.maxLength(500, { error: 'field.long' }))),
   }),
   reply: Done,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { soundsOfDanger } from './danger.ts'
+import { mentionsDanger } from './danger.ts'
 
 test.each([
   'Я не хочу жить',
@@ -12,7 +12,7 @@ test.each([
   'меня в школе бьют',
   'I want to die',
   'my brother beats me',
-])('a sign of danger: %s', (words) => expect(soundsOfDanger(words)).toBe(true))
+])('a sign of danger: %s', (words) => expect(mentionsDanger(words)).toBe(true))
 
 test.each([
   'Не приходит код из SMS',
@@ -21,4 +21,4 @@ test.each([
   'Тест қашан ашылады?',
   'When does the test begin?',
   'Бьюсь с паролем',
-])('nothing of the kind: %s', (words) => expect(soundsOfDanger(words)).toBe(false))
+])('nothing of the kind: %s', (words) => expect(mentionsDanger(words)).toBe(false))

@@ -12,7 +12,7 @@ const signs = [
 ]
 
 /** Returns whether somebody may be in danger; ignores similar-looking letters and spaces between words. */
-export function soundsOfDanger(words: string): boolean {
+export function mentionsDanger(words: string): boolean {
   const plain = words.toLowerCase().replaceAll('ё', 'е').replaceAll('’', "'").replace(/\s+/g, ' ')
   return signs.some((sign) => sign.test(plain))
 }

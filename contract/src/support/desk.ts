@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { agree } from '../calls/agreement-of-fields.ts'
+import { crossFieldRule } from '../calls/agreement-of-fields.ts'
 import { get, post, put, del } from '../calls/endpoint.ts'
 import { countedPageOf, listQuery } from '../calls/listing.ts'
 import { roles } from '../values/role.ts'
 import { Done, Id, LocaleCode, Moment, Names, StaffComment, text, SeenVersion } from '../values/wire.ts'
-import { chatFaults, conversationStates, longestMessage, reportOutcomes } from './chat.ts'
+import { messageReportReasons, conversationStates, longestMessage, reportOutcomes } from './chat.ts'
 import { desk } from './desk-roles.ts'
 import { perLanguage } from '../values/locale.ts'
 
@@ -59,7 +59,7 @@ const DeskMessage = z.object({
   words: z.string(),
   created_at: Moment,
   is_urgent: z.boolean(),
-  hidden_for: z.nullable(z.enum(chatFaults)),
+  hidden_for: z.nullable(z.enum(messageReportReasons)),
 })
 export type DeskMessage = z.infer<typeof DeskMessage>
 export const stepKinds = [
@@ -148,7 +148,7 @@ export const hideMessage = post('/api/support/conversations/:id/hiding', {
   params: byId,
   body: z.object({
     number: z.number().check(z.int(), z.gte(1), z.lte(2_000_000_000)),
-    fault: z.nullable(z.enum(chatFaults)),
+    fault: z.nullable(z.enum(messageReportReasons)),
   }),
   reply: Done,
   refusals: ['conversation-of-another'],
@@ -183,7 +183,7 @@ const Report = z.object({
   conversation_id: Id,
   words: z.string(),
   operator: z.string(),
-  fault: z.enum(chatFaults),
+  fault: z.enum(messageReportReasons),
   reason: z.string(),
   created_at: Moment,
   /** Last day for the decision, YYYY-MM-DD. */
@@ -259,12 +259,12 @@ export const changeHours = put('/api/support/hours', {
   for: ['admin'],
   form: true,
   body: Hours.check(
-    agree(['from', 'until'], ({ from, until }) => from < until, { path: ['until'], error: 'schedule.order' }),
-    agree(['lunch_from', 'lunch_until'], ({ lunch_from, lunch_until }) => lunch_from <= lunch_until, {
+    crossFieldRule(['from', 'until'], ({ from, until }) => from < until, { path: ['until'], error: 'schedule.order' }),
+    crossFieldRule(['lunch_from', 'lunch_until'], ({ lunch_from, lunch_until }) => lunch_from <= lunch_until, {
       path: ['lunch_until'],
       error: 'schedule.order',
     }),
-    agree(
+    crossFieldRule(
       ['from', 'until', 'lunch_from', 'lunch_until'],
       ({ from, until, lunch_from, lunch_until }) => from <= lunch_from && lunch_until <= until,
       {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pagePattern, withoutPersons } from './failure-words.ts'
+import { pagePattern, removePersonalData } from './failure-words.ts'
 
 test.each([
   ['no child 130514601018', 'no child #'],
@@ -18,8 +18,8 @@ test.each([
   ['not of this kind: `aruzhan`', 'not of this kind: #'],
   ['born 14.05.2013', 'born #.#.#'],
 ])('what names somebody or opens something is left out of %j', (text, words) => {
-  expect(withoutPersons(text)).toBe(words)
-  expect(withoutPersons(words)).toBe(words)
+  expect(removePersonalData(text)).toBe(words)
+  expect(removePersonalData(words)).toBe(words)
 })
 
 test.each([
@@ -29,10 +29,10 @@ test.each([
   'TypeError',
   'QuotaExceededError',
   'DOMException',
-])('what says where to look stays: %s', (text) => expect(withoutPersons(text)).toBe(text))
+])('what says where to look stays: %s', (text) => expect(removePersonalData(text)).toBe(text))
 
 test('a number of React is no number of a person', () => {
-  expect(withoutPersons('React error #130514601018')).toBe('React error ##')
+  expect(removePersonalData('React error #130514601018')).toBe('React error ##')
 })
 
 test.each([

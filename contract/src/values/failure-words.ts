@@ -16,7 +16,7 @@ const isOfCode = (word: string) => ofBrowsers.has(word) || /^[A-Z][a-z]+[A-Z]|^[
  * random strings, letters that are not Latin, names. The browser sends only the result, and the server applies it
  * again, whoever has sent the message.
  */
-export const withoutPersons = (text: string): string =>
+export const removePersonalData = (text: string): string =>
   text
     .replace(/"[^"]*"?|`[^`]*`?/g, '#')
     .replace(/\S*[/@?=]\S*/g, '#')

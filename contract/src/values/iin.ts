@@ -28,7 +28,7 @@ export interface BirthDates {
 /**
  * Birth date for all age rules: the one in the IIN, which nobody can edit; the entered date only if there is no IIN.
  */
-export function countedBirthDate({ birth_date, iin }: BirthDates): string | null {
+export function effectiveBirthDate({ birth_date, iin }: BirthDates): string | null {
   return birthDateOf(iin ?? '') ?? birth_date
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { agreesAlone } from './own-consent.ts'
+import { mayConsentAlone } from './own-consent.ts'
 
 const today = '2026-11-20'
 
@@ -13,5 +13,5 @@ test.each([
   ['17 by the IIN alone', null, '090514500012', true],
   ['no date at all', null, null, false],
 ])('%s', (_, birth_date, iin, isAlone) => {
-  expect(agreesAlone({ birth_date, iin }, today)).toBe(isAlone)
+  expect(mayConsentAlone({ birth_date, iin }, today)).toBe(isAlone)
 })

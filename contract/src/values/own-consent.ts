@@ -1,10 +1,10 @@
 import { ageOn } from './age-band.ts'
-import { countedBirthDate, type BirthDates } from './iin.ts'
+import { effectiveBirthDate, type BirthDates } from './iin.ts'
 
 const ownConsentFrom = 16
 
 /** Returns whether a pupil can consent without a legal representative. */
-export function agreesAlone(person: BirthDates, today: string): boolean {
-  const date = countedBirthDate(person)
+export function mayConsentAlone(person: BirthDates, today: string): boolean {
+  const date = effectiveBirthDate(person)
   return date !== null && ageOn(today, date) >= ownConsentFrom
 }

@@ -49,7 +49,7 @@ export function maskedEmail(email: string): string {
 }
 
 /** Shown instead of a hidden name. */
-export const unknownName = '••••••'
+export const hiddenName = '••••••'
 
 /** `Серікқызы Айару` → `С***** А****`: recognisable to the owner only. */
 export function maskedName(first: string, last: string): string {

@@ -18,4 +18,4 @@ const following: Record<StageState, readonly StageState[]> = {
 }
 
 /** Returns whether one state regularly follows another; every other change is a correction. */
-export const follows = (from: StageState, to: StageState): boolean => following[from].includes(to)
+export const isRegularTransition = (from: StageState, to: StageState): boolean => following[from].includes(to)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isLater, laterOf, momentOf, nextStamp, tailOf, takenAt, type Stamped } from './stamp.ts'
+import { isLater, laterOf, momentOf, nextStamp, deviceDigits, acceptedStamp, type Stamped } from './stamp.ts'
 
 interface Change extends Stamped {
   value: string
@@ -89,7 +89,7 @@ describe('the stamp of a change', () => {
     let now = 1_795_147_200_000
     for (let change = 0; change < 500; change++) {
       now += next(400) - 200
-      const stamp = nextStamp(now, known, tailOf(next(2) === 0 ? 'phone-of-the-pupil' : 'computer-at-school'))
+      const stamp = nextStamp(now, known, deviceDigits(next(2) === 0 ? 'phone-of-the-pupil' : 'computer-at-school'))
       expect(stamp).toBeGreaterThan(known)
       expect(momentOf(stamp)).toBeGreaterThanOrEqual(now)
       known = stamp
@@ -101,18 +101,20 @@ describe('the stamp of a change', () => {
     expect(Number.isSafeInteger(nextStamp(Date.UTC(2200, 1, 1), 0, 999))).toBe(true))
 
   test('of two devices that answer in one millisecond differs', () => {
-    expect(nextStamp(5, 0, tailOf('phone-of-the-pupil'))).not.toBe(nextStamp(5, 0, tailOf('computer-at-school')))
+    expect(nextStamp(5, 0, deviceDigits('phone-of-the-pupil'))).not.toBe(
+      nextStamp(5, 0, deviceDigits('computer-at-school')),
+    )
   })
 })
 
 describe('a stamp ahead of the server’s time', () => {
   const now = 1_795_147_200_000
   test('is taken as it is within the tolerance', () =>
-    expect(takenAt(now, nextStamp(now + 5000, 0, 42))).toBe(nextStamp(now + 5000, 0, 42)))
+    expect(acceptedStamp(now, nextStamp(now + 5000, 0, 42))).toBe(nextStamp(now + 5000, 0, 42)))
   test('is put back to it beyond, with the digits of its device', () =>
-    expect(takenAt(now, nextStamp(now + 86_400_000, 0, 42))).toBe(nextStamp(now + 5000, 0, 42)))
+    expect(acceptedStamp(now, nextStamp(now + 86_400_000, 0, 42))).toBe(nextStamp(now + 5000, 0, 42)))
   test('keeps the order of what one device says at later moments', () => {
-    const stamps = [0, 1, 2].map((later) => takenAt(now + later, nextStamp(now + 86_400_000 + later, 0, 42)))
+    const stamps = [0, 1, 2].map((later) => acceptedStamp(now + later, nextStamp(now + 86_400_000 + later, 0, 42)))
     expect(stamps).toEqual(stamps.toSorted((one, other) => one - other))
     expect(new Set(stamps).size).toBe(3)
   })

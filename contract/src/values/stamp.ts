@@ -13,7 +13,7 @@ export interface Stamped {
 const slots = 1000
 
 /** The three digits of a device, computed from its id. */
-export const tailOf = (device: string): number =>
+export const deviceDigits = (device: string): number =>
   Array.from(device).reduce((tail, letter) => (tail * 31 + letter.charCodeAt(0)) % slots, 0)
 
 /**
@@ -42,5 +42,5 @@ export const laterOf = <Change extends Stamped>(one: Change, other: Change): Cha
 const mostAhead = 5000
 
 /** Stamp as accepted by the server: a clock that is ahead gains at most the tolerance. */
-export const takenAt = (now: number, stamp: number): number =>
+export const acceptedStamp = (now: number, stamp: number): number =>
   Math.min(stamp, (now + mostAhead) * slots + digitsOf(stamp))

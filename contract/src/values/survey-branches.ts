@@ -42,7 +42,7 @@ export function mostQuestions(
     )
       continue
     mayBeAsked.add(id)
-    if (isAhead && !isGiven(answers[id])) mayBeAnswered.add(id)
+    if (isAhead && !isAnswerGiven(answers[id])) mayBeAnswered.add(id)
   }
   return mayBeAsked.size
 }
@@ -52,7 +52,7 @@ const has = (answer: Answer | undefined, wanted: readonly (string | number)[]): 
   (Array.isArray(answer) ? answer : [String(answer)]).some((one) => wanted.some((each) => String(each) === one))
 
 /** An empty value is not an answer. */
-export const isGiven = (answer: Answer | undefined): answer is Answer =>
+export const isAnswerGiven = (answer: Answer | undefined): answer is Answer =>
   answer !== undefined && answer !== '' && !(Array.isArray(answer) && answer.length === 0)
 
 /** Kinds of survey questions: one option, several, a step of a scale, a text. */

@@ -4,11 +4,11 @@ import type { Db } from '../platform/database/db.ts'
 import type { Caller } from '../platform/http/serve.ts'
 import { refuse } from '../platform/refusal.ts'
 import { users } from '../users/tables.ts'
-import { type Asker, createPasswordLine } from './password-line.ts'
+import { type PasswordCaller, createPasswordQueue } from './password-line.ts'
 
 // One check takes about 40 ms of a core. Checks run one at a time, so that the other core stays free for people in a
 // test, however many sign in.
-const { inTurn } = createPasswordLine({ longest: 200, perAddress: 60, perPerson: 8, secondsEach: 0.04 })
+const { inTurn } = createPasswordQueue({ longest: 200, perAddress: 60, perPerson: 8, secondsEach: 0.04 })
 
 // An Argon2id hash with the library's cost (19 MiB, two passes) of a password that nobody has.
 const nobodysHash = '$argon2id$v=19$m=19456,t=2,p=1$0XfDVFUpivfkitLJ4YrIdw$qFNsQUBSQfRoTzocqLeeOYntv2K4jph+Zv5H278JXDg'
@@ -20,7 +20,11 @@ const nobodysHash = '$argon2id$v=19$m=19456,t=2,p=1$0XfDVFUpivfkitLJ4YrIdw$qFNsQ
 export const hashPassword = (password: string): Promise<string> => inTurn('known', () => hash(password))
 
 /** Takes as long without a hash (null) as with one, so that the time does not reveal whether the account exists. */
-export async function checkPassword(password_hash: string | null, password: string, asker: Asker): Promise<boolean> {
+export async function checkPassword(
+  password_hash: string | null,
+  password: string,
+  asker: PasswordCaller,
+): Promise<boolean> {
   const isRight = await inTurn(asker, () => verify(password_hash ?? nobodysHash, password))
   return isRight && password_hash !== null
 }

@@ -32,14 +32,14 @@ export const resetTries = triesOf((body: { token: string } | { phone_token: stri
  * Look-ups of one person by phone, IIN or e-mail: few from one address, more from all addresses together, plus a
  * reserve for the account of a trusted device if strangers have used these up.
  */
-export const lookUps: Limit<Named>[] = [
+export const lookupLimits: Limit<Named>[] = [
   perAddress,
   { kept: true, max: 20, per: '1 hour', by: (body, address) => `${address} ${personIn(body)}`, ofDevice: 20 },
   { kept: true, max: 100, per: '1 hour', by: personIn, ofDevice: 20 },
 ]
 
 /** Mails to one mailbox, wherever they are requested from; the devices of its owner get a few more. */
-export const mailsToBox: Limit<Named>[] = [
+export const mailboxLimits: Limit<Named>[] = [
   perAddress,
   { kept: true, max: 20, per: '1 hour', by: personIn, ofDevice: 5, ofOwner: true },
 ]
@@ -59,13 +59,13 @@ export const signUps = (platform: Platform): Limit<{ phone_token: string }>[] =>
 ]
 
 /** Tries of signed-in people to enter their own password. */
-export const ownTries: Limit[] = [{ kept: true, max: 10, per: '10 minutes', by: 'account' }]
+export const ownPasswordLimits: Limit[] = [{ kept: true, max: 10, per: '10 minutes', by: 'account' }]
 
 /** Codes to a new e-mail: a few per account; the limit per mailbox is checked where they are sent. */
-export const mailsToNew: Limit[] = [{ kept: true, max: 10, per: '1 hour', by: 'account' }]
+export const newEmailLimits: Limit[] = [{ kept: true, max: 10, per: '1 hour', by: 'account' }]
 
 /** Further codes to a pending e-mail. */
-export const nextEmailCodes: Limit[] = [{ kept: true, max: 5, per: '1 hour', by: 'account' }]
+export const emailCodeLimits: Limit[] = [{ kept: true, max: 5, per: '1 hour', by: 'account' }]
 
 /** Each code allows only five tries; this limit bounds the number of requests. */
 export const codeTries: Limit[] = [{ kept: true, max: 30, per: '10 minutes', by: 'account' }]

@@ -3,7 +3,7 @@ import { refuse } from '../platform/refusal.ts'
 /**
  * `known` is a person who has proved that the account is theirs; everybody else waits in the queue of their address.
  */
-export type Asker = 'known' | { address: string; person: string }
+export type PasswordCaller = 'known' | { address: string; person: string }
 
 interface Bounds {
   /** How many may wait in each group. */
@@ -22,13 +22,13 @@ interface Waiting {
 }
 
 /** After this many known people in a row a stranger gets a turn, so that strangers are not starved. */
-const knownInARow = 3
+const trustedInARow = 3
 
 /**
  * Creates a line that runs heavy work one job at a time. Known people go first; strangers take turns by address, so
  * that a rush from one address does not delay the others.
  */
-export function createPasswordLine({ longest, perAddress, perPerson, secondsEach }: Bounds) {
+export function createPasswordQueue({ longest, perAddress, perPerson, secondsEach }: Bounds) {
   const known: Waiting[] = []
   /** Strangers by address; an address moves to the end after its turn. */
   const strangers = new Map<string, Waiting[]>()
@@ -37,7 +37,7 @@ export function createPasswordLine({ longest, perAddress, perPerson, secondsEach
   let isRunning = false
 
   return {
-    inTurn<T>(asker: Asker, work: () => Promise<T>): Promise<T> {
+    inTurn<T>(asker: PasswordCaller, work: () => Promise<T>): Promise<T> {
       return new Promise<T>((resolve, reject) => {
         queueOf(asker).push({ work: () => work().then(resolve, reject), person: asker === 'known' ? '' : asker.person })
         if (asker !== 'known') waitingStrangers += 1
@@ -47,7 +47,7 @@ export function createPasswordLine({ longest, perAddress, perPerson, secondsEach
   }
 
   /** Returns the queue for a caller, or refuses if it is full. */
-  function queueOf(asker: Asker): Waiting[] {
+  function queueOf(asker: PasswordCaller): Waiting[] {
     if (asker === 'known') return known.length < longest ? known : full(longest)
     const queue = strangers.get(asker.address) ?? []
     if (waitingStrangers >= longest) full(longest)
@@ -68,7 +68,7 @@ export function createPasswordLine({ longest, perAddress, perPerson, secondsEach
   }
 
   function take(): Waiting | undefined {
-    const isStrangersTurn = waitingStrangers > 0 && (known.length === 0 || inARow >= knownInARow)
+    const isStrangersTurn = waitingStrangers > 0 && (known.length === 0 || inARow >= trustedInARow)
     inARow = isStrangersTurn ? 0 : inARow + 1
     return isStrangersTurn ? takeStranger() : known.shift()
   }

@@ -12,17 +12,17 @@ import { changePhone } from './contacts/change-phone.ts'
 import { confirmCode } from './contacts/confirm-code.ts'
 import { confirmEmail } from './contacts/confirm-email.ts'
 import { createEntrances } from './sessions/entrance.ts'
-import { inEvenTime } from './sessions/even-time.ts'
+import { inConstantTime } from './sessions/even-time.ts'
 import { findMembers, findMembersByEmail } from './sign-in/find-members.ts'
-import { deviceIn, rememberDevice } from './sessions/trusted-devices.ts'
+import { deviceOfRequest, rememberDevice } from './sessions/trusted-devices.ts'
 import {
   codeTries,
   linkTries,
-  lookUps,
-  mailsToBox,
-  mailsToNew,
-  nextEmailCodes,
-  ownTries,
+  lookupLimits,
+  mailboxLimits,
+  newEmailLimits,
+  emailCodeLimits,
+  ownPasswordLimits,
   phoneTries,
   resetTries,
   signInsPerAddress,
@@ -62,14 +62,19 @@ export function routes(app: FastifyInstance, platform: Platform): void {
   })
   serve(app, api.readSession, ({ user }) => readUser(db, user.id, now()))
 
-  serve(app, api.findMembers, ({ body }) => inEvenTime(() => findMembers(platform, body)), lookUps)
-  serve(app, api.findMembersByEmail, ({ body }) => inEvenTime(() => findMembersByEmail(platform, body.email)), lookUps)
+  serve(app, api.findMembers, ({ body }) => inConstantTime(() => findMembers(platform, body)), lookupLimits)
+  serve(
+    app,
+    api.findMembersByEmail,
+    ({ body }) => inConstantTime(() => findMembersByEmail(platform, body.email)),
+    lookupLimits,
+  )
 
   serve(
     app,
     api.sendCode,
     ({ body, user, language, request }) =>
-      inEvenTime(() => sendCode(platform, { ...body, language, address: addressOf(request), caller: user })),
+      inConstantTime(() => sendCode(platform, { ...body, language, address: addressOf(request), caller: user })),
     phoneTries,
   )
   serve(app, api.confirmCode, ({ body }) => confirmCode(platform, body), phoneTries)
@@ -77,10 +82,11 @@ export function routes(app: FastifyInstance, platform: Platform): void {
   serve(
     app,
     api.sendResetLink,
-    (call) => inEvenTime(() => sendResetLink(contextOf(platform, call), call.body, homeAddress(config, call.request))),
-    mailsToBox,
+    (call) =>
+      inConstantTime(() => sendResetLink(contextOf(platform, call), call.body, homeAddress(config, call.request))),
+    mailboxLimits,
   )
-  serve(app, api.checkResetLink, ({ body }) => inEvenTime(() => checkResetLink(platform, body.token)), linkTries)
+  serve(app, api.checkResetLink, ({ body }) => inConstantTime(() => checkResetLink(platform, body.token)), linkTries)
   serve(
     app,
     api.resetPassword,
@@ -95,10 +101,10 @@ export function routes(app: FastifyInstance, platform: Platform): void {
     app,
     api.changePassword,
     async (call) => {
-      await changePassword(contextOf(platform, call), call.body, deviceIn(call.request))
+      await changePassword(contextOf(platform, call), call.body, deviceOfRequest(call.request))
       return { message: translate(call.language, 'accounts.password-updated') }
     },
-    ownTries,
+    ownPasswordLimits,
   )
   serve(app, contacts.readContacts, ({ user }) => readContacts(platform, user.id))
   serve(
@@ -108,9 +114,9 @@ export function routes(app: FastifyInstance, platform: Platform): void {
       await changePhone(contextOf(platform, call), call.body)
       return { message: translate(call.language, 'accounts.phone-changed') }
     },
-    ownTries,
+    ownPasswordLimits,
   )
-  serve(app, contacts.askForEmail, (call) => askForEmail(contextOf(platform, call), call.body), mailsToNew)
+  serve(app, contacts.askForEmail, (call) => askForEmail(contextOf(platform, call), call.body), newEmailLimits)
   serve(
     app,
     contacts.resendEmailCode,
@@ -118,7 +124,7 @@ export function routes(app: FastifyInstance, platform: Platform): void {
       await resendEmailCode(contextOf(platform, call))
       return { message: translate(call.language, 'accounts.email.code-sent') }
     },
-    nextEmailCodes,
+    emailCodeLimits,
   )
   serve(
     app,
@@ -140,7 +146,7 @@ export function routes(app: FastifyInstance, platform: Platform): void {
 
   serve(app, api.listSessions, (call) => listSessions(contextOf(platform, call)))
   serve(app, api.endOtherSessions, async (call) => {
-    await endOtherSessions(contextOf(platform, call), deviceIn(call.request))
+    await endOtherSessions(contextOf(platform, call), deviceOfRequest(call.request))
     return { message: translate(call.language, 'accounts.others-signed-out') }
   })
 }

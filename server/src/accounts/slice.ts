@@ -7,7 +7,7 @@ import kk from './kk.json' with { type: 'json' }
 import { demo } from './demo.ts'
 import { routes } from './routes.ts'
 import ru from './ru.json' with { type: 'json' }
-import { haveAllAdminsOne, watchKey } from './second-factor/watch.ts'
+import { haveAllAdminsFactor, checkSealKey } from './second-factor/watch.ts'
 import { sweepAccounts } from './sweep.ts'
 
 export const slice: Slice = {
@@ -15,7 +15,7 @@ export const slice: Slice = {
   contract: { accounts, contacts, secondFactor },
   words: { ru, kk, en },
   routes,
-  load: watchKey,
+  load: checkSealKey,
   demo,
   notices: {
     'factor-on': { mailedAnyway: true },
@@ -27,6 +27,6 @@ export const slice: Slice = {
     'factor-locked': { mailedAnyway: true },
     'factor-recovery-used': { mailedAnyway: true },
   },
-  firstRun: async (platform) => ({ 'second-factor': await haveAllAdminsOne(platform) }),
+  firstRun: async (platform) => ({ 'second-factor': await haveAllAdminsFactor(platform) }),
   jobs: (platform) => platform.jobs.every('sweep-accounts', '10 22 * * *', () => sweepAccounts(platform)),
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { viewed } from '#contract/profiles/view-reason'
+import { viewedKinds } from '#contract/profiles/view-reason'
 import { moment } from '../platform/database/columns.ts'
 import { users } from '../users/tables.ts'
 
@@ -168,7 +168,7 @@ export const views = pgTable(
     id: uuid().notNull(),
     viewer_id: uuid().notNull(),
     viewer_role: smallint().notNull(),
-    what: text({ enum: viewed }).notNull(),
+    what: text({ enum: viewedKinds }).notNull(),
     /** Why masked data was shown: a code from the list or the viewer's own words; empty if no reason was required. */
     reason: text().notNull().default(''),
     at: moment().notNull(),

@@ -14,7 +14,7 @@ import { startApp } from '../../testing/start-app.ts'
 import { answer, begin, device } from '../../testing/take-test.ts'
 import { sweepAccounts } from '../accounts/sweep.ts'
 import { aruzhan, daniyar, gulnar, serik } from '../demo-country/cast.ts'
-import { endKeeping } from './end-keeping.ts'
+import { deleteExpiredData } from './end-keeping.ts'
 import { eraseAccount } from './erase-account.ts'
 import { syntheticIin } from '../demo-country/synthetic-iin.ts'
 
@@ -107,7 +107,7 @@ test('of a parent who is erased nothing stays, and the child keeps its own', asy
 
 const nightlyWork = async () => {
   await sweepAccounts(platform)
-  await endKeeping(platform)
+  await deleteExpiredData(platform)
 }
 
 test('three years after the last use the data go, a day earlier they stay; staff are not meant', async () => {

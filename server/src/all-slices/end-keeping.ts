@@ -10,7 +10,9 @@ const aNight = 5000
  * Deletes what the legal texts promise: pupils and parents three years after their agreement ended, and notifications
  * and disputed IINs of the same age.
  */
-export async function endKeeping(platform: Pick<Platform, 'db' | 'database' | 'files' | 'now' | 'log'>): Promise<void> {
+export async function deleteExpiredData(
+  platform: Pick<Platform, 'db' | 'database' | 'files' | 'now' | 'log'>,
+): Promise<void> {
   const { db, now, log } = platform
   const end = new Date(now())
   end.setUTCFullYear(end.getUTCFullYear() - years)

@@ -26,7 +26,7 @@ export async function childRecordsOf(platform: Platform, child: ChildParams): Pr
 export const [signUpState] = slices.flatMap((slice) => slice.signUpState ?? [])
 
 /** What the slices provide for the back office. */
-export const back = {
+export const backOffice = {
   publishes: Object.assign({}, ...slices.map(({ publishes }) => publishes)),
   follows: Object.assign({}, ...slices.map(({ follows }) => follows)),
   references: Object.assign({}, ...slices.map(({ references }) => references)),

@@ -8,7 +8,7 @@ import { appointments } from './tables.ts'
  * Held, requested or accepted, and not over yet. The triggers that refuse to close a place or to move a host count the
  * same appointments.
  */
-export function isAhead(now: Date): SQL | undefined {
+export function isUpcoming(now: Date): SQL | undefined {
   const at = now.toISOString()
   const { state, held_until, ends_at } = appointments
   return and(gt(ends_at, at), or(inArray(state, [...expectedStates]), and(eq(state, 'held'), gt(held_until, at))))
@@ -18,12 +18,16 @@ export function isAhead(now: Date): SQL | undefined {
  * Counts the appointments at a school or centre that are still ahead. The triggers `schools_close` and `centers_close`
  * count the same appointments.
  */
-export async function hangsOnPlace(db: Db, { kind, id }: PlaceParams, now: Date): Promise<{ appointments?: number }> {
+export async function countUpcomingAtPlace(
+  db: Db,
+  { kind, id }: PlaceParams,
+  now: Date,
+): Promise<{ appointments?: number }> {
   if (kind !== 'school' && kind !== 'center') return {}
   const { school_id, center_id } = appointments
   const [row] = await db
     .select({ sum: count() })
     .from(appointments)
-    .where(and(eq(kind === 'school' ? school_id : center_id, id), isAhead(now)))
+    .where(and(eq(kind === 'school' ? school_id : center_id, id), isUpcoming(now)))
   return { appointments: row?.sum ?? 0 }
 }

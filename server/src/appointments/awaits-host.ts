@@ -1,7 +1,7 @@
 import { and, count, eq, max } from 'drizzle-orm'
 import type { Db } from '../platform/database/db.ts'
 import type { AwaitedHost } from '../platform/slice.ts'
-import { isAhead } from './ahead.ts'
+import { isUpcoming } from './ahead.ts'
 import { readColleagues } from './schedules/colleagues.ts'
 import { appointments } from './tables.ts'
 
@@ -12,11 +12,11 @@ const namesEnough = 3
  * Returns the appointments of a host that are still ahead, and the colleagues who may move or cancel them. The triggers
  * `staff_awaited` and `users_awaited` count the same appointments.
  */
-export async function awaitsHost(db: Db, host: string, now: Date): Promise<AwaitedHost | null> {
+export async function readUpcomingOfHost(db: Db, host: string, now: Date): Promise<AwaitedHost | null> {
   const [row] = await db
     .select({ count: count(), last_at: max(appointments.starts_at) })
     .from(appointments)
-    .where(and(eq(appointments.host_id, host), isAhead(now)))
+    .where(and(eq(appointments.host_id, host), isUpcoming(now)))
   if (!row || row.last_at === null) return null
   const colleagues = await readColleagues(db, host)
   return {

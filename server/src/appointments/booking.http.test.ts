@@ -12,7 +12,7 @@ import { startApp } from '../../testing/start-app.ts'
 import { workAsHost } from '../../testing/work-as-host.ts'
 import { aruzhan, serik, type CastMember, trainer } from '../demo-country/cast.ts'
 import { newId } from '../platform/id.ts'
-import { lapseHolds } from './booking/lapse-holds.ts'
+import { releaseExpiredHolds } from './booking/lapse-holds.ts'
 
 const { as, aStudent, platform, clock } = await startApp()
 const run = (text: string, values: unknown[] = []) => platform.database.query('', text, values)
@@ -134,7 +134,7 @@ test('the job frees what was held too long, and choosing another time frees what
   const states = async () => (await run('select state from appointments order by starts_at')).map(({ state }) => state)
   expect(await states()).toEqual(['lapsed', 'held'])
   clock.forward({ minutes: 11 })
-  await lapseHolds(platform)
+  await releaseExpiredHolds(platform)
   expect(await states()).toEqual(['lapsed', 'lapsed'])
 })
 

@@ -16,15 +16,15 @@ import type { Slice } from '../platform/slice.ts'
 import { demo } from './demo.ts'
 import { demoDay } from './demo-day.ts'
 import { demoWaiting } from './demo-waiting.ts'
-import { lapseHolds } from './booking/lapse-holds.ts'
+import { releaseExpiredHolds } from './booking/lapse-holds.ts'
 import { remindHosts } from './reminders/remind-hosts.ts'
 import en from './en.json' with { type: 'json' }
 import kk from './kk.json' with { type: 'json' }
-import { awaitsHost } from './awaits-host.ts'
-import { hangsOnPlace } from './ahead.ts'
+import { readUpcomingOfHost } from './awaits-host.ts'
+import { countUpcomingAtPlace } from './ahead.ts'
 import { ownAppointments } from './own/own-appointments.ts'
-import { copyOfChild } from './own/child-appointments.ts'
-import { endKeepingOfAppointments } from './own/end-keeping.ts'
+import { exportChildAppointments } from './own/child-appointments.ts'
+import { deleteExpiredAppointments } from './own/end-keeping.ts'
 import { endPast } from './changes/end-past.ts'
 import { remind } from './reminders/remind.ts'
 import { offerPlaces } from './waiting/offer-places.ts'
@@ -79,19 +79,19 @@ export const slice: Slice = {
     ...Object.fromEntries(hostMails.map((kind) => [kind, { mailedAnyway: true }])),
   },
   jobs: (platform) => {
-    platform.jobs.every('lapse-holds', '* * * * *', () => lapseHolds(platform))
+    platform.jobs.every('lapse-holds', '* * * * *', () => releaseExpiredHolds(platform))
     platform.jobs.every('end-past-appointments', '* * * * *', () => endPast(platform))
     platform.jobs.every('offer-places', '* * * * *', () => offerPlaces(platform))
     platform.jobs.every('remind-of-appointments', '* * * * *', () => remind(platform))
     // From 7 to 9 a.m. in Kazakhstan.
     platform.jobs.every('tell-hosts', '*/10 2-3 * * *', () => remindHosts(platform))
   },
-  awaits: awaitsHost,
-  hangsOn: hangsOnPlace,
+  awaits: readUpcomingOfHost,
+  hangsOn: countUpcomingAtPlace,
   own: ownAppointments,
-  endKeeping: endKeepingOfAppointments,
+  endKeeping: deleteExpiredAppointments,
   ofChild: async (platform, { parent, link_id, language }) => ({
-    appointments: await copyOfChild(contextOf(platform, { user: parent, language }), link_id),
+    appointments: await exportChildAppointments(contextOf(platform, { user: parent, language }), link_id),
   }),
   demo: async (given) => {
     await demo(given)

@@ -6,7 +6,7 @@ import en from './en.json' with { type: 'json' }
 import kk from './kk.json' with { type: 'json' }
 import { routes } from './routes.ts'
 import ru from './ru.json' with { type: 'json' }
-import { endKeepingOfSheets, ownSheets } from './sheets/erase-sheets.ts'
+import { deleteExpiredSheets, ownSheets } from './sheets/erase-sheets.ts'
 
 export const slice: Slice = {
   neighbours: ['diagnostics'],
@@ -15,7 +15,7 @@ export const slice: Slice = {
   routes,
   own: ownSheets,
   demo,
-  endKeeping: endKeepingOfSheets,
+  endKeeping: deleteExpiredSheets,
   // A fault in the set fails the start of the server instead of the first request.
   load: async () => void cardSet(),
 }

@@ -40,7 +40,7 @@ export async function markOccupation({ platform, user, now }: Context, occupatio
 }
 
 /** The pupil's marked occupations and plan, for the copy of their own data. */
-export async function ownChoices(db: Db, studentId: string) {
+export async function exportOwnChoices(db: Db, studentId: string) {
   const { occupation, mark, at } = occupationMarks
   const { title, due_on, done_at, created_at } = planSteps
   return {

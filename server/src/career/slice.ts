@@ -4,7 +4,7 @@ import { careerCatalogue } from './catalogue/load-catalogue.ts'
 import en from './en.json' with { type: 'json' }
 import kk from './kk.json' with { type: 'json' }
 import { routes } from './routes.ts'
-import { ownChoices } from './marks.ts'
+import { exportOwnChoices } from './marks.ts'
 import { planOf } from './plan-steps.ts'
 import ru from './ru.json' with { type: 'json' }
 
@@ -13,7 +13,7 @@ export const slice: Slice = {
   contract: { career },
   words: { ru, kk, en },
   routes,
-  own: ownChoices,
+  own: exportOwnChoices,
   ofChild: async ({ db }, { student_id, language }) => ({ career_plan: await planOf(db, student_id, language) }),
   // A fault in the catalogue fails the start of the server instead of the first request.
   load: async () => void careerCatalogue(),

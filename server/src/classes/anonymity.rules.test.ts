@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Level } from '#contract/values/level'
-import { distributionOf, sumOfDistributions, wholeFives } from './anonymity.rules.ts'
+import { distributionOf, sumOfDistributions, resultsInFives } from './anonymity.rules.ts'
 
 const finished = (count: number, level: Level | null = 'growing') =>
   Array.from({ length: count }, (_, index) => ({
@@ -17,14 +17,14 @@ test.each([
   [10, 10],
   [27, 25],
 ])('of %i who finished a distribution counts %i', (all, counted) => {
-  expect(wholeFives(finished(all))).toHaveLength(counted)
+  expect(resultsInFives(finished(all))).toHaveLength(counted)
 })
 
 test('who comes later joins with four others, whatever order the rows come in, and puts nobody out', () => {
   const nine = finished(9)
   const ten = finished(10)
-  expect(wholeFives(nine.toReversed())).toEqual(nine.slice(0, 5))
-  expect(wholeFives(ten.toReversed()).slice(0, 5)).toEqual(wholeFives(nine))
+  expect(resultsInFives(nine.toReversed())).toEqual(nine.slice(0, 5))
+  expect(resultsInFives(ten.toReversed()).slice(0, 5)).toEqual(resultsInFives(nine))
 })
 
 test('every pupil who is counted stands on one level of each scale, or has left it out', () => {
@@ -36,8 +36,8 @@ test('every pupil who is counted stands on one level of each scale, or has left 
 })
 
 test('the whole is the sum of what is told: a class of four beside one of five cannot be reckoned out of it', () => {
-  const five = distributionOf(wholeFives(finished(5)), ['critical'])
-  const four = distributionOf(wholeFives(finished(4, 'starting')), ['critical'])
+  const five = distributionOf(resultsInFives(finished(5)), ['critical'])
+  const four = distributionOf(resultsInFives(finished(4, 'starting')), ['critical'])
   expect(sumOfDistributions([five, four], ['critical'])).toEqual(five)
   expect(sumOfDistributions([four], ['critical'])).toEqual([])
 })

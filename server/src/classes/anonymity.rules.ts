@@ -1,4 +1,4 @@
-import { leastShown, type LevelCounts } from '#contract/staff/classes'
+import { minShown, type LevelCounts } from '#contract/staff/classes'
 import { levels, type Level } from '#contract/values/level'
 
 /** A finished result, as a distribution counts it. */
@@ -15,11 +15,11 @@ export interface Finished {
  * has at least five, and it grows by at least five at a time: somebody who knows which pupils finished between two
  * looks cannot find out the level of any one of them.
  */
-export function wholeFives<One extends Pick<Finished, 'at' | 'student_id'>>(finished: readonly One[]): One[] {
+export function resultsInFives<One extends Pick<Finished, 'at' | 'student_id'>>(finished: readonly One[]): One[] {
   const inOrder = finished.toSorted((a, b) =>
     a.at === b.at ? compare(a.student_id, b.student_id) : compare(a.at, b.at),
   )
-  return inOrder.slice(0, Math.floor(inOrder.length / leastShown) * leastShown)
+  return inOrder.slice(0, Math.floor(inOrder.length / minShown) * minShown)
 }
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)

@@ -1,5 +1,5 @@
-import { leastShown, type ClassFigures, type ClassOverview } from '#contract/staff/classes'
-import { distributionOf, sumOfDistributions, wholeFives, type Finished } from './anonymity.rules.ts'
+import { minShown, type ClassFigures, type ClassOverview } from '#contract/staff/classes'
+import { distributionOf, sumOfDistributions, resultsInFives, type Finished } from './anonymity.rules.ts'
 
 interface Pupil {
   student_id: string
@@ -8,7 +8,7 @@ interface Pupil {
 }
 
 /** Who takes a test in a school, and the results. */
-export interface Taken {
+export interface TestParticipation {
   meant: ReadonlySet<string>
   /** Pupils who have begun, and whether they have finished. */
   begun: ReadonlyMap<string, boolean>
@@ -18,15 +18,18 @@ export interface Taken {
 }
 
 /** Returns the figures of every class that the test is for, by grade and letter, and of the school. */
-export function classFigures(pupils: readonly Pupil[], taken: Taken): Pick<ClassOverview, 'classes' | 'whole'> {
+export function classFigures(
+  pupils: readonly Pupil[],
+  taken: TestParticipation,
+): Pick<ClassOverview, 'classes' | 'whole'> {
   const cells = [...Map.groupBy(pupils, ({ grade, letter }) => `${String(grade).padStart(2, '0')} ${letter}`)].toSorted(
     ([a], [b]) => (a < b ? -1 : 1),
   )
-  const isSmall = (members: readonly Pupil[]) => members.length < leastShown
+  const isSmall = (members: readonly Pupil[]) => members.length < minShown
   const small = cells.filter(([, members]) => isSmall(members)).flatMap(([, members]) => members)
   const classes = cells.map(([, members]) => figuresOf(members, taken, isSmall(members) ? 'small' : 'class'))
   // Small classes are shown together if they have at least five pupils, or else not at all.
-  const together = small.length >= leastShown ? [figuresOf(small, taken, 'together')] : []
+  const together = small.length >= minShown ? [figuresOf(small, taken, 'together')] : []
   const rows = [...classes, ...together].filter(({ invited }) => invited > 0)
   const cellsOnce = rows.filter(({ kind }) => kind !== 'together')
   const total = (of: 'invited' | 'began' | 'finished') => cellsOnce.reduce((sum, row) => sum + row[of], 0)
@@ -47,13 +50,15 @@ export function classFigures(pupils: readonly Pupil[], taken: Taken): Pick<Class
 
 function figuresOf(
   members: readonly Pupil[],
-  { meant, begun, finished, scales }: Taken,
+  { meant, begun, finished, scales }: TestParticipation,
   kind: ClassFigures['kind'],
 ): ClassFigures {
   const ids = new Set(members.map(({ student_id }) => student_id))
   const began = [...ids].filter((id) => begun.has(id))
   const counted =
-    kind === 'small' || scales.length === 0 ? [] : wholeFives(finished.filter(({ student_id }) => ids.has(student_id)))
+    kind === 'small' || scales.length === 0
+      ? []
+      : resultsInFives(finished.filter(({ student_id }) => ids.has(student_id)))
   const [first] = members
   return {
     kind,

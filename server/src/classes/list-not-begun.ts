@@ -3,12 +3,12 @@ import type { listNotBegun as endpoint, NotBegun } from '#contract/staff/classes
 import { catalogueOf } from '../diagnostics/catalogue/catalogue.ts'
 import { lockOf } from '../diagnostics/catalogue/lock.rules.ts'
 import { frameOf } from '../diagnostics/catalogue/read-tests.ts'
-import { hadOf, readPupil } from '../diagnostics/catalogue/pupil.ts'
+import { previousAttemptsOf, readPupil } from '../diagnostics/catalogue/pupil.ts'
 import { byName } from '../platform/by-name.ts'
 import { refuse } from '../platform/refusal.ts'
 import type { Context } from '../platform/context.ts'
 import { ownSchool, pupilsOf, seasonAt } from './own-school.ts'
-import { begunSince, pupilsOfTest } from './taken.ts'
+import { startedSince, pupilsOfTest } from './taken.ts'
 
 /**
  * Lists the pupils of a class who have not begun a test that is for them, by name, with the reason that the pupil sees
@@ -24,12 +24,12 @@ export async function listNotBegun(context: Context, query: z.infer<typeof endpo
     ({ grade, letter }) => grade === query.grade && letter === (query.letter ?? ''),
   )
   const meant = await pupilsOfTest({ db, catalogue, now: now() }, test, { school, pupils })
-  const begun = await begunSince(db, school, { test_id: test.id, since: seasonAt(now()).since })
+  const begun = await startedSince(db, school, { test_id: test.id, since: seasonAt(now()).since })
   const { plan } = await catalogue.version(test.id, test.version)
   const waiting = pupils.filter(({ student_id }) => meant.has(student_id) && !begun.has(student_id))
   const rows = waiting.map(async ({ student_id, last_name, first_name }) => {
     const pupil = await readPupil(database, student_id)
-    const lock = lockOf(frameOf(test, plan), pupil, hadOf(pupil, test.id), now())
+    const lock = lockOf(frameOf(test, plan), pupil, previousAttemptsOf(pupil, test.id), now())
     return { student_id, name: `${last_name} ${first_name}`.trim(), reason: lock?.reason ?? null }
   })
   return (await Promise.all(rows)).toSorted((a, b) => byName(language, a.name, b.name))

@@ -9,9 +9,9 @@ import type { Db } from '../platform/database/db.ts'
 import { refuse } from '../platform/refusal.ts'
 import type { Context } from '../platform/context.ts'
 import { photoChecks, students } from '../profiles/tables.ts'
-import { classFigures, type Taken } from './class-figures.rules.ts'
+import { classFigures, type TestParticipation } from './class-figures.rules.ts'
 import { ownSchool, pupilsOf, seasonAt, type OwnSchool } from './own-school.ts'
-import { begunSince, firstResults, pupilsOfTest } from './taken.ts'
+import { startedSince, firstResults, pupilsOfTest } from './taken.ts'
 
 /**
  * Returns the progress of the classes of the user's school with a test. Without `testId` it chooses the test that is
@@ -45,7 +45,7 @@ export async function readOverview(context: Context, testId: string | undefined)
   }
 }
 
-const nothingTaken: Taken = { meant: new Set(), begun: new Map(), finished: [], scales: [] }
+const nothingTaken: TestParticipation = { meant: new Set(), begun: new Map(), finished: [], scales: [] }
 
 interface Offered {
   test: Test
@@ -92,11 +92,11 @@ async function choiceOf(
 async function takenOf(
   db: Db,
   school: OwnSchool,
-  { id, has_levels, scales, meant, since }: Described & { meant: Taken['meant']; since: string },
-): Promise<Taken> {
+  { id, has_levels, scales, meant, since }: Described & { meant: TestParticipation['meant']; since: string },
+): Promise<TestParticipation> {
   const period = { test_id: id, since }
   const finished = has_levels ? await firstResults(db, school, period) : []
-  return { meant, begun: await begunSince(db, school, period), finished, scales: scales.map(({ scale }) => scale) }
+  return { meant, begun: await startedSince(db, school, period), finished, scales: scales.map(({ scale }) => scale) }
 }
 
 type Described = NonNullable<ClassOverview['test']>

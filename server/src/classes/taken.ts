@@ -23,12 +23,12 @@ export async function pupilsOfTest(
   { school, pupils }: { school: OwnSchool; pupils: readonly PupilOfSchool[] },
 ): Promise<Set<string>> {
   const { plan } = await catalogue.version(test.id, test.version)
-  const led = plan.invited_to === undefined ? new Set<string>() : await ledTo(db, plan.invited_to, school)
+  const led = plan.invited_to === undefined ? new Set<string>() : await leadingTestId(db, plan.invited_to, school)
   const meant = pupils.filter(({ student_id, grade, birth_date, iin }) =>
     isForPupil(
       { ...test, ...plan },
       {
-        account: { ...nothingKnown, birth_date, iin },
+        account: { ...noResults, birth_date, iin },
         grade,
         is_rural: school.is_rural,
         invited_to: plan.invited_to !== undefined && led.has(student_id) ? [plan.invited_to] : [],
@@ -40,7 +40,7 @@ export async function pupilsOfTest(
 }
 
 /** Facts that decide other locks; they do not matter here. */
-const nothingKnown = {
+const noResults = {
   has_school: true,
   guardian_consent: null,
   own_consent: null,
@@ -48,7 +48,7 @@ const nothingKnown = {
   testing_place: null,
 } as const
 
-async function ledTo(db: Db, leadsTo: string, school: OwnSchool): Promise<Set<string>> {
+async function leadingTestId(db: Db, leadsTo: string, school: OwnSchool): Promise<Set<string>> {
   const rows = await db
     .select({ id: invitations.student_id })
     .from(invitations)
@@ -63,7 +63,7 @@ async function ledTo(db: Db, leadsTo: string, school: OwnSchool): Promise<Set<st
 }
 
 /** Returns the pupils who have begun a test since a moment, and whether they have finished it. */
-export async function begunSince(
+export async function startedSince(
   db: Db,
   school: OwnSchool,
   { test_id, since }: { test_id: string; since: string },

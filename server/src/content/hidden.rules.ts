@@ -5,7 +5,7 @@ import { smallestGroup } from '#contract/content/statistics'
  * smallest of the others is hidden, too: this is so if only one is hidden, or if all must be 1 or all must be 4. An
  * empty group concerns nobody and is shown.
  */
-export function withoutSmall(counts: readonly number[]): (number | null)[] {
+export function hideSmallCounts(counts: readonly number[]): (number | null)[] {
   const isSmall = (count: number) => count > 0 && count < smallestGroup
   const small = counts.filter(isSmall)
   const others = counts.filter((count) => count >= smallestGroup)

@@ -3,7 +3,7 @@ import { faqSections, type listFaq as endpoint } from '#contract/content/faq'
 import type { Language } from '#contract/values/locale'
 import type { Platform } from '../platform/platform.ts'
 import { published } from '../publishing/published/published.ts'
-import { holdsWords } from './lists.rules.ts'
+import { containsWords } from './lists.rules.ts'
 
 /** Lists questions. The search also narrows the counts of the sections; the section narrows only the list. */
 export async function listFaq(
@@ -13,7 +13,7 @@ export async function listFaq(
 ): Promise<z.infer<typeof endpoint.reply>> {
   const all = await published(platform, 'faq', language)
   const found = all
-    .filter(({ texts }) => holdsWords([texts.title, texts.body], search))
+    .filter(({ texts }) => containsWords([texts.title, texts.body], search))
     .flatMap(({ id, shared, texts }) =>
       shared.section ? [{ id, section: shared.section, question: texts.title, html: texts.body }] : [],
     )

@@ -1,7 +1,7 @@
 import { foundWords } from '#contract/values/content/found-words'
 
 /** Whether the texts contain every word of the search. An empty search matches everything. */
-export function holdsWords(texts: readonly string[], search: string | undefined): boolean {
+export function containsWords(texts: readonly string[], search: string | undefined): boolean {
   const words = foundWords(search ?? '')
   const whole = texts
     .join(' ')

@@ -3,7 +3,7 @@ import type { listNews as listEndpoint, NewsHead, readNews as readEndpoint } fro
 import type { Language } from '#contract/values/locale'
 import type { Platform } from '../platform/platform.ts'
 import { published, type Published } from '../publishing/published/published.ts'
-import { holdsWords, pageOf } from './lists.rules.ts'
+import { containsWords, pageOf } from './lists.rules.ts'
 import { inLanguage } from './in-language.ts'
 
 type Data = Pick<Platform, 'database'>
@@ -23,7 +23,7 @@ export const headOfNews = ({ id, address, shared, texts, is_demo, published_at }
 })
 
 /** News sorted by day, newest first, after those that editors have pinned. */
-export async function newsInOrder(data: Data, language: Language): Promise<readonly Published<'news'>[]> {
+export async function sortedNews(data: Data, language: Language): Promise<readonly Published<'news'>[]> {
   const all = await published(data, 'news', language)
   return all.toSorted((a, b) => Number(b.shared.is_pinned) - Number(a.shared.is_pinned))
 }
@@ -33,11 +33,11 @@ export async function listNews(
   query: z.infer<typeof listEndpoint.query>,
   language: Language,
 ): Promise<z.infer<typeof listEndpoint.reply>> {
-  const all = await newsInOrder(data, language)
+  const all = await sortedNews(data, language)
   const found = all.filter(
     ({ shared, texts }) =>
       (!query.rubric || shared.rubric === query.rubric) &&
-      holdsWords([texts.title, texts.lead, texts.body], query.search),
+      containsWords([texts.title, texts.lead, texts.body], query.search),
   )
   const page = pageOf(found, { after: query.after, limit: query.limit ?? 13 })
   return { ...page, data: page.data.map(headOfNews) }

@@ -4,7 +4,7 @@ import type { Language } from '#contract/values/locale'
 import type { Platform } from '../platform/platform.ts'
 import { published } from '../publishing/published/published.ts'
 import { nextEvents } from './events/events.ts'
-import { headOfNews, newsInOrder } from './news.ts'
+import { headOfNews, sortedNews } from './news.ts'
 import { reviewsIn } from './reviews/reviews.ts'
 
 /** Returns what the home page shows of each kind. If nothing is published, the list is empty. */
@@ -13,7 +13,7 @@ export async function readShowcase(
   language: Language,
 ): Promise<z.infer<typeof endpoint.reply>> {
   const [news, events, projects, partners, reviews, named] = await Promise.all([
-    newsInOrder(platform, language),
+    sortedNews(platform, language),
     nextEvents(platform, language, 3),
     published(platform, 'project', language),
     published(platform, 'partner', language),

@@ -3,7 +3,7 @@ import type { readStatistics } from '#contract/content/statistics'
 import { ageBands, agesOf } from '#contract/values/age-band'
 import { languageOf, languages, locales } from '#contract/values/locale'
 import type { Platform } from '../platform/platform.ts'
-import { withoutSmall } from './hidden.rules.ts'
+import { hideSmallCounts } from './hidden.rules.ts'
 
 type Statistics = z.infer<typeof readStatistics.reply>
 
@@ -34,15 +34,15 @@ export function createStatistics({ database, now }: Pick<Platform, 'database' | 
       database.query('statistics-whole', ofAll, []).then((rows) => z.array(Whole).parse(rows)),
     ])
     const { tested = 0, rural = 0 } = whole ?? {}
-    const [rural_shown, urban_shown] = withoutSmall([rural, tested - rural])
-    const ofRegion = withoutSmall(regions.map(({ pupils }) => pupils))
-    const ofBand = withoutSmall(ageBands.map((band) => bands.find((row) => row.band === band)?.pupils ?? 0))
-    const ofLanguage = withoutSmall(
+    const [rural_shown, urban_shown] = hideSmallCounts([rural, tested - rural])
+    const ofRegion = hideSmallCounts(regions.map(({ pupils }) => pupils))
+    const ofBand = hideSmallCounts(ageBands.map((band) => bands.find((row) => row.band === band)?.pupils ?? 0))
+    const ofLanguage = hideSmallCounts(
       languages.map((language) => tests.find(({ locale }) => languageOf(locale) === language)?.tests ?? 0),
     )
     return {
       counted_at: now().toISOString(),
-      tested: withoutSmall([tested])[0] ?? null,
+      tested: hideSmallCounts([tested])[0] ?? null,
       rural: urban_shown === null ? null : (rural_shown ?? null),
       regions: regions.map(({ id }, index) => ({ id, pupils: ofRegion[index] ?? null })),
       bands: ageBands.map((band, index) => ({ band, pupils: ofBand[index] ?? null })),

@@ -8,7 +8,7 @@ import type { Language } from '#contract/values/locale'
 import type { Platform } from '../platform/platform.ts'
 import { regionNames } from '../places/cached-places.ts'
 import { published, type Published } from '../publishing/published/published.ts'
-import { holdsWords, pageOf } from './lists.rules.ts'
+import { containsWords, pageOf } from './lists.rules.ts'
 import { inLanguage } from './in-language.ts'
 
 type Data = Pick<Platform, 'database'>
@@ -24,7 +24,7 @@ export async function listSpecialSchools(
   const found = all
     .filter((school) => fits(school, query))
     .filter(({ shared, texts }) =>
-      holdsWords([texts.title, texts.city, texts.body, names.get(shared.region ?? '') ?? ''], query.search),
+      containsWords([texts.title, texts.city, texts.body, names.get(shared.region ?? '') ?? ''], query.search),
     )
   const page = pageOf(found, query)
   return { ...page, data: page.data.map((school) => headOf(school, names)) }

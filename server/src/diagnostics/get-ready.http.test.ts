@@ -5,7 +5,7 @@ import { startApp } from '../../testing/start-app.ts'
 import { answers, attempts } from './rows/attempts.tables.ts'
 import { catalogueOf } from './catalogue/catalogue.ts'
 import { getReady } from './get-ready.ts'
-import { beginnings } from './catalogue/pack-forms.ts'
+import { initialForms } from './catalogue/pack-forms.ts'
 
 const { platform, as, aStudent } = await startApp()
 
@@ -18,7 +18,7 @@ test('whoever is first to begin after a start waits for no test to be read and n
   const { id, version } = await catalogue.test('ability-12-14')
   const held = await catalogue.version(id, version)
   const written = vi.spyOn(JSON, 'stringify')
-  const texts = [...beginnings(held)]
+  const texts = [...initialForms(held)]
   expect([texts.length, written.mock.calls.length]).toEqual([3 * 36, 0])
   written.mockRestore()
   const pupil = await as(await aStudent())

@@ -4,7 +4,7 @@ import { saveAnswersSql } from './attempts/saving/save-answers.sql.ts'
 import { choicesSql } from './attempts/saving/save-answers.ts'
 import { catalogueOf } from './catalogue/catalogue.ts'
 import { pupilSql } from './catalogue/pupil.ts'
-import { beginnings } from './catalogue/pack-forms.ts'
+import { initialForms } from './catalogue/pack-forms.ts'
 
 const lists = (count: number): string[] => Array.from({ length: count }, () => '{}')
 
@@ -24,7 +24,7 @@ export async function getReady(platform: Platform): Promise<void> {
     database.query('start-attempts', insertSql, lists(15)),
   ])
   await Promise.all([...saving, ...coming])
-  for (const { id, version } of await catalogue.tests()) makeAll(beginnings(await catalogue.version(id, version)))
+  for (const { id, version } of await catalogue.tests()) makeAll(initialForms(await catalogue.version(id, version)))
 }
 
 /** Runs the generator only for its effect: what it makes stays in memory. */

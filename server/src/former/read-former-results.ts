@@ -1,7 +1,7 @@
 import { and, desc, eq, or } from 'drizzle-orm'
 import type { FormerResult, FormerScale } from '#contract/diagnostics/former'
 import { ageOn } from '#contract/values/age-band'
-import { countedBirthDate } from '#contract/values/iin'
+import { effectiveBirthDate } from '#contract/values/iin'
 import type { Db } from '../platform/database/db.ts'
 import { refuse } from '../platform/refusal.ts'
 import type { Context } from '../platform/context.ts'
@@ -23,7 +23,7 @@ export async function formerResultsOf(
     .select({ birth_date: users.birth_date, iin: users.iin })
     .from(users)
     .where(eq(users.id, studentId))
-  const birth_date = pupil ? countedBirthDate(pupil) : null
+  const birth_date = pupil ? effectiveBirthDate(pupil) : null
   const { id, taken_on, instrument, scales } = formerResults
   const rows = await db
     .select({ id, taken_on, instrument, scales })

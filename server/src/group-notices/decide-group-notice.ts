@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { missingIn } from '#contract/messages/group-notices'
+import { missingLanguages } from '#contract/messages/group-notices'
 import { dropCopies } from '../notifications/waiting-copies.ts'
 import type { Db } from '../platform/database/db.ts'
 import { refuse } from '../platform/refusal.ts'
@@ -21,7 +21,7 @@ export async function sendGroupNotice(
     const stored = await lockNotice(tx, id)
     if (stored.state !== 'draft') refuse('group-notice-gone-out')
     if (stored.version !== version) refuse('group-notice-changed')
-    if (missingIn(stored).length > 0) refuse('group-notice-incomplete')
+    if (missingLanguages(stored).length > 0) refuse('group-notice-incomplete')
     if ((await countReach(tx, stored.audience, time)) === 0) refuse('group-notice-reaches-nobody')
     await tx
       .update(groupNotices)

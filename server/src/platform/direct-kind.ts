@@ -1,4 +1,4 @@
-import type { Document, Referred, Values } from '#contract/publishing/field'
+import type { Document, ReferencedKind, Values } from '#contract/publishing/field'
 import type { Language } from '#contract/values/locale'
 import type { Db } from './database/db.ts'
 
@@ -73,4 +73,4 @@ export interface Reference {
   ) => Promise<Referable[]>
 }
 
-export type References = Partial<Record<Referred, Reference>>
+export type References = Partial<Record<ReferencedKind, Reference>>

@@ -4,9 +4,9 @@ import type { Config } from '../platform/config.ts'
 import { drawByChance, type Platform } from '../platform/platform.ts'
 import { openEmbedded, openServer, type Database } from '../platform/database/db.ts'
 import { refuseUnfit } from '../platform/database/unfit.ts'
-import { back, childRecordsOf, notices, ownRecordsOf, signUpState } from '../all-slices/every-slice.ts'
+import { backOffice, childRecordsOf, notices, ownRecordsOf, signUpState } from '../all-slices/every-slice.ts'
 import { provideSignUpState } from '../accounts/sign-up-state.ts'
-import { provideBack } from '../publishing/provided-kinds.ts'
+import { provideBackOffice } from '../publishing/provided-kinds.ts'
 import { provideWays } from '../notifications/ways-of-notices.ts'
 import { openFileStore } from '../platform/file-store.ts'
 import { createJobs } from '../platform/jobs.ts'
@@ -35,7 +35,7 @@ export async function createPlatform(
   { now, log = createLog(config.LOG_LEVEL) }: { now: Clock; log?: Log },
 ): Promise<Platform> {
   provideWays(notices)
-  provideBack(back)
+  provideBackOffice(backOffice)
   if (signUpState) provideSignUpState(signUpState)
   const platform: Platform = {
     config,

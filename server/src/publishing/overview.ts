@@ -4,7 +4,7 @@ import type { listKinds as endpoint } from '#contract/publishing/overview'
 import { kindNames, kindOf } from '#contract/publishing/kinds'
 import type { Db } from '../platform/database/db.ts'
 import type { Caller } from '../platform/http/serve.ts'
-import { back } from './provided-kinds.ts'
+import { backOffice } from './provided-kinds.ts'
 import { entries, entryTexts } from './tables.ts'
 
 type Counts = z.infer<typeof endpoint.reply>['data'][number]
@@ -17,7 +17,7 @@ export async function listKinds(db: Db, { role }: Caller): Promise<Counts[]> {
   for (const kind of kindNames) {
     const { roles, flow } = kindOf(kind)
     if (!roles.includes(role)) continue
-    const direct = flow === 'direct' ? back().publishes[kind] : undefined
+    const direct = flow === 'direct' ? backOffice().publishes[kind] : undefined
     const total = direct ? await direct.count(db) : 0
     all.push(
       flow === 'direct' ? { ...nothing, kind, total, published: total } : { ...nothing, ...counts.get(kind), kind },

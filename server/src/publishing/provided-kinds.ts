@@ -7,7 +7,7 @@ import type { Caller } from '../platform/http/serve.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Slice } from '../platform/slice.ts'
 
-interface Back {
+interface BackOffice {
   publishes: Partial<Record<KindName, DirectKind>>
   follows: Partial<Record<PublicationName, Follow>>
   references: References
@@ -18,7 +18,7 @@ interface Back {
   firstRun: ((platform: Platform) => Promise<Partial<Record<FirstRunCheck, boolean>>>)[]
 }
 
-let provided: Back = {
+let provided: BackOffice = {
   publishes: {},
   follows: {},
   references: {},
@@ -30,11 +30,11 @@ let provided: Back = {
 }
 
 /** Sets what the slices provide; called once at the start. */
-export function provideBack(back: Back): void {
+export function provideBackOffice(back: BackOffice): void {
   provided = back
 }
 
-export const back = (): Back => provided
+export const backOffice = (): BackOffice => provided
 
 /** Returns a kind, and refuses callers whose role may not work with it. */
 export function kindFor(name: KindName, { role }: Pick<Caller, 'role'>): Kind {

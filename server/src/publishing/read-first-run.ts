@@ -5,7 +5,7 @@ import path from 'node:path'
 import { firstRunChecks, type FirstRunCheck } from '#contract/publishing/first-run'
 import type { Language } from '#contract/values/locale'
 import type { Platform } from '../platform/platform.ts'
-import { back } from './provided-kinds.ts'
+import { backOffice } from './provided-kinds.ts'
 import { entries, entryTexts } from './tables.ts'
 
 /**
@@ -23,7 +23,7 @@ export async function readFirstRun(platform: Platform, language: Language) {
     backup: isRecent(config.BACKUP_CHECKED_ON, platform.now()),
     'demo-content': (await demoEntries(platform)) === 0,
   }
-  for (const check of back().firstRun) Object.assign(settled, await check(platform))
+  for (const check of backOffice().firstRun) Object.assign(settled, await check(platform))
   return firstRunChecks.map((check) => ({
     check,
     is_settled: settled[check] ?? false,

@@ -19,7 +19,7 @@ import { documentOfRevision, listRevisions, readRevision } from './entries/revis
 import { saveDrafts } from './entries/save-entry.ts'
 import { readFirstRun as firstRun } from './read-first-run.ts'
 import { importRoutes } from './imports/import-routes.ts'
-import { back, kindFor } from './provided-kinds.ts'
+import { backOffice, kindFor } from './provided-kinds.ts'
 import { listKinds } from './overview.ts'
 import { pictureRoutes } from './pictures/picture-routes.ts'
 import { listenToPublished } from './published/published.ts'
@@ -30,7 +30,7 @@ export function routes(app: FastifyInstance, platform: Platform): void {
   serve(app, overview.listKinds, async ({ user }) => ({ data: await listKinds(db, user) }))
 
   serve(app, overview.listReferences, async ({ params, query: { search, ids }, language }) => ({
-    data: (await back().references[params.of]?.find(db, { search, ids: ids?.split(',') }, language)) ?? [],
+    data: (await backOffice().references[params.of]?.find(db, { search, ids: ids?.split(',') }, language)) ?? [],
   }))
 
   serve(app, api.listEntries, (call) => {

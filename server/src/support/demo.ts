@@ -1,5 +1,5 @@
 import { dayOf } from '#contract/values/kazakhstan-time'
-import { soundsOfDanger } from '#contract/support/danger'
+import { mentionsDanger } from '#contract/support/danger'
 import type { questionTopics } from '#contract/support/questions'
 import type { Locale } from '#contract/values/locale'
 import { admin, alina, aruzhan, gulnar, serik, supportOperator, type CastMember } from '../demo-country/cast.ts'
@@ -138,7 +138,7 @@ async function showConversation(db: Db, one: Shown, now: Date): Promise<void> {
     by,
     author_id: by === 'visitor' ? null : supportOperator.id,
     words,
-    is_urgent: by === 'visitor' && soundsOfDanger(words),
+    is_urgent: by === 'visitor' && mentionsDanger(words),
     created_at: momentOf(line),
   }))
   await db.insert(chatMessages).values(messages)
@@ -176,7 +176,7 @@ function rowOf(one: Shown, now: Date): typeof conversations.$inferInsert {
     staff_read: isWaiting ? lines.length - 1 : lines.length,
     visitor_read: lines.length,
     waiting_since: isWaiting ? last_at : null,
-    is_urgent: lines.some(([, words]) => soundsOfDanger(words)),
+    is_urgent: lines.some(([, words]) => mentionsDanger(words)),
     created_at: momentsOf(one, now)(0),
     last_at,
     ...(is_blocked && { blocked_until: new Date(now.getTime() + 86_400_000).toISOString(), block_reason: blockReason }),

@@ -12,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { chatFaults, conversationStates, reportOutcomes } from '#contract/support/chat'
+import { messageReportReasons, conversationStates, reportOutcomes } from '#contract/support/chat'
 import { stepKinds } from '#contract/support/desk'
 import { questionStates, questionTopics } from '#contract/support/questions'
 import { locales } from '#contract/values/locale'
@@ -90,14 +90,14 @@ export const chatMessages = pgTable(
     is_urgent: boolean().notNull().default(false),
     created_at: moment().notNull(),
     /** Why the message is hidden from the visitor; staff still see the words, so that the decision can be reviewed. */
-    hidden_for: text({ enum: chatFaults }),
+    hidden_for: text({ enum: messageReportReasons }),
   },
   (table) => [
     primaryKey({ columns: [table.conversation_id, table.number] }),
     uniqueIndex('support_messages_key').on(table.conversation_id, table.key),
     oneOf('support_messages_by', table.by, writers),
     check('support_messages_words', sql`length(${table.words}) between 1 and 2000`),
-    oneOf('support_messages_hidden', table.hidden_for, chatFaults),
+    oneOf('support_messages_hidden', table.hidden_for, messageReportReasons),
     check('support_messages_note_seen', sql`${table.by} <> 'note' or ${table.hidden_for} is null`),
     check('support_messages_author', sql`(${table.by} = 'visitor') = (${table.author_id} is null)`),
   ],
@@ -133,7 +133,7 @@ export const messageReports = pgTable(
       .references(() => conversations.id, { onDelete: 'cascade' }),
     /** Refers to the message by its key, because claiming a thread renumbers its messages. */
     message_key: uuid().notNull(),
-    fault: text({ enum: chatFaults }).notNull().default('other'),
+    fault: text({ enum: messageReportReasons }).notNull().default('other'),
     /** The visitor's own words, if any. */
     reason: text().notNull().default(''),
     created_at: moment().notNull(),
@@ -147,7 +147,7 @@ export const messageReports = pgTable(
     index('support_reports_open')
       .on(table.created_at, table.id)
       .where(sql`settled_at is null`),
-    oneOf('support_reports_fault', table.fault, chatFaults),
+    oneOf('support_reports_fault', table.fault, messageReportReasons),
     oneOf('support_reports_outcome', table.outcome, reportOutcomes),
     check('support_reports_settled', sql`(${table.settled_by} is null) = (${table.settled_at} is null)`),
   ],

@@ -1,5 +1,5 @@
 import type { SurveyAnswer, SurveyAnswers } from '#contract/surveys/surveys'
-import { applicableQuestions, isGiven } from '#contract/values/survey-branches'
+import { applicableQuestions, isAnswerGiven } from '#contract/values/survey-branches'
 import type { QuestionFile } from './survey-file.rules.ts'
 import { scaleSteps } from './survey-faults.rules.ts'
 
@@ -30,19 +30,19 @@ function given(questions: readonly QuestionFile[], sent: SurveyAnswers): SurveyA
   return Object.fromEntries(
     questions.flatMap(({ id }) => {
       const answer = sent[id]
-      return isGiven(answer) ? [[id, answer] as const] : []
+      return isAnswerGiven(answer) ? [[id, answer] as const] : []
     }),
   )
 }
 
 function mistakeIn(question: QuestionFile, answer: SurveyAnswer | undefined): string | null {
-  if (!isGiven(answer)) return question.is_required ? 'field.required' : null
+  if (!isAnswerGiven(answer)) return question.is_required ? 'field.required' : null
   if (question.kind === 'text' && typeof answer === 'string' && answer.length > question.max_length) return 'field.long'
   return fits(question, answer) ? null : 'field.wrong'
 }
 
 function fits(question: QuestionFile, answer: SurveyAnswer | undefined): boolean {
-  if (!isGiven(answer)) return false
+  if (!isAnswerGiven(answer)) return false
   if (question.kind === 'scale') return typeof answer === 'number' && scaleSteps.includes(answer)
   if (question.kind === 'text') return typeof answer === 'string' && answer.length <= question.max_length
   const isOption = (one: unknown) => question.options.some(({ id }) => id === one)

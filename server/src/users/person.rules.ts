@@ -1,5 +1,5 @@
 import { ageOn } from '#contract/values/age-band'
-import { isTooYoung, seenAtCenters } from '#contract/values/places/seen-at-centers'
+import { isTooYoung, isOfCenterAge } from '#contract/values/places/seen-at-centers'
 import { birthDateOf, genderOf, type Gender } from '#contract/values/iin'
 
 type Role = 'student' | 'parent'
@@ -21,7 +21,7 @@ export const isOfRole = (role: Role, iin: string, today: string): boolean =>
  * see the child, `early` if not yet. Null from 7 years on.
  */
 export function tooYoungBecause(birthDate: string | null, today: string): 'young' | 'early' | null {
-  if (seenAtCenters(birthDate, today)) return 'young'
+  if (isOfCenterAge(birthDate, today)) return 'young'
   return isTooYoung(birthDate, today) ? 'early' : null
 }
 

@@ -1,8 +1,8 @@
-import { carers } from '#contract/care/registry'
+import { carerRoles } from '#contract/care/registry'
 import { openAddressOfRole } from '../shell/ways/open-address-of-role.ts'
 
 /**
  * For a page that has one address per role: redirects carers to their own address, and anybody else to their cabinet.
  */
-export const openOwnAddress = (request: Request, own: (role: (typeof carers)[number]) => string): void =>
-  openAddressOfRole(request, carers, own)
+export const openOwnAddress = (request: Request, own: (role: (typeof carerRoles)[number]) => string): void =>
+  openAddressOfRole(request, carerRoles, own)

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { countedTo } from '#contract/calls/listing'
+import { maxCountedTotal } from '#contract/calls/listing'
 import { useTranslation } from '#web/i18n/use-translation'
 import { useFormat } from '../shell/use-format.ts'
 import { Card } from '../ui/card.tsx'
@@ -25,7 +25,9 @@ function ListCount({ total }: { total: number }) {
   return (
     <p className={styles.count}>
       <span role="status">
-        {total > countedTo ? t('foundMore', { number: format.number(countedTo) }) : t('found', { count: total })}
+        {total > maxCountedTotal
+          ? t('foundMore', { number: format.number(maxCountedTotal) })
+          : t('found', { count: total })}
       </span>
       {asked.size > 0 && <Link to={{ search: '' }}>{t('reset')}</Link>}
     </p>

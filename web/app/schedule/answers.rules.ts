@@ -1,15 +1,15 @@
-import type { Conflict, Free, Settled } from '#contract/appointments/schedules'
+import type { Conflict, FreeTime, SettledConflict } from '#contract/appointments/schedules'
 
 /** Whether a decision still fits the current state of the conflict. */
-export const isAnswered = ({ version, places }: Conflict, answer: Settled | undefined): boolean =>
+export const isAnswered = ({ version, places }: Conflict, answer: SettledConflict | undefined): boolean =>
   answer?.version === version && (answer.way !== 'move' || places.some((place) => isPlaceOf(answer, place)))
 
-export const isPlaceOf = ({ host_id, starts_at }: Settled, place: Free): boolean =>
+export const isPlaceOf = ({ host_id, starts_at }: SettledConflict, place: FreeTime): boolean =>
   place.host_id === host_id && place.starts_at === starts_at
 
-export const leaveAsIs = ({ id, version }: Conflict): Settled => ({ id, version, way: 'keep' })
+export const leaveAsIs = ({ id, version }: Conflict): SettledConflict => ({ id, version, way: 'keep' })
 
-export const moveTo = ({ id, version }: Conflict, { host_id, starts_at }: Free): Settled => ({
+export const moveTo = ({ id, version }: Conflict, { host_id, starts_at }: FreeTime): SettledConflict => ({
   id,
   version,
   way: 'move',
@@ -17,7 +17,7 @@ export const moveTo = ({ id, version }: Conflict, { host_id, starts_at }: Free):
   starts_at,
 })
 
-export const cancelFor = ({ id, version }: Conflict, reason: string): Settled => ({
+export const cancelFor = ({ id, version }: Conflict, reason: string): SettledConflict => ({
   id,
   version,
   way: 'cancel',
@@ -25,14 +25,14 @@ export const cancelFor = ({ id, version }: Conflict, reason: string): Settled =>
 })
 
 /** Decides for the place that the server proposes. */
-export const asProposed = (conflict: Conflict): Settled | null =>
+export const asProposed = (conflict: Conflict): SettledConflict | null =>
   conflict.proposal ? moveTo(conflict, conflict.proposal) : null
 
 /**
  * Returns the places that can still be chosen: without those that other pupils are moved to, unless several can share a
  * meeting.
  */
-export function placesFor(conflict: Conflict, answers: Readonly<Record<string, Settled>>): Free[] {
+export function placesFor(conflict: Conflict, answers: Readonly<Record<string, SettledConflict>>): FreeTime[] {
   if (conflict.kind !== 'consultation') return conflict.places
   const others = Object.values(answers).filter(({ id, way }) => id !== conflict.id && way === 'move')
   return conflict.places.filter((place) => !others.some((other) => isPlaceOf(other, place)))

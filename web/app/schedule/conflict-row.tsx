@@ -1,7 +1,7 @@
 import { Select, Textarea } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { Conflict, Free, Settled } from '#contract/appointments/schedules'
+import type { Conflict, FreeTime, SettledConflict } from '#contract/appointments/schedules'
 import { useTranslation } from '#web/i18n/use-translation'
 import { useFormat } from '../shell/use-format.ts'
 import { Button } from '../ui/button.tsx'
@@ -12,10 +12,10 @@ import styles from './conflicts.module.css'
 
 interface ConflictRowProps {
   conflict: Conflict
-  given: Settled | undefined
+  given: SettledConflict | undefined
   /** Free places that no other conflict is moved to. */
-  places: readonly Free[]
-  onAnswer: (given: Settled | null) => void
+  places: readonly FreeTime[]
+  onAnswer: (given: SettledConflict | null) => void
 }
 
 /** One appointment that would fall outside of the changed schedule: the decision about it, or the options. */
@@ -50,10 +50,10 @@ export function ConflictRow(props: ConflictRowProps) {
 }
 
 /** The decision; for a move, another place can be chosen. */
-function Decided({ conflict, given, places, onAnswer }: ConflictRowProps & { given: Settled }) {
+function Decided({ conflict, given, places, onAnswer }: ConflictRowProps & { given: SettledConflict }) {
   const { t } = useTranslation('schedule')
   const momentText = useMomentText()
-  const placeText = ({ starts_at, host }: Free) => [momentText(starts_at), host].filter(Boolean).join(' · ')
+  const placeText = ({ starts_at, host }: FreeTime) => [momentText(starts_at), host].filter(Boolean).join(' · ')
   const chosen = conflict.places.find((place) => isPlaceOf(given, place))
   return (
     <div className="row gap-8-12 middle">
@@ -107,9 +107,9 @@ function useMomentText() {
   return (at: string): string => `${format.shortWeekday(at)}, ${format.dayMonth(at)}, ${format.time(at)}`
 }
 
-const valueOf = ({ host_id, starts_at }: Free): string => `${host_id} ${starts_at}`
-const isSame = (place: Free, other: Free | null): boolean => other !== null && valueOf(place) === valueOf(other)
-const distinct = (places: readonly Free[]): Free[] =>
+const valueOf = ({ host_id, starts_at }: FreeTime): string => `${host_id} ${starts_at}`
+const isSame = (place: FreeTime, other: FreeTime | null): boolean => other !== null && valueOf(place) === valueOf(other)
+const distinct = (places: readonly FreeTime[]): FreeTime[] =>
   [...new Map(places.map((place) => [valueOf(place), place])).values()].toSorted((one, other) =>
     one.starts_at.localeCompare(other.starts_at),
   )

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { checkSchedule, type Conflict, type Settled } from '#contract/appointments/schedules'
+import { checkSchedule, type Conflict, type SettledConflict } from '#contract/appointments/schedules'
 import type { Sent } from '#contract/calls/endpoint'
 import { api } from '../calls/browser-api.ts'
 import { isAnswered } from './answers.rules.ts'
@@ -10,12 +10,12 @@ export type Change = Sent<typeof checkSchedule, 'body'>
  * Holds the appointments that a change would leave outside of the schedule, and the decisions about them; asked for
  * before anything is saved.
  */
-export function useConflicts(proposeFor: (conflict: Conflict) => Settled | null = () => null) {
+export function useConflicts(proposeFor: (conflict: Conflict) => SettledConflict | null = () => null) {
   const [conflicts, setConflicts] = useState<readonly Conflict[]>([])
-  const [answers, setAnswers] = useState<Readonly<Record<string, Settled>>>({})
+  const [answers, setAnswers] = useState<Readonly<Record<string, SettledConflict>>>({})
 
   /** Asks the server for the conflicts of a change. Returns the decisions to send, or null if some are missing. */
-  async function look(change: Change): Promise<Settled[] | null> {
+  async function look(change: Change): Promise<SettledConflict[] | null> {
     const found = (await api(checkSchedule, { body: change })).conflicts
     const next = { ...answers }
     for (const conflict of found) {
@@ -29,7 +29,7 @@ export function useConflicts(proposeFor: (conflict: Conflict) => Settled | null 
     return !isNew && found.every((conflict) => isAnswered(conflict, next[conflict.id])) ? Object.values(next) : null
   }
 
-  const answer = (id: string, given: Settled | null) =>
+  const answer = (id: string, given: SettledConflict | null) =>
     setAnswers(({ [id]: _, ...others }) => (given ? { ...others, [id]: given } : others))
 
   return {

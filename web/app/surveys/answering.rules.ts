@@ -1,5 +1,5 @@
 import type { Survey, SurveyAnswer } from '#contract/surveys/surveys'
-import { applicableQuestions, isGiven } from '#contract/values/survey-branches'
+import { applicableQuestions, isAnswerGiven } from '#contract/values/survey-branches'
 
 type Answers = Survey['answers']
 
@@ -83,7 +83,7 @@ function stepped(survey: Asked, state: Answering, by: 1 | -1): Next {
   const asked = applicableQuestions(survey.questions, state.answers)
   const at = placeOf(survey, state)
   const question = asked[at]
-  if (by === 1 && question?.is_required && !isGiven(state.answers[question.id]))
+  if (by === 1 && question?.is_required && !isAnswerGiven(state.answers[question.id]))
     return { state: { ...state, mistakes: { [question.id]: null } }, effects: [] }
   const shown = asked[at + by]?.id ?? state.shown
   return { state: { ...state, shown }, effects: survey.is_anonymous ? [] : ['save-draft'] }
@@ -92,7 +92,7 @@ function stepped(survey: Asked, state: Answering, by: 1 | -1): Next {
 /** Changing an earlier answer may have added questions after it, so the first missing one is shown. */
 function finishAsked({ questions, is_anonymous }: Asked, state: Answering): Next {
   const missing = applicableQuestions(questions, state.answers).find(
-    ({ id, is_required }) => is_required && !isGiven(state.answers[id]),
+    ({ id, is_required }) => is_required && !isAnswerGiven(state.answers[id]),
   )
   if (missing) return { state: { ...state, shown: missing.id, mistakes: { [missing.id]: null } }, effects: [] }
   // The ticket is stored before it is sent, so that closing the page before the reply leads to the same ticket next
@@ -118,6 +118,6 @@ function refused(
 /** Returns the question to continue with: the one after the last answer. */
 function firstOpen(asked: readonly { id: string }[], answers: Answers): string | undefined {
   if (Object.keys(answers).length === 0) return asked[0]?.id
-  const last = asked.findLastIndex(({ id }) => isGiven(answers[id]))
+  const last = asked.findLastIndex(({ id }) => isAnswerGiven(answers[id]))
   return (asked[last + 1] ?? asked.at(-1))?.id
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ideasIn, pointsOfCategories, pointsOfIdeas } from './marked-points.ts'
+import { splitIdeas, pointsOfCategories, pointsOfIdeas } from './marked-points.ts'
 
 test('a category counts once, and no more than the maximum', () => {
   expect([
@@ -17,5 +17,5 @@ test('of the ideas the three best are taken, or all; one that does not count is 
 })
 
 test('every line that is not empty is an idea', () => {
-  expect(ideasIn(' мост \n\nлодка\r\n ')).toEqual(['мост', 'лодка'])
+  expect(splitIdeas(' мост \n\nлодка\r\n ')).toEqual(['мост', 'лодка'])
 })

@@ -15,7 +15,7 @@ export function pointsOfIdeas(
 }
 
 /** Splits a written answer into ideas, one per line. */
-export const ideasIn = (text: string): string[] =>
+export const splitIdeas = (text: string): string[] =>
   text
     .split('\n')
     .map((line) => line.trim())

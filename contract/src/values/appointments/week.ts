@@ -29,7 +29,10 @@ type Slots = Pick<Work, 'slot_minutes' | 'pause_minutes'>
  * Start times of the places of an interval. Consultations follow each other with a pause; other kinds are one meeting
  * as long as the interval.
  */
-export function startsIn({ kind, from_minute, to_minute }: Interval, { slot_minutes, pause_minutes }: Slots): number[] {
+export function slotStarts(
+  { kind, from_minute, to_minute }: Interval,
+  { slot_minutes, pause_minutes }: Slots,
+): number[] {
   if (kind !== 'consultation') return [from_minute]
   const count = Math.max(0, Math.floor((to_minute - from_minute + pause_minutes) / (slot_minutes + pause_minutes)))
   return Array.from({ length: count }, (_, index) => from_minute + index * (slot_minutes + pause_minutes))
@@ -45,7 +48,7 @@ export const lengthOf = (
 export function weekTotals(intervals: readonly Interval[], slots: Slots): { places: number; minutes: number } {
   const totals = { places: 0, minutes: 0 }
   for (const interval of intervals) {
-    totals.places += startsIn(interval, slots).length * interval.capacity
+    totals.places += slotStarts(interval, slots).length * interval.capacity
     totals.minutes += Math.max(0, interval.to_minute - interval.from_minute)
   }
   return totals
@@ -71,7 +74,7 @@ function mistakeIn(interval: Interval, before: readonly Interval[], slots: Slots
     before.some((other) => other.weekday === weekday && other.from_minute < to_minute && from_minute < other.to_minute)
   )
     return 'schedule.overlap'
-  if (startsIn(interval, slots).length === 0) return 'schedule.short'
+  if (slotStarts(interval, slots).length === 0) return 'schedule.short'
   return interval.kind === 'training' && !interval.subject ? 'schedule.subject' : null
 }
 

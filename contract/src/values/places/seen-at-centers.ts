@@ -4,7 +4,7 @@ const firstAge = 5
 const accountAge = 7
 
 /** Children of 5 and 6 have no account: a specialist of a centre works with them with the cards. */
-export function seenAtCenters(birthDate: string | null, today: string): boolean {
+export function isOfCenterAge(birthDate: string | null, today: string): boolean {
   if (!birthDate) return false
   const age = ageOn(today, birthDate)
   return age >= firstAge && age < accountAge

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sendingRefused } from './sms-limits.rules.ts'
+import { sendingRefusal } from './sms-limits.rules.ts'
 
 const now = new Date('2026-11-20T10:00:00.000Z')
 const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000).toISOString()
@@ -40,7 +40,7 @@ test.each([
     { code: 'too-many', retryAfter: (24 * 60 - 700) * 60 },
   ],
 ])('%s', (_, to_phone, expected) => {
-  expect(sendingRefused({ to_phone, from_address: [] }, now)).toEqual(expected && { ...expected, isOfPerson: true })
+  expect(sendingRefusal({ to_phone, from_address: [] }, now)).toEqual(expected && { ...expected, isOfPerson: true })
 })
 
 test('a whole class asks from one address, a machine does not', () => {
@@ -48,6 +48,6 @@ test('a whole class asks from one address, a machine does not', () => {
     to_phone: [],
     from_address: Array.from({ length: number }, (_, index) => ago(index / 2)),
   })
-  expect(sendingRefused(sends(99), now)).toBe(null)
-  expect(sendingRefused(sends(100), now)).toEqual({ code: 'too-many', retryAfter: 3600 - 99 * 30, isOfPerson: false })
+  expect(sendingRefusal(sends(99), now)).toBe(null)
+  expect(sendingRefusal(sends(100), now)).toEqual({ code: 'too-many', retryAfter: 3600 - 99 * 30, isOfPerson: false })
 })

@@ -8,7 +8,7 @@ const perAddress = 100
 const hour = 3_600_000
 
 /** Codes sent recently: to the phone in the last day, newest first, and from the network address in the last hour. */
-export interface SentBefore {
+export interface RecentCodes {
   to_phone: { sent_at: string; is_waiting: boolean; is_same_purpose: boolean }[]
   from_address: string[]
 }
@@ -21,7 +21,7 @@ interface Refused {
 }
 
 /** Returns null if a code may be sent now; otherwise the reason and the seconds to wait. */
-export function sendingRefused({ to_phone, from_address }: SentBefore, now: Date): Refused | null {
+export function sendingRefusal({ to_phone, from_address }: RecentCodes, now: Date): Refused | null {
   const sent = to_phone.map(({ sent_at }) => time(sent_at))
   const waits: { code: RefusalCode; freeAt: number; isOfPerson: boolean }[] = [
     { code: 'sms-limit', freeAt: hourFull(sent), isOfPerson: true },

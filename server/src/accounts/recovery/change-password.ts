@@ -4,7 +4,7 @@ import { refuse } from '../../platform/refusal.ts'
 import { dropChallenges } from '../second-factor/challenge.ts'
 import { forgetDevices } from '../sessions/trusted-devices.ts'
 import { askOwnPassword, hashPassword } from '../check-password.ts'
-import { endAll, forget } from '../sessions/sessions.ts'
+import { endAllSessions, forgetSessions } from '../sessions/sessions.ts'
 import { resetLinks } from '../tables.ts'
 import { users } from '../../users/tables.ts'
 
@@ -31,7 +31,7 @@ export async function changePassword(
     await tx.delete(resetLinks).where(eq(resetLinks.user_id, user.id))
     await dropChallenges(tx, user.id)
     await forgetDevices(tx, user.id, device_hash)
-    return endAll(tx, user.id, user.session)
+    return endAllSessions(tx, user.id, user.session)
   })
-  forget(platform, ended)
+  forgetSessions(platform, ended)
 }

@@ -7,8 +7,8 @@ import { dropChallenges } from '../second-factor/challenge.ts'
 import { forgetDevices } from '../sessions/trusted-devices.ts'
 import { hashPassword } from '../check-password.ts'
 import { readPhoneToken, spendPhoneToken } from '../contacts/phone-token.ts'
-import { isBlocked, isInvitedInTime, isFoundAtSignIn, refuseBlocked } from '../sessions/blocked.ts'
-import { endAll, forget } from '../sessions/sessions.ts'
+import { isBlocked, hasValidInvitation, isFoundAtSignIn, refuseBlocked } from '../sessions/blocked.ts'
+import { endAllSessions, forgetSessions } from '../sessions/sessions.ts'
 import { resetLinks, staffInvitations, withdrawnInvitations } from '../tables.ts'
 import { users } from '../../users/tables.ts'
 
@@ -42,9 +42,9 @@ export async function resetPassword(platform: Platform, body: NewPassword): Prom
       .where(and(eq(staffInvitations.user_id, user_id), isNull(staffInvitations.accepted_at)))
     await dropChallenges(tx, user_id)
     await forgetDevices(tx, user_id, null)
-    return endAll(tx, user_id)
+    return endAllSessions(tx, user_id)
   })
-  forget(platform, ended)
+  forgetSessions(platform, ended)
   return user_id
 }
 
@@ -61,7 +61,7 @@ async function openByPhone(
         eq(users.id, member),
         eq(users.phone, confirmed.phone),
         isFoundAtSignIn,
-        isInvitedInTime(platform.now().toISOString()),
+        hasValidInvitation(platform.now().toISOString()),
       ),
     )
   if (!user) return refuse('phone-unconfirmed', { field: 'phone' })
@@ -91,7 +91,7 @@ async function openByLink({ db, now }: Platform, token: string): Promise<Opened 
     })
     .from(resetLinks)
     .innerJoin(users, eq(users.id, resetLinks.user_id))
-    .where(and(isOpen, isFoundAtSignIn, isInvitedInTime(at)))
+    .where(and(isOpen, isFoundAtSignIn, hasValidInvitation(at)))
   if (!link) return refuseLink(db, token)
   refuseBlocked(link)
   const spend = async (tx: Db) => {

@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts'
 import type { Caller } from '../../platform/http/serve.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { hashOf, newToken } from '../../platform/http/token.ts'
-import { isInvitedInTime, isFoundAtSignIn } from '../sessions/blocked.ts'
+import { hasValidInvitation, isFoundAtSignIn } from '../sessions/blocked.ts'
 import { resetLinks } from '../tables.ts'
 import { users } from '../../users/tables.ts'
 
@@ -24,7 +24,7 @@ export async function sendResetLink(
   const [user] = await db
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.id, member), eq(users.email, email), isFoundAtSignIn, isInvitedInTime(now().toISOString())))
+    .where(and(eq(users.id, member), eq(users.email, email), isFoundAtSignIn, hasValidInvitation(now().toISOString())))
   const answer = { message: translate(language, 'accounts.link.sent') }
   if (!user) return answer
 

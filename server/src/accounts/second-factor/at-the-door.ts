@@ -3,9 +3,9 @@ import type { SetUp } from '#contract/accounts/second-factor'
 import type { Platform } from '../../platform/platform.ts'
 import { lockPerson } from '../../users/lock-person.ts'
 import { type Entrance, sessionOf } from '../sessions/entrance.ts'
-import { endAll, forget, openSession } from '../sessions/sessions.ts'
+import { endAllSessions, forgetSessions, openSession } from '../sessions/sessions.ts'
 import { spendChallenge, tryChallenge } from './challenge.ts'
-import { withCode } from './judge-code.ts'
+import { withVerifiedCode } from './judge-code.ts'
 import { checkFirstCode, makeSetUp, switchOn } from './set-up.ts'
 
 interface Typed {
@@ -20,7 +20,7 @@ export async function enterByCode(
   entrance: Entrance,
 ): Promise<Session> {
   const user_id = await tryChallenge(platform, challenge, { step: 'code' })
-  const token = await withCode(platform, { user_id, code }, async (tx) => {
+  const token = await withVerifiedCode(platform, { user_id, code }, async (tx) => {
     await spendChallenge(tx, user_id, challenge)
     return openSession(tx, { user_id, device: entrance.device }, platform.now())
   })
@@ -46,13 +46,13 @@ export async function confirmSetUpAtDoor(
     await lockPerson(tx, user_id)
     await spendChallenge(tx, user_id, challenge)
     // Sessions that were opened by the password alone end.
-    const [codes, closed] = [await switchOn(tx, platform, confirmed), await endAll(tx, user_id)]
+    const [codes, closed] = [await switchOn(tx, platform, confirmed), await endAllSessions(tx, user_id)]
     return {
       token: await openSession(tx, { user_id, device: entrance.device }, platform.now()),
       ended: closed,
       recovery_codes: codes,
     }
   })
-  forget(platform, ended)
+  forgetSessions(platform, ended)
   return { ...(await sessionOf(platform, { user_id, token }, entrance)), recovery_codes }
 }

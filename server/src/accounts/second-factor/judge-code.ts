@@ -20,7 +20,7 @@ type Verdict = 'right' | 'wrong' | 'used' | 'unreadable' | 'off' | { lockedUntil
  * Runs `work` if the code of the app or the recovery code is right; the code is used up in the same transaction. A
  * wrong code is refused only after the transaction, because its failure count must be committed.
  */
-export async function withCode<T>(
+export async function withVerifiedCode<T>(
   platform: Platform,
   { user_id, code: typed }: TypedCode,
   work: (tx: Db) => Promise<T>,
@@ -29,7 +29,7 @@ export async function withCode<T>(
     // The person is locked before the factor's row, in the same order as everywhere else.
     await lockPerson(tx, user_id)
     const code = typed.replace(/[\s-]/g, '').toUpperCase()
-    const verdict = await judge(tx, platform, { user_id, code })
+    const verdict = await verifyCode(tx, platform, { user_id, code })
     return verdict === 'right' ? { is: 'done' as const, done: await work(tx) } : { is: 'refused' as const, verdict }
   })
   return outcome.is === 'done' ? outcome.done : refuseFor(outcome.verdict, platform.now())
@@ -38,7 +38,7 @@ export async function withCode<T>(
 /**
  * Codes of one account are checked one after the other: if two callers send the same code, the second finds it used.
  */
-async function judge(tx: Db, platform: Platform, { user_id, code }: TypedCode): Promise<Verdict> {
+async function verifyCode(tx: Db, platform: Platform, { user_id, code }: TypedCode): Promise<Verdict> {
   const [factor] = await tx.select().from(secondFactors).where(eq(secondFactors.user_id, user_id)).for('update')
   if (!factor) return 'off'
   const now = platform.now()
@@ -47,14 +47,14 @@ async function judge(tx: Db, platform: Platform, { user_id, code }: TypedCode): 
   const secret = platform.seal().open(factor.secret, user_id)
   if (secret === null) return 'unreadable'
   const verdict = /^\d{6}$/.test(code)
-    ? await judgeAppCode(tx, platform, { user_id, secret, code })
-    : await judgeRecoveryCode(tx, platform, { user_id, code })
+    ? await verifyAppCode(tx, platform, { user_id, secret, code })
+    : await verifyRecoveryCode(tx, platform, { user_id, code })
   if (verdict === 'right' && factor.failures > 0)
     await tx.update(secondFactors).set({ failures: 0, locked_until: null }).where(eq(secondFactors.user_id, user_id))
   return verdict === 'wrong' ? countWrong(tx, factor, now) : verdict
 }
 
-async function judgeAppCode(
+async function verifyAppCode(
   tx: Db,
   { now }: Platform,
   { user_id, secret, code }: TypedCode & Pick<Factor, 'secret'>,
@@ -70,7 +70,7 @@ async function judgeAppCode(
   return taken.length > 0 ? 'right' : 'used'
 }
 
-async function judgeRecoveryCode(tx: Db, platform: Platform, typed: TypedCode): Promise<Verdict> {
+async function verifyRecoveryCode(tx: Db, platform: Platform, typed: TypedCode): Promise<Verdict> {
   if (!(await spendRecoveryCode(tx, platform, typed))) return 'wrong'
   const { user_id } = typed
   const values = { left: await codesLeft(tx, user_id) }

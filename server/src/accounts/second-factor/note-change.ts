@@ -17,7 +17,7 @@ interface Change {
 }
 
 /** Records a change of a second factor and notifies its owner, also by mail. */
-export async function noteChange(
+export async function recordFactorChange(
   tx: Db,
   { user_id, what, by, reason = '', notice = `factor-${what}` }: Change,
   now: Date,

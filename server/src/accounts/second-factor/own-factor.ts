@@ -5,10 +5,10 @@ import type { Db } from '../../platform/database/db.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { lockPerson } from '../../users/lock-person.ts'
 import { askOwnPassword } from '../check-password.ts'
-import { endAll, forget } from '../sessions/sessions.ts'
+import { endAllSessions, forgetSessions } from '../sessions/sessions.ts'
 import { dropChallenges } from './challenge.ts'
-import { withCode } from './judge-code.ts'
-import { noteChange } from './note-change.ts'
+import { withVerifiedCode } from './judge-code.ts'
+import { recordFactorChange } from './note-change.ts'
 import { codesLeft, makeRecoveryCodes } from './recovery-codes.ts'
 import { checkFirstCode, makeSetUp, switchOn } from './set-up.ts'
 import { recoveryCodes, secondFactors, secondFactorSetUps } from './tables.ts'
@@ -22,7 +22,7 @@ interface Proof {
 export async function readSecondFactor({ platform, user }: Context): Promise<SecondFactor> {
   const { db, config } = platform
   const { id, role } = user
-  const since = await onSince(db, id)
+  const since = await switchedOnAt(db, id)
   return {
     is_on: since !== null,
     since,
@@ -32,7 +32,7 @@ export async function readSecondFactor({ platform, user }: Context): Promise<Sec
 }
 
 /** Returns when a person's second factor was switched on; null if it is off. */
-export async function onSince(db: Db, user_id: string): Promise<string | null> {
+export async function switchedOnAt(db: Db, user_id: string): Promise<string | null> {
   const [factor] = await db
     .select({ created_at: secondFactors.created_at })
     .from(secondFactors)
@@ -52,10 +52,12 @@ export async function beginSetUp(
   const make = (db: Db) => makeSetUp(db, platform, user.id)
   const first = await platform.db.transaction(async (tx) => {
     await lockPerson(tx, user.id)
-    return (await onSince(tx, user.id)) === null ? make(tx) : null
+    return (await switchedOnAt(tx, user.id)) === null ? make(tx) : null
   })
   if (first) return first
-  return code ? withCode(platform, { user_id: user.id, code }, make) : refuse('factor-code-wrong', { field: 'code' })
+  return code
+    ? withVerifiedCode(platform, { user_id: user.id, code }, make)
+    : refuse('factor-code-wrong', { field: 'code' })
 }
 
 /** Finishes a set-up and ends other sessions, which were opened by the password alone or with the lost phone. */
@@ -63,9 +65,9 @@ export async function confirmSetUp({ platform, user }: Context, code: string): P
   const confirmed = await checkFirstCode(platform, user.id, code)
   const { codes, ended } = await platform.db.transaction(async (tx) => ({
     codes: await switchOn(tx, platform, confirmed),
-    ended: await endAll(tx, user.id, user.session),
+    ended: await endAllSessions(tx, user.id, user.session),
   }))
-  forget(platform, ended)
+  forgetSessions(platform, ended)
   return codes
 }
 
@@ -74,8 +76,8 @@ export async function renewRecoveryCodes(
   { current_password, code }: Proof,
 ): Promise<string[]> {
   await askOwnPassword(platform.db, user, current_password)
-  return withCode(platform, { user_id: user.id, code }, async (tx) => {
-    await noteChange(tx, { user_id: user.id, what: 'codes-renewed', by: user.id }, platform.now())
+  return withVerifiedCode(platform, { user_id: user.id, code }, async (tx) => {
+    await recordFactorChange(tx, { user_id: user.id, what: 'codes-renewed', by: user.id }, platform.now())
     return makeRecoveryCodes(tx, platform, user.id)
   })
 }
@@ -83,9 +85,9 @@ export async function renewRecoveryCodes(
 export async function switchFactorOff({ platform, user }: Context, { current_password, code }: Proof): Promise<void> {
   if (mustHaveFactor(user.role, platform.config.staffTotp)) refuse('factor-required')
   await askOwnPassword(platform.db, user, current_password)
-  await withCode(platform, { user_id: user.id, code }, async (tx) => {
+  await withVerifiedCode(platform, { user_id: user.id, code }, async (tx) => {
     await removeFactor(tx, user.id)
-    await noteChange(tx, { user_id: user.id, what: 'off', by: user.id }, platform.now())
+    await recordFactorChange(tx, { user_id: user.id, what: 'off', by: user.id }, platform.now())
   })
 }
 

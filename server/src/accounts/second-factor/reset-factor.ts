@@ -9,9 +9,9 @@ import { logAccount } from '../log-account.ts'
 import { lockPerson } from '../../users/lock-person.ts'
 import { hashPassword } from '../check-password.ts'
 import { forgetDevices } from '../sessions/trusted-devices.ts'
-import { endAll, forget } from '../sessions/sessions.ts'
+import { endAllSessions, forgetSessions } from '../sessions/sessions.ts'
 import { wasAttacked } from './lock.rules.ts'
-import { noteChange } from './note-change.ts'
+import { recordFactorChange } from './note-change.ts'
 import { removeFactor } from './own-factor.ts'
 import { secondFactors } from './tables.ts'
 import { users } from '../../users/tables.ts'
@@ -77,10 +77,10 @@ async function takeFactor(
         { by, action: 'factor-reset', user_id, changes: [{ field: 'reason', before: '', after: reason }] },
         platform.now(),
       )
-    await noteChange(tx, { user_id, what: 'reset', by, reason, notice: `factor-${done}` }, platform.now())
-    return { done, ended: await endAll(tx, user_id) } as const
+    await recordFactorChange(tx, { user_id, what: 'reset', by, reason, notice: `factor-${done}` }, platform.now())
+    return { done, ended: await endAllSessions(tx, user_id) } as const
   })
-  if (taken) forget(platform, taken.ended)
+  if (taken) forgetSessions(platform, taken.ended)
   return taken?.done ?? null
 }
 

@@ -3,9 +3,9 @@ import * as api from '#contract/accounts/second-factor'
 import { contextOf } from '../../platform/context.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { serve } from '../../platform/http/serve.ts'
-import { challengeTries, codeTries, ownTries } from '../limits.ts'
+import { challengeTries, codeTries, ownPasswordLimits } from '../limits.ts'
 import { createEntrances } from '../sessions/entrance.ts'
-import { inEvenTime } from '../sessions/even-time.ts'
+import { inConstantTime } from '../sessions/even-time.ts'
 import { beginSetUpAtDoor, confirmSetUpAtDoor, enterByCode } from './at-the-door.ts'
 import { beginSetUp, confirmSetUp, readSecondFactor, renewRecoveryCodes, switchFactorOff } from './own-factor.ts'
 import { resetFactor } from './reset-factor.ts'
@@ -17,24 +17,24 @@ export function secondFactorRoutes(app: FastifyInstance, platform: Platform): vo
   serve(
     app,
     api.enterByCode,
-    ({ body, request, reply }) => inEvenTime(() => enterByCode(platform, body, entrance(request, reply))),
+    ({ body, request, reply }) => inConstantTime(() => enterByCode(platform, body, entrance(request, reply))),
     challengeTries,
   )
   serve(
     app,
     api.beginSetUpAtDoor,
-    ({ body }) => inEvenTime(() => beginSetUpAtDoor(platform, body.challenge)),
+    ({ body }) => inConstantTime(() => beginSetUpAtDoor(platform, body.challenge)),
     challengeTries,
   )
   serve(
     app,
     api.confirmSetUpAtDoor,
-    ({ body, request, reply }) => inEvenTime(() => confirmSetUpAtDoor(platform, body, entrance(request, reply))),
+    ({ body, request, reply }) => inConstantTime(() => confirmSetUpAtDoor(platform, body, entrance(request, reply))),
     challengeTries,
   )
 
   serve(app, api.readSecondFactor, (call) => readSecondFactor(contextOf(platform, call)))
-  serve(app, api.beginSetUp, (call) => beginSetUp(contextOf(platform, call), call.body), ownTries)
+  serve(app, api.beginSetUp, (call) => beginSetUp(contextOf(platform, call), call.body), ownPasswordLimits)
   serve(
     app,
     api.confirmSetUp,
@@ -51,7 +51,7 @@ export function secondFactorRoutes(app: FastifyInstance, platform: Platform): vo
       recovery_codes: await renewRecoveryCodes(contextOf(platform, call), call.body),
       message: translate(call.language, 'accounts.factor.codes-renewed'),
     }),
-    ownTries,
+    ownPasswordLimits,
   )
   serve(
     app,
@@ -60,7 +60,7 @@ export function secondFactorRoutes(app: FastifyInstance, platform: Platform): vo
       await switchFactorOff(contextOf(platform, call), call.body)
       return { message: translate(call.language, 'accounts.factor.off') }
     },
-    ownTries,
+    ownPasswordLimits,
   )
   serve(app, api.resetFactor, async (call) => {
     const done = await resetFactor(contextOf(platform, call), call.params.id, call.body.reason)

@@ -17,7 +17,7 @@ import { appOf, challengeFor, haveFactor } from '../../../testing/second-factor/
 import { contextOf } from '../../platform/context.ts'
 import { startApp } from '../../../testing/start-app.ts'
 import { admin, cast, castPassword, editor, marat, serik } from '../../demo-country/cast.ts'
-import { endAll } from '../sessions/sessions.ts'
+import { endAllSessions } from '../sessions/sessions.ts'
 import { sweepAccounts } from '../sweep.ts'
 import { beginSetUp as beginOwnSetUp } from './own-factor.ts'
 import { checkFirstCode, makeSetUp, switchOn } from './set-up.ts'
@@ -289,7 +289,7 @@ async function whileSwitchingOn<T>(work: () => Promise<T>): Promise<T> {
   const confirmed = await checkFirstCode(platform, admin.id, code())
   const { begun } = await platform.db.transaction(async (tx) => {
     await switchOn(tx, platform, confirmed)
-    await endAll(tx, admin.id)
+    await endAllSessions(tx, admin.id)
     const started = work()
     // On PostgreSQL, the work reaches its query in this time.
     for (let turns = 0; turns < 20; turns += 1) await tx.execute(sql`select pg_sleep(0.05)`)

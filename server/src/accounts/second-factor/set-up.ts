@@ -6,7 +6,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { lockPerson } from '../../users/lock-person.ts'
 import { dropChallenges } from './challenge.ts'
-import { noteChange } from './note-change.ts'
+import { recordFactorChange } from './note-change.ts'
 import { makeRecoveryCodes } from './recovery-codes.ts'
 import { secondFactors, secondFactorSetUps } from './tables.ts'
 import { addressForApp, base32, inGroupsOfFour, stepOfCode } from './totp.ts'
@@ -75,6 +75,6 @@ export async function switchOn(tx: Db, platform: Platform, { user_id, secret, st
     .where(eq(secondFactors.user_id, user_id))
     .returning({ user_id: secondFactors.user_id })
   await tx.insert(secondFactors).values({ user_id, secret, last_step: step, created_at: platform.now().toISOString() })
-  await noteChange(tx, { user_id, what: moved.length > 0 ? 'moved' : 'on', by: user_id }, platform.now())
+  await recordFactorChange(tx, { user_id, what: moved.length > 0 ? 'moved' : 'on', by: user_id }, platform.now())
   return makeRecoveryCodes(tx, platform, user_id)
 }

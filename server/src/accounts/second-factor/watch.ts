@@ -8,7 +8,7 @@ import { secondFactors } from './tables.ts'
  * Checks the key at the start: makes it if it is missing, and logs an error if it has been replaced, before staff
  * notice.
  */
-export async function watchKey({ db, seal, log }: Platform): Promise<void> {
+export async function checkSealKey({ db, seal, log }: Platform): Promise<void> {
   const { mark } = seal()
   const [row] = await db
     .select({ sealed: sql<number>`count(*)::int` })
@@ -22,7 +22,7 @@ export async function watchKey({ db, seal, log }: Platform): Promise<void> {
 }
 
 /** Returns whether every administrator has a second factor. */
-export async function haveAllAdminsOne({ db }: Platform): Promise<boolean> {
+export async function haveAllAdminsFactor({ db }: Platform): Promise<boolean> {
   const own = db.select({ id: secondFactors.user_id }).from(secondFactors).where(eq(secondFactors.user_id, users.id))
   const without = await db
     .select({ id: users.id })

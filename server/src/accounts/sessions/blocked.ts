@@ -38,7 +38,7 @@ function kindOf(role_id: number): AccountKind {
  * Returns the kind of the account whose session ended by a block, or null. A block leaves the rows of the sessions,
  * which no longer work, so that their owner can be informed; lifting it deletes them.
  */
-export async function blockedBehind(
+export async function blockedAccountKind(
   { db, now }: Pick<Platform, 'db' | 'now'>,
   token: string,
 ): Promise<AccountKind | null> {
@@ -51,10 +51,10 @@ export async function blockedBehind(
 }
 
 /** True if an invited person has accepted. Until then nobody uses the account, and no work may be assigned to it. */
-export const hasComeIn: SQL = sql`not exists (select from ${staffInvitations} where ${staffInvitations.user_id} = ${users.id} and ${staffInvitations.accepted_at} is null)`
+export const hasAcceptedInvitation: SQL = sql`not exists (select from ${staffInvitations} where ${staffInvitations.user_id} = ${users.id} and ${staffInvitations.accepted_at} is null)`
 
 /**
  * True if no invitation of the account has expired. After that only a new letter lets the person in, not a recovery.
  */
-export const isInvitedInTime = (at: string): SQL =>
+export const hasValidInvitation = (at: string): SQL =>
   sql`not exists (select from ${staffInvitations} where ${staffInvitations.user_id} = ${users.id} and ${staffInvitations.accepted_at} is null and ${staffInvitations.expires_at} <= ${at})`

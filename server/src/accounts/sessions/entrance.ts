@@ -4,7 +4,7 @@ import { addressOf } from '../../platform/http/serve.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { readUser } from '../read-user.ts'
 import { deviceOf } from './device.rules.ts'
-import { deviceIn, rememberDevice } from './trusted-devices.ts'
+import { deviceOfRequest, rememberDevice } from './trusted-devices.ts'
 
 /** Where a sign-in comes from, and the limits of guesses there. */
 export interface Entrance {
@@ -29,7 +29,7 @@ const onKnownDevice = { kind: 'sign-in on a known device', max: 30, per: '10 min
  */
 export function createEntrances(app: FastifyInstance): (request: FastifyRequest, reply: FastifyReply) => Entrance {
   return (request, reply) => {
-    const [address, device_hash] = [addressOf(request), deviceIn(request)]
+    const [address, device_hash] = [addressOf(request), deviceOfRequest(request)]
     const count = (bound: typeof fromOnePlace, name: string) => app.counts.count(request, { ...bound, name })
     return {
       request,

@@ -6,7 +6,7 @@ const step = 50
  * Makes the wait the same whether or not somebody was found: the answer leaves only at a full step of time after the
  * request.
  */
-export async function inEvenTime<T>(work: () => Promise<T>): Promise<T> {
+export async function inConstantTime<T>(work: () => Promise<T>): Promise<T> {
   const began = performance.now()
   try {
     return await work()

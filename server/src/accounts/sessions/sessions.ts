@@ -28,20 +28,20 @@ export async function openSession(
 
 /** Ends the current session. */
 export async function endSession({ platform, user }: Context): Promise<void> {
-  forget(platform, await end(platform.db, eq(sessions.token_hash, user.session)))
+  forgetSessions(platform, await end(platform.db, eq(sessions.token_hash, user.session)))
 }
 
 /** Ends the sessions on all other devices. */
 export async function endOtherSessions({ platform, user }: Context, device_hash: string | null): Promise<void> {
   await forgetDevices(platform.db, user.id, device_hash)
-  forget(platform, await endAll(platform.db, user.id, user.session))
+  forgetSessions(platform, await endAllSessions(platform.db, user.id, user.session))
 }
 
 /**
  * Ends every session of a person except the given one; other processes are notified when the transaction commits. Pass
  * the result to `forget` then.
  */
-export function endAll(db: Db, user_id: string, except = ''): Promise<string[]> {
+export function endAllSessions(db: Db, user_id: string, except = ''): Promise<string[]> {
   return end(db, and(eq(sessions.user_id, user_id), ne(sessions.token_hash, except)))
 }
 
@@ -49,13 +49,13 @@ export function endAll(db: Db, user_id: string, except = ''): Promise<string[]> 
  * Makes every process read a person's sessions again when the transaction commits: those of a blocked person no longer
  * work. Pass the result to `forget` then.
  */
-export async function silenceAll(db: Db, user_id: string): Promise<string[]> {
+export async function invalidateSessions(db: Db, user_id: string): Promise<string[]> {
   const open = await db.select({ hash: sessions.token_hash }).from(sessions).where(eq(sessions.user_id, user_id))
-  return tell(db, open)
+  return notifyProcesses(db, open)
 }
 
 /** Removes sessions from the cache of this process at once; other processes get a notification. */
-export function forget(platform: Platform, ended: string[]): void {
+export function forgetSessions(platform: Platform, ended: string[]): void {
   const cache = sessionCacheOf(platform)
   for (const session of ended) cache.forget(session)
 }
@@ -73,11 +73,11 @@ export async function listSessions({ platform, user, now }: Context) {
 function end(db: Db, which: SQL | undefined): Promise<string[]> {
   return db.transaction(async (tx) => {
     const ended = await tx.delete(sessions).where(which).returning({ hash: sessions.token_hash })
-    return tell(tx, ended)
+    return notifyProcesses(tx, ended)
   })
 }
 
-async function tell(db: Db, changed: { hash: string }[]): Promise<string[]> {
+async function notifyProcesses(db: Db, changed: { hash: string }[]): Promise<string[]> {
   for (const { hash } of changed) await db.execute(sql`select pg_notify('sessions', ${hash})`)
   return changed.map(({ hash }) => hash)
 }

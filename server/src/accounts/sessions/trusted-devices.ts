@@ -13,7 +13,7 @@ const mostOfAccount = 20
 const sparedAfter = 86_400_000
 
 /** Returns the device of a call from its cookie; null if there is none. */
-export function deviceIn(request: FastifyRequest): string | null {
+export function deviceOfRequest(request: FastifyRequest): string | null {
   const [, token] = /(?:^|;\s*)device=([\w-]{43})(?:;|$)/.exec(request.headers.cookie ?? '') ?? []
   return token ? hashOf(token) : null
 }
@@ -33,12 +33,12 @@ export async function isTrustedDevice(db: Db, user_id: string, device_hash: stri
  * one person no advantage. If a device is trusted for several accounts, the earliest one counts; with an e-mail, only
  * accounts with that e-mail. An invented cookie gives null.
  */
-export async function sparedAccount(
+export async function accountWithReserve(
   { db, now }: Pick<Platform, 'db' | 'now'>,
   request: FastifyRequest,
   email: string | null,
 ): Promise<string | null> {
-  const device_hash = deviceIn(request)
+  const device_hash = deviceOfRequest(request)
   if (!device_hash) return null
   const before = new Date(now().getTime() - sparedAfter).toISOString()
   const ofBox =

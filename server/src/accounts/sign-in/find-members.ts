@@ -3,12 +3,12 @@ import type { Member } from '#contract/accounts/accounts'
 import { ageOn } from '#contract/values/age-band'
 import { dayOf } from '#contract/values/kazakhstan-time'
 import { birthDateOf, maskedIin } from '#contract/values/iin'
-import { maskedName, unknownName } from '#contract/values/person'
+import { maskedName, hiddenName } from '#contract/values/person'
 import { roleIds } from '#contract/values/role'
 import type { Db } from '../../platform/database/db.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { refuse } from '../../platform/refusal.ts'
-import { isInvitedInTime, isFoundAtSignIn } from '../sessions/blocked.ts'
+import { hasValidInvitation, isFoundAtSignIn } from '../sessions/blocked.ts'
 import { memberOfIin } from './member-of-iin.ts'
 import { nameColumns } from '../../users/person-columns.ts'
 import { users } from '../../users/tables.ts'
@@ -27,7 +27,7 @@ export async function findMembers(
     data: [
       {
         member: memberOfIin(secret, key.iin),
-        name: unknownName,
+        name: hiddenName,
         iin: maskedIin(key.iin),
         role: isGrown ? 'parent' : 'student',
       },
@@ -36,7 +36,7 @@ export async function findMembers(
 }
 
 export async function findMembersByEmail({ db, now }: Platform, email: string): Promise<{ data: Member[] }> {
-  const data = await members(db, and(eq(users.email, email), isFoundAtSignIn, isInvitedInTime(now().toISOString())))
+  const data = await members(db, and(eq(users.email, email), isFoundAtSignIn, hasValidInvitation(now().toISOString())))
   return data.length > 0 ? { data } : refuse('email-unknown', { field: 'email' })
 }
 

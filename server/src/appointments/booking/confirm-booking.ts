@@ -12,7 +12,7 @@ import { notifyOfChange } from '../changes/notify-of-change.ts'
 import { notifyHost } from '../changes/notify-host.ts'
 import { appointmentsById } from '../read-appointment.ts'
 import { appointments } from '../tables.ts'
-import { receives } from '../times/hosts-of-pupil.ts'
+import { receivesPupil } from '../times/hosts-of-pupil.ts'
 import { missingIn } from './missing.rules.ts'
 
 function refuseEnded(state: AppointmentState): void {
@@ -40,7 +40,7 @@ export async function confirmBooking(
     refuseEnded(held.state)
     // Since the offer was made, the consent may have been withdrawn or the pupil may have changed schools.
     if (lock) refuse('booking-not-yet')
-    if (!(await receives(tx, held.host_id, user.id))) refuse('host-not-receiving')
+    if (!(await receivesPupil(tx, held.host_id, user.id))) refuse('host-not-receiving')
     const missing = missingIn(held.kind, form)
     if (missing) refuse('invalid', { field: missing })
     const [written] = await tx

@@ -5,14 +5,14 @@ import type { AccountState } from '../../profiles/sign-up/sign-up-step.rules.ts'
 import type { BookingFacts } from './eligibility.rules.ts'
 
 /** A previous appointment of the kind that is being booked. */
-export interface Met {
+export interface PreviousAppointment {
   id: string
   state: AppointmentState
   starts_at: string
   ends_at: string
 }
 
-interface Comer {
+interface BookingPupil {
   account: AccountState
   attempts: readonly { state: 'started' | 'finished'; finished_at: string | null }[]
 }
@@ -21,7 +21,7 @@ interface History {
   signed_up_at: string | null
   is_invited: boolean
   /** Expected and finished appointments, earliest first. */
-  met: readonly Met[]
+  met: readonly PreviousAppointment[]
 }
 
 /**
@@ -29,7 +29,7 @@ interface History {
  * is about to book exactly that place.
  */
 export function factsOf(
-  { account, attempts }: Comer,
+  { account, attempts }: BookingPupil,
   { signed_up_at, is_invited, met }: History,
   at: Date,
 ): BookingFacts {

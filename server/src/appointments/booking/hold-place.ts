@@ -10,13 +10,13 @@ import { newToken } from '../../platform/http/token.ts'
 import { staff } from '../../profiles/tables.ts'
 import { readLimits } from '../limits.ts'
 import { appointmentsById } from '../read-appointment.ts'
-import { endUnwritten } from '../changes/end-past.ts'
+import { endWithoutOutcome } from '../changes/end-past.ts'
 import { holdTimes } from '../times/lock-times.ts'
 import { appointments, type AppointmentRow } from '../tables.ts'
-import { receives } from '../times/hosts-of-pupil.ts'
+import { receivesPupil } from '../times/hosts-of-pupil.ts'
 import { placeAt } from '../times/place-at.ts'
 import { endHolds } from './lapse-holds.ts'
-import { newHold, placed, type HoldParams } from './new-hold.ts'
+import { newHold, placeColumns, type HoldParams } from './new-hold.ts'
 import { refuseFormat, refuseIneligible } from './refuse-ineligible.ts'
 import { holdTogether } from './together/hold-together.ts'
 import { users } from '../../users/tables.ts'
@@ -43,7 +43,7 @@ async function holdAlone(context: Context, params: HoldParams): Promise<Appointm
   const at = now()
   const limits = await readLimits(db)
   await refuseIneligible(context, kind, limits)
-  if (!(await receives(db, host_id, user.id))) refuse('host-not-receiving')
+  if (!(await receivesPupil(db, host_id, user.id))) refuse('host-not-receiving')
   const where = await workplaceOf(db, host_id)
   const [pupil] = await db.select({ locale: users.locale }).from(users).where(eq(users.id, user.id))
   const row = { ...where, ...newHold({ student_id: user.id, locale: pupil?.locale ?? 'ru', format }, limits, at) }
@@ -53,9 +53,9 @@ async function holdAlone(context: Context, params: HoldParams): Promise<Appointm
       const ofKind = and(eq(appointments.student_id, user.id), eq(appointments.kind, kind))
       const outrun = and(eq(appointments.host_id, host_id), lte(appointments.held_until, at.toISOString()))
       await endHolds(tx, or(ofKind, outrun), at.toISOString())
-      await endUnwritten(tx, platform, ofKind)
+      await endWithoutOutcome(tx, platform, ofKind)
       const place = await placeAt({ db: tx, now }, params, limits)
-      const time = placed(params, place)
+      const time = placeColumns(params, place)
       // If the meeting has one seat only, the unique index tells whether it is free.
       const seat =
         place.capacity === 1
@@ -104,7 +104,7 @@ export async function freeSeat(
 
 const mostTries = 5
 /** Somebody else has the seat, the place has closed, or the host has left. */
-const takenMeanwhile = ['appointments_seat', 'appointments_host', 'place_open', 'host_there']
+const placeTakenConstraints = ['appointments_seat', 'appointments_host', 'place_open', 'host_there']
 
 /**
  * Takes a place and turns violated constraints into refusals. If somebody else took the same seat of a shared meeting
@@ -116,7 +116,7 @@ export async function takePlace(take: () => Promise<void>, tries = mostTries): P
   } catch (error) {
     const constraint = violatedConstraint(error)
     if ((constraint === 'appointments_seat' || isDeadlock(error)) && tries > 1) return takePlace(take, tries - 1)
-    if (constraint !== null && takenMeanwhile.includes(constraint)) refuse('time-taken', { field: 'starts_at' })
+    if (constraint !== null && placeTakenConstraints.includes(constraint)) refuse('time-taken', { field: 'starts_at' })
     if (constraint === 'appointments_pupil') refuse('pupil-busy', { field: 'starts_at' })
     if (constraint === 'appointments_one_ahead') refuse('signed-up-already', { values: { context: 'none' } })
     throw error

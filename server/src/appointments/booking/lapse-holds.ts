@@ -6,7 +6,7 @@ import { refuse } from '../../platform/refusal.ts'
 import { appointments } from '../tables.ts'
 
 /** Frees the places whose hold has expired. Nobody is notified. */
-export const lapseHolds = ({ db, now }: Pick<Platform, 'db' | 'now'>): Promise<void> =>
+export const releaseExpiredHolds = ({ db, now }: Pick<Platform, 'db' | 'now'>): Promise<void> =>
   endHolds(db, lte(appointments.held_until, now().toISOString()), now().toISOString())
 
 /**

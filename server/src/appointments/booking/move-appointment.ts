@@ -7,14 +7,14 @@ import { refuse } from '../../platform/refusal.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { freeSeat, takePlace, workplaceOf } from './hold-place.ts'
-import { placed } from './new-hold.ts'
+import { placeColumns } from './new-hold.ts'
 import { readLimits } from '../limits.ts'
 import type { AppointmentRow } from '../tables.ts'
-import { receives } from '../times/hosts-of-pupil.ts'
+import { receivesPupil } from '../times/hosts-of-pupil.ts'
 import { placeAt } from '../times/place-at.ts'
 import { appointmentsById } from '../read-appointment.ts'
 import { changeAppointment } from '../changes/change-appointment.ts'
-import { followMove } from '../changes/follow-stage.ts'
+import { updateStageAfterMove } from '../changes/follow-stage.ts'
 import { isLate } from '../changes/urgent.rules.ts'
 import { users } from '../../users/tables.ts'
 
@@ -48,11 +48,11 @@ export async function moveAppointment(
         if (side === 'pupil' && row.state === 'accepted' && isLate(row.starts_at, now(), late_cancel_hours))
           refuse('cancel-late', { values: { count: late_cancel_hours } })
         const to = side === 'pupil' ? row.host_id : (host_id ?? row.host_id)
-        const set = await movedTo({ db: tx, now }, row, { host_id: to, starts_at })
-        if (side === 'host' && set.ends_at > row.ends_at) await refuseElsewhere(tx, to, row.student_id)
+        const set = await moveFields({ db: tx, now }, row, { host_id: to, starts_at })
+        if (side === 'host' && set.ends_at > row.ends_at) await refuseOtherPlace(tx, to, row.student_id)
         const state = side === 'pupil' ? ('requested' as const) : row.state
-        await followMove(tx, { before: row, moved: { ...row, ...set, state } }, how(reason))
-        return { set: { ...set, state }, news: movedNews(state), comment: reason }
+        await updateStageAfterMove(tx, { before: row, moved: { ...row, ...set, state } }, how(reason))
+        return { set: { ...set, state }, news: moveNoticeKind(state), comment: reason }
       },
     })
   })
@@ -64,14 +64,14 @@ export async function moveAppointment(
  * A host can see a pupil until some time after their meeting. If the pupil has changed schools, a later meeting would
  * extend that access.
  */
-async function refuseElsewhere(tx: Db, hostId: string, studentId: string): Promise<void> {
-  if (!(await receives(tx, hostId, studentId))) refuse('pupil-elsewhere')
+async function refuseOtherPlace(tx: Db, hostId: string, studentId: string): Promise<void> {
+  if (!(await receivesPupil(tx, hostId, studentId))) refuse('pupil-elsewhere')
 }
 
 /**
  * A blocked host gets no appointment at another time. Colleagues may move the appointment to another host or cancel it.
  */
-async function refuseGone(tx: Db, hostId: string): Promise<void> {
+async function refuseBlockedHost(tx: Db, hostId: string): Promise<void> {
   const [gone] = await tx
     .select({ id: users.id })
     .from(users)
@@ -82,7 +82,7 @@ async function refuseGone(tx: Db, hostId: string): Promise<void> {
 /**
  * A move that the host has not accepted yet has its own notice, so that nobody comes at a time that was only requested.
  */
-export const movedNews = (state: AppointmentRow['state']) =>
+export const moveNoticeKind = (state: AppointmentRow['state']) =>
   state === 'requested' ? ('appointment-move-requested' as const) : ('appointment-moved' as const)
 
 /**
@@ -90,7 +90,7 @@ export const movedNews = (state: AppointmentRow['state']) =>
  * centre, so that no pupil is sent to another town. The room is that of the new meeting, so the previous host has no
  * access to it.
  */
-export async function movedTo(
+export async function moveFields(
   { db: tx, now }: Pick<Platform, 'db' | 'now'>,
   row: AppointmentRow,
   { host_id, starts_at }: { host_id: string; starts_at: string },
@@ -109,11 +109,11 @@ export async function movedTo(
     | 'reminded_hour'
   >
 > {
-  await refuseGone(tx, host_id)
+  await refuseBlockedHost(tx, host_id)
   const place = await placeAt({ db: tx, now }, { kind: row.kind, host_id, starts_at, format: row.format })
   const where = await workplaceOf(tx, host_id)
   if (where.school_id !== row.school_id || where.center_id !== row.center_id) refuse('time-taken', { field: 'host_id' })
-  const time = placed({ host_id, kind: row.kind }, place)
+  const time = placeColumns({ host_id, kind: row.kind }, place)
   const seat = await freeSeat(tx, { meeting: time.meeting, capacity: place.capacity }, row.id)
   // A consultation keeps the link of its host, if the host stays the same.
   const room_link = row.kind === 'consultation' && host_id === row.host_id ? row.room_link : seat.room_link

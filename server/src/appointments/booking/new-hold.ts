@@ -32,7 +32,7 @@ export function newHold({ student_id, locale, format }: Holder, { hold_minutes }
 }
 
 /** Returns the host, kind, time and meeting of an appointment as columns of its row. */
-export function placed(
+export function placeColumns(
   { host_id, kind }: Pick<HoldParams, 'host_id' | 'kind'>,
   { start, end }: Pick<FreePlace, 'start' | 'end'>,
 ) {

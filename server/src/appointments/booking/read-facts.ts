@@ -10,7 +10,7 @@ import type { BookingFacts } from './eligibility.rules.ts'
 import { factsOf } from './facts.rules.ts'
 
 /** Appointments in these states decide whether a pupil may book another one. */
-export const metStates: AppointmentState[] = [...expectedStates, 'finished']
+export const relevantStates: AppointmentState[] = [...expectedStates, 'finished']
 
 /** Reads the facts that the booking rules need about a pupil. */
 export async function readFacts(
@@ -37,7 +37,11 @@ export async function readFacts(
     })
     .from(appointments)
     .where(
-      and(eq(appointments.student_id, studentId), eq(appointments.kind, kind), inArray(appointments.state, metStates)),
+      and(
+        eq(appointments.student_id, studentId),
+        eq(appointments.kind, kind),
+        inArray(appointments.state, relevantStates),
+      ),
     )
     .orderBy(appointments.starts_at)
   return factsOf(

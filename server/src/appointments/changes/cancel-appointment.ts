@@ -5,7 +5,7 @@ import { refuse } from '../../platform/refusal.ts'
 import type { Context } from '../../platform/context.ts'
 import { readLimits } from '../limits.ts'
 import { changeAppointment } from './change-appointment.ts'
-import { followStage } from './follow-stage.ts'
+import { updateStageStep } from './follow-stage.ts'
 import { isLate } from './urgent.rules.ts'
 
 /**
@@ -29,7 +29,7 @@ export async function cancelAppointment(
       if (side === 'pupil' && state === 'accepted' && isLate(starts_at, platform.now(), late_cancel_hours))
         refuse('cancel-late', { values: { count: late_cancel_hours } })
       const at = platform.now().toISOString()
-      if (state === 'accepted') await followStage(tx, row, { state: 'invited', staff_id: user.id, at, reason })
+      if (state === 'accepted') await updateStageStep(tx, row, { state: 'invited', staff_id: user.id, at, reason })
       return {
         set: { state: 'cancelled', comment: reason, ended_by: user.id, ended_at: at },
         news: 'appointment-cancelled',

@@ -46,10 +46,10 @@ export async function changeAppointment({ platform, user, language }: Context, p
   await db.transaction(async (tx) => {
     const heldAt = await holdBothTimes(tx, plan)
     const [row] = await tx.select().from(appointments).where(eq(appointments.id, plan.id)).for('no key update')
-    const side = row && (await sideOf(tx, user, row))
+    const side = row && (await callerSide(tx, user, row))
     if (!row || !side) return refuse('not-found')
     if (plan.isDone(row)) return
-    refuseOvertaken(row, plan, heldAt)
+    refuseOutdatedVersion(row, plan, heldAt)
     const change = await plan.decide(row, side, tx)
     await writeChange(tx, platform, { row, change, by_id: user.id, at: now().toISOString() })
   })
@@ -69,7 +69,7 @@ async function holdBothTimes(tx: Db, { id, moves }: ChangePlan): Promise<string 
   return row.host_id
 }
 
-function refuseOvertaken(row: AppointmentRow, plan: ChangePlan, heldAt: string | null): void {
+function refuseOutdatedVersion(row: AppointmentRow, plan: ChangePlan, heldAt: string | null): void {
   if (!expectedStates.some((state) => state === row.state) && !plan.isOpen?.(row)) refuse('appointment-ended')
   // Somebody else has moved it to another host after its host was read.
   if (row.version !== plan.version || (heldAt !== null && heldAt !== row.host_id)) refuse('appointment-changed')
@@ -108,7 +108,7 @@ export async function recordStep(
  * Returns whether the caller is the pupil of an appointment or one of its hosts. Anyone who works at the same school or
  * centre counts as a host, so that colleagues can handle the appointments of somebody who is ill.
  */
-export async function sideOf(tx: Db, user: Caller, row: AppointmentRow): Promise<'pupil' | 'host' | null> {
+export async function callerSide(tx: Db, user: Caller, row: AppointmentRow): Promise<'pupil' | 'host' | null> {
   if (user.role === 'student') return row.student_id === user.id && row.state !== 'held' ? 'pupil' : null
   if (row.state === 'held') return null
   if (row.host_id === user.id) return 'host'

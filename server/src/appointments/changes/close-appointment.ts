@@ -5,8 +5,8 @@ import { refuse } from '../../platform/refusal.ts'
 import type { Context } from '../../platform/context.ts'
 import type { AppointmentRow } from '../tables.ts'
 import { changeAppointment } from './change-appointment.ts'
-import { isUnwritten } from './unwritten.rules.ts'
-import { followStage } from './follow-stage.ts'
+import { hasEndedAutomatically } from './unwritten.rules.ts'
+import { updateStageStep } from './follow-stage.ts'
 import type { AppointmentNews } from './urgent.rules.ts'
 
 const newsOf = {
@@ -38,13 +38,14 @@ export function closeAppointment(
       (status !== 'finished' || isSameOutcome(row)),
     // The host may write the outcome once for a meeting that ended automatically. If the family has given feedback, the
     // pupil was there, so it cannot be recorded as missed.
-    isOpen: (row) => isUnwritten(row) && (status === 'finished' || (status === 'missed' && row.feedback_mark === null)),
+    isOpen: (row) =>
+      hasEndedAutomatically(row) && (status === 'finished' || (status === 'missed' && row.feedback_mark === null)),
     decide: async (row, _, tx) => {
       const { starts_at, came_at } = row
       if (status !== 'cancelled' && starts_at > at) refuse('appointment-ahead', { field: 'status' })
       // If the pupil was checked in, the step stays at "came", whatever the outcome of the meeting.
-      if (status !== 'finished' && came_at === null && !isUnwritten(row))
-        await followStage(tx, row, { state: 'invited', staff_id: user.id, at, reason: comment })
+      if (status !== 'finished' && came_at === null && !hasEndedAutomatically(row))
+        await updateStageStep(tx, row, { state: 'invited', staff_id: user.id, at, reason: comment })
       const outcome = status === 'finished' ? { recommendation, agreed, agreed_done: agreed.map(() => false) } : {}
       return {
         set: { state: status, comment, ended_by: user.id, ended_at: at, ...outcome },

@@ -2,7 +2,7 @@ import type { Appointment } from '#contract/appointments/appointment'
 import { refuse } from '../../platform/refusal.ts'
 import type { Context } from '../../platform/context.ts'
 import { changeAppointment } from './change-appointment.ts'
-import { followStage } from './follow-stage.ts'
+import { updateStageStep } from './follow-stage.ts'
 
 /** Accepts a request. */
 export function acceptAppointment(
@@ -18,7 +18,7 @@ export function acceptAppointment(
     decide: async (row, _, tx) => {
       if (row.starts_at <= platform.now().toISOString()) refuse('time-past')
       const reason = platform.translate(language, 'appointments.stage.moved')
-      await followStage(tx, row, { state: 'admitted', staff_id: user.id, at: platform.now().toISOString(), reason })
+      await updateStageStep(tx, row, { state: 'admitted', staff_id: user.id, at: platform.now().toISOString(), reason })
       return { set: { state: 'accepted' }, news: 'appointment-accepted', comment: '' }
     },
   })

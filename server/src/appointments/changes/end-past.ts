@@ -22,7 +22,7 @@ export async function endPast(platform: Needs): Promise<void> {
   const before = new Date(now().getTime() - daysForOutcome * 86_400_000).toISOString()
   const end = () =>
     db.transaction((tx) =>
-      endUnwritten(tx, platform, and(lte(appointments.starts_at, before), lte(appointments.ends_at, before))),
+      endWithoutOutcome(tx, platform, and(lte(appointments.starts_at, before), lte(appointments.ends_at, before))),
     )
   while ((await end()) === atOnce);
 }
@@ -43,7 +43,7 @@ async function declineUnanswered(platform: Needs): Promise<number> {
  * Ends past meetings whose outcome nobody has written. The host may still write it. The family is not notified, because
  * there is nothing to read yet.
  */
-export async function endUnwritten(
+export async function endWithoutOutcome(
   tx: Db,
   platform: Pick<Platform, 'now' | 'translate'>,
   which: SQL | undefined,

@@ -10,7 +10,7 @@ type How = { state: 'invited' | 'admitted' | 'came'; staff_id: string; at: strin
  * Records a step of step two for an appointment at a centre: admitted if it is accepted, invited again if it is
  * cancelled, came when the pupil is checked in. The family gets one notice, not two.
  */
-export async function followStage(
+export async function updateStageStep(
   tx: Db,
   { kind, student_id, starts_at, center_id }: Placed,
   { state, ...how }: How,
@@ -32,11 +32,11 @@ export async function followStage(
  * Admits the pupil to the new day after a move, or sets the step back to "invited" if the host must accept the
  * appointment again.
  */
-export async function followMove(
+export async function updateStageAfterMove(
   tx: Db,
   { before, moved }: Record<'before' | 'moved', Placed & Pick<AppointmentRow, 'state'>>,
   how: Omit<How, 'state'>,
 ): Promise<void> {
-  if (moved.state === 'accepted') await followStage(tx, moved, { ...how, state: 'admitted' })
-  else if (before.state === 'accepted') await followStage(tx, before, { ...how, state: 'invited' })
+  if (moved.state === 'accepted') await updateStageStep(tx, moved, { ...how, state: 'admitted' })
+  else if (before.state === 'accepted') await updateStageStep(tx, before, { ...how, state: 'invited' })
 }

@@ -1,5 +1,10 @@
 import type { AppointmentState } from '#contract/values/appointments/appointment'
 
 /** Whether a meeting ended automatically, so that its host may still write the outcome. */
-export const isUnwritten = ({ state, ended_by }: { state: AppointmentState; ended_by: string | null }): boolean =>
-  state === 'finished' && ended_by === null
+export const hasEndedAutomatically = ({
+  state,
+  ended_by,
+}: {
+  state: AppointmentState
+  ended_by: string | null
+}): boolean => state === 'finished' && ended_by === null

@@ -4,7 +4,7 @@ import { appointmentKinds, formats } from '#contract/values/appointments/appoint
 import { momentAt } from '#contract/values/kazakhstan-time'
 import type { Context } from '../../platform/context.ts'
 import { appointments } from '../tables.ts'
-import { feedbackWord, monthsUpTo, monthLater } from './statistics.rules.ts'
+import { feedbackLabel, monthsUpTo, monthLater } from './statistics.rules.ts'
 
 const { state, starts_at, host_id, meeting, kind, format, feedback_mark } = appointments
 const month = sql<string>`to_char(${starts_at} at time zone 'Asia/Almaty', 'YYYY-MM')`
@@ -56,7 +56,7 @@ export async function readHostStatistics(
     kinds: appointmentKinds
       .flatMap((one) => formats.flatMap((way) => kinds.filter((row) => row.kind === one && row.format === way)))
       .filter(isAnything),
-    feedback: feedback ? feedbackWord(feedback.mean, feedback.answers) : null,
+    feedback: feedback ? feedbackLabel(feedback.mean, feedback.answers) : null,
   }
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { feedbackWord, monthLater, monthsUpTo } from './statistics.rules.ts'
+import { feedbackLabel, monthLater, monthsUpTo } from './statistics.rules.ts'
 
 test('months follow each other over a year', () => {
   expect(monthsUpTo('2026-02', 4)).toEqual(['2025-11', '2025-12', '2026-01', '2026-02'])
@@ -7,9 +7,9 @@ test('months follow each other over a year', () => {
 })
 
 test('what pupils said is a word, and nothing below five of them', () => {
-  expect(feedbackWord(5, 4)).toBeNull()
-  expect(feedbackWord(null, 0)).toBeNull()
-  expect([4.5, 4.49, 3.5, 2.5, 2.49].map((mean) => feedbackWord(mean, 5)?.word)).toEqual([
+  expect(feedbackLabel(5, 4)).toBeNull()
+  expect(feedbackLabel(null, 0)).toBeNull()
+  expect([4.5, 4.49, 3.5, 2.5, 2.49].map((mean) => feedbackLabel(mean, 5)?.word)).toEqual([
     'great',
     'good',
     'good',

@@ -23,7 +23,7 @@ const words = [
 ] as const
 
 /** Returns the mean feedback as a word, or null if there are too few answers. */
-export function feedbackWord(mean: number | null, answers: number): HostStatistics['feedback'] {
+export function feedbackLabel(mean: number | null, answers: number): HostStatistics['feedback'] {
   if (mean === null || answers < leastAnswers) return null
   const word = words.find(({ from }) => mean >= from)?.word ?? 'poor'
   return { word, answers }

@@ -8,8 +8,8 @@ import { refuse } from '../../platform/refusal.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { recordFirstView } from '../../profiles/policy/record-view.ts'
-import { sideOf } from '../changes/change-appointment.ts'
-import { followStage } from '../changes/follow-stage.ts'
+import { callerSide } from '../changes/change-appointment.ts'
+import { updateStageStep } from '../changes/follow-stage.ts'
 import { readHosted } from './read-hosted.ts'
 import { appointmentsById } from '../read-appointment.ts'
 import { appointments, type AppointmentRow } from '../tables.ts'
@@ -25,7 +25,7 @@ export async function checkIn(context: Context, typed: string): Promise<z.infer<
   const code = codeIn(typed) ?? refuse('code-unknown', { field: 'code' })
   const [row] = await db.select().from(appointments).where(eq(appointments.code, code))
   if (!row || row.state === 'held' || row.state === 'lapsed') return refuse('code-unknown', { field: 'code' })
-  if ((await sideOf(db, user, row)) !== 'host') return refuseElsewhere(platform, row, language)
+  if ((await callerSide(db, user, row)) !== 'host') return refuseOtherPlace(platform, row, language)
   const fault = doorFault(row, now())
   const day = formatDate(language, dayOf(new Date(row.starts_at)))
   if (fault) refuse(fault, { field: 'code', values: { day, time: timeText(minutesAt(row.starts_at)) } })
@@ -51,13 +51,13 @@ async function enter(
       .where(isExpected)
       .returning({ id: appointments.id })
     if (!came) return false
-    await followStage(tx, row, { state: 'came', staff_id: staffId, at, reason: row.code })
+    await updateStageStep(tx, row, { state: 'came', staff_id: staffId, at, reason: row.code })
     return true
   })
 }
 
 /** The refusal names the right place but tells nothing about the pupil. */
-async function refuseElsewhere({ db }: Pick<Platform, 'db'>, row: AppointmentRow, language: Language): Promise<never> {
+async function refuseOtherPlace({ db }: Pick<Platform, 'db'>, row: AppointmentRow, language: Language): Promise<never> {
   const [appointment] = await appointmentsById(db, [row.id], language)
   return refuse('code-elsewhere', { field: 'code', values: { place: appointment?.host.workplace ?? '' } })
 }

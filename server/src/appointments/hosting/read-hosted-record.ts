@@ -9,7 +9,7 @@ import type { Context } from '../../platform/context.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { maySee } from '../../profiles/policy/may-see.ts'
 import { recordView } from '../../profiles/policy/record-view.ts'
-import { sideOf } from '../changes/change-appointment.ts'
+import { callerSide } from '../changes/change-appointment.ts'
 import { appointments, appointmentSteps } from '../tables.ts'
 import { readHosted } from './read-hosted.ts'
 import { nameColumns } from '../../users/person-columns.ts'
@@ -29,7 +29,7 @@ export async function readHostedRecord(
   const { platform, user } = context
   const { db, now, catalogue } = platform
   const [row] = await db.select().from(appointments).where(eq(appointments.id, id))
-  if (!row || (await sideOf(db, user, row)) !== 'host') return refuse('not-found')
+  if (!row || (await callerSide(db, user, row)) !== 'host') return refuse('not-found')
   const [[appointment], steps, seesResults] = await Promise.all([
     readHosted(context, [id]),
     readSteps(db, row.student_id, id),
@@ -43,7 +43,7 @@ export async function readHostedRecord(
     const found = measured.find(({ scale }) => scale === skill)
     return found ? [{ skill, level: found.level }] : []
   })
-  const room_link = setsLink(row, user.id, now().toISOString()) ? row.room_link : null
+  const room_link = maySetLink(row, user.id, now().toISOString()) ? row.room_link : null
   return { ...appointment, now: now().toISOString(), room_link, abilities, steps }
 }
 
@@ -69,5 +69,5 @@ interface Seen {
 }
 
 /** Whether the user may set the link of a meeting: only its host, and only if it is online, accepted and not over. */
-export const setsLink = ({ host_id, format, state, ends_at }: Seen, userId: string, at: string): boolean =>
+export const maySetLink = ({ host_id, format, state, ends_at }: Seen, userId: string, at: string): boolean =>
   host_id === userId && format === 'online' && state === 'accepted' && ends_at > at

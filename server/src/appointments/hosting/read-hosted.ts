@@ -7,7 +7,7 @@ import type { Context } from '../../platform/context.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { students } from '../../profiles/tables.ts'
 import { appointmentsById } from '../read-appointment.ts'
-import { isUnwritten } from '../changes/unwritten.rules.ts'
+import { hasEndedAutomatically } from '../changes/unwritten.rules.ts'
 import { appointments } from '../tables.ts'
 import { roomAddress } from '../times/meeting.ts'
 import { nameColumns } from '../../users/person-columns.ts'
@@ -57,7 +57,7 @@ export async function readHosted(
         ...rest,
         student,
         is_by_staff: created_by !== student_id,
-        is_unwritten: isUnwritten({ ...one, ended_by }),
+        is_unwritten: hasEndedAutomatically({ ...one, ended_by }),
         room_url,
       },
     ]

@@ -7,7 +7,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { notifyOfNews } from '../changes/notify-of-change.ts'
 import { lockTimes } from '../times/lock-times.ts'
 import { appointments } from '../tables.ts'
-import { readHostedRecord, setsLink } from './read-hosted-record.ts'
+import { readHostedRecord, maySetLink } from './read-hosted-record.ts'
 
 /**
  * Sets the host's own link for everybody in the meeting and notifies the families. Setting the same link again notifies
@@ -30,14 +30,14 @@ export async function setRoomLink(
       .from(appointments)
       .where(and(eq(appointments.id, id), eq(appointments.host_id, user.id)))
     if (!row || row.state === 'held') return refuse('not-found')
-    if (!setsLink(row, user.id, at)) return refuse('appointment-ended')
+    if (!maySetLink(row, user.id, at)) return refuse('appointment-ended')
     if (row.room_link === room_link) return
     const changed = await tx
       .update(appointments)
       .set({ room_link })
       .where(eq(appointments.meeting, row.meeting))
       .returning()
-    const notified = changed.filter((one) => room_link !== '' && setsLink(one, user.id, at))
+    const notified = changed.filter((one) => room_link !== '' && maySetLink(one, user.id, at))
     for (const one of notified) await notifyOfNews(tx, platform, { row: one, news: 'appointment-room', at })
   })
   return readHostedRecord(context, id)

@@ -51,5 +51,5 @@ export async function childAppointments(
 }
 
 /** For the export of a child's data, which may be left lying around, so it has no address of a room. */
-export const copyOfChild = async (...params: Parameters<typeof childAppointments>) =>
+export const exportChildAppointments = async (...params: Parameters<typeof childAppointments>) =>
   (await childAppointments(...params)).map(({ room: _, ...one }) => one)

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/db.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { notifyOfChange } from '../changes/notify-of-change.ts'
 import { appointments, appointmentSteps, type AppointmentRow } from '../tables.ts'
-import { wasSettledBefore } from './remind.rules.ts'
+import { isUnchangedSince } from './remind.rules.ts'
 
 const hour = 3_600_000
 const atOnce = 100
@@ -54,7 +54,7 @@ async function remindSome(
     const rows = await tx.update(appointments).set(set).where(inArray(appointments.id, ids)).returning()
     const settled = await settledAt(tx, ids)
     for (const row of rows)
-      if (wasSettledBefore(row.starts_at, settled.get(row.id) ?? row.created_at, hours))
+      if (isUnchangedSince(row.starts_at, settled.get(row.id) ?? row.created_at, hours))
         await notifyOfChange(tx, platform, { row, news, at })
     return ids.length
   })

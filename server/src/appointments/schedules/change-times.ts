@@ -1,4 +1,4 @@
-import type { Settled } from '#contract/appointments/schedules'
+import type { SettledConflict } from '#contract/appointments/schedules'
 import type { Db } from '../../platform/database/db.ts'
 import { violatedConstraint } from '../../platform/database/row-faults.ts'
 import { refuse } from '../../platform/refusal.ts'
@@ -7,11 +7,11 @@ import { takePlace } from '../booking/hold-place.ts'
 import type { TimesChange } from './outside.rules.ts'
 import { lockTimes } from '../times/lock-times.ts'
 import { readOutside } from './read-outside.ts'
-import { settle } from './settle.ts'
+import { settleConflicts } from './settle.ts'
 
 interface TimesPlan {
   host_id: string
-  settled: readonly Settled[]
+  settled: readonly SettledConflict[]
   /**
    * Checks the current state under the lock and may refuse. Returns null if the change is already done, for example
    * after a second press of the button.
@@ -41,7 +41,7 @@ export async function changeTimes(context: Context, { host_id, settled, decide }
       const open = outside.filter(({ row }) => answers.get(row.id)?.version !== row.version)
       if (open.length > 0) refuse('schedule-conflicts', { values: { count: open.length } })
       await decided.write()
-      await settle(tx, context, { outside, answers })
+      await settleConflicts(tx, context, { outside, answers })
     })
   try {
     await takePlace(work)

@@ -1,12 +1,12 @@
 import { and, asc, eq, exists, inArray, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
 import { hosts } from '#contract/appointments/changes'
 import { roleIds } from '#contract/values/role'
-import { hasComeIn } from '../../accounts/sessions/blocked.ts'
+import { hasAcceptedInvitation } from '../../accounts/sessions/blocked.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { staff } from '../../profiles/tables.ts'
-import { isAhead } from '../ahead.ts'
+import { isUpcoming } from '../ahead.ts'
 import { appointments } from '../tables.ts'
 import { nameColumns } from '../../users/person-columns.ts'
 import { users } from '../../users/tables.ts'
@@ -18,7 +18,7 @@ export interface Colleague {
 
 /** Returns the other hosts of the same school or centre, without those who have not accepted their invitation yet. */
 export const readColleagues = (db: Db, hostId: string): Promise<Colleague[]> =>
-  atTheSamePlace(db, hostId, and(isNull(users.blocked_at), hasComeIn))
+  atTheSamePlace(db, hostId, and(isNull(users.blocked_at), hasAcceptedInvitation))
 
 /**
  * Returns the hosts whose times a host may change besides their own: colleagues, and blocked hosts who still have
@@ -28,8 +28,8 @@ export function readSettledFor(db: Db, hostId: string, now: Date): Promise<Colle
   const meetings = db
     .select({ one: sql`1` })
     .from(appointments)
-    .where(and(eq(appointments.host_id, users.id), isAhead(now)))
-  return atTheSamePlace(db, hostId, or(and(isNull(users.blocked_at), hasComeIn), exists(meetings)))
+    .where(and(eq(appointments.host_id, users.id), isUpcoming(now)))
+  return atTheSamePlace(db, hostId, or(and(isNull(users.blocked_at), hasAcceptedInvitation), exists(meetings)))
 }
 
 async function atTheSamePlace(db: Db, hostId: string, which: SQL | undefined): Promise<Colleague[]> {

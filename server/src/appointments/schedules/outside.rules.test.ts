@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Interval, Work } from '#contract/values/appointments/week'
-import { leftOutside, whyOutside, type Booked, type Times } from './outside.rules.ts'
+import { findNewlyOutside, outsideReason, type Booked, type Times } from './outside.rules.ts'
 
 // 2026-11-26 is a Thursday.
 const day = '2026-11-26'
@@ -32,9 +32,11 @@ const times = (change: Partial<Work> = {}, away: Times['away'] = []): Times => (
 const none = new Set<string>()
 
 test('who lies in the hours of a day stays, also where places begin at other times now', () => {
-  expect(whyOutside(booked, times(), none)).toBeNull()
-  expect(whyOutside(booked, times({ slot_minutes: 45, pause_minutes: 10 }), none)).toBeNull()
-  expect(whyOutside(booked, times({ intervals: [{ ...morning, from_minute: 600, to_minute: 630 }] }), none)).toBeNull()
+  expect(outsideReason(booked, times(), none)).toBeNull()
+  expect(outsideReason(booked, times({ slot_minutes: 45, pause_minutes: 10 }), none)).toBeNull()
+  expect(
+    outsideReason(booked, times({ intervals: [{ ...morning, from_minute: 600, to_minute: 630 }] }), none),
+  ).toBeNull()
 })
 
 test.each([
@@ -47,14 +49,14 @@ test.each([
   ['hours', times({ intervals: [{ ...morning, kind: 'training' }] }), none],
   ['format', times({ formats: ['offline'] }), none],
 ] as const)('it is said why somebody lies outside: %s', (why, given, holidays) => {
-  expect(whyOutside(booked, given, holidays)).toBe(why)
+  expect(outsideReason(booked, given, holidays)).toBe(why)
 })
 
 test('a change is asked about those whom it leaves outside, not about those who were outside before', () => {
-  expect(leftOutside([booked, late], times(), times({ intervals: [{ ...morning, from_minute: 610 }] }), none)).toEqual([
-    { row: booked, why: 'hours' },
-  ])
-  expect(leftOutside([booked, late], times(), times(), none)).toEqual([])
+  expect(
+    findNewlyOutside([booked, late], times(), times({ intervals: [{ ...morning, from_minute: 610 }] }), none),
+  ).toEqual([{ row: booked, why: 'hours' }])
+  expect(findNewlyOutside([booked, late], times(), times(), none)).toEqual([])
 })
 
 test('of a day on which the host will be away everybody is asked about, also whoever comes beside the working hours, on a weekend or a holiday', () => {
@@ -63,16 +65,16 @@ test('of a day on which the host will be away everybody is asked about, also who
     { row: booked, why: 'away' },
     { row: late, why: 'away' },
   ]
-  expect(leftOutside([booked, late], times(), times({}, away), none)).toEqual(both)
+  expect(findNewlyOutside([booked, late], times(), times({}, away), none)).toEqual(both)
   for (const change of [
     { intervals: [{ ...morning, weekday: 3 }] },
     { ends_on: '2026-11-25' },
     { formats: ['offline' as const] },
   ])
-    expect(leftOutside([booked, late], times(change), times(change, away), none)).toEqual(both)
-  expect(leftOutside([booked, late], times(), times({}, away), new Set([day]))).toEqual(both)
+    expect(findNewlyOutside([booked, late], times(change), times(change, away), none)).toEqual(both)
+  expect(findNewlyOutside([booked, late], times(), times({}, away), new Set([day]))).toEqual(both)
   // A pupil who was kept on a day off is not asked about again when days off are added.
   expect(
-    leftOutside([booked, late], times({}, away), times({}, [...away, { from: day, to: '2026-11-27' }]), none),
+    findNewlyOutside([booked, late], times({}, away), times({}, [...away, { from: day, to: '2026-11-27' }]), none),
   ).toEqual([])
 })

@@ -22,7 +22,7 @@ export interface Booked {
  * Returns why an appointment lies outside the host's working hours, or null if it does not. It need not start where a
  * slot starts, because pupils keep their times.
  */
-export function whyOutside(
+export function outsideReason(
   booked: Booked,
   { works, away }: Times,
   holidays: ReadonlySet<string>,
@@ -45,14 +45,14 @@ export function whyOutside(
  * asked about again. Days off are different: a pupil who has an exception on such a day would find the door closed, so
  * it is asked about too.
  */
-export const leftOutside = <Row extends Booked>(
+export const findNewlyOutside = <Row extends Booked>(
   rows: readonly Row[],
   before: Times,
   after: Times,
   holidays: ReadonlySet<string>,
 ): { row: Row; why: OutsideReason }[] =>
   rows.flatMap((row) => {
-    const [was, why] = [whyOutside(row, before, holidays), whyOutside(row, after, holidays)]
+    const [was, why] = [outsideReason(row, before, holidays), outsideReason(row, after, holidays)]
     return why && (was === null || (why === 'away' && was !== 'away')) ? [{ row, why }] : []
   })
 

@@ -1,6 +1,6 @@
 import { and, gt, inArray, notInArray } from 'drizzle-orm'
 import type * as z from 'zod/mini'
-import type { checkSchedule as endpoint, Conflict, Free } from '#contract/appointments/schedules'
+import type { checkSchedule as endpoint, Conflict, FreeTime } from '#contract/appointments/schedules'
 import { takenStates } from '#contract/values/appointments/appointment'
 import { dayAfter, dayOf } from '#contract/values/kazakhstan-time'
 import type { Db } from '../../platform/database/db.ts'
@@ -42,7 +42,7 @@ async function readConflicts({ platform, user }: Context, hostId: string, change
   const moving = rows.map(movingOf)
   const proposed = proposeMoves(moving, open, busy)
   const pupils = await namesOf(db, rows)
-  const free = ({ host_id, start }: OpenPlace): Free => ({
+  const free = ({ host_id, start }: OpenPlace): FreeTime => ({
     host_id,
     host: names.get(host_id) ?? '',
     starts_at: momentOf(start),
@@ -141,7 +141,7 @@ async function namesOf(db: Db, rows: readonly AppointmentRow[]): Promise<Map<str
 type Body = z.infer<typeof endpoint.body>
 
 /** Returns the appointments that a change would leave outside. For a colleague, only days off can be checked. */
-export async function checkChange(context: Context, { host_id, change }: Body): Promise<Conflict[]> {
+export async function findConflicts(context: Context, { host_id, change }: Body): Promise<Conflict[]> {
   const { platform, user } = context
   const hostId = change.kind === 'days-off' ? await hostFor(platform, user.id, host_id) : user.id
   return readConflicts(context, hostId, await changeOf(platform.db, hostId, change))

@@ -7,7 +7,7 @@ import { refuse } from '../../platform/refusal.ts'
 import { appointments, type AppointmentRow } from '../tables.ts'
 import { readHolidays, readHostTimes, type HostTimes } from '../times/read-hosts.ts'
 import { farthestDays } from '../limits.ts'
-import { changedTimes, leftOutside, type TimesChange } from './outside.rules.ts'
+import { changedTimes, findNewlyOutside, type TimesChange } from './outside.rules.ts'
 
 export interface Outside {
   row: AppointmentRow
@@ -38,7 +38,7 @@ export async function readOutside(
   const rows = locks ? await ahead.for('no key update') : await ahead
   if (rows.length === 0) return []
   const { times, holidays } = await readTimes(db, host_id, now)
-  return leftOutside(rows, times, changedTimes(times, change), holidays)
+  return findNewlyOutside(rows, times, changedTimes(times, change), holidays)
 }
 
 async function readTimes(

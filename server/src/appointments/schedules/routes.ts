@@ -3,7 +3,7 @@ import * as api from '#contract/appointments/schedules'
 import { contextOf } from '../../platform/context.ts'
 import { serve } from '../../platform/http/serve.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { checkChange } from './read-conflicts.ts'
+import { findConflicts } from './read-conflicts.ts'
 import { addDayOff, removeDayOff } from './days-off.ts'
 import { readSchedules } from './read-schedules.ts'
 import { changeSchedule, makeSchedule, removeSchedule } from './save-schedule.ts'
@@ -12,7 +12,7 @@ export function scheduleRoutes(app: FastifyInstance, platform: Platform): void {
   const { translate } = platform
   serve(app, api.readSchedules, (call) => readSchedules(contextOf(platform, call)))
   serve(app, api.checkSchedule, async (call) => ({
-    conflicts: await checkChange(contextOf(platform, call), call.body),
+    conflicts: await findConflicts(contextOf(platform, call), call.body),
   }))
   serve(app, api.makeSchedule, async (call) => {
     const { schedule } = await makeSchedule(contextOf(platform, call), call.body)

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Schedule, ScheduleFields, Settled } from '#contract/appointments/schedules'
+import type { Schedule, ScheduleFields, SettledConflict } from '#contract/appointments/schedules'
 import { dayOf } from '#contract/values/kazakhstan-time'
 import { kindsOfHost } from '#contract/values/appointments/week'
 import type { Context } from '../../platform/context.ts'
@@ -11,7 +11,7 @@ import { changeTimes } from './change-times.ts'
 import { periodsOf } from './read-schedules.ts'
 import { scheduleIntervals, schedules } from './tables.ts'
 
-type Body = ScheduleFields & { settled: readonly Settled[] }
+type Body = ScheduleFields & { settled: readonly SettledConflict[] }
 
 /** Adds a work period. Sending it twice adds one period. */
 export async function makeSchedule(
@@ -79,7 +79,7 @@ export async function changeSchedule(
 export async function removeSchedule(
   context: Context,
   id: string,
-  { settled, version }: { settled: readonly Settled[]; version: number },
+  { settled, version }: { settled: readonly SettledConflict[]; version: number },
 ): Promise<void> {
   const { platform, user } = context
   await changeTimes(context, {

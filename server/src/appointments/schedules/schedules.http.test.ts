@@ -12,7 +12,7 @@ import {
   removeSchedule,
   type Conflict,
   type Schedule,
-  type Settled,
+  type SettledConflict,
 } from '#contract/appointments/schedules'
 import { ordinaryWeek } from '#contract/values/appointments/week'
 import { appointmentOf } from '../../../testing/appointments/appointment-of.ts'
@@ -80,7 +80,7 @@ const mornings = (period: Schedule, to_minute: number) => ({
   ...fieldsOf(period),
   intervals: period.intervals.map((one) => ({ ...one, to_minute })),
 })
-const moveAsProposed = ({ id, version, proposal }: Conflict): Settled => ({
+const moveAsProposed = ({ id, version, proposal }: Conflict): SettledConflict => ({
   id,
   version,
   way: 'move',
@@ -169,7 +169,8 @@ test('a change under which somebody is booked is refused until it is said what b
   const { host, period } = await aBookedMonday()
   const schedule = mornings(period, 630)
   const params = { id: period.id }
-  const send = (settled: Settled[]) => host.call(changeSchedule, { params, body: { ...schedule, version: 1, settled } })
+  const send = (settled: SettledConflict[]) =>
+    host.call(changeSchedule, { params, body: { ...schedule, version: 1, settled } })
   const { body } = await host.call(checkSchedule, { body: { change: { kind: 'schedule', id: period.id, schedule } } })
   expect(body.conflicts).toMatchObject([
     { student: 'Ахметов Данияр', starts_at: at('11:00'), why: 'hours', proposal: { starts_at: at('09:00', 24) } },
@@ -201,7 +202,7 @@ test('a period is not taken away under a booking: it is cancelled with a reason,
     ['period', null],
     ['period', null],
   ])
-  const settled = body.conflicts.map(({ id, version }): Settled => ({
+  const settled = body.conflicts.map(({ id, version }): SettledConflict => ({
     id,
     version,
     way: 'cancel',
@@ -236,7 +237,7 @@ test('on a sick day whoever comes beside the working hours is asked about as wel
   expect(await host.call(addDayOff, { body: { ...days, reason: 'sick', settled: [] } })).toBeRefused(
     'schedule-conflicts',
   )
-  const settled: Settled[] = [{ id, version, way: 'cancel', reason: 'Психолог заболел' }]
+  const settled: SettledConflict[] = [{ id, version, way: 'cancel', reason: 'Психолог заболел' }]
   expect((await host.call(addDayOff, { body: { ...days, reason: 'sick', settled } })).status).toBe(201)
   expect(await run('select state from appointments')).toEqual([{ state: 'cancelled' }])
 })

@@ -12,7 +12,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { findStudent } from '../../profiles/extra-time/find-student.ts'
 import { readFacts } from '../booking/read-facts.ts'
 import { readLimits } from '../limits.ts'
-import { receives } from '../times/hosts-of-pupil.ts'
+import { receivesPupil } from '../times/hosts-of-pupil.ts'
 import { type StaffFault, staffFaults } from './staff-faults.rules.ts'
 
 /** Finds the pupil of an IIN and checks what stands in the way of an appointment, before the form asks for a day. */
@@ -22,10 +22,10 @@ export async function checkStaffAppointment(
 ): Promise<StaffBookingState> {
   const { platform, user, language } = context
   const { id, name, grade, school_name, identity } = await findStudent(context, iin)
-  await refuseElsewhere(platform.db, user, id)
+  await refuseForeignHost(platform.db, user, id)
   const [unmet, tests] = await Promise.all([
     faultsOf(platform, id, kind),
-    kind === 'testing' ? testsAt(platform, identity.birth_date, language) : [],
+    kind === 'testing' ? testsForAge(platform, identity.birth_date, language) : [],
   ])
   return { student: { name, grade, school: school_name }, unmet, tests }
 }
@@ -34,8 +34,8 @@ export async function checkStaffAppointment(
  * Staff who met a pupil can see the pupil for a while, even after the pupil has changed schools. A new appointment
  * would extend that access without end, so only hosts who receive the pupil now may make one.
  */
-export async function refuseElsewhere(db: Db, { id }: Caller, studentId: string): Promise<void> {
-  if (!(await receives(db, id, studentId))) refuse('pupil-elsewhere', { field: 'iin' })
+export async function refuseForeignHost(db: Db, { id }: Caller, studentId: string): Promise<void> {
+  if (!(await receivesPupil(db, id, studentId))) refuse('pupil-elsewhere', { field: 'iin' })
 }
 
 export async function faultsOf(platform: Platform, studentId: string, kind: AppointmentKind): Promise<StaffFault[]> {
@@ -54,7 +54,7 @@ export type WithTests = Platform & { catalogue: Catalogue }
  * Returns the tests that a pupil may take at a centre: those for the pupil's age, in the order of the catalogue, or all
  * if the age is unknown.
  */
-export async function testsAt(
+export async function testsForAge(
   { catalogue, now }: WithTests,
   birthDate: string | null,
   language: Language,

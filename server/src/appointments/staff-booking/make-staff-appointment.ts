@@ -12,21 +12,21 @@ import { newId } from '../../platform/id.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findStudent } from '../../profiles/extra-time/find-student.ts'
 import { freeSeat, takePlace, workplaceOf } from '../booking/hold-place.ts'
-import { newCode, placed } from '../booking/new-hold.ts'
+import { newCode, placeColumns } from '../booking/new-hold.ts'
 import { endHolds } from '../booking/lapse-holds.ts'
 import { missingIn } from '../booking/missing.rules.ts'
 import { refuseFormat } from '../booking/refuse-ineligible.ts'
 import { recordStep } from '../changes/change-appointment.ts'
-import { followStage } from '../changes/follow-stage.ts'
+import { updateStageStep } from '../changes/follow-stage.ts'
 import { notifyOfChange } from '../changes/notify-of-change.ts'
 import { readHosted } from '../hosting/read-hosted.ts'
-import { endUnwritten } from '../changes/end-past.ts'
+import { endWithoutOutcome } from '../changes/end-past.ts'
 import { readLimits } from '../limits.ts'
 import { holdTimes, lockTimes } from '../times/lock-times.ts'
 import { appointments } from '../tables.ts'
 import { minuteOf, type FreePlace } from '../times/places.rules.ts'
 import { isTooFar, placeAt, scheduledAt } from '../times/place-at.ts'
-import { faultsOf, refuseElsewhere, testsAt, type WithTests } from './check-staff-appointment.ts'
+import { faultsOf, refuseForeignHost, testsForAge, type WithTests } from './check-staff-appointment.ts'
 import type { StaffFault } from './staff-faults.rules.ts'
 import { users } from '../../users/tables.ts'
 
@@ -44,9 +44,9 @@ export async function makeStaffAppointment(context: Context<WithTests>, body: Bo
   if (body.minutes !== null) await refuseFar(context, body.starts_at)
   refuseFormat(body)
   const student = await findStudent(context, body.iin)
-  await refuseElsewhere(platform.db, user, student.id)
+  await refuseForeignHost(platform.db, user, student.id)
   if (body.kind === 'testing')
-    refuseUnknownTest(await testsAt(platform, student.identity.birth_date, language), body.test_id)
+    refuseUnknownTest(await testsForAge(platform, student.identity.birth_date, language), body.test_id)
   const id = (await madeBefore(context, student.id, body)) ?? (await make(context, student.id, body))
   const [made] = await readHosted(context, [id])
   return made ?? refuse('student-unknown', { field: 'iin' })
@@ -119,9 +119,9 @@ async function make({ platform, user, language }: Context, studentId: string, bo
       await (body.minutes === null ? holdTimes(tx, user.id) : lockTimes(tx, user.id, []))
       const isTheirs = or(eq(appointments.host_id, user.id), eq(appointments.student_id, studentId))
       await endHolds(tx, and(isTheirs, lte(appointments.held_until, at)), at)
-      await endUnwritten(tx, platform, and(eq(appointments.student_id, studentId), eq(appointments.kind, kind)))
+      await endWithoutOutcome(tx, platform, and(eq(appointments.student_id, studentId), eq(appointments.kind, kind)))
       const place = await placeOf({ db: tx, now }, user.id, body)
-      const time = placed({ host_id: user.id, kind }, place)
+      const time = placeColumns({ host_id: user.id, kind }, place)
       const taken = await freeSeat(tx, { meeting: time.meeting, capacity: place.capacity })
       const [written] = await tx
         .insert(appointments)
@@ -130,7 +130,7 @@ async function make({ platform, user, language }: Context, studentId: string, bo
       if (!written) return refuse('time-taken', { field: 'starts_at' })
       await recordStep(tx, written, { by_id: user.id, comment: body.reason, at })
       const why = platform.translate(language, 'appointments.stage.moved')
-      await followStage(tx, written, { state: 'admitted', staff_id: user.id, at, reason: why })
+      await updateStageStep(tx, written, { state: 'admitted', staff_id: user.id, at, reason: why })
       return notifyOfChange(tx, platform, { row: written, news: 'appointment-made', at })
     }),
   )

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { CenterPlaces } from '#contract/appointments/center-places'
 import { dayOf, dayAfter } from '#contract/values/kazakhstan-time'
 import { roleIds } from '#contract/values/role'
-import { hasComeIn } from '../../accounts/sessions/blocked.ts'
+import { hasAcceptedInvitation } from '../../accounts/sessions/blocked.ts'
 import { centers } from '../../places/tables.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { countedForAll } from '../../platform/cached-pages/counted-for-all.ts'
@@ -28,7 +28,7 @@ async function count(db: Db, now: Date): Promise<CenterPlaces[]> {
     eq(users.id, staff.user_id),
     eq(users.role_id, roleIds.psychologist_center),
     isNull(users.blocked_at),
-    hasComeIn,
+    hasAcceptedInvitation,
   )
   const rows = await db
     .select({ id: users.id, center_id: centers.id })

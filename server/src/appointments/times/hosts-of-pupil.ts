@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import { roleIds } from '#contract/values/role'
-import { hasComeIn } from '../../accounts/sessions/blocked.ts'
+import { hasAcceptedInvitation } from '../../accounts/sessions/blocked.ts'
 import { schools } from '../../places/tables.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { careOfPupil } from '../../profiles/policy/care-of-pupil.ts'
@@ -15,7 +15,7 @@ export interface HostOfPupil {
 }
 
 /**
- * Returns the hosts who receive a pupil (`receivesFrom`) at an open place, or only the one with `hostId`. A pupil
+ * Returns the hosts who receive a pupil (`isResponsibleFor`) at an open place, or only the one with `hostId`. A pupil
  * cannot book anybody else.
  */
 export async function hostsOfPupil(db: Db, studentId: string, hostId?: string): Promise<HostOfPupil[]> {
@@ -29,7 +29,7 @@ export async function hostsOfPupil(db: Db, studentId: string, hostId?: string): 
       id: users.id,
       role_id: users.role_id,
       blocked_at: users.blocked_at,
-      has_come_in: sql<boolean>`${hasComeIn}`,
+      has_come_in: sql<boolean>`${hasAcceptedInvitation}`,
       school_id: staff.school_id,
       center_id: staff.center_id,
     })
@@ -39,7 +39,7 @@ export async function hostsOfPupil(db: Db, studentId: string, hostId?: string): 
     .where(and(where, isNull(schools.closed_at), hostId === undefined ? undefined : eq(users.id, hostId)))
     .orderBy(users.id)
   return rows
-    .filter((row) => receivesFrom(row, care))
+    .filter((row) => isResponsibleFor(row, care))
     .map(({ id, school_id }) => ({
       id,
       is_of_school: school_id !== null,
@@ -47,7 +47,7 @@ export async function hostsOfPupil(db: Db, studentId: string, hostId?: string): 
     }))
 }
 
-export const receives = async (db: Db, hostId: string, studentId: string): Promise<boolean> =>
+export const receivesPupil = async (db: Db, hostId: string, studentId: string): Promise<boolean> =>
   (await hostsOfPupil(db, studentId, hostId)).length > 0
 
 /** A member of staff and their workplace. */
@@ -63,7 +63,7 @@ interface Worker {
 /**
  * Only psychologists of the pupil's own school and of the centres that are responsible for the pupil receive the pupil.
  */
-export function receivesFrom(
+export function isResponsibleFor(
   { role_id, school_id, center_id, blocked_at, has_come_in }: Worker,
   care: { school_id: string | null; center_ids: readonly string[] },
 ): boolean {

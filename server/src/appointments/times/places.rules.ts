@@ -1,6 +1,6 @@
 import { momentAt, weekdayOf } from '#contract/values/kazakhstan-time'
 import type { AppointmentKind, TrainingSubject } from '#contract/values/appointments/appointment'
-import { lengthOf, startsIn, type Interval, type Work } from '#contract/values/appointments/week'
+import { lengthOf, slotStarts, type Interval, type Work } from '#contract/values/appointments/week'
 
 /**
  * A time at which pupils may come. Times are whole minutes since 1970 in UTC, so that thousands of them can be compared
@@ -50,7 +50,7 @@ export function placesOf({ day, weekday, midnight }: CalendarDay, works: readonl
     .filter((interval) => interval.weekday === weekday)
     .toSorted((one, other) => one.from_minute - other.from_minute)
     .flatMap((interval) =>
-      startsIn(interval, work).map((from) =>
+      slotStarts(interval, work).map((from) =>
         placeOf(interval, midnight + from, midnight + from + lengthOf(interval, work)),
       ),
     )

@@ -7,7 +7,7 @@ import type { Context } from '../../platform/context.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { readLimits } from '../limits.ts'
 import { appointments } from '../tables.ts'
-import { receives } from './hosts-of-pupil.ts'
+import { receivesPupil } from './hosts-of-pupil.ts'
 import { readPeople } from './list-hosts.ts'
 import { freeOf, minuteOf, momentOf, type Place } from './places.rules.ts'
 import { allPlaces, readHolidays, readHostTimes, type HostTimes } from './read-hosts.ts'
@@ -24,7 +24,7 @@ const daysOffered = 3
 export async function readHostDays(context: Context, hostId: string, filters: Filters): Promise<HostDays> {
   const { platform, user } = context
   const { db, now } = platform
-  if (!(await receives(db, hostId, user.id))) refuse('not-found')
+  if (!(await receivesPupil(db, hostId, user.id))) refuse('not-found')
   const { days_ahead } = await readLimits(db)
   const today = dayOf(now())
   const last_day = dayAfter(today, days_ahead)

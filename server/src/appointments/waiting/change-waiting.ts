@@ -8,7 +8,7 @@ import { newId } from '../../platform/id.ts'
 import { endHolds } from '../booking/lapse-holds.ts'
 import { refuseFormat, refuseIneligible } from '../booking/refuse-ineligible.ts'
 import { appointments, waitingPlaces } from '../tables.ts'
-import { receives } from '../times/hosts-of-pupil.ts'
+import { receivesPupil } from '../times/hosts-of-pupil.ts'
 import { listWaiting } from './list-waiting.ts'
 
 type Body = z.infer<typeof endpoint.body>
@@ -26,7 +26,7 @@ export async function joinWaiting(context: Context, body: Body): Promise<Waiting
   if (body.to_day < dayOf(now())) refuse('time-past', { field: 'to_day' })
   refuseFormat(body)
   await refuseIneligible(context, body.kind)
-  if (!(await receives(db, body.host_id, user.id))) refuse('host-not-receiving')
+  if (!(await receivesPupil(db, body.host_id, user.id))) refuse('host-not-receiving')
   const open = and(eq(waitingPlaces.student_id, user.id), isNull(waitingPlaces.ended_at))
   const [others] = await db
     .select({ number: count() })

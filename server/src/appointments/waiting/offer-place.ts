@@ -5,7 +5,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { newId } from '../../platform/id.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { freeSeat, workplaceOf } from '../booking/hold-place.ts'
-import { newCode, placed } from '../booking/new-hold.ts'
+import { newCode, placeColumns } from '../booking/new-hold.ts'
 import { notifyOfChange } from '../changes/notify-of-change.ts'
 import { readLimits } from '../limits.ts'
 import { holdTimes } from '../times/lock-times.ts'
@@ -40,7 +40,7 @@ export async function offerPlace(
       if (!own) return 'busy'
       // The place was found before the times were locked, so a day off may have been added since.
       const place = await placeAt({ db: tx, now }, { ...own, starts_at: momentOf(found.start) }, limits)
-      const time = placed(own, place)
+      const time = placeColumns(own, place)
       const [pupil] = await tx.select({ locale: users.locale }).from(users).where(eq(users.id, own.student_id))
       const [offer] = await tx
         .insert(appointments)

@@ -2,13 +2,13 @@ import { and, asc, eq, isNull, lt, ne } from 'drizzle-orm'
 import { dayOf, dayAfter } from '#contract/values/kazakhstan-time'
 import type { Platform } from '../../platform/platform.ts'
 import { eligibilityFor } from '../booking/eligibility.rules.ts'
-import { lapseHolds } from '../booking/lapse-holds.ts'
+import { releaseExpiredHolds } from '../booking/lapse-holds.ts'
 import { readFacts } from '../booking/read-facts.ts'
 import { readLimits } from '../limits.ts'
 import { appointments, waitingPlaces, type WaitingRow } from '../tables.ts'
 import { freePlaces, readHolidays, readHostTimes, type HostTimes } from '../times/read-hosts.ts'
-import { receives } from '../times/hosts-of-pupil.ts'
-import { endOfOffer, isOfferTime, suiting } from './offer.rules.ts'
+import { receivesPupil } from '../times/hosts-of-pupil.ts'
+import { endOfOffer, isOfferTime, suitablePlaces } from './offer.rules.ts'
 import { offerPlace } from './offer-place.ts'
 
 /**
@@ -16,7 +16,7 @@ import { offerPlace } from './offer-place.ts'
  * offer is one transaction that locks the row in the line.
  */
 export async function offerPlaces(platform: Platform): Promise<void> {
-  await lapseHolds(platform)
+  await releaseExpiredHolds(platform)
   await settleOffers(platform)
   const { db, now } = platform
   if (!isOfferTime(now())) return
@@ -75,7 +75,7 @@ async function serveLine(platform: Platform, hostId: string, line: readonly Wait
     const [host] = await readHostTimes(db, [hostId], { from, to, now: now() })
     if (!host) return
     const free = freePlaces(ofFormat(host, waiting), { from, to, holidays, now: now() })
-    const places = suiting(free, waiting, await offeredBefore(platform, waiting), now())
+    const places = suitablePlaces(free, waiting, await offeredBefore(platform, waiting), now())
     if (places.length > 0 && (await mayBook(platform, waiting))) await offerFirst(platform, waiting, places)
   }
 }
@@ -102,7 +102,7 @@ async function mayBook(platform: Platform, { student_id, host_id, kind }: Waitin
   const facts = await readFacts(platform, student_id, kind)
   return (
     eligibilityFor(kind, facts, dayOf(platform.now()), days_between_consultations).may_book &&
-    (await receives(platform.db, host_id, student_id))
+    (await receivesPupil(platform.db, host_id, student_id))
   )
 }
 

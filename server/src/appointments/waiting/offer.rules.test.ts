@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { minuteOf } from '../times/places.rules.ts'
-import { endOfOffer, isOfferTime, offerUntil, suiting } from './offer.rules.ts'
+import { endOfOffer, isOfferTime, offerUntil, suitablePlaces } from './offer.rules.ts'
 
 const now = new Date('2026-11-20T09:00:00+05:00')
 const placeAt = (moment: string) => {
@@ -21,9 +21,9 @@ test('nobody is offered anything at night', () => {
 
 test('what suits lies on the days the pupil can, an hour ahead at least, and was not offered before', () => {
   const free = ['2026-11-20T09:30', '2026-11-20T10:00', '2026-11-23T09:00', '2026-11-25T09:00'].map(placeAt)
-  expect(suiting(free, waits, new Set(), now)).toEqual([free[1], free[2]])
-  expect(suiting(free, waits, new Set(['2026-11-20T05:00:00.000Z']), now)).toEqual([free[2]])
-  expect(suiting(free, { ...waits, kind: 'testing' }, new Set(), now)).toEqual([])
+  expect(suitablePlaces(free, waits, new Set(), now)).toEqual([free[1], free[2]])
+  expect(suitablePlaces(free, waits, new Set(['2026-11-20T05:00:00.000Z']), now)).toEqual([free[2]])
+  expect(suitablePlaces(free, { ...waits, kind: 'testing' }, new Set(), now)).toEqual([])
 })
 
 test('an offer is taken, let go, or over when nobody answered in time', () => {

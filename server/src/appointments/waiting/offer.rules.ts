@@ -29,7 +29,7 @@ const leastMinutes = 60
  * Returns the free places that suit a waiting pupil, soonest first. A place that was offered before is not offered
  * again.
  */
-export function suiting<Free extends FreePlace>(
+export function suitablePlaces<Free extends FreePlace>(
   free: readonly Free[],
   { kind, from_day, to_day }: Waiting,
   offered: ReadonlySet<string>,

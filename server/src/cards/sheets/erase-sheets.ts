@@ -14,7 +14,7 @@ export async function eraseSheet({ platform, user, now }: Context, id: string): 
 }
 
 /** Deletes sheets three years after they were received, like other data of children. */
-export async function endKeepingOfSheets(db: Db, before: string): Promise<void> {
+export async function deleteExpiredSheets(db: Db, before: string): Promise<void> {
   await db.delete(cardSheets).where(lt(cardSheets.received_at, before))
   await db.delete(erasedCardSheets).where(lt(erasedCardSheets.at, before))
 }

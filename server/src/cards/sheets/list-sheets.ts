@@ -5,7 +5,7 @@ import { dayOf } from '#contract/values/kazakhstan-time'
 import type { Context } from '../../platform/context.ts'
 import { countedPage } from '../../platform/database/list-page.ts'
 import { cardSheets } from '../tables.ts'
-import { waysToSheets } from './sheets-of.ts'
+import { visibleSheetConditions } from './sheets-of.ts'
 import { nameColumns } from '../../users/person-columns.ts'
 import { users } from '../../users/tables.ts'
 
@@ -21,7 +21,7 @@ export async function listSheets(
   const { db } = platform
   const list = {
     from: cardSheets,
-    ways: await waysToSheets(db, user),
+    ways: await visibleSheetConditions(db, user),
     order: [cardSheets.received_at, cardSheets.id] as const,
     isNewestFirst: true,
   }

@@ -10,14 +10,14 @@ import type { Caller } from '../../platform/http/serve.ts'
 import { newId } from '../../platform/id.ts'
 import { cardSet, describeCards } from '../card-set.ts'
 import { cardSheets, cardSheetViews } from '../tables.ts'
-import { markedTasks, waysToSheets } from './sheets-of.ts'
+import { markedTasks, visibleSheetConditions } from './sheets-of.ts'
 import { countSkills } from './sheet.rules.ts'
 import { nameColumns } from '../../users/person-columns.ts'
 import { users } from '../../users/tables.ts'
 
 /** Reads a sheet that the user may see; refuses any other as not found. */
 export async function visibleSheet(db: Db, user: Caller, id: string) {
-  const ways = await waysToSheets(db, user)
+  const ways = await visibleSheetConditions(db, user)
   const [row] = await db
     .select({ sheet: cardSheets, ...nameColumns })
     .from(cardSheets)

@@ -22,7 +22,10 @@ export async function placeOf(
  * Conditions for the sheets that a user may see, each served by an index: their own, those of their school and those of
  * their centre. An administrator sees all.
  */
-export async function waysToSheets(db: Db, { id, role }: Pick<Caller, 'id' | 'role'>): Promise<(SQL | undefined)[]> {
+export async function visibleSheetConditions(
+  db: Db,
+  { id, role }: Pick<Caller, 'id' | 'role'>,
+): Promise<(SQL | undefined)[]> {
   if (role === 'admin') return [undefined]
   const { school_id, center_id } = await placeOf(db, id)
   return [

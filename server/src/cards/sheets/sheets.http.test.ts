@@ -16,7 +16,7 @@ import {
   serik,
   trainer,
 } from '../../demo-country/cast.ts'
-import { endKeeping } from '../../all-slices/end-keeping.ts'
+import { deleteExpiredData } from '../../all-slices/end-keeping.ts'
 import { newId } from '../../platform/id.ts'
 
 const { as, guest, platform, clock, aStudent } = await startApp()
@@ -196,9 +196,9 @@ test('an erased sheet is gone with what was written of it; one not asked for goe
   expect((await erase(visitor, first)).body.message).toBe('Лист стёрт')
   expect([await listed(visitor), await sql('select * from card_sheet_views')]).toEqual([[second], []])
   clock.forward({ days: 3 * 365 })
-  await endKeeping(platform)
+  await deleteExpiredData(platform)
   expect(await rows()).toHaveLength(1)
   clock.forward({ days: 2 })
-  await endKeeping(platform)
+  await deleteExpiredData(platform)
   expect([await rows(), await sql('select * from card_sheets_erased')]).toEqual([[], []])
 })

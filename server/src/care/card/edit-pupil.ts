@@ -14,7 +14,10 @@ import { users } from '../../users/tables.ts'
 type Edited = z.infer<typeof endpoint.body>
 
 /** Returns the unmasked fields that staff may change and records a look at personal data. */
-export async function readEdited({ platform: { db, now }, user }: Context, studentId: string): Promise<EditedFields> {
+export async function readEditableFields(
+  { platform: { db, now }, user }: Context,
+  studentId: string,
+): Promise<EditedFields> {
   await openRecord(db, user, { student_id: studentId, what: 'contacts', now: now(), reason: 'data' })
   return readFields(db, studentId)
 }

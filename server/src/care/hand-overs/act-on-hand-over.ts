@@ -7,7 +7,7 @@ import { refuseUnseen } from '../../profiles/policy/open-record.ts'
 import { careNotes } from '../notes/tables.ts'
 import { ownPlace } from '../own-place.ts'
 import { handedNotes, handOvers } from '../notes/hand-overs.tables.ts'
-import { takersOf, notifyOfHandOver } from './notify-of-hand-overs.ts'
+import { possibleReceivers, notifyOfHandOver } from './notify-of-hand-overs.ts'
 
 /** Hands over the chosen working notes of the caller's school with a message. It can be done once. */
 export async function handOver(
@@ -33,7 +33,7 @@ export async function handOver(
     await tx.update(handOvers).set({ word, handed_by: user.id, handed_at: at }).where(eq(handOvers.id, id))
     if (chosen.length > 0)
       await tx.insert(handedNotes).values(chosen.map((note) => ({ student_id, hand_over_id: id, note_id: note.id })))
-    await notifyOfHandOver(tx, await takersOf(tx, row), { kind: 'hand-over-given', at })
+    await notifyOfHandOver(tx, await possibleReceivers(tx, row), { kind: 'hand-over-given', at })
   })
 }
 

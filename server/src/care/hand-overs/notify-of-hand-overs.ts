@@ -66,7 +66,10 @@ async function processOne(
   }
   // The notes were handed over before the pupil moved on, so the old school has nothing left to do.
   if (handed_at !== null)
-    await notifyOfHandOver(db, await takersOf(db, { student_id, to_school_id }), { kind: 'hand-over-given', at })
+    await notifyOfHandOver(db, await possibleReceivers(db, { student_id, to_school_id }), {
+      kind: 'hand-over-given',
+      at,
+    })
   else await notifyBoth(db, { student_id, from_school_id, to_school_id }, at)
   await db
     .update(handOvers)
@@ -88,7 +91,10 @@ async function notifyBoth(db: Db, { student_id, from_school_id, to_school_id }: 
       ),
     )
   await notifyOfHandOver(db, givers, { kind: 'hand-over-leaving', at })
-  await notifyOfHandOver(db, await takersOf(db, { student_id, to_school_id }), { kind: 'hand-over-arriving', at })
+  await notifyOfHandOver(db, await possibleReceivers(db, { student_id, to_school_id }), {
+    kind: 'hand-over-arriving',
+    at,
+  })
 }
 
 type Row = Pick<typeof handOvers.$inferSelect, 'student_id' | 'to_school_id'>
@@ -97,7 +103,7 @@ type Row = Pick<typeof handOvers.$inferSelect, 'student_id' | 'to_school_id'>
  * Returns who may accept a hand-over: the psychologists of the new school, or those of the centre if no school is
  * named.
  */
-export async function takersOf(db: Db, { student_id, to_school_id }: Row): Promise<{ id: string }[]> {
+export async function possibleReceivers(db: Db, { student_id, to_school_id }: Row): Promise<{ id: string }[]> {
   const carers = await carersOf(db, student_id)
   return carers.filter(({ school_id }) => school_id === to_school_id)
 }

@@ -8,7 +8,7 @@ import type { Context } from '../../platform/context.ts'
 import { waysToSee } from '../../profiles/policy/may-see.ts'
 import { soughtOf, type Exact } from '../../profiles/users/user-search.rules.ts'
 import { bornAtAge } from './born-at-age.rules.ts'
-import { noTest, pupilsInCare as pupils } from './tables.ts'
+import { noTestDate, pupilsInCare as pupils } from './tables.ts'
 import { users } from '../../users/tables.ts'
 
 export type RegistryQuery = Omit<z.infer<typeof endpoint.body>, 'after' | 'limit'>
@@ -56,8 +56,8 @@ function filtersOf(
     school_id ? eq(pupils.care_school_id, school_id) : undefined,
     grade === undefined ? undefined : eq(pupils.grade, grade),
     test_state && eq(pupils.test_state, test_state),
-    // Pupils without a test share the value `noTest`, so this condition makes them one range of the index by test.
-    test_state === 'none' ? eq(pupils.tested_at, noTest) : undefined,
+    // Pupils without a test share the value `noTestDate`, so this condition makes them one range of the index by test.
+    test_state === 'none' ? eq(pupils.tested_at, noTestDate) : undefined,
     education_language && eq(pupils.education_language, education_language),
     gender && eq(pupils.gender, gender),
     born ? and(gt(pupils.birth_date, born.after), lte(pupils.birth_date, born.until)) : undefined,

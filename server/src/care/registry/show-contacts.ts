@@ -1,11 +1,11 @@
 import type * as z from 'zod/mini'
-import type { Contacts, ShownFor } from '#contract/care/registry'
+import type { Contacts, ContactsReason } from '#contract/care/registry'
 import type { Context } from '../../platform/context.ts'
 import { parentContacts } from '../../profiles/links/parents-of.ts'
 import { openRecord } from '../../profiles/policy/open-record.ts'
 import { readProfile } from '../../profiles/read-profile.ts'
 
-type Why = z.infer<typeof ShownFor>
+type Why = z.infer<typeof ContactsReason>
 
 /** Returns the unmasked contacts of a pupil. The reason is recorded, and the parents can read it. */
 export async function showContacts(

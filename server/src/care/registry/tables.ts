@@ -6,7 +6,7 @@ import { careColumns } from '../../profiles/policy/care-columns.ts'
 import { users } from '../../users/tables.ts'
 
 /** The value of `tested_at` for pupils without a test. No real result is that old. */
-export const noTest = '1970-01-01T00:00:00.000Z'
+export const noTestDate = '1970-01-01T00:00:00.000Z'
 
 /**
  * One narrow row for each pupil whose account is not blocked, with everything the registry searches, filters and sorts
@@ -26,10 +26,10 @@ export const pupilsInCare = pgTable(
     gender: text(),
     birth_date: day(),
     test_state: text({ enum: testStates }).notNull().default('none'),
-    /** When the latest test with a result was finished, or `noTest`. */
+    /** When the latest test with a result was finished, or `noTestDate`. */
     tested_at: moment()
       .notNull()
-      .default(sql.raw(`'${noTest}'`)),
+      .default(sql.raw(`'${noTestDate}'`)),
     /** The result of that test. */
     result_id: uuid(),
     ...careColumns(),

@@ -13,7 +13,7 @@ import type { Marks } from '../marks.ts'
 import { sharedTypes, type Profile } from './profile.rules.ts'
 
 /** What an occupation is described with. */
-export interface Teller {
+export interface DescriptionContext {
   catalogue: CareerCatalogue
   profile: Profile
   measured: readonly MeasuredAbility[]
@@ -23,12 +23,12 @@ export interface Teller {
   say: (key: string, values?: Values) => string
 }
 
-export const sayer =
-  (translate: Translate, language: Language): Teller['say'] =>
+export const createSay =
+  (translate: Translate, language: Language): DescriptionContext['say'] =>
   (key, values) =>
     translate(language, `career.${key}`, values)
 
-type InWords = Pick<Teller, 'catalogue' | 'language'>
+type InWords = Pick<DescriptionContext, 'catalogue' | 'language'>
 
 /** Describes an occupation from the catalogue, the same for everybody. */
 export function describeOccupation(
@@ -60,7 +60,7 @@ export interface Compared {
 }
 
 /** Describes an occupation with the reasons why it fits this pupil. */
-export function describeCard(compared: Compared, teller: Teller): OccupationCard {
+export function describeCard(compared: Compared, teller: DescriptionContext): OccupationCard {
   const { occupation, group } = compared
   const { catalogue, profile, marks, voice, language, say } = teller
   const described = describeOccupation(occupation, teller)
@@ -100,7 +100,10 @@ function figuresOf(
  * The reason, by the pupil's top interests. If the occupation shares none of them, the reason is that it widens the
  * view.
  */
-function whyOf({ code }: CatalogueOccupation, { catalogue: { words }, profile, voice, language, say }: Teller): string {
+function whyOf(
+  { code }: CatalogueOccupation,
+  { catalogue: { words }, profile, voice, language, say }: DescriptionContext,
+): string {
   const nameOf = (type: (typeof code)[number] | undefined) => (type === undefined ? '' : words.types[type][language])
   const to = voice === 'student' ? 'pupil' : 'other'
   if (profile.isOpen) return say(`why.open.${to}`)
@@ -113,24 +116,24 @@ function whyOf({ code }: CatalogueOccupation, { catalogue: { words }, profile, v
 }
 
 /** Names the key subjects of the occupation that the pupil likes and finds easy. */
-function closeSubjects(subjects: readonly Named[], { profile, say }: Teller): string {
+function closeSubjects(subjects: readonly Named[], { profile, say }: DescriptionContext): string {
   const close = subjects.filter(({ id }) => (profile.subjects[id] ?? 0) + 1e-9 >= nearFrom)
   return close.length > 0 ? say('why.subjects', { subjects: close.map(({ name }) => name).join(', ') }) : ''
 }
 
-const toTrain: readonly Level[] = ['starting', 'growing']
+const skillsToTrain: readonly Level[] = ['starting', 'growing']
 
 function trainOf(
   { abilities }: CatalogueOccupation,
-  { catalogue: { words }, measured, language, say }: Teller,
+  { catalogue: { words }, measured, language, say }: DescriptionContext,
 ): string | null {
-  const wanted = measured.filter(({ scale, level }) => abilities.includes(scale) && toTrain.includes(level))
+  const wanted = measured.filter(({ scale, level }) => abilities.includes(scale) && skillsToTrain.includes(level))
   const names = wanted.map(({ scale }) => words.abilities[scale]?.[language] ?? scale)
   return names.length > 0 ? say('train', { abilities: names.join(', ') }) : null
 }
 
 /** Describes an occupation for comparison, with a word for each part. */
-export function describeCompared(compared: Compared, teller: Teller): ComparedOccupation {
+export function describeCompared(compared: Compared, teller: DescriptionContext): ComparedOccupation {
   const { catalogue, measured, language, say } = teller
   const levelIn = (ability: string) => measured.find(({ scale }) => scale === ability)?.level
   return {
@@ -154,9 +157,9 @@ export function describeCompared(compared: Compared, teller: Teller): ComparedOc
 /** A part is called close from here on. */
 const nearFrom = 0.65
 /** A part is called partly close from here on; the words of the instrument for a subject use the same limit. */
-export const partlyFrom = 0.4
+export const partlyCloseFrom = 0.4
 
-function closenessOf(part: number | null, say: Teller['say']): string | null {
+function closenessOf(part: number | null, say: DescriptionContext['say']): string | null {
   if (part === null) return null
-  return say(`closeness.${part + 1e-9 >= nearFrom ? 'near' : part >= partlyFrom ? 'partly' : 'far'}`)
+  return say(`closeness.${part + 1e-9 >= nearFrom ? 'near' : part >= partlyCloseFrom ? 'partly' : 'far'}`)
 }

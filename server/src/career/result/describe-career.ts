@@ -9,15 +9,15 @@ import { groupOf, shortlist } from '../fit/shortlist.rules.ts'
 import {
   describeCard,
   groupWords,
-  partlyFrom,
+  partlyCloseFrom,
   shareOf,
   type Compared,
-  type Teller,
+  type DescriptionContext,
 } from '../occupations/describe-occupation.ts'
 import { isComparable, partsOf } from '../occupations/profile.rules.ts'
 
 /** Compares every occupation of the catalogue with one pupil. */
-export function compareAll({ catalogue, profile }: Teller): (Compared & { fit: number })[] {
+export function compareWithAll({ catalogue, profile }: DescriptionContext): (Compared & { fit: number })[] {
   const { occupations, fit } = catalogue
   return [...occupations.values()].map((occupation) => {
     const parts = partsOf(profile, occupation, fit)
@@ -29,10 +29,14 @@ export function compareAll({ catalogue, profile }: Teller): (Compared & { fit: n
 /**
  * Describes a result of career guidance: the answers to the questionnaire, and the occupations that follow from them.
  */
-export function describeCareer(result: Result, scores: readonly ScaleScore[], teller: Teller): CareerResult {
+export function describeCareer(
+  result: Result,
+  scores: readonly ScaleScore[],
+  teller: DescriptionContext,
+): CareerResult {
   const { catalogue, profile, marks, voice, language, say } = teller
   const { words } = catalogue
-  const all = compareAll(teller)
+  const all = compareWithAll(teller)
   const groups = groupsOf(all, teller)
   const abilities = teller.measured.flatMap(({ scale, level, taken_at }) => {
     const name = words.abilities[scale]?.[language]
@@ -87,7 +91,7 @@ export function describeCareer(result: Result, scores: readonly ScaleScore[], te
         of: max,
       })),
     subjects: Object.entries(profile.subjects)
-      .filter(([, share]) => share >= partlyFrom)
+      .filter(([, share]) => share >= partlyCloseFrom)
       .sort(([, one], [, other]) => other - one)
       .map(([id, share]) => ({
         id,
@@ -120,14 +124,14 @@ export function describeCareer(result: Result, scores: readonly ScaleScore[], te
 const scaleOf = ({ scales }: Result, id: string): Result['scales'][number] | undefined =>
   scales.find(({ scale }) => scale === id)
 
-const named = (occupation: Compared['occupation'] | undefined, { language }: Teller) =>
+const named = (occupation: Compared['occupation'] | undefined, { language }: DescriptionContext) =>
   occupation ? [{ id: occupation.id, name: occupation.name[language] }] : []
 
 /**
  * Without answers there are no groups, because there is nothing to compare with. Hidden occupations make room for the
  * next ones.
  */
-function groupsOf(all: readonly (Compared & { fit: number })[], teller: Teller): CareerResult['groups'] {
+function groupsOf(all: readonly (Compared & { fit: number })[], teller: DescriptionContext): CareerResult['groups'] {
   const { catalogue, profile, marks, say } = teller
   const shown = isComparable(profile) ? all.filter(({ occupation }) => !marks.hidden.has(occupation.id)) : []
   const rated = shown.map(({ occupation, parts, fit }) => ({
@@ -149,7 +153,7 @@ function groupsOf(all: readonly (Compared & { fit: number })[], teller: Teller):
     .filter((group) => group.cards.length > 0)
 }
 
-function aboutProfile({ profile: { code, isOpen, consistency }, say }: Teller): string[] {
+function aboutProfile({ profile: { code, isOpen, consistency }, say }: DescriptionContext): string[] {
   if (!code || !consistency) return [say('profile.unfinished')]
   return [isOpen ? say('profile.open') : say(`profile.${consistency}`), ...(code.isTied ? [say('profile.tied')] : [])]
 }

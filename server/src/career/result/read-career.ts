@@ -14,8 +14,8 @@ import type { Platform } from '../../platform/platform.ts'
 import { recordFirstView, recordView } from '../../profiles/policy/record-view.ts'
 import { careerCatalogue } from '../catalogue/load-catalogue.ts'
 import { marksOf } from '../marks.ts'
-import { compareAll, describeCareer } from './describe-career.ts'
-import { describeCompared, sayer, type Teller } from '../occupations/describe-occupation.ts'
+import { compareWithAll, describeCareer } from './describe-career.ts'
+import { describeCompared, createSay, type DescriptionContext } from '../occupations/describe-occupation.ts'
 import { profileOf } from '../occupations/profile.rules.ts'
 
 /** `tests` is the catalogue of tests; the catalogue of occupations is in files. */
@@ -47,11 +47,11 @@ export async function compareOccupations(
 ): Promise<ComparedOccupation[]> {
   const { platform, user, now } = context
   const { facts, voice } = await openCareer(context, id)
-  const teller = await tellerOf(context, facts, voice)
+  const teller = await descriptionContextOf(context, facts, voice)
   const wanted = [...new Set(occupations.split(','))]
   if (wanted.some((one) => !teller.catalogue.occupations.has(one))) refuse('occupation-unknown')
   await recordFirstView(platform.db, user, { student_id: facts.student_id, what: 'result', now })
-  const all = new Map(compareAll(teller).map((compared) => [compared.occupation.id, compared]))
+  const all = new Map(compareWithAll(teller).map((compared) => [compared.occupation.id, compared]))
   return wanted.flatMap((one) => all.get(one) ?? []).map((compared) => describeCompared(compared, teller))
 }
 
@@ -72,18 +72,18 @@ export async function describe(
 ): Promise<CareerResult> {
   const { platform, language } = context
   const result = await describeResult({ ...platform, catalogue: platform.tests }, facts, { voice, language })
-  return describeCareer(result, facts.scores.scales, await tellerOf(context, facts, voice))
+  return describeCareer(result, facts.scores.scales, await descriptionContextOf(context, facts, voice))
 }
 
 export async function isCareer({ tests }: CareerServices, { attempt }: ResultFacts): Promise<boolean> {
   return (await tests.version(attempt.test_id, attempt.version)).plan.reading === 'career'
 }
 
-async function tellerOf(
+async function descriptionContextOf(
   { platform, language, now }: CareerContext<Caller | null>,
   { student_id, scores }: ResultFacts,
   voice: Voice,
-): Promise<Teller> {
+): Promise<DescriptionContext> {
   const { db, tests, translate } = platform
   const catalogue = careerCatalogue()
   const since = new Date(now)
@@ -97,6 +97,6 @@ async function tellerOf(
     marks: await marksOf(db, student_id),
     voice,
     language,
-    say: sayer(translate, language),
+    say: createSay(translate, language),
   }
 }

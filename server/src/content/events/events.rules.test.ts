@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inOrderOfDays, isOver, spanOf } from './events.rules.ts'
+import { sortByDay, isOver, calendarTimeOf } from './events.rules.ts'
 
 const event = (id: string, first_day: string, last_day: string | null = null) => ({
   id,
@@ -23,7 +23,7 @@ test('what is to come stands first, the next one on top; then what is over, the 
     event('b-today', '2026-11-23'),
     event('a-today', '2026-11-23'),
   ]
-  expect(inOrderOfDays(events, today).map(({ id }) => id)).toEqual([
+  expect(sortByDay(events, today).map(({ id }) => id)).toEqual([
     'goes-on',
     'a-today',
     'b-today',
@@ -35,10 +35,10 @@ test('what is to come stands first, the next one on top; then what is over, the 
 
 test('a calendar has the hours of each day by the clocks of Kazakhstan, or whole days', () => {
   const days = { first_day: '2026-11-28', last_day: '2026-11-30' }
-  expect(spanOf({ ...days, hours: '09:30-17:00' })).toEqual({
+  expect(calendarTimeOf({ ...days, hours: '09:30-17:00' })).toEqual({
     starts_at: '2026-11-28T04:30:00.000Z',
     ends_at: '2026-11-28T12:00:00.000Z',
     days: 3,
   })
-  expect(spanOf({ ...days, hours: '' })).toEqual({ starts_at: '2026-11-28', ends_at: '2026-12-01', days: 1 })
+  expect(calendarTimeOf({ ...days, hours: '' })).toEqual({ starts_at: '2026-11-28', ends_at: '2026-12-01', days: 1 })
 })

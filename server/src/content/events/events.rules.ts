@@ -19,7 +19,7 @@ export const isOver = ({ shared }: Pick<Dated, 'shared'>, today: string): boolea
 const compared = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
 /** Coming events, the next one first, then past ones, the latest first. */
-export function inOrderOfDays<Event extends Dated>(events: readonly Event[], today: string): Event[] {
+export function sortByDay<Event extends Dated>(events: readonly Event[], today: string): Event[] {
   const [coming, over] = [
     events.filter((event) => !isOver(event, today)),
     events.filter((event) => isOver(event, today)),
@@ -64,7 +64,7 @@ export const pathOfEvent = ({
 }): string => eventPath({ type: typeOf(shared), address })
 
 /** The time of an event in a calendar: its hours on each of its days, or whole days if it has no hours. */
-export function spanOf({ first_day, last_day, hours }: { first_day: string; last_day: string; hours: string }): {
+export function calendarTimeOf({ first_day, last_day, hours }: { first_day: string; last_day: string; hours: string }): {
   starts_at: string
   ends_at: string
   days: number

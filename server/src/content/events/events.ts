@@ -14,7 +14,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { published, type Published } from '../../publishing/published/published.ts'
 import { inLanguage } from '../in-language.ts'
 import { pageOf } from '../lists.rules.ts'
-import { daysWithEvents, firstDayOf, inOrderOfDays, isOver, lastDayOf, pathOfEvent, typeOf } from './events.rules.ts'
+import { daysWithEvents, firstDayOf, sortByDay, isOver, lastDayOf, pathOfEvent, typeOf } from './events.rules.ts'
 
 type Data = Pick<Platform, 'database' | 'now'>
 type Event = Published<'event'>
@@ -32,7 +32,7 @@ export async function listEvents(
 ): Promise<z.infer<typeof listEndpoint.reply>> {
   const today = todayOf(data.now)
   const found = (await published(data, 'event', language)).filter((event) => fits(event, query))
-  const page = pageOf(inOrderOfDays(found, today), query)
+  const page = pageOf(sortByDay(found, today), query)
   return { ...page, data: page.data.map((event) => headOf(event, today)) }
 }
 
@@ -63,7 +63,7 @@ export async function listEventDays(
 ): Promise<EventDays> {
   const today = todayOf(data.now)
   const all = (await published(data, 'event', language)).filter((event) => fits(event, query))
-  const [next] = inOrderOfDays(all, today).filter((event) => !isOver(event, today))
+  const [next] = sortByDay(all, today).filter((event) => !isOver(event, today))
   const shown = month ?? (next && firstDayOf(next.shared) > today ? firstDayOf(next.shared) : today).slice(0, 7)
   return { month: shown, today, days: daysWithEvents(all, shown) }
 }
@@ -71,7 +71,7 @@ export async function listEventDays(
 export async function nextEvents(data: Data, language: Language, most: number): Promise<EventHead[]> {
   const today = todayOf(data.now)
   const coming = (await published(data, 'event', language)).filter((event) => !isOver(event, today))
-  return inOrderOfDays(coming, today)
+  return sortByDay(coming, today)
     .slice(0, most)
     .map((event) => headOf(event, today))
 }

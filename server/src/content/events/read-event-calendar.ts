@@ -3,7 +3,7 @@ import { calendarFile } from '../../platform/calendar-file.rules.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { published } from '../../publishing/published/published.ts'
-import { firstDayOf, lastDayOf, pathOfEvent, spanOf } from './events.rules.ts'
+import { firstDayOf, lastDayOf, pathOfEvent, calendarTimeOf } from './events.rules.ts'
 
 /** Returns an event as a calendar file in one language. */
 export async function readEventCalendar(
@@ -14,7 +14,7 @@ export async function readEventCalendar(
   const event =
     (await published(platform, 'event', language)).find((each) => each.address === address) ?? refuse('not-found')
   const { id, shared, texts, published_at } = event
-  const span = spanOf({ first_day: firstDayOf(shared), last_day: lastDayOf(shared), hours: shared.hours })
+  const span = calendarTimeOf({ first_day: firstDayOf(shared), last_day: lastDayOf(shared), hours: shared.hours })
   const place = [texts.city, texts.venue].filter(Boolean).join(', ')
   const url = home + pathOfEvent(event)
   // The time of publication increases with every version.

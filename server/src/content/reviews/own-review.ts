@@ -2,7 +2,7 @@ import { and, asc, eq, isNull, ne } from 'drizzle-orm'
 import type { OwnReview } from '#contract/content/reviews'
 import { dayOf } from '#contract/values/kazakhstan-time'
 import { languages } from '#contract/values/locale'
-import { agreesAlone } from '#contract/values/own-consent'
+import { mayConsentAlone } from '#contract/values/own-consent'
 import type { Db } from '../../platform/database/db.ts'
 import type { Caller } from '../../platform/http/serve.ts'
 import { entries, entryTexts } from '../../publishing/tables.ts'
@@ -52,9 +52,9 @@ export async function readOwnReview(
 /** Whether the person may write a review: for a pupil under 16 a parent does. The age is taken in Kazakhstan time. */
 export const isOldEnough = (
   { role }: Pick<Caller, 'role'>,
-  person: Parameters<typeof agreesAlone>[0],
+  person: Parameters<typeof mayConsentAlone>[0],
   now: Date,
-): boolean => role !== 'student' || agreesAlone(person, dayOf(now))
+): boolean => role !== 'student' || mayConsentAlone(person, dayOf(now))
 
 /** Returns all reviews of a person, public or not, for the copy of their data. */
 export async function ownReviews(db: Db, person: string): Promise<Record<string, unknown>> {

@@ -14,7 +14,7 @@ import { listAudit } from '#contract/publishing/audit'
 import { readQuestion, listQuestions } from '#contract/support/questions'
 import { startApp } from '../../../testing/start-app.ts'
 import { admin, aruzhan, editor } from '../../demo-country/cast.ts'
-import { endKeeping } from '../../all-slices/end-keeping.ts'
+import { deleteExpiredData } from '../../all-slices/end-keeping.ts'
 import { eraseAccount } from '../../all-slices/erase-account.ts'
 import { newId } from '../../platform/id.ts'
 
@@ -217,9 +217,9 @@ test('what was given back is kept for the thirty days in which the author may ob
   const isKept = async () =>
     (await platform.database.query('', 'select from entries where id = $1', [review.id])).length === 1
   clock.forward({ days: 29 })
-  await endKeeping(platform)
+  await deleteExpiredData(platform)
   expect(await isKept()).toBe(true)
   clock.forward({ days: 2 })
-  await endKeeping(platform)
+  await deleteExpiredData(platform)
   expect(await isKept()).toBe(false)
 })

@@ -16,7 +16,7 @@ import { testsChannel } from '../catalogue/catalogue.ts'
 import { loadBank } from '../catalogue/load-bank.ts'
 import { attempts } from '../rows/attempts.tables.ts'
 import { results } from '../rows/results.tables.ts'
-import { readCourse } from '../attempts/read-course.ts'
+import { readChoiceContext } from '../attempts/read-course.ts'
 import { domainScore } from '../scorers/response-model.rules.ts'
 import { estimateOf } from '../scorers/estimate-ability.rules.ts'
 import { calibrationOf, referenceIn } from '../scorers/score-item.rules.ts'
@@ -199,14 +199,17 @@ test('a second attempt has none of the tasks of the first, and begins half-way t
   const second = await take(daniyar, 2)
   const ids = (met: Item[]) => met.map(idOf)
   expect(ids(second.met).filter((id) => ids(first.met).includes(id))).toEqual([])
-  const course = await readCourse(platform, known(await storedOf(second.id)))
+  const course = await readChoiceContext(platform, known(await storedOf(second.id)))
   expect(course.start).toBeCloseTo(first.scale.ability / 2, 9)
   expect([...course.seen].toSorted()).toEqual(ids(first.met).toSorted())
   // After a year an ability is not used any more, and after two years its items may come again.
   clock.forward({ days: 366 })
-  expect(await readCourse(platform, known(await storedOf(second.id)))).toMatchObject({ start: 0, seen: course.seen })
+  expect(await readChoiceContext(platform, known(await storedOf(second.id)))).toMatchObject({
+    start: 0,
+    seen: course.seen,
+  })
   clock.forward({ days: 365 })
-  expect((await readCourse(platform, known(await storedOf(second.id)))).seen.size).toBe(0)
+  expect((await readChoiceContext(platform, known(await storedOf(second.id)))).seen.size).toBe(0)
 })
 
 test('a task that more than a quarter of a hundred others have met of late is withheld', async () => {

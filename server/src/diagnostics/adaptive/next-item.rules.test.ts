@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { estimateOf, type Estimate } from '../scorers/estimate-ability.rules.ts'
-import { nextItem, type Course, type Next, type PoolItem } from './next-item.rules.ts'
+import { nextItem, type ChoiceContext, type NextChoice, type PoolItem } from './next-item.rules.ts'
 import { type Blueprint } from '../instrument/plan.rules.ts'
 
 const difficulties = [-2, -1.4, -1, -0.6, -0.3, 0, 0.2, 0.5, 0.9, 1.3, 1.7, 2.2]
@@ -12,17 +12,17 @@ const poolOf = (areas: string): PoolItem[] =>
     area: areas[index % areas.length] ?? '',
     calibration: { a: sharpness[index] ?? 1, b, c: 0.2 },
   }))
-const usual: Course = { seed: null, start: 0, seen: new Set(), withheld: new Set(), threshold: null }
+const usual: ChoiceContext = { seed: null, start: 0, seen: new Set(), withheld: new Set(), threshold: null }
 const one: Blueprint = { least: 6, most: 6, error: 0.1, areas: [{ id: 'L', share: 1 }] }
 
 interface Walked {
   path: [id: string, ability: number, error: number][]
-  next: Next
+  next: NextChoice
   estimate: Estimate
 }
 
 /** The items given to somebody who answers as in the table, with the estimate after each. */
-function walk(pool: PoolItem[], blueprint: Blueprint, course: Partial<Course> = {}): Walked {
+function walk(pool: PoolItem[], blueprint: Blueprint, course: Partial<ChoiceContext> = {}): Walked {
   const path: Walked['path'] = []
   for (;;) {
     const given = path.map(([id]) => id)

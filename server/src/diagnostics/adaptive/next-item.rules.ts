@@ -17,7 +17,7 @@ export interface PoolItem {
 }
 
 /** What the choice in one attempt depends on besides its answers. */
-export interface Course {
+export interface ChoiceContext {
   /** Decides between items that are nearly equally good; null always takes the best one. */
   seed: number | null
   /** The ability assumed before the first answer. */
@@ -30,7 +30,7 @@ export interface Course {
   threshold: number | null
 }
 
-export type Next = { item: PoolItem; reason: ChoiceReason } | { end: EndReason }
+export type NextChoice = { item: PoolItem; reason: ChoiceReason } | { end: EndReason }
 
 /**
  * Chooses the next item of an adaptive form. The area that lacks most of its share comes first; within it, one of the
@@ -41,8 +41,8 @@ export function nextItem(
   pool: readonly PoolItem[],
   { given, estimate: { ability, error } }: { given: readonly string[]; estimate: Estimate },
   blueprint: Blueprint,
-  course: Course,
-): Next {
+  course: ChoiceContext,
+): NextChoice {
   const end = endOf(given.length, { ability, error }, blueprint, course)
   if (end) return { end }
   const met = pool.filter(({ id }) => given.includes(id))
@@ -79,7 +79,7 @@ function endOf(
   count: number,
   { ability, error }: Estimate,
   { least, most, error: enough }: Blueprint,
-  { threshold }: Course,
+  { threshold }: ChoiceContext,
 ): EndReason | null {
   if (count >= most) return 'longest'
   if (count < least) return null

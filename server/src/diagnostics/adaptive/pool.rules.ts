@@ -17,7 +17,7 @@ const mostMet = 0.25
 const fewestAttempts = 100
 
 /** The items to withhold. `met` is the number of attempts that had each item. */
-export const withheldOf = (met: ReadonlyMap<string, number>, attempts: number): Set<string> =>
+export const withheldItems = (met: ReadonlyMap<string, number>, attempts: number): Set<string> =>
   attempts < fewestAttempts
     ? new Set()
     : new Set([...met].flatMap(([id, count]) => (count / attempts > mostMet ? [id] : [])))

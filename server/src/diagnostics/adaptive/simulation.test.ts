@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { seeded } from '../instrument/seeded.rules.ts'
 import { estimateOf, type Estimate } from '../scorers/estimate-ability.rules.ts'
-import { withheldOf } from './pool.rules.ts'
+import { withheldItems } from './pool.rules.ts'
 import { nextItem, type PoolItem } from './next-item.rules.ts'
 import { chanceOf, informationOfAll } from '../scorers/response-model.rules.ts'
 import { type Blueprint } from '../instrument/plan.rules.ts'
@@ -38,7 +38,7 @@ function simulate(people: number, frame: Blueprint): Simulated[] {
     const chance = seeded(person, 'answers')
     // A normally distributed value from twelve uniform ones.
     const truth = Array.from({ length: 12 }, chance).reduce((sum, one) => sum + one, -6)
-    const withheld = withheldOf(counts, person)
+    const withheld = withheldItems(counts, person)
     const answered: { item: PoolItem; share: number }[] = []
     for (;;) {
       const estimate = estimateOf(answered.map(({ item: { calibration }, share }) => ({ calibration, share })))

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { addFault, leftToAdd, standingOf, takeBackFault, type Had } from './added-attempts.rules.ts'
+import { addFault, leftToAdd, standingOf, takeBackFault, type AttemptSituation } from './added-attempts.rules.ts'
 
 const now = new Date('2026-11-22T10:00:00.000Z')
 const added = (attempt: number, at = '2026-11-20T10:00:00.000Z') => ({ attempt, is_added: true, at })
 const takenBack = (attempt: number, at = '2026-11-21T10:00:00.000Z') => ({ attempt, is_added: false, at })
-const usedUp: Had = { is_running: false, lock: 'attempts-used', last: 2, changes: [] }
+const usedUp: AttemptSituation = { is_running: false, lock: 'attempts-used', last: 2, changes: [] }
 
-test.each<[string, Partial<Had>, ReturnType<typeof standingOf>, string | null]>([
+test.each<[string, Partial<AttemptSituation>, ReturnType<typeof standingOf>, string | null]>([
   ['all attempts are used', {}, 'used', null],
   ['the last one is running', { is_running: true, lock: null }, 'running', 'attempts-left'],
   ['nothing is in the way', { lock: null, last: 1 }, 'left', 'attempts-left'],

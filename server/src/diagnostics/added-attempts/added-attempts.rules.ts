@@ -15,7 +15,7 @@ interface Change {
   at: string
 }
 
-export interface Had {
+export interface AttemptSituation {
   is_running: boolean
   /** Why the pupil cannot begin the test now. */
   lock: Lock['reason'] | null
@@ -29,7 +29,7 @@ export interface Had {
 export const isWaiting = (change: Change | undefined, lastAttempt: number): boolean =>
   change !== undefined && change.is_added && change.attempt > lastAttempt
 
-export function standingOf(had: Had, now: Date): AttemptStanding {
+export function standingOf(had: AttemptSituation, now: Date): AttemptStanding {
   const { is_running, lock, last, changes } = had
   if (is_running) return 'running'
   if (isWaiting(changes.at(-1), last)) return 'added'

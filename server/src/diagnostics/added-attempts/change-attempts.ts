@@ -13,7 +13,7 @@ import { readPupil } from '../catalogue/pupil.ts'
 import { oneResult, type ResultFacts } from '../rows/result-facts.ts'
 import { notifyFamilies } from '../../profiles/links/notify-families.ts'
 import { addFault, standingOf, takeBackFault } from './added-attempts.rules.ts'
-import { changesOf, whatWasHad } from './read-attempts.ts'
+import { changesOf, readAttemptSituation } from './read-attempts.ts'
 import { showsNumbers } from '../instrument/shows-numbers.rules.ts'
 import { users } from '../../users/tables.ts'
 
@@ -39,7 +39,10 @@ async function change(
   await refuseUnseen(db, user, { purpose: 'result', student_id })
   const changes = await changesOf(db, student_id, attempt.test_id)
   if (changes.length !== after) return refuse('added-attempts-changed')
-  const had = await whatWasHad(platform, await readPupil(database, student_id), { test_id: attempt.test_id, changes })
+  const had = await readAttemptSituation(platform, await readPupil(database, student_id), {
+    test_id: attempt.test_id,
+    changes,
+  })
   const standing = standingOf(had, now)
   const fault = is_added ? addFault(standing) : takeBackFault(standing)
   // If another change was written between the two reads, that is the reason to report.

@@ -13,10 +13,10 @@ import { addedAttempts, attempts } from '../rows/attempts.tables.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { lockOf } from '../catalogue/lock.rules.ts'
 import { attemptsAllowed, frameOf } from '../catalogue/read-tests.ts'
-import { hadOf, liveAttemptOf, nextNumberOf, readPupil, type Pupil } from '../catalogue/pupil.ts'
+import { previousAttemptsOf, liveAttemptOf, nextNumberOf, readPupil, type Pupil } from '../catalogue/pupil.ts'
 import { oneResult } from '../rows/result-facts.ts'
 import { results } from '../rows/results.tables.ts'
-import { leftToAdd, mostAdded, standingOf, type Had } from './added-attempts.rules.ts'
+import { leftToAdd, mostAdded, standingOf, type AttemptSituation } from './added-attempts.rules.ts'
 import { nameColumns } from '../../users/person-columns.ts'
 import { users } from '../../users/tables.ts'
 
@@ -32,7 +32,7 @@ export async function readPupilAttempts(
   await openRecord(db, user, { student_id, what: 'results', now })
   const pupil = await readPupil(database, student_id)
   const changes = await changesOf(db, student_id, attempt.test_id)
-  const had = await whatWasHad(platform, pupil, { test_id: attempt.test_id, changes })
+  const had = await readAttemptSituation(platform, pupil, { test_id: attempt.test_id, changes })
   const standing = standingOf(had, now)
   const test = await catalogue.test(attempt.test_id)
   const { plan, forms } = await catalogue.version(attempt.test_id, test.version)
@@ -71,20 +71,20 @@ export function changesOf(db: Db, studentId: string, testId: string): Promise<Na
 
 interface TestChanges {
   test_id: string
-  changes: Had['changes']
+  changes: AttemptSituation['changes']
 }
 
 /** Everything that decides whether an attempt may be added. */
-export async function whatWasHad(
+export async function readAttemptSituation(
   { catalogue, now }: Pick<Services, 'catalogue' | 'now'>,
   pupil: Pupil,
   { test_id, changes }: TestChanges,
-): Promise<Had> {
+): Promise<AttemptSituation> {
   const test = await catalogue.test(test_id)
   const { plan } = await catalogue.version(test.id, test.version)
   return {
     is_running: liveAttemptOf(pupil, test_id) !== null,
-    lock: lockOf(frameOf(test, plan), pupil, hadOf(pupil, test_id), now())?.reason ?? null,
+    lock: lockOf(frameOf(test, plan), pupil, previousAttemptsOf(pupil, test_id), now())?.reason ?? null,
     last: nextNumberOf(pupil, test_id) - 1,
     changes,
   }

@@ -13,7 +13,7 @@ export interface AttemptEvent {
 }
 
 /** Events that the server itself records. A device must not report them. */
-export const seenByServer: readonly AttemptEvent['kind'][] = ['takeover', 'pause', 'resume']
+export const serverEventKinds: readonly AttemptEvent['kind'][] = ['takeover', 'pause', 'resume']
 
 /** More events than any test produces; further ones are ignored as noise. */
 const mostOfAttempt = 2000

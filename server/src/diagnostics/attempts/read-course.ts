@@ -2,8 +2,8 @@ import type { Database, Row } from '../../platform/database/db.ts'
 import type { AttemptServices } from './attempt-services.ts'
 import type { AttemptRow } from '../rows/attempt-row.ts'
 import { after } from '../instrument/clock.rules.ts'
-import { withheldOf } from '../adaptive/pool.rules.ts'
-import type { Course } from '../adaptive/next-item.rules.ts'
+import { withheldItems } from '../adaptive/pool.rules.ts'
+import type { ChoiceContext } from '../adaptive/next-item.rules.ts'
 
 type Services = Pick<AttemptServices, 'database' | 'now'>
 
@@ -29,10 +29,10 @@ order by a.number desc`
  * What the choice of the next item depends on besides the answers: items the pupil has seen before, the starting
  * ability, and items that too many other pupils have seen.
  */
-export async function readCourse(
+export async function readChoiceContext(
   services: Services,
   { student_id, test_id, number, form_seed }: AttemptRow,
-): Promise<Omit<Course, 'threshold'>> {
+): Promise<Omit<ChoiceContext, 'threshold'>> {
   const now = services.now()
   const earlier = await services.database.query('earlier-of-pupil', earlierSql, [
     student_id,
@@ -89,5 +89,5 @@ function withheldNow({ database, now }: Services, testId: string): Promise<Set<s
 
 async function countWithheld({ query }: Database, testId: string, since: string): Promise<Set<string>> {
   const rows = await query('recent-choices', recentSql, [testId, since])
-  return withheldOf(new Map(rows.map(({ id, met }) => [String(id), Number(met)])), Number(rows[0]?.attempts ?? 0))
+  return withheldItems(new Map(rows.map(({ id, met }) => [String(id), Number(met)])), Number(rows[0]?.attempts ?? 0))
 }

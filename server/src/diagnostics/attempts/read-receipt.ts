@@ -10,7 +10,7 @@ import { results } from '../rows/results.tables.ts'
 import type { AttemptServices, ResultOnReceipt } from './attempt-services.ts'
 import type { AttemptRow } from '../rows/attempt-row.ts'
 import { finalAt, isFinal, minutesTaken } from '../instrument/clock.rules.ts'
-import { shownReceipt } from './ending/write-ends.ts'
+import { formatReceipt } from './ending/write-ends.ts'
 
 export const readReceipt = async (database: Database, attempt: AttemptRow): Promise<Receipt> =>
   receiptOf(attempt, await resultOf(database, attempt.id))
@@ -64,4 +64,4 @@ const resultOf = gatherBy(async ({ db }: Database, attemptIds: string[]) => {
 })
 
 export const receiptNumberOf = ({ finished_at, receipt_number }: AttemptRow): string =>
-  finished_at && receipt_number ? shownReceipt(seasonOf(dayOf(new Date(finished_at))), receipt_number) : ''
+  finished_at && receipt_number ? formatReceipt(seasonOf(dayOf(new Date(finished_at))), receipt_number) : ''

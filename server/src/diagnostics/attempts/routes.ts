@@ -10,12 +10,12 @@ import { beginPart } from './beginning/begin-part.ts'
 import { ownAttempt, savedAnswers, describeAttempt, type AttemptRow } from '../rows/attempt-row.ts'
 import { finishAttempt } from './ending/finish-attempt.ts'
 import { isPlainAddress, isPlainSave } from './saving/plain-save.rules.ts'
-import { logEvents, seenByServer } from './log-event.ts'
+import { logEvents, serverEventKinds } from './log-event.ts'
 import { pauseAttempt } from './pause-attempt.ts'
 import { readAttempt } from './read-attempt.ts'
 import { showReceipt } from './read-receipt.ts'
 import { resumeAttempt, takeOver } from './resume-attempt.ts'
-import { attemptWithForm, ready } from './beginning/send-attempt.ts'
+import { attemptWithForm, compressedReply } from './beginning/send-attempt.ts'
 import { startAttempt } from './beginning/start-attempt.ts'
 import { describeSaved } from './saving/describe-saved.ts'
 
@@ -75,7 +75,7 @@ export function routes(
     if (attempt.paused_at) refuse('attempt-paused')
     await refuseWithoutConsent(services, user.id)
     const version = await catalogue.version(attempt.test_id, attempt.version)
-    return ready({ request, reply }, version.formOf(attempt).readyForm(query.locale, attempt).alone)
+    return compressedReply({ request, reply }, version.formOf(attempt).readyForm(query.locale, attempt).alone)
   })
   serve(app, api.readAttempt, (call) => readAttempt(contextOf(services, call), call.params.id, call.query.device_id))
   serve(app, api.pauseAttempt, async (call) => {
@@ -91,7 +91,7 @@ export function routes(
       await logEvents(
         db,
         attempt,
-        body.events.filter(({ kind }) => !seenByServer.includes(kind)),
+        body.events.filter(({ kind }) => !serverEventKinds.includes(kind)),
       )
       return { message: translate(language, 'diagnostics.done.noted') }
     },

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import type { AnswerValue } from '#contract/diagnostics/answers'
 import * as api from '#contract/diagnostics/attempts'
-import { nextStamp, tailOf } from '#contract/values/stamp'
+import { nextStamp, deviceDigits } from '#contract/values/stamp'
 import { startApp, type Visitor } from '../../../testing/start-app.ts'
 import { answer, begin, device, otherDevice, stampAt } from '../../../testing/take-test.ts'
 import { aruzhan } from '../../demo-country/cast.ts'
@@ -252,7 +252,7 @@ describe('a device whose clock runs ahead', () => {
     clock.forward({ seconds: 1 })
     const taken = await pupil.call(api.takeOver, { params: { id }, body: { device_id: otherDevice } })
     const heard = taken.body.attempt.answers[0]?.stamp ?? 0
-    const stamp = nextStamp(clock.now().getTime(), heard, tailOf(otherDevice))
+    const stamp = nextStamp(clock.now().getTime(), heard, deviceDigits(otherDevice))
     expect(stamp).toBeGreaterThan(heard)
     await pupil.call(api.saveAnswers, {
       params: { id },

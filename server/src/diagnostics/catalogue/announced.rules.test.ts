@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isChild, nearestFirst, whyClosed } from './announced.rules.ts'
+import { isChild, nearestFirst, closedReason } from './announced.rules.ts'
 
 const now = new Date('2026-11-22T07:00:00Z')
 const of13 = { birth_date: '2013-05-14', reached: null }
@@ -40,7 +40,7 @@ test.each([
     'in-the-making',
   ],
 ] as const)('%s', (_, { ages, ...rest }, reader, closed) => {
-  expect(whyClosed({ ages: [...ages], ...rest }, reader, now)).toBe(closed)
+  expect(closedReason({ ages: [...ages], ...rest }, reader, now)).toBe(closed)
 })
 
 test('what is for the own age stands first', () => {

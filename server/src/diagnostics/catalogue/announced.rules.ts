@@ -2,7 +2,7 @@ import { ageOn } from '#contract/values/age-band'
 import { dayOf } from '#contract/values/kazakhstan-time'
 import type { StageState } from '#contract/values/stages'
 
-export type Closed = 'other-age' | 'stage-one' | 'invited' | 'admitted' | 'came' | 'decided' | 'in-the-making'
+export type ClosedReason = 'other-age' | 'stage-one' | 'invited' | 'admitted' | 'came' | 'decided' | 'in-the-making'
 
 interface Instrument {
   ages: [number, number]
@@ -18,7 +18,11 @@ export interface Reader {
 /**
  * Returns why an announced instrument is closed to a pupil. Age is checked first, because the pupil cannot change it.
  */
-export function whyClosed({ ages: [from, to], after }: Instrument, { birth_date, reached }: Reader, now: Date): Closed {
+export function closedReason(
+  { ages: [from, to], after }: Instrument,
+  { birth_date, reached }: Reader,
+  now: Date,
+): ClosedReason {
   const age = birth_date && ageOn(dayOf(now), birth_date)
   if (typeof age === 'number' && (age < from || age > to)) return 'other-age'
   if (after === 'stage-one')
@@ -27,7 +31,7 @@ export function whyClosed({ ages: [from, to], after }: Instrument, { birth_date,
 }
 
 /** Puts instruments for the pupil's age first; otherwise the order of the list does not change. */
-export const nearestFirst = <Item extends { closed: Closed }>(items: readonly Item[]): Item[] =>
+export const nearestFirst = <Item extends { closed: ClosedReason }>(items: readonly Item[]): Item[] =>
   items.toSorted((one, other) => Number(one.closed === 'other-age') - Number(other.closed === 'other-age'))
 
 /** Children under 12 are shown no percents, and their parents book for them. */

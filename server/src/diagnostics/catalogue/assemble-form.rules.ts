@@ -141,7 +141,7 @@ const practiceItems = (ids: string[], sources: Sources): PracticeItem[] =>
   }))
 
 /** All items of a part that can be counted in some form. */
-export const countedIn = (part: PartLists): string[] => [...part.items, ...besides(part)]
+export const countableItems = (part: PartLists): string[] => [...part.items, ...besides(part)]
 
 export interface PartLists {
   items: string[]

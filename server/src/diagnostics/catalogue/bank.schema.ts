@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { AnswerValue } from '#contract/diagnostics/answers'
-import { partsGiven } from '#contract/diagnostics/tests'
+import { partDeliveries } from '#contract/diagnostics/tests'
 import { criterionCounts } from '#contract/diagnostics/evaluation'
 import { ageBands } from '#contract/values/age-band'
 import { itemKinds } from '#contract/values/item-kind'
@@ -50,7 +50,7 @@ export const TestFile = z.strictObject({
   days_between: natural,
   pauses: natural,
   pause_hours: natural,
-  parts_given: z.optional(z.enum(partsGiven)),
+  parts_given: z.optional(z.enum(partDeliveries)),
   break_hours: z.optional(natural),
   /**
    * Which form a first attempt gets: one that all pupils share (the default), or its own. Later attempts always get

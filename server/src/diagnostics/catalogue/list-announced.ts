@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { formatSeasonRule } from '../leading/season.ts'
 import { stageReached } from '../rows/result-facts.ts'
-import { isChild, nearestFirst, whyClosed, type Closed } from './announced.rules.ts'
+import { isChild, nearestFirst, closedReason, type ClosedReason } from './announced.rules.ts'
 import type { Announced } from './announced.ts'
 
 type Services = Pick<Platform, 'db' | 'now' | 'translate'>
@@ -41,7 +41,7 @@ export async function listAnnounced(
       {
         item,
         lock: card?.lock,
-        closed: whyClosed(item, { birth_date, reached: item.id === 'stage-two' ? reached : null }, now),
+        closed: closedReason(item, { birth_date, reached: item.id === 'stage-two' ? reached : null }, now),
       },
     ]
   })
@@ -59,11 +59,11 @@ export async function listAnnounced(
   })
 }
 
-type Sentence = Closed | 'other-age-in-the-making'
+type Sentence = ClosedReason | 'other-age-in-the-making'
 
 /** Only an instrument that does not exist yet is described as in the making; existing tests and stage two are not. */
 function sentenceOf(
-  closed: Closed,
+  closed: ClosedReason,
   { lock, after }: { lock: TestCard['lock'] | undefined; after: Announced['after'] },
 ): Sentence {
   if (lock) return 'other-age'

@@ -12,11 +12,11 @@ import type { Announced } from './announced.ts'
 import type { Catalogue } from './catalogue.ts'
 import { frameOf, type Test } from './read-tests.ts'
 import { listAnnounced } from './list-announced.ts'
-import { consentLock, lockOf, type Had, type Lock } from './lock.rules.ts'
+import { consentLock, lockOf, type PreviousAttempts, type Lock } from './lock.rules.ts'
 import { forAgesOf, isGivenByItem, lengthOf, partReached, type Plan } from '../instrument/plan.rules.ts'
 import { seasonOfPupil } from './season-of-pupil.ts'
 import { shownWindow } from './window.rules.ts'
-import { hadOf, liveAttemptOf, readPupil, type Pupil } from './pupil.ts'
+import { previousAttemptsOf, liveAttemptOf, readPupil, type Pupil } from './pupil.ts'
 
 type Services = Pick<Platform, 'db' | 'database' | 'now' | 'translate'> & { catalogue: Catalogue }
 
@@ -54,7 +54,7 @@ export async function describeTest(
   pupil: Pupil,
 ): Promise<TestCard> {
   const { plan, forms, about } = await platform.catalogue.version(test.id, test.version)
-  const had = hadOf(pupil, test.id)
+  const had = previousAttemptsOf(pupil, test.id)
   const live = runningAttempt(pupil, test, now)
   const lock = live ? consentLock(pupil.account, now) : lockOf(frameOf(test, plan), pupil, had, now)
   return {
@@ -94,7 +94,7 @@ const givenOf = (plan: Plan): Pick<TestCard, 'parts_given' | 'grows'> => ({
  */
 function attemptsOf(
   { attempts }: Plan,
-  { finishes, is_added }: Had,
+  { finishes, is_added }: PreviousAttempts,
   live: AttemptRow | null,
 ): Pick<TestCard, 'attempts_taken' | 'attempts_allowed' | 'is_added'> {
   const taken = finishes.length + (live ? 1 : 0)

@@ -8,7 +8,7 @@ import type { Db } from '../../platform/database/db.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Arrangement } from '../forms/arrangement.rules.ts'
 import { putLeadingRule } from '../leading/leading-rules.ts'
-import { putTraining } from './put-training.ts'
+import { storeTrainingSets } from './put-training.ts'
 import { readings } from '../readings/readings.ts'
 import { sortedJson } from '../sorted-json.rules.ts'
 import { attempts } from '../rows/attempts.tables.ts'
@@ -79,7 +79,7 @@ async function loadTest(
       })
     await putKey(tx, bank, at)
     await putLeadingRule(tx, { test_id: bank.test.id, leading: bank.leading, at })
-    await putTraining(tx, bank)
+    await storeTrainingSets(tx, bank)
   })
   return true
 }

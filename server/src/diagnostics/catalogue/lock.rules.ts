@@ -1,8 +1,8 @@
 import type { lockReasons } from '#contract/values/lock-reason'
 import { ageOn, agesOf, type AgeBand, type Ages } from '#contract/values/age-band'
 import { dayOf, momentAt } from '#contract/values/kazakhstan-time'
-import { countedBirthDate } from '#contract/values/iin'
-import { agreesAlone } from '#contract/values/own-consent'
+import { effectiveBirthDate } from '#contract/values/iin'
+import { mayConsentAlone } from '#contract/values/own-consent'
 import { needsConsent, nextStep, type AccountState } from '../../profiles/sign-up/sign-up-step.rules.ts'
 
 export interface Lock {
@@ -25,7 +25,7 @@ interface TestFrame {
   invited_to?: string | undefined
 }
 
-interface Comer {
+interface TestTaker {
   account: AccountState
   grade: number | null
   /** Whether the school is rural; null if the pupil has no school yet. */
@@ -35,7 +35,7 @@ interface Comer {
 }
 
 /** The pupil's previous attempts of a test. */
-export interface Had {
+export interface PreviousAttempts {
   /** When the attempts ended, oldest first. */
   finishes: readonly string[]
   /** Whether staff have added an attempt that is not begun yet. */
@@ -43,10 +43,10 @@ export interface Had {
 }
 
 /** Returns why a pupil may not begin a test now; null if they may. */
-export function lockOf(test: TestFrame, comer: Comer, had: Had, now: Date): Lock | null {
+export function lockOf(test: TestFrame, comer: TestTaker, had: PreviousAttempts, now: Date): Lock | null {
   const { account, grade } = comer
   return (
-    ageLock(test, countedBirthDate(account), grade, now) ??
+    ageLock(test, effectiveBirthDate(account), grade, now) ??
     elsewhereLock(test, comer) ??
     accountLock(account, now) ??
     gradeLock(test, grade) ??
@@ -58,9 +58,9 @@ export function lockOf(test: TestFrame, comer: Comer, had: Had, now: Date): Lock
 }
 
 /** Whether the pupil belongs to the audience of a test, apart from locks that can still be lifted. */
-export const isForPupil = (test: TestFrame, comer: Comer, now: Date): boolean =>
+export const isForPupil = (test: TestFrame, comer: TestTaker, now: Date): boolean =>
   !(
-    ageLock(test, countedBirthDate(comer.account), comer.grade, now) ??
+    ageLock(test, effectiveBirthDate(comer.account), comer.grade, now) ??
     gradeLock(test, comer.grade) ??
     ruralLock(test, comer) ??
     invitationLock(test, comer)
@@ -71,7 +71,7 @@ export function consentLock(account: AccountState, now: Date): Lock | null {
   const today = dayOf(now)
   // Does not look at what else is missing: a pupil who has also lost their school still has no consent.
   if (!needsConsent(account, today)) return null
-  return { reason: agreesAlone(account, today) ? 'consent-needed' : 'guardian-needed', opens_at: null }
+  return { reason: mayConsentAlone(account, today) ? 'consent-needed' : 'guardian-needed', opens_at: null }
 }
 
 function accountLock(account: AccountState, now: Date): Lock | null {
@@ -115,18 +115,18 @@ function gradeLock({ kind, grades, ages }: TestFrame, grade: number | null): Loc
   return isWithin(grades, grade) ? null : { reason: 'grade-other', opens_at: null }
 }
 
-const ruralLock = (test: TestFrame, { is_rural }: Pick<Comer, 'is_rural'>): Lock | null =>
+const ruralLock = (test: TestFrame, { is_rural }: Pick<TestTaker, 'is_rural'>): Lock | null =>
   test.is_rural && !is_rural ? { reason: 'rural-only', opens_at: null } : null
 
 /**
  * A grade or school that rules the test out comes before consent, photo and the rest of the account, because those
  * would not open the test.
  */
-const elsewhereLock = (test: TestFrame, { grade, is_rural }: Comer): Lock | null =>
+const elsewhereLock = (test: TestFrame, { grade, is_rural }: TestTaker): Lock | null =>
   (grade === null ? null : gradeLock(test, grade)) ?? (is_rural === null ? null : ruralLock(test, { is_rural }))
 
 /** Opens only by a result that invites the pupil to it. */
-const invitationLock = (test: TestFrame, { invited_to }: Comer): Lock | null =>
+const invitationLock = (test: TestFrame, { invited_to }: TestTaker): Lock | null =>
   test.invited_to !== undefined && !invited_to.includes(test.invited_to)
     ? { reason: 'step-one-needed', opens_at: null }
     : null
@@ -145,7 +145,11 @@ function windowLock({ opens_at, closes_at }: TestFrame, now: Date): Lock | null 
   return closes_at && moment >= closes_at ? { reason: 'window-closed', opens_at: null } : null
 }
 
-function attemptsLock({ attempts, days_between }: TestFrame, { finishes, is_added }: Had, now: Date): Lock | null {
+function attemptsLock(
+  { attempts, days_between }: TestFrame,
+  { finishes, is_added }: PreviousAttempts,
+  now: Date,
+): Lock | null {
   // Opens at once: the staff who added the attempt have also decided on the days between attempts.
   if (is_added) return null
   if (finishes.length >= attempts) return { reason: 'attempts-used', opens_at: null }

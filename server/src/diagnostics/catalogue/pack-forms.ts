@@ -28,7 +28,7 @@ export async function packForms({ db, catalogue, packer, isLeaving }: Services):
     .where(sql`${testVersions.packed_source} is distinct from ${testVersions.source_hash}`)
     .orderBy(asc(tests.position), asc(tests.id))
   for (const { id, version, source_hash } of waiting) {
-    for (const text of beginnings(await catalogue.version(id, version))) {
+    for (const text of initialForms(await catalogue.version(id, version))) {
       if (isLeaving()) return
       await packer.keep(text.bytes)
     }
@@ -46,7 +46,7 @@ export async function packForms({ db, catalogue, packer, isLeaving }: Services):
  * Forms that an attempt can begin with, in each language. Individual forms are left out, because only one pupil gets
  * each.
  */
-export function* beginnings({ plan, arrangement, formOf }: TestVersion): Generator<ReadyText> {
+export function* initialForms({ plan, arrangement, formOf }: TestVersion): Generator<ReadyText> {
   for (const form_seed of sharedSeeds(plan, arrangement)) {
     for (const locale of locales) {
       const form = formOf({ form_seed })

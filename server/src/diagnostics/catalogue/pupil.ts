@@ -7,7 +7,7 @@ import { refuse } from '../../platform/refusal.ts'
 import type { AccountState } from '../../profiles/sign-up/sign-up-step.rules.ts'
 import type { ItemChoices } from '../instrument/item-choices.rules.ts'
 import type { AttemptRow } from '../rows/attempt-row.ts'
-import type { Had } from './lock.rules.ts'
+import type { PreviousAttempts } from './lock.rules.ts'
 
 /** What decides whether a pupil may begin a test. */
 export interface Pupil {
@@ -148,7 +148,7 @@ const finishesOf = ({ attempts }: Pupil, testId: string): string[] =>
   attempts.filter((attempt) => attempt.test_id === testId).flatMap(({ finished_at }) => finished_at ?? [])
 
 /** Previous attempts, which decide whether there may be another one. */
-export const hadOf = (pupil: Pupil, testId: string): Had => ({
+export const previousAttemptsOf = (pupil: Pupil, testId: string): PreviousAttempts => ({
   finishes: finishesOf(pupil, testId),
   is_added: pupil.added_to.includes(testId),
 })

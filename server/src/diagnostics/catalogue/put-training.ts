@@ -5,7 +5,7 @@ import { trainingAnswer } from '../scorers/agreed-scores.rules.ts'
 import { trainingSets } from '../rows/training.tables.ts'
 
 /** Stores the training sets of a bank. Evaluators who have passed a set stay trained when it changes. */
-export async function putTraining(db: Db, { test, key, training }: Bank): Promise<void> {
+export async function storeTrainingSets(db: Db, { test, key, training }: Bank): Promise<void> {
   await db.delete(trainingSets).where(eq(trainingSets.test_id, test.id))
   const sets = Object.entries(training).flatMap(([task, answers]) => {
     const right = key[task]

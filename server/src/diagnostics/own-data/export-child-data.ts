@@ -1,7 +1,7 @@
 import { and, asc, eq, ne } from 'drizzle-orm'
 import { ageOn } from '#contract/values/age-band'
 import { dayOf } from '#contract/values/kazakhstan-time'
-import { countedBirthDate } from '#contract/values/iin'
+import { effectiveBirthDate } from '#contract/values/iin'
 import type { Language } from '#contract/values/locale'
 import { askOwnPassword } from '../../accounts/check-password.ts'
 import { notifyAll } from '../../notifications/notify.ts'
@@ -121,7 +121,7 @@ async function notifyFamily(
     values: { child: child.first_name, name },
     link: `/children/${id}?tab=views`,
   }))
-  const birthDate = countedBirthDate(child)
+  const birthDate = effectiveBirthDate(child)
   const hears = birthDate !== null && ageOn(dayOf(now), birthDate) >= pupilHearsFrom
   const toPupil = hears ? [{ user_id: studentId, kind: 'exported-by-parent', values: { name }, link: '/settings' }] : []
   await notifyAll(

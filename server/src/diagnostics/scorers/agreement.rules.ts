@@ -1,8 +1,8 @@
-import type { agreementReadings } from '#contract/diagnostics/agreement'
+import type { agreementVerdicts } from '#contract/diagnostics/agreement'
 
 /** What two evaluators gave for the same answer. */
 export type Pair = readonly [one: number, other: number]
-type Reading = (typeof agreementReadings)[number]
+type Reading = (typeof agreementVerdicts)[number]
 
 /** Fewer pairs are not enough for a figure. A training set has as many answers. */
 export const fewestPairs = 20

@@ -1,4 +1,4 @@
-import { follows, type StageState } from '#contract/values/stages'
+import { isRegularTransition, type StageState } from '#contract/values/stages'
 
 /** The states of step two that an appointment can cause: it was accepted, called off, or the pupil came. */
 export type AppointmentState = Extract<StageState, 'invited' | 'admitted' | 'came'>
@@ -34,7 +34,7 @@ export function appointmentStep(
   if (to === 'admitted' && current === 'admitted' && isThere) return null
   // Calling off one appointment must not remove a day that was entered by hand.
   if (to === 'invited' && !isThere) return null
-  return follows(current, to) ? 'next' : 'correction'
+  return isRegularTransition(current, to) ? 'next' : 'correction'
 }
 
 const isSame = (last: Where | undefined, { day, time, center_id }: Where): boolean =>

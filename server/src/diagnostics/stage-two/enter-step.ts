@@ -1,7 +1,7 @@
 import { and, desc, eq, exists, isNull, or } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { enterStep as endpoint } from '#contract/diagnostics/stage-two'
-import { follows } from '#contract/values/stages'
+import { isRegularTransition } from '#contract/values/stages'
 import { centers } from '../../places/tables.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/db.ts'
@@ -41,7 +41,7 @@ export async function enterStep(
     if ((await lastNumber(tx, student_id, invitationId)) !== after) return refuse('stage-changed')
     const fault = faultOf(invitation, step, now())
     if (fault) return refuse(fault.code, { field: fault.field })
-    const isNext = follows(invitation.state, step.state)
+    const isNext = isRegularTransition(invitation.state, step.state)
     const at = now().toISOString()
     // A pupil who is only invited again has no day and no centre.
     const where = step.state === 'invited' ? { day: null, time: null, center_id: null } : {}

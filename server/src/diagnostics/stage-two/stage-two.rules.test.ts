@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { follows, stageStates } from '#contract/values/stages'
+import { isRegularTransition, stageStates } from '#contract/values/stages'
 import { faultOf } from './stage-two.rules.ts'
 
 const now = new Date('2026-11-22T10:00:00.000Z')
@@ -7,7 +7,7 @@ const known = { state: 'invited', invited_at: '2026-11-10T20:00:00.000Z' } as co
 const step = { state: 'admitted', day: '2026-12-05', center_id: 'center-karaganda', reason: '' } as const
 
 test('invited, admitted, came, and then one of two; nothing follows from an end', () => {
-  const next = stageStates.map((from) => [from, stageStates.filter((to) => follows(from, to))])
+  const next = stageStates.map((from) => [from, stageStates.filter((to) => isRegularTransition(from, to))])
   expect(next).toEqual([
     ['invited', ['admitted']],
     ['admitted', ['came']],

@@ -1,5 +1,5 @@
 import { dayOf } from '#contract/values/kazakhstan-time'
-import { follows, type StageState } from '#contract/values/stages'
+import { isRegularTransition, type StageState } from '#contract/values/stages'
 
 interface Step {
   state: StageState
@@ -26,7 +26,7 @@ const msOfDay = 86_400_000
  * step must not be after today, and no day may be before the invitation.
  */
 export function faultOf(invitation: Invitation, { state, day, center_id, reason }: Step, now: Date): StepFault | null {
-  if (!follows(invitation.state, state) && [...reason].length < leastReason)
+  if (!isRegularTransition(invitation.state, state) && [...reason].length < leastReason)
     return { code: 'stage-reason-needed', field: 'reason' }
   if (state === 'invited') return null
   if (day === null) return { code: 'invalid', field: 'day' }

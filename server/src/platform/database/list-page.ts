@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, sql, type SQL } from 'drizzle-orm'
 import { union, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
-import { countedTo } from '#contract/calls/listing'
+import { maxCountedTotal } from '#contract/calls/listing'
 import { isForCursor, readCursor, writeCursor } from './cursor.ts'
 import type { Db } from './db.ts'
 import { refuse } from '../refusal.ts'
@@ -53,18 +53,18 @@ export async function keysOfPage(db: Db, list: Listed, { after, limit = 20 }: Pa
   }
 }
 
-/** Counts the rows of a list, up to `countedTo` + 1, because people read no greater number. */
+/** Counts the rows of a list, up to `maxCountedTotal` + 1, because people read no greater number. */
 export async function totalOf(db: Db, list: Listed): Promise<number> {
   // Each way counts only rows that no earlier way has matched, so that the database need not compare rows and can stop
   // early.
   const rows = list.ways.map((way, index) => {
     const isNew = list.ways.slice(0, index).map((before) => sql`(${before ?? sql`true`}) is not true`)
-    return sql`(select ${list.order.at(-1)} from ${list.from} where ${and(way, list.where, ...isNew) ?? sql`true`} limit ${countedTo + 1})`
+    return sql`(select ${list.order.at(-1)} from ${list.from} where ${and(way, list.where, ...isNew) ?? sql`true`} limit ${maxCountedTotal + 1})`
   })
   if (rows.length === 0) return 0
   const [sum] = await db
     .select({ total: count() })
-    .from(sql`(select * from (${sql.join(rows, sql` union all `)}) every limit ${countedTo + 1}) counted`)
+    .from(sql`(select * from (${sql.join(rows, sql` union all `)}) every limit ${maxCountedTotal + 1}) counted`)
   return sum?.total ?? 0
 }
 

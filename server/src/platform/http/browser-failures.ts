@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { Counter, type Registry } from 'prom-client'
 import { reportBrowserFailure } from '#contract/calls/failures'
-import { pagePattern, withoutPersons } from '#contract/values/failure-words'
+import { pagePattern, removePersonalData } from '#contract/values/failure-words'
 import type { Clock } from '../clock.ts'
 import type { Platform } from '../platform.ts'
 import { serve } from './serve.ts'
@@ -29,8 +29,8 @@ export function serveBrowserFailures(
       counted.inc({ kind })
       // The browser has removed personal data; reports sent by other means get the same treatment.
       const words = {
-        name: withoutPersons(name),
-        message: withoutPersons(message),
+        name: removePersonalData(name),
+        message: removePersonalData(message),
         page: pagePattern(page),
         build: buildOf(build),
       }

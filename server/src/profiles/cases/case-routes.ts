@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as api from '#contract/profiles/iin-cases'
-import { inEvenTime } from '../../accounts/sessions/even-time.ts'
+import { inConstantTime } from '../../accounts/sessions/even-time.ts'
 import { contextOf } from '../../platform/context.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { serve, type Limit } from '../../platform/http/serve.ts'
@@ -24,7 +24,7 @@ export function caseRoutes(app: FastifyInstance, platform: Platform): void {
     app,
     api.openIinCase,
     async ({ body, language, locale }) => {
-      await inEvenTime(() => openCase(platform, body, locale))
+      await inConstantTime(() => openCase(platform, body, locale))
       return { message: translate(language, 'profiles.saved.case') }
     },
     fewCases,

@@ -1,6 +1,6 @@
 import { and, eq, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
 import { languageOf } from '#contract/values/locale'
-import { endAll, forget } from '../../accounts/sessions/sessions.ts'
+import { endAllSessions, forgetSessions } from '../../accounts/sessions/sessions.ts'
 import { notify } from '../../notifications/notify.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/db.ts'
@@ -47,9 +47,9 @@ export async function decideCase(context: Context, id: string, { decision, comme
     await notifyOwner(tx, platform, { owner_id, decision, at })
     if (decision === 'kept') return []
     await freeIin(tx, owner_id, { actor_id: caller.id, at })
-    return endAll(tx, owner_id)
+    return endAllSessions(tx, owner_id)
   })
-  forget(platform, ended)
+  forgetSessions(platform, ended)
 }
 
 /**

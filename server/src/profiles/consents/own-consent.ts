@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { dayOf } from '#contract/values/kazakhstan-time'
 import type { Locale } from '#contract/values/locale'
-import { agreesAlone } from '#contract/values/own-consent'
+import { mayConsentAlone } from '#contract/values/own-consent'
 import type { Context } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { newId } from '../../platform/id.ts'
@@ -93,12 +93,12 @@ export async function withdrawOwnConsent({ platform, user: { id: studentId } }: 
 /** Refuses parents from the child's 16th birthday on: only the pupil may give or withdraw consent then. */
 export async function refuseGrown(db: Db, studentId: string, now: Date): Promise<void> {
   const pupil = await readPupil(db, studentId)
-  if (agreesAlone(pupil, dayOf(now))) refuse('consent-own')
+  if (mayConsentAlone(pupil, dayOf(now))) refuse('consent-own')
 }
 
 async function grownPupil(db: Db, studentId: string, now: Date) {
   const pupil = await readPupil(db, studentId)
-  return agreesAlone(pupil, dayOf(now)) ? pupil : refuse('consent-of-guardian')
+  return mayConsentAlone(pupil, dayOf(now)) ? pupil : refuse('consent-of-guardian')
 }
 
 async function readPupil(db: Db, studentId: string) {

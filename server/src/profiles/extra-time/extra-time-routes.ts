@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as api from '#contract/profiles/students'
-import { inEvenTime } from '../../accounts/sessions/even-time.ts'
+import { inConstantTime } from '../../accounts/sessions/even-time.ts'
 import { contextOf } from '../../platform/context.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { serve, type Limit } from '../../platform/http/serve.ts'
@@ -12,7 +12,7 @@ import { grantExtraTime } from './grant-extra-time.ts'
 const aClass: Limit = { kept: true, max: 60, per: '1 hour', by: 'account' }
 
 export function extraTimeRoutes(app: FastifyInstance, platform: Platform): void {
-  serve(app, api.findStudent, (call) => inEvenTime(() => findStudent(contextOf(platform, call), call.body.iin)), [
+  serve(app, api.findStudent, (call) => inConstantTime(() => findStudent(contextOf(platform, call), call.body.iin)), [
     aClass,
   ])
   serve(app, api.changeIdentity, async (call) => {

@@ -2,7 +2,7 @@ import { and, desc, eq } from 'drizzle-orm'
 import type { Child } from '#contract/profiles/family'
 import { ageOn } from '#contract/values/age-band'
 import { dayOf } from '#contract/values/kazakhstan-time'
-import { countedBirthDate, maskedIin } from '#contract/values/iin'
+import { effectiveBirthDate, maskedIin } from '#contract/values/iin'
 import type { Language } from '#contract/values/locale'
 import { localName } from '../../places/local-name.ts'
 import { schools } from '../../places/tables.ts'
@@ -86,7 +86,7 @@ function childOf({ link, person, grade, school }: ChildRow, { translate, now }: 
       school: '',
       avatar: null,
     }
-  const birth_date = countedBirthDate(person)
+  const birth_date = effectiveBirthDate(person)
   const age = birth_date ? ageOn(dayOf(now()), birth_date) : null
   return {
     ...request,

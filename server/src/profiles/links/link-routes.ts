@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import * as family from '#contract/profiles/family'
 import { dayOf } from '#contract/values/kazakhstan-time'
 import type { Language } from '#contract/values/locale'
-import { inEvenTime } from '../../accounts/sessions/even-time.ts'
+import { inConstantTime } from '../../accounts/sessions/even-time.ts'
 import { contextOf } from '../../platform/context.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { serve, type Limit } from '../../platform/http/serve.ts'
@@ -43,7 +43,7 @@ export function linkRoutes(app: FastifyInstance, platform: Platform): void {
     app,
     family.addChild,
     async (call) => {
-      await inEvenTime(() => addChild(contextOf(platform, call), call.body.iin))
+      await inConstantTime(() => addChild(contextOf(platform, call), call.body.iin))
       return saved(call.language, 'request')
     },
     [fewRequests],
@@ -52,7 +52,7 @@ export function linkRoutes(app: FastifyInstance, platform: Platform): void {
     app,
     family.confirmChild,
     async (call) => {
-      await inEvenTime(() => confirmChild(contextOf(platform, call), call.params.id, call.body.phone_token))
+      await inConstantTime(() => confirmChild(contextOf(platform, call), call.params.id, call.body.phone_token))
       return saved(call.language, 'linked')
     },
     [fewRequests],

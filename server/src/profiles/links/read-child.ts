@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { ChildProfile } from '#contract/profiles/family'
 import { dayOf } from '#contract/values/kazakhstan-time'
-import { agreesAlone } from '#contract/values/own-consent'
+import { mayConsentAlone } from '#contract/values/own-consent'
 import type { Context } from '../../platform/context.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Caller } from '../../platform/http/serve.ts'
@@ -20,7 +20,7 @@ export async function readChild(context: Context, linkId: string): Promise<z.inf
   const link = await confirmedChild(context, linkId)
   await recordView(db, parent, { student_id: link.student_id, what: 'profile', now: now() })
   const profile = await readProfile(platform, link.student_id, language)
-  const is_own = agreesAlone(profile, dayOf(now()))
+  const is_own = mayConsentAlone(profile, dayOf(now()))
   return { link, profile, consent: await readConsent(platform, parent, { student_id: link.student_id, is_own }) }
 }
 

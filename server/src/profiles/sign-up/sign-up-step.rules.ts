@@ -1,4 +1,4 @@
-import { agreesAlone } from '#contract/values/own-consent'
+import { mayConsentAlone } from '#contract/values/own-consent'
 
 interface Word {
   is_given: boolean
@@ -33,7 +33,7 @@ export function nextStep(account: AccountState, today: string): SignUpStep | nul
  * representative, the pupil has to consent again.
  */
 export function needsConsent({ guardian_consent, own_consent, ...account }: AccountState, today: string): boolean {
-  if (!agreesAlone(account, today)) return !guardian_consent?.is_given
+  if (!mayConsentAlone(account, today)) return !guardian_consent?.is_given
   if (own_consent?.is_given === false) return true
   return guardian_consent?.is_given === false && !(own_consent && own_consent.at > guardian_consent.at)
 }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { roleIds, roleOf, settingsAddress } from '#contract/values/role'
 import { logAccount } from '../../accounts/log-account.ts'
 import { dropChallenges } from '../../accounts/second-factor/challenge.ts'
-import { endAll, forget, silenceAll } from '../../accounts/sessions/sessions.ts'
+import { endAllSessions, forgetSessions, invalidateSessions } from '../../accounts/sessions/sessions.ts'
 import { accountBlocks } from '../../accounts/tables.ts'
 import { notify } from '../../notifications/notify.ts'
 import type { Context } from '../../platform/context.ts'
@@ -29,9 +29,9 @@ export async function blockAccount({ platform, user: caller }: Context, id: stri
       { by: caller.id, action: 'blocked', user_id: id, changes: [{ field: 'reason', before: '', after: reason }] },
       platform.now(),
     )
-    return silenceAll(tx, id)
+    return invalidateSessions(tx, id)
   })
-  forget(platform, ended)
+  forgetSessions(platform, ended)
 }
 
 /** Unblocks an account. The password stays valid, but sessions from before the block do not. */
@@ -65,9 +65,9 @@ export async function unblockAccount({ platform, user: caller }: Context, id: st
       link: settingsAddress(roleOf(role_id)),
       at,
     })
-    return endAll(tx, id)
+    return endAllSessions(tx, id)
   })
-  forget(platform, ended)
+  forgetSessions(platform, ended)
 }
 
 /** Ends all sessions of an account. */
@@ -77,7 +77,7 @@ export async function endSessionsOf({ platform, user: caller }: Context, id: str
     await lockAccount(tx, id)
     await dropChallenges(tx, id)
     await logAccount(tx, { by: caller.id, action: 'sessions-ended', user_id: id, changes: [] }, platform.now())
-    return endAll(tx, id)
+    return endAllSessions(tx, id)
   })
-  forget(platform, ended)
+  forgetSessions(platform, ended)
 }

@@ -6,7 +6,7 @@ import { psychologistRoles, roleIds, roleOf, settingsAddress, type Role } from '
 import { refuseTakenEmail } from '../../accounts/contacts/colleague-email.ts'
 import { logAccount } from '../../accounts/log-account.ts'
 import { dropChallenges } from '../../accounts/second-factor/challenge.ts'
-import { endAll, forget } from '../../accounts/sessions/sessions.ts'
+import { endAllSessions, forgetSessions } from '../../accounts/sessions/sessions.ts'
 import { notify } from '../../notifications/notify.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/db.ts'
@@ -54,9 +54,12 @@ export async function changePosition({ platform, user: caller }: Context, id: st
       urgent: true,
       at: platform.now().toISOString(),
     })
-    return endAll(tx, id)
+    return endAllSessions(tx, id)
   }
-  forget(platform, await platform.db.transaction(move).catch((error: unknown) => refuseAwaited(platform, id, error)))
+  forgetSessions(
+    platform,
+    await platform.db.transaction(move).catch((error: unknown) => refuseAwaited(platform, id, error)),
+  )
 }
 
 /**

@@ -1,6 +1,6 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import { roleIds } from '#contract/values/role'
-import { hasComeIn } from '../../accounts/sessions/blocked.ts'
+import { hasAcceptedInvitation } from '../../accounts/sessions/blocked.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { users } from '../../users/tables.ts'
@@ -35,7 +35,7 @@ export async function refuseLastAdmin(tx: Db, id: string): Promise<void> {
   const [other] = await tx
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.role_id, roleIds.admin), isNull(users.blocked_at), ne(users.id, id), hasComeIn))
+    .where(and(eq(users.role_id, roleIds.admin), isNull(users.blocked_at), ne(users.id, id), hasAcceptedInvitation))
     .limit(1)
   if (!other) refuse('last-admin')
 }

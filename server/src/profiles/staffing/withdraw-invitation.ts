@@ -3,7 +3,7 @@ import { logAccount } from '../../accounts/log-account.ts'
 import { resetLinks, staffInvitations, withdrawnInvitations } from '../../accounts/tables.ts'
 import type { Context } from '../../platform/context.ts'
 import { refuse } from '../../platform/refusal.ts'
-import { back } from '../../publishing/provided-kinds.ts'
+import { backOffice } from '../../publishing/provided-kinds.ts'
 import { lockAccount, lockAdmins } from './lock-account.ts'
 import { users } from '../../users/tables.ts'
 
@@ -16,7 +16,7 @@ export async function withdrawInvitation({ platform, user: caller }: Context, id
     // may change until the account is locked.
     await lockAdmins(tx)
     // This, too, comes before the lock of the account: an open conversation may write to its operator's account.
-    for (const goes of back().goes) await goes(tx, id, platform.now())
+    for (const goes of backOffice().goes) await goes(tx, id, platform.now())
     await lockAccount(tx, id)
     const { token_hash, expires_at } = resetLinks
     const links = await tx

@@ -6,7 +6,7 @@ import { refuse } from '../../platform/refusal.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { RecordKey } from '../document.ts'
 import { recordRevision } from '../entries/record-revision.ts'
-import { back, directKind } from '../provided-kinds.ts'
+import { backOffice, directKind } from '../provided-kinds.ts'
 import { lastStep } from './read-record.ts'
 import { lockRecord, refuseLater, publishChange } from './write-record.ts'
 
@@ -63,7 +63,7 @@ export async function readHanging(
   if (!kindOf(kind).isClosable) refuse('record-fixed')
   if ((await directKind(kind).read(db, id)) === null) refuse('not-found')
   const all: Hanging = { appointments: 0, staff: 0, pupils: 0 }
-  for (const hangsOn of back().hangsOn) {
+  for (const hangsOn of backOffice().hangsOn) {
     const some = await hangsOn(db, { kind, id }, now())
     all.appointments += some.appointments ?? 0
     all.staff += some.staff ?? 0

@@ -1,8 +1,8 @@
 import { and, asc, count, eq, gt, ilike, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Document, Value } from '#contract/publishing/field'
-import { saidBy } from '#contract/publishing/schema'
-import { countedTo } from '#contract/calls/listing'
+import { choiceText } from '#contract/publishing/schema'
+import { maxCountedTotal } from '#contract/calls/listing'
 import { languages, type Language } from '#contract/values/locale'
 import type { Db } from '../../platform/database/db.ts'
 import type { DirectKind } from '../../platform/direct-kind.ts'
@@ -67,7 +67,7 @@ export function tableKind<Name extends DirectName>(name: Name, of: TableOf<Name>
   const counted = async (db: Db, where: SQL | undefined): Promise<number> => {
     const [sum] = await db
       .select({ total: count() })
-      .from(sql`(select from ${table} where ${and(among, where) ?? sql`true`} limit ${countedTo + 1}) counted`)
+      .from(sql`(select from ${table} where ${and(among, where) ?? sql`true`} limit ${maxCountedTotal + 1}) counted`)
     return sum?.total ?? 0
   }
 
@@ -176,5 +176,5 @@ const valueOf = (value: unknown): Value =>
 
 function shownTitle({ texts }: Document, language: Language): string {
   const names = [language, ...languages].map((each) => texts[each].name || texts[each].title)
-  return names.map(saidBy).find(Boolean) ?? ''
+  return names.map(choiceText).find(Boolean) ?? ''
 }

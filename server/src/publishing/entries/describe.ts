@@ -1,9 +1,9 @@
-import type { Document, Referred } from '#contract/publishing/field'
+import type { Document, ReferencedKind } from '#contract/publishing/field'
 import { kindOf, type KindName } from '#contract/publishing/kinds'
-import { saidBy } from '#contract/publishing/schema'
+import { choiceText } from '#contract/publishing/schema'
 import { languages, type Language } from '#contract/values/locale'
 import type { Db } from '../../platform/database/db.ts'
-import { back } from '../provided-kinds.ts'
+import { backOffice } from '../provided-kinds.ts'
 
 /**
  * Describes records so that those with the same name can be told apart, in the given order: "Абай, Абайский район,
@@ -18,14 +18,14 @@ export async function describe(
   const referred = new Map<string, Map<string, string>>()
   for (const field of shared)
     if (field.type === 'reference' && describedBy.includes(field.name)) {
-      const ids = [...new Set(documents.map((document) => saidBy(document.shared[field.name])).filter(Boolean))]
+      const ids = [...new Set(documents.map((document) => choiceText(document.shared[field.name])).filter(Boolean))]
       referred.set(field.name, await namesOf(db, { of: field.of, ids }, language))
     }
   const textIn = ({ texts }: Pick<Document, 'texts'>, name: string) =>
-    [language, ...languages].map((each) => saidBy(texts[each][name])).find(Boolean)
+    [language, ...languages].map((each) => choiceText(texts[each][name])).find(Boolean)
   return documents.map((document) =>
     describedBy
-      .map((name) => referred.get(name)?.get(saidBy(document.shared[name])) ?? textIn(document, name))
+      .map((name) => referred.get(name)?.get(choiceText(document.shared[name])) ?? textIn(document, name))
       .filter(Boolean)
       .join(', '),
   )
@@ -33,9 +33,9 @@ export async function describe(
 
 async function namesOf(
   db: Db,
-  { of, ids }: { of: Referred; ids: string[] },
+  { of, ids }: { of: ReferencedKind; ids: string[] },
   language: Language,
 ): Promise<Map<string, string>> {
-  const found = ids.length > 0 ? ((await back().references[of]?.find(db, { ids }, language)) ?? []) : []
+  const found = ids.length > 0 ? ((await backOffice().references[of]?.find(db, { ids }, language)) ?? []) : []
   return new Map(found.map(({ id, title, within }) => [id, [title, within].filter(Boolean).join(', ')]))
 }

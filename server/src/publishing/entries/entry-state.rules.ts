@@ -1,6 +1,6 @@
 import type { TextState } from '#contract/publishing/entries'
 import type { Kind, Values } from '#contract/publishing/field'
-import { isUnwritten } from '#contract/publishing/missing'
+import { isEmptyText } from '#contract/publishing/missing'
 import { sameValues } from './differences.rules.ts'
 
 interface Standing {
@@ -29,5 +29,5 @@ export function stateOf(
   if (publish_at !== null) return 'scheduled'
   if (published && published_shared)
     return sameValues(published, draft) && sameValues(published_shared, shared) ? 'published' : 'changed'
-  return isUnwritten(kind, draft) ? 'empty' : 'draft'
+  return isEmptyText(kind, draft) ? 'empty' : 'draft'
 }

@@ -1,6 +1,6 @@
 import { max, eq } from 'drizzle-orm'
 import { kindOf, type KindName } from '#contract/publishing/kinds'
-import { isUnwritten } from '#contract/publishing/missing'
+import { isEmptyText } from '#contract/publishing/missing'
 import { languages, type Language } from '#contract/values/locale'
 import type { RevisionKind } from '#contract/publishing/entries'
 import type { Db } from '../../platform/database/db.ts'
@@ -64,7 +64,7 @@ async function insertRow(
 
 function draftOf({ kind, document, by, at }: New, language: Language) {
   const draft = document.texts[language]
-  if (isUnwritten(kindOf(kind), draft)) return { draft, state: 'empty' as const }
+  if (isEmptyText(kindOf(kind), draft)) return { draft, state: 'empty' as const }
   return { draft, state: 'draft' as const, changed_at: at, changed_by: by }
 }
 

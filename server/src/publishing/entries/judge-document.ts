@@ -2,14 +2,14 @@ import * as z from 'zod/mini'
 import { inArray } from 'drizzle-orm'
 import type { Document, Field, Kind } from '#contract/publishing/field'
 import { kindOf, type KindName } from '#contract/publishing/kinds'
-import { isBare } from '#contract/publishing/missing'
+import { isEmptyEntry } from '#contract/publishing/missing'
 import { schemaOf } from '#contract/publishing/schema'
 import { languages, type Language } from '#contract/values/locale'
 import type { Db } from '../../platform/database/db.ts'
 import { fieldErrors, type FieldErrors } from '../../platform/http/invalid.ts'
 import { Invalid } from '../../platform/http/serve.ts'
 import { cleanHtml, picturesIn } from '../clean-html.ts'
-import { back } from '../provided-kinds.ts'
+import { backOffice } from '../provided-kinds.ts'
 import { sitePictures } from '../tables.ts'
 
 /** The parts of a document that may refer to records and pictures. It need not be valid. */
@@ -42,7 +42,7 @@ export function judged(
     },
   }
   const result = schemaFor(name).safeParse(cleaned)
-  const faults = isBare(kind, result.success ? result.data.texts : cleaned.texts)
+  const faults = isEmptyEntry(kind, result.success ? result.data.texts : cleaned.texts)
     ? { [`texts.${language}.${kind.texts[0]?.name}`]: ['entry.unwritten'] }
     : {}
   if (!result.success) return { faults: { ...faults, ...fieldErrors(result.error.issues, cleaned) }, cleaned }
@@ -101,7 +101,7 @@ export async function faultsOfPointers(
   for (const field of kind.shared) {
     if (field.type !== 'reference') continue
     const ids = [...new Set(documents.flatMap(({ shared }) => textOf(shared[field.name])))]
-    const found = ids.length > 0 ? ((await back().references[field.of]?.find(db, { ids }, 'ru')) ?? []) : []
+    const found = ids.length > 0 ? ((await backOffice().references[field.of]?.find(db, { ids }, 'ru')) ?? []) : []
     existing.set(field.name, new Set(found.map(({ id }) => id)))
   }
   return documents.map((document) => {

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/values/locale'
 import type { Db } from '../../platform/database/db.ts'
 import type { RecordKey } from '../document.ts'
-import { back } from '../provided-kinds.ts'
+import { backOffice } from '../provided-kinds.ts'
 import { sameValues } from './differences.rules.ts'
 import { findEntry } from './stored-entry.ts'
 
@@ -10,7 +10,7 @@ import { findEntry } from './stored-entry.ts'
  * one without the other.
  */
 export async function notifySlice(tx: Db, key: RecordKey, at: string): Promise<void> {
-  const follow = Object.entries(back().follows).find(([name]) => name === key.kind)?.[1]
+  const follow = Object.entries(backOffice().follows).find(([name]) => name === key.kind)?.[1]
   if (!follow) return
   const { row, texts } = await findEntry(tx, key)
   const of = (language: Language) => {

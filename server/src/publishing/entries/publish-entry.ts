@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { kindOf } from '#contract/publishing/kinds'
-import { missingOf } from '#contract/publishing/missing'
+import { missingFields } from '#contract/publishing/missing'
 import type { Language } from '#contract/values/locale'
 import type { Db } from '../../platform/database/db.ts'
 import { refuse } from '../../platform/refusal.ts'
@@ -159,7 +159,7 @@ function refuseIncomplete(stored: Stored, languages: Language[]): void {
   const { row, texts } = stored
   const kind = kindOf(stored.kind)
   const lacking = languages.flatMap((language) =>
-    missingPlaces(kind, language, missingOf(kind, row.shared, texts[language].draft)),
+    missingPlaces(kind, language, missingFields(kind, row.shared, texts[language].draft)),
   )
   const result = judged(stored.kind, documentOf(stored))
   const isConcerned = (place: string) =>

@@ -1,7 +1,7 @@
 import { and, inArray, notInArray, sql } from 'drizzle-orm'
 import type { Entry, EntryText } from '#contract/publishing/entries'
 import { kindOf } from '#contract/publishing/kinds'
-import { missingOf } from '#contract/publishing/missing'
+import { missingFields } from '#contract/publishing/missing'
 import { roleIds } from '#contract/values/role'
 import type { Context } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/db.ts'
@@ -28,7 +28,7 @@ export async function readEntry({ platform: { db }, language }: Context, key: Re
       published_at,
       changed_at,
       changed_by: names.get(changed_by ?? '') ?? '',
-      missing: missingOf(kind, row.shared, draft),
+      missing: missingFields(kind, row.shared, draft),
     }
   }
   return {

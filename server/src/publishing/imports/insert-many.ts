@@ -1,7 +1,7 @@
 import { eq, max } from 'drizzle-orm'
 import { suggestedAddress } from '#contract/publishing/address'
 import { kindOf, type KindName } from '#contract/publishing/kinds'
-import { isUnwritten } from '#contract/publishing/missing'
+import { isEmptyText } from '#contract/publishing/missing'
 import { languages } from '#contract/values/locale'
 import type { Db } from '../../platform/database/db.ts'
 import { inChunks } from '../../platform/database/in-chunks.ts'
@@ -53,7 +53,7 @@ export async function insertMany(
     entryTexts,
     addressed.flatMap(({ id, texts }) =>
       languages.map((language) => {
-        const isEmpty = isUnwritten(kind, texts[language])
+        const isEmpty = isEmptyText(kind, texts[language])
         return {
           entry_id: id,
           language,

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { kindOf } from '#contract/publishing/kinds'
-import { missingOf } from '#contract/publishing/missing'
+import { missingFields } from '#contract/publishing/missing'
 import { dayOf, dayAfter, momentAt } from '#contract/values/kazakhstan-time'
 import { languages } from '#contract/values/locale'
 import type { Db } from '../../platform/database/db.ts'
@@ -104,7 +104,7 @@ async function follow(tx: Db, { kind, source, hash, document }: Written, at: str
 async function publishWhole(tx: Db, key: RecordKey, at: string): Promise<void> {
   const stored = await lockEntry(tx, key)
   const whole = languages.filter(
-    (language) => missingOf(kindOf(key.kind), stored.row.shared, stored.texts[language].draft).length === 0,
+    (language) => missingFields(kindOf(key.kind), stored.row.shared, stored.texts[language].draft).length === 0,
   )
   await makePublic(tx, stored, {
     languages: whole.filter((language) => stored.texts[language].state !== 'published'),

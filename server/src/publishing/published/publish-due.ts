@@ -1,6 +1,6 @@
 import { and, arrayContains, desc, eq, isNotNull, lte } from 'drizzle-orm'
 import { isKind, kindOf } from '#contract/publishing/kinds'
-import { missingOf } from '#contract/publishing/missing'
+import { missingFields } from '#contract/publishing/missing'
 import { languages, type Language } from '#contract/values/locale'
 import { notify } from '../../notifications/notify.ts'
 import type { Db } from '../../platform/database/db.ts'
@@ -35,7 +35,7 @@ async function publishOne(tx: Db, key: RecordKey, at: string): Promise<void> {
   const due = languages.filter((language) => (stored.texts[language].publish_at ?? '9') <= at)
   const isWhole = (language: Language) => {
     const { waiting, waiting_shared } = stored.texts[language]
-    return waiting !== null && waiting_shared !== null && missingOf(kind, waiting_shared, waiting).length === 0
+    return waiting !== null && waiting_shared !== null && missingFields(kind, waiting_shared, waiting).length === 0
   }
   await makeWaitingPublic(tx, stored, { languages: due.filter(isWhole), by: null, at })
   // The kind may have a new required field. Such a text is unscheduled, its public version stays, and the editor who

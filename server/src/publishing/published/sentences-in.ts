@@ -1,6 +1,6 @@
 import type { Language } from '#contract/values/locale'
 import type { Database } from '../../platform/database/db.ts'
-import { back } from '../provided-kinds.ts'
+import { backOffice } from '../provided-kinds.ts'
 
 type Filled = <Value>(value: Value) => Value
 
@@ -16,7 +16,7 @@ export async function sentencesInAll(database: Database): Promise<Record<Languag
 
 async function sentencesIn(database: Database, language: Language): Promise<Filled> {
   const named = await Promise.all(
-    Object.entries(back().inTexts).map(
+    Object.entries(backOffice().inTexts).map(
       async ([name, sentence]) => [`{{${name}}}`, await sentence(database, language)] as const,
     ),
   )

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { deviceIn } from '../../accounts/sessions/trusted-devices.ts'
+import { deviceOfRequest } from '../../accounts/sessions/trusted-devices.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { addressOf, widerAddressOf } from '../../platform/http/serve.ts'
@@ -26,7 +26,7 @@ export function placeOf(request: FastifyRequest): Place {
   return {
     address,
     network: widerAddressOf(request),
-    device: deviceIn(request) ?? `${address} ${request.headers['user-agent'] ?? ''}`,
+    device: deviceOfRequest(request) ?? `${address} ${request.headers['user-agent'] ?? ''}`,
   }
 }
 

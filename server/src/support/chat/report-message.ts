@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { reportMessage as endpoint } from '#contract/support/chat'
 import { roleIds } from '#contract/values/role'
-import { hasComeIn } from '../../accounts/sessions/blocked.ts'
+import { hasAcceptedInvitation } from '../../accounts/sessions/blocked.ts'
 import { notifyAll } from '../../notifications/notify.ts'
 import { newId } from '../../platform/id.ts'
 import { refuse } from '../../platform/refusal.ts'
@@ -44,7 +44,7 @@ export function reportMessage(
     const admins = await tx
       .select({ id: users.id })
       .from(users)
-      .where(and(eq(users.role_id, roleIds.admin), isNull(users.blocked_at), hasComeIn))
+      .where(and(eq(users.role_id, roleIds.admin), isNull(users.blocked_at), hasAcceptedInvitation))
     await notifyAll(
       tx,
       admins.map(({ id }) => ({

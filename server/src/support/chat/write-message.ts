@@ -1,5 +1,5 @@
 import { and, count, eq, gt } from 'drizzle-orm'
-import { soundsOfDanger } from '#contract/support/danger'
+import { mentionsDanger } from '#contract/support/danger'
 import type { Locale } from '#contract/values/locale'
 import type { Db } from '../../platform/database/db.ts'
 import { newId } from '../../platform/id.ts'
@@ -38,7 +38,7 @@ export function writeMessage(
     const existing = await lockConversation(tx, visitor)
     const made = existing && (await madeBefore(tx, existing.id, key))
     if (made) return { number: made, isNew: false }
-    const is_urgent = soundsOfDanger(words)
+    const is_urgent = mentionsDanger(words)
     const isStaffed = await canWrite(tx, platform, existing)
     refuseUnstaffed(existing, isStaffed || is_urgent, at)
     const row = existing ?? (await begin(tx, { ...visitor, language: locale }, now()))

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { ConversationRow } from '#contract/support/desk'
 import { roleIds, roleOf } from '#contract/values/role'
-import { hasComeIn } from '../../accounts/sessions/blocked.ts'
+import { hasAcceptedInvitation } from '../../accounts/sessions/blocked.ts'
 import type { Context } from '../../platform/context.ts'
 import { conversations } from '../tables.ts'
 import { users } from '../../users/tables.ts'
@@ -16,7 +16,7 @@ export const isOperator = eq(operators.id, conversations.operator_id)
 export const isAtDesk = and(
   inArray(users.role_id, [roleIds.support_operator, roleIds.admin]),
   isNull(users.blocked_at),
-  hasComeIn,
+  hasAcceptedInvitation,
 )
 
 /** Columns about the two people of a conversation: of the visitor only the role, first name and age. */

@@ -1,5 +1,5 @@
 import { kindOf } from '#contract/publishing/kinds'
-import { missingOf } from '#contract/publishing/missing'
+import { missingFields } from '#contract/publishing/missing'
 import type { Language } from '#contract/values/locale'
 import type { Db } from '../../platform/database/db.ts'
 import type { PublicNow } from '../../platform/direct-kind.ts'
@@ -17,7 +17,7 @@ export async function readStanding(
   const existing = await versionsOf(db, id)
   const shown = (language: Language): PublicNow['texts']['ru'] => {
     const { draft, published, published_shared } = texts[language]
-    if (missingOf(kindOf('survey'), row.shared, draft).length === 0)
+    if (missingFields(kindOf('survey'), row.shared, draft).length === 0)
       return { shared: row.shared, texts: draft, isNewest: true }
     return published && published_shared ? { shared: published_shared, texts: published, isNewest: false } : null
   }

@@ -1,12 +1,12 @@
 import type { AuditRow } from '#contract/publishing/audit'
-import type { Referred } from '#contract/publishing/field'
+import type { ReferencedKind } from '#contract/publishing/field'
 import { isRole } from '#contract/values/role'
 import { useTranslation } from '#web/i18n/use-translation'
 import { useFormat } from '../../shell/use-format.ts'
 import { placesOf, usePlaceNames } from '../differences/use-place-names.ts'
 import styles from '../differences/difference-list.module.css'
 
-const placeOf: Record<string, Referred | undefined> = { school_id: 'school', center_id: 'center' }
+const placeOf: Record<string, ReferencedKind | undefined> = { school_id: 'school', center_id: 'center' }
 
 /** Changes of an account or a setting, field by field: the old and the new value. */
 export function AccountChanges({ changes }: Pick<AuditRow, 'changes'>) {

@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react'
-import type { Referred } from '#contract/publishing/field'
+import type { ReferencedKind } from '#contract/publishing/field'
 import { kindOf, type KindName } from '#contract/publishing/kinds'
 import { listReferences } from '#contract/publishing/overview'
 import { api } from '../../calls/browser-api.ts'
 
 /** A place that a value refers to. */
 export interface Pointed {
-  of: Referred
+  of: ReferencedKind
   id: string
 }
 
 /** Returns the name of a place, or its id while the name is loading or if the place no longer exists. */
-export type NameOfPlace = (of: Referred, id: string) => string
+export type NameOfPlace = (of: ReferencedKind, id: string) => string
 
 /** Returns the places that values of a kind refer to. */
 export function placesOfKind(
@@ -25,7 +25,7 @@ export function placesOfKind(
   })
 }
 
-export const placesOf = (of: Referred, values: readonly unknown[]): Pointed[] =>
+export const placesOf = (of: ReferencedKind, values: readonly unknown[]): Pointed[] =>
   values.flatMap((id) => (typeof id === 'string' && id !== '' ? [{ of, id }] : []))
 
 /** An id has at most 80 characters, and the query at most 1000. */
@@ -58,11 +58,11 @@ export function usePlaceNames(places: readonly Pointed[]): NameOfPlace {
   return (of, id) => names.get(`${of} ${id}`) ?? id
 }
 
-function inParts(wanted: string): [Referred, string[]][] {
+function inParts(wanted: string): [ReferencedKind, string[]][] {
   const pairs = wanted.split(',').map((pair) => pair.split(' '))
   return (['region', 'locality', 'school', 'center'] as const).flatMap((of) => {
     const ids = pairs.flatMap(([kind, id = '']) => (kind === of ? [id] : []))
-    return Array.from({ length: Math.ceil(ids.length / mostAtOnce) }, (_, at): [Referred, string[]] => [
+    return Array.from({ length: Math.ceil(ids.length / mostAtOnce) }, (_, at): [ReferencedKind, string[]] => [
       of,
       ids.slice(at * mostAtOnce, (at + 1) * mostAtOnce),
     ])

@@ -1,4 +1,4 @@
-import { idOf, saidBy } from '#contract/publishing/schema'
+import { idOf, choiceText } from '#contract/publishing/schema'
 import type { Field, Group, GroupsField, Value } from '#contract/publishing/field'
 import { groupsOf, wordsOf } from '#contract/publishing/groups'
 import { kindOf, type KindName } from '#contract/publishing/kinds'
@@ -38,7 +38,7 @@ export function useShownValue(kind: KindName, nameOf: NameOfPlace, { isRead = fa
 /** One line per group: its number and id, its fields, and how many groups it contains. */
 function groupsInWords({ fields }: GroupsField, groups: readonly Group[], words: KindWords): string {
   const valueIn = (field: Field, value: Group[string] | undefined): string => {
-    if (field.type === 'choice') return words.choice(field.name, saidBy(value))
+    if (field.type === 'choice') return words.choice(field.name, choiceText(value))
     if (value === true) return words.field(field.name)
     if (Array.isArray(value)) return value.length > 0 ? `${words.field(field.name)}: ${value.length}` : ''
     return typeof value === 'number' ? `${words.field(field.name)}: ${value}` : ''

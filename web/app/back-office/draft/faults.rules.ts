@@ -1,5 +1,5 @@
 import type { Kind } from '#contract/publishing/field'
-import { missingOf } from '#contract/publishing/missing'
+import { missingFields } from '#contract/publishing/missing'
 import type { Language } from '#contract/values/locale'
 import type { Document } from './document.rules.ts'
 
@@ -22,7 +22,7 @@ export const faultyPlaces = ({ errors, mistakes }: Omit<Judged, 'document'>): st
 export function isReady(kind: Kind, judged: Judged, language: Language): boolean {
   const { shared, texts } = judged.document
   const concerns = (place: string) => !place.startsWith('texts.') || place.startsWith(`texts.${language}.`)
-  return missingOf(kind, shared, texts[language]).length === 0 && !faultyPlaces(judged).some(concerns)
+  return missingFields(kind, shared, texts[language]).length === 0 && !faultyPlaces(judged).some(concerns)
 }
 
 /** Returns the errors that belong to fields of the form; the time of publication does not. */

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { createEntry, readEntry, saveEntry, type Entry } from '#contract/publishing/entries'
 import type { Value } from '#contract/publishing/field'
 import { kindOf, type KindName } from '#contract/publishing/kinds'
-import { isBare } from '#contract/publishing/missing'
+import { isEmptyEntry } from '#contract/publishing/missing'
 import { ApiFailure } from '../../calls/api.ts'
 import { api } from '../../calls/browser-api.ts'
 import { useMachine } from '../../shell/use-machine.ts'
@@ -34,7 +34,8 @@ export function useEntry({ kind, entry: first, isNew }: OpenEntry, created: (ent
   const mistakes = mistakesInDocument(model, state.document)
   const isWrong = Object.keys(mistakes).length > 0
   const isPublication = model.flow === 'publication'
-  const savesItself = isPublication && !isWrong && !isBare(model, state.document.texts) && state.state.is === 'typed'
+  const savesItself =
+    isPublication && !isWrong && !isEmptyEntry(model, state.document.texts) && state.state.is === 'typed'
   useSaveAfterRest(savesItself, state.document, saving.save)
   useSaveOnline(isPublication && state.state.is === 'offline', saving.save)
 

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core'
 import { Suspense } from 'react'
 import { suggestedAddress } from '#contract/publishing/address'
 import { kindOf, type KindName } from '#contract/publishing/kinds'
-import { isUnwritten, missingOf } from '#contract/publishing/missing'
+import { isEmptyText, missingFields } from '#contract/publishing/missing'
 import { publicPath } from '#contract/publishing/public-path'
 import { languages, type Language } from '#contract/values/locale'
 import { useTranslation } from '#web/i18n/use-translation'
@@ -37,7 +37,7 @@ export function LanguagePanel({ kind, work, language, beside, onGoTo }: Language
   const { document } = work
   const values = document.texts[language]
   const problemAt = useProblem(work)
-  const missing = missingOf(model, document.shared, values)
+  const missing = missingFields(model, document.shared, values)
   const [title] = model.texts
   const suggested = suggestedAddress(
     languages.map((one) => textOf(document.texts[one][title?.name ?? 'title'] ?? '')).find(Boolean) ?? '',
@@ -110,7 +110,7 @@ export function LanguagePanel({ kind, work, language, beside, onGoTo }: Language
       {missing.length > 0 && (
         <InfoNote
           tone="gold"
-          title={t(isUnwritten(model, values) ? 'missing.unwritten' : 'missing.title', {
+          title={t(isEmptyText(model, values) ? 'missing.unwritten' : 'missing.title', {
             language: t(`languages.${language}`),
           })}
         >

@@ -1,6 +1,6 @@
 import { IconCheck, IconPencil } from '@tabler/icons-react'
 import { kindOf, type KindName } from '#contract/publishing/kinds'
-import { isUnwritten } from '#contract/publishing/missing'
+import { isEmptyText } from '#contract/publishing/missing'
 import type { Language } from '#contract/values/locale'
 import { useTranslation } from '#web/i18n/use-translation'
 import { Tag } from '../../ui/tag.tsx'
@@ -12,7 +12,7 @@ import type { EntryInWork } from '../draft/use-entry.ts'
 export function LanguageTab({ kind, work, language }: { kind: KindName; work: EntryInWork; language: Language }) {
   const { t } = useTranslation('back-office')
   const model = kindOf(kind)
-  const isEmpty = isUnwritten(model, work.document.texts[language])
+  const isEmpty = isEmptyText(model, work.document.texts[language])
   return (
     <span className={styles.tab}>
       {t(`ownNames.${language}`)}{' '}

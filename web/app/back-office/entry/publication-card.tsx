@@ -3,7 +3,7 @@ import { IconSend } from '@tabler/icons-react'
 import { useState } from 'react'
 import { publishEntry, type Entry } from '#contract/publishing/entries'
 import { kindOf, type KindName } from '#contract/publishing/kinds'
-import { isUnwritten, missingOf } from '#contract/publishing/missing'
+import { isEmptyText, missingFields } from '#contract/publishing/missing'
 import { languages, type Language } from '#contract/values/locale'
 import { api } from '../../calls/browser-api.ts'
 import { ActButton } from '../../form/act-button.tsx'
@@ -112,10 +112,10 @@ export function PublicationCard({
       return t(state === 'changed' ? 'publication.isOlder' : 'publication.isPublic', {
         when: format.dateTime(published_at),
       })
-    if (isUnwritten(model, document.texts[language])) return t('states.empty')
+    if (isEmptyText(model, document.texts[language])) return t('states.empty')
     if (ready.includes(language)) return t('publication.isReady')
     return t(
-      missingOf(model, document.shared, document.texts[language]).length > 0
+      missingFields(model, document.shared, document.texts[language]).length > 0
         ? 'publication.isIncomplete'
         : 'publication.isFaulty',
     )

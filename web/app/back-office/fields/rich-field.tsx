@@ -8,7 +8,7 @@ import StarterKit from '@tiptap/starter-kit'
 import { IconPhoto } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { laterPart } from '../../parts/later-part.tsx'
-import { saysNothing } from '#contract/publishing/schema'
+import { isEmptyHtml } from '#contract/publishing/schema'
 import { useTranslation } from '#web/i18n/use-translation'
 import { Later } from '../../ui/later.tsx'
 import { textOf, type FieldProps, type Textual } from './field-props.ts'
@@ -52,7 +52,7 @@ export default function RichField({ field, words, value, onChange, error, path, 
     },
     onUpdate: ({ editor: changed }) => {
       const html = changed.getHTML()
-      onChange(saysNothing(html) ? '' : html)
+      onChange(isEmptyHtml(html) ? '' : html)
     },
   })
   const labels = {

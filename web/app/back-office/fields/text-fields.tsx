@@ -1,5 +1,5 @@
 import { Textarea, TextInput } from '@mantine/core'
-import { limitsOf } from '#contract/publishing/schema'
+import { numberLimits } from '#contract/publishing/schema'
 import { useTranslation } from '#web/i18n/use-translation'
 import { textOf, type FieldProps, type Plain, type Textual } from './field-props.ts'
 
@@ -56,7 +56,7 @@ export function NumberField({ field, words, value, onChange, error, path }: Fiel
   return (
     <TextInput
       label={words.field(field.name)}
-      description={[words.hint(field.name), t('form.range', limitsOf(field))].filter(Boolean).join(' · ')}
+      description={[words.hint(field.name), t('form.range', numberLimits(field))].filter(Boolean).join(' · ')}
       inputMode="numeric"
       autoComplete="off"
       maxLength={20}

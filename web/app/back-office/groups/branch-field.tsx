@@ -1,5 +1,5 @@
 import { Checkbox, Select } from '@mantine/core'
-import { answersOf, idOf } from '#contract/publishing/schema'
+import { branchingAnswers, idOf } from '#contract/publishing/schema'
 import type { Group, Value, Words } from '#contract/publishing/field'
 import { useTranslation } from '#web/i18n/use-translation'
 import { listOf } from '../fields/field-props.ts'
@@ -47,7 +47,7 @@ export function BranchField({ label, earlier, said, value, error, onChange }: Br
           onChange={(next) => onChange([from, ...next])}
         >
           <div className={styles.answers}>
-            {answersOf(asked).map((answer) => (
+            {branchingAnswers(asked).map((answer) => (
               <Checkbox key={answer} value={answer} label={answerName(answer)} />
             ))}
           </div>

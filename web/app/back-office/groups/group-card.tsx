@@ -3,7 +3,7 @@ import { IconArrowDown, IconArrowUp, IconChevronDown, IconTrash } from '@tabler/
 import type { ComponentType } from 'react'
 import type { Group, GroupsField as Field, Value } from '#contract/publishing/field'
 import { groupsOf } from '#contract/publishing/groups'
-import { idOf, isApplicable, saidBy } from '#contract/publishing/schema'
+import { idOf, isApplicable, choiceText } from '#contract/publishing/schema'
 import { useTranslation } from '#web/i18n/use-translation'
 import { EntryField } from '../fields/entry-field.tsx'
 import { BranchField } from './branch-field.tsx'
@@ -36,7 +36,7 @@ export function GroupCard(props: GroupCardProps) {
   const name = t(`groups.${field.name}.one` as 'groups.questions.one', { number: at + 1 })
   const says = field.words[0] ? said[`${place}.${field.words[0].name}`] : ''
   const choice = field.fields.find(({ type }) => type === 'choice')
-  const facts = choice ? words.choice(choice.name, saidBy(group[choice.name])) : ''
+  const facts = choice ? words.choice(choice.name, choiceText(group[choice.name])) : ''
   return (
     <li className={styles.group} data-group={idOf(group)} data-inner={isInner || undefined}>
       <div className={styles.head}>

@@ -1,10 +1,10 @@
-import { answersOf, emptyOf } from '#contract/publishing/schema'
+import { branchingAnswers, emptyValue } from '#contract/publishing/schema'
 import type { Field, Group, GroupsField } from '#contract/publishing/field'
 
 /** Returns a new group. Choices start with their first option, so that it can be filled in at once. */
 export function blankGroup({ fields }: GroupsField, id: string): Group {
   const begun = (field: Field) =>
-    field.type === 'choice' && field.required ? (field.choices[0] ?? null) : emptyOf(field)
+    field.type === 'choice' && field.required ? (field.choices[0] ?? null) : emptyValue(field)
   const group = Object.fromEntries(fields.map((field) => [field.name, begun(field)]))
   return { ...(group as Group), id }
 }
@@ -25,4 +25,5 @@ export const changed = (groups: readonly Group[], id: string, name: string, valu
   groups.map((group) => (group.id === id ? { ...group, [name]: value } : group))
 
 /** Returns the groups whose answers can lead to this one. */
-export const branchable = (earlier: readonly Group[]): Group[] => earlier.filter((group) => answersOf(group).length > 0)
+export const branchable = (earlier: readonly Group[]): Group[] =>
+  earlier.filter((group) => branchingAnswers(group).length > 0)

@@ -1,7 +1,7 @@
 import { SegmentedControl, Title } from '@mantine/core'
 import { IconDeviceFloppy, IconSend } from '@tabler/icons-react'
 import { useState } from 'react'
-import { type GroupNotice, missingIn, sendGroupNotice } from '#contract/messages/group-notices'
+import { type GroupNotice, missingLanguages, sendGroupNotice } from '#contract/messages/group-notices'
 import { useTranslation } from '#web/i18n/use-translation'
 import { api } from '../../calls/browser-api.ts'
 import { ActButton } from '../../form/act-button.tsx'
@@ -66,7 +66,7 @@ function Sending({ values, notice, reach, isUnsaved }: Omit<SendCardProps, 'of'>
   const [isLater, setLater] = useState(false)
   const planned = useMomentAhead(() => null)
   const { at } = planned
-  const missing = missingIn(values)
+  const missing = missingLanguages(values)
   const waits = waitsFor({ missing, hasRoles: values.audience.roles.length > 0, reach, isUnsaved, isLater, at })
   const languages = missing.map((language) => t(`back-office:inLanguage.${language}`)).join(', ')
   return (

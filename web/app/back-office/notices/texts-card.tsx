@@ -1,6 +1,6 @@
 import { Textarea, TextInput } from '@mantine/core'
 import { IconCheck, IconPencil } from '@tabler/icons-react'
-import { missingIn, type NoticeWords } from '#contract/messages/group-notices'
+import { missingLanguages, type NoticeWords } from '#contract/messages/group-notices'
 import { languages, type Language } from '#contract/values/locale'
 import { useTranslation } from '#web/i18n/use-translation'
 import type { Mistakes } from '../../form/use-fields.ts'
@@ -22,7 +22,7 @@ const most = { title: 120, text: 600 }
 export function TextsCard({ of: form }: { of: PartOfForm }) {
   const { t } = useTranslation(['notices', 'back-office'])
   const { texts } = form.values
-  const missing = missingIn(form.values)
+  const missing = missingLanguages(form.values)
   const fieldOf = (language: Language, part: keyof NoticeWords) => {
     const path = `texts.${language}.${part}`
     const value = texts[language][part]

@@ -1,4 +1,4 @@
-import { countedTo } from '#contract/calls/listing'
+import { maxCountedTotal } from '#contract/calls/listing'
 import { useTranslation } from '#web/i18n/use-translation'
 import { useFormat } from '../../shell/use-format.ts'
 
@@ -6,7 +6,7 @@ import { useFormat } from '../../shell/use-format.ts'
 export function useWaiting(total: number): string {
   const { t } = useTranslation('cabinet')
   const format = useFormat()
-  return total > countedTo
-    ? t('cases.waitingMore', { number: format.number(countedTo) })
+  return total > maxCountedTotal
+    ? t('cases.waitingMore', { number: format.number(maxCountedTotal) })
     : t('cases.waiting', { count: total })
 }

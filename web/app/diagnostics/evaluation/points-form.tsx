@@ -7,7 +7,7 @@ import { CallForm, SendNote, SubmitButton } from '../../form/call-form.tsx'
 import { useCallForm } from '../../form/use-call-form.ts'
 import { Tag } from '../../ui/tag.tsx'
 import { textIn } from '../runner/items/answer-value.ts'
-import { ideasIn } from '#contract/values/answers/marked-points'
+import { splitIdeas } from '#contract/values/answers/marked-points'
 import { pathOf, RubricFields } from './rubric-fields.tsx'
 import { InfoNote } from '../../ui/info-note.tsx'
 import styles from './points-form.module.css'
@@ -59,7 +59,7 @@ export function PointsForm({ workId, task, isLast, onSaved }: PointsFormProps) {
   const isMissing = (id: string) => points[id] === undefined && form.errors[pathOf(id)] !== undefined
   const isChanged = areChanged(task, points, marks)
   const saved = isSaved(task, points, marks, comment)
-  const ideas = ideasIn(textIn(task.answer))
+  const ideas = splitIdeas(textIn(task.answer))
   return (
     <CallForm of={form} className={styles.root}>
       <p className={styles.keys}>{t('keys')}</p>

@@ -1,4 +1,4 @@
-import { countedTo } from '#contract/calls/listing'
+import { maxCountedTotal } from '#contract/calls/listing'
 import { ageBands } from '#contract/values/age-band'
 import { locales } from '#contract/values/locale'
 import { useTranslation } from '#web/i18n/use-translation'
@@ -20,7 +20,7 @@ export function useWorksWaiting(total: number): string | null {
   const { t } = useTranslation('evaluation')
   const format = useFormat()
   if (total === 0) return null
-  return total > countedTo
-    ? t('queue.leadMore', { number: format.number(countedTo) })
+  return total > maxCountedTotal
+    ? t('queue.leadMore', { number: format.number(maxCountedTotal) })
     : t('queue.lead', { count: total })
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from '#web/i18n/use-translation'
 import type { ResultCard } from '#contract/diagnostics/results'
 import type { ScaleResult } from '#contract/diagnostics/scale-result'
-import { ringOf } from '#contract/values/level'
+import { ringPercentByLevel } from '#contract/values/level'
 import { interestTypes, labelOf, signOf, type Skill } from '#contract/values/result-picture'
 import { useFormat } from '../../shell/use-format.ts'
 import { Compass } from '../../ui/charts/compass.tsx'
@@ -38,7 +38,7 @@ export function ResultCompass({ result: { picture, scales }, ...rest }: ResultCo
   )
 }
 
-const reachOf = ({ percent, level }: Measured): number | null => percent ?? (level ? ringOf[level] : null)
+const reachOf = ({ percent, level }: Measured): number | null => percent ?? (level ? ringPercentByLevel[level] : null)
 
 /** A scale that is not scored yet or has no answers gets no petal. */
 function scoresOf(scales: readonly Measured[]): Record<Skill, number> {

@@ -3,7 +3,7 @@ import { Select, Textarea, TextInput } from '@mantine/core'
 import { useRevalidator } from 'react-router'
 import { useTranslation } from '#web/i18n/use-translation'
 import { enterStep, type StageRecord, type StageStep } from '#contract/diagnostics/stage-two'
-import { follows, type StageState, stageStates } from '#contract/values/stages'
+import { isRegularTransition, type StageState, stageStates } from '#contract/values/stages'
 import { CallForm, SendNote, SubmitButton } from '../../form/call-form.tsx'
 import { useCallForm } from '../../form/use-call-form.ts'
 import { useDoneToast } from '../../shell/use-done-toast.ts'
@@ -26,7 +26,7 @@ function missingIn(from: StageState, { state, day, center_id, reason }: Entered)
   return [
     ...(hasPlace && !day ? (['day'] as const) : []),
     ...(hasPlace && !center_id ? (['center_id'] as const) : []),
-    ...(!follows(from, state) && reason.trim().length < 10 ? (['reason'] as const) : []),
+    ...(!isRegularTransition(from, state) && reason.trim().length < 10 ? (['reason'] as const) : []),
   ]
 }
 
@@ -38,7 +38,7 @@ export function StepForm({ record: { id, state: from, steps, center_id, centers 
   const { revalidate } = useRevalidator()
   const showDone = useDoneToast()
   const [last] = steps
-  const next = stageStates.find((state) => follows(from, state)) ?? from
+  const next = stageStates.find((state) => isRegularTransition(from, state)) ?? from
   const form = useCallForm(enterStep, {
     words: 'stage-two',
     check,
@@ -54,7 +54,7 @@ export function StepForm({ record: { id, state: from, steps, center_id, centers 
     refused: ({ code }) => code === 'stage-changed' && revalidate(),
   })
   const { state } = form.values
-  const isCorrection = !follows(from, state)
+  const isCorrection = !isRegularTransition(from, state)
   const hasPlace = state !== 'invited'
   return (
     <CallForm of={form} className={styles.form}>

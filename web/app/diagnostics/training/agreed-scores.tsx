@@ -2,7 +2,7 @@ import { Title } from '@mantine/core'
 import { useTranslation } from '#web/i18n/use-translation'
 import type { Criterion } from '#contract/diagnostics/evaluation'
 import type { Agreed } from '#contract/diagnostics/training'
-import { ideasIn } from '#contract/values/answers/marked-points'
+import { splitIdeas } from '#contract/values/answers/marked-points'
 import { useFormat } from '../../shell/use-format.ts'
 import { DataTable, type Column } from '../../ui/data-table.tsx'
 import { InfoNote } from '../../ui/info-note.tsx'
@@ -41,7 +41,7 @@ export function AgreedScores({ criteria, text, agreed: { own, points, marks, why
           {found.length > 0 && <p>{t('training.found', { list: found.join(', ') })}</p>}
           {rated.length > 0 && (
             <ul>
-              {ideasIn(text).map((idea, index) => (
+              {splitIdeas(text).map((idea, index) => (
                 <li key={`${index} ${idea}`}>
                   <b>{idea}</b>
                   <p className="tabular">

@@ -3,7 +3,7 @@ import { looseObject } from 'zod/mini'
 import { useTranslation } from '#web/i18n/use-translation'
 import type { Criterion, Marks } from '#contract/diagnostics/evaluation'
 import { rateTrainingAnswer } from '#contract/diagnostics/training'
-import { ideasIn } from '#contract/values/answers/marked-points'
+import { splitIdeas } from '#contract/values/answers/marked-points'
 import { CallForm, SendNote, SubmitButton } from '../../form/call-form.tsx'
 import { useCallForm } from '../../form/use-call-form.ts'
 import { type Draft, missingIn, noMarks, pointsOf, sentMarks } from '../evaluation/points.rules.ts'
@@ -50,7 +50,7 @@ export function TrainingForm({ params, round, criteria, text, onRated }: Trainin
       <RubricFields
         name={params.answer}
         criteria={criteria}
-        ideas={ideasIn(text)}
+        ideas={splitIdeas(text)}
         points={points}
         marks={marks}
         isMissing={isMissing}

@@ -4,8 +4,8 @@ import { useTranslation } from '#web/i18n/use-translation'
 import { signUp, type Session } from '#contract/accounts/accounts'
 import { dayOf } from '#contract/values/kazakhstan-time'
 import { birthDateOf, genderOf, isIin } from '#contract/values/iin'
-import { seenAtCenters } from '#contract/values/places/seen-at-centers'
-import { agreesAlone } from '#contract/values/own-consent'
+import { isOfCenterAge } from '#contract/values/places/seen-at-centers'
+import { mayConsentAlone } from '#contract/values/own-consent'
 import { NewPasswordFields } from '../../accounts/passwords/new-password-fields.tsx'
 import { PhoneField } from '../../accounts/phone-field.tsx'
 import { useCallForm } from '../../form/use-call-form.ts'
@@ -73,8 +73,8 @@ export function AboutForm({ who, draft, consentVersion, onBack, onCreated }: Abo
 /** Under 16 a legal representative later consents to data processing; here the pupil only agrees to take part. */
 function consentOf(who: 'student' | 'parent', person: { birth_date: string; iin: string }): 'own' | 'child' | 'parent' {
   if (who === 'parent') return 'parent'
-  return agreesAlone(person, dayOf(new Date())) ? 'own' : 'child'
+  return mayConsentAlone(person, dayOf(new Date())) ? 'own' : 'child'
 }
 
 const isYoung = (who: 'student' | 'parent', { iin, birth_date }: { birth_date: string; iin: string }): boolean =>
-  who === 'student' && seenAtCenters(birthDateOf(iin) ?? birth_date, dayOf(new Date()))
+  who === 'student' && isOfCenterAge(birthDateOf(iin) ?? birth_date, dayOf(new Date()))

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { addChild } from '#contract/profiles/family'
 import { dayOf } from '#contract/values/kazakhstan-time'
 import { birthDateOf, isIin } from '#contract/values/iin'
-import { seenAtCenters } from '#contract/values/places/seen-at-centers'
+import { isOfCenterAge } from '#contract/values/places/seen-at-centers'
 import { useTranslation } from '#web/i18n/use-translation'
 import { CallForm, SendNote, SubmitButton } from '../../form/call-form.tsx'
 import { useCallForm } from '../../form/use-call-form.ts'
@@ -27,7 +27,7 @@ export function AddChildForm({ onAdded }: { onAdded: () => void | Promise<void> 
   // Children this young have no account, so a request would never be answered.
   const [today] = useState(() => dayOf(new Date()))
   const { iin } = form.values
-  const isYoung = isIin(iin) && seenAtCenters(birthDateOf(iin), today)
+  const isYoung = isIin(iin) && isOfCenterAge(birthDateOf(iin), today)
   return (
     <CallForm of={form}>
       <Stack gap="sm">

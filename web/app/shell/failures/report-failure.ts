@@ -1,5 +1,5 @@
 import { reportBrowserFailure, type BrowserFailureKind } from '#contract/calls/failures'
-import { pagePattern, withoutPersons } from '#contract/values/failure-words'
+import { pagePattern, removePersonalData } from '#contract/values/failure-words'
 import { ApiFailure } from '../../calls/api.ts'
 import { releaseInUse } from '../../device/release.ts'
 
@@ -43,8 +43,8 @@ function wordsOf(thrown: unknown): { name: string; message: string } {
   if (thrown instanceof ApiFailure) return { name: 'ApiFailure', message: thrown.code }
   if (!isError(thrown)) return { name: typeof thrown, message: '' }
   return {
-    name: withoutPersons(thrown.name).slice(0, 60),
-    message: withoutPersons(thrown.message.slice(0, 1000)).slice(0, 200),
+    name: removePersonalData(thrown.name).slice(0, 60),
+    message: removePersonalData(thrown.message.slice(0, 1000)).slice(0, 200),
   }
 }
 

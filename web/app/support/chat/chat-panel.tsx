@@ -4,7 +4,7 @@ import { IconArrowLeft, IconBrandWhatsapp, IconX } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import type { Chat } from '#contract/support/chat'
-import { soundsOfDanger } from '#contract/support/danger'
+import { mentionsDanger } from '#contract/support/danger'
 import { useTranslation } from '#web/i18n/use-translation'
 import { HelplinePanel } from '../../shell/helpline-panel.tsx'
 import { useSupport } from '../../shell/support/use-support.ts'
@@ -27,7 +27,7 @@ export function ChatPanel({ onClose }: { onClose: () => void }) {
   const root = useRef<HTMLDivElement>(null)
   useEffect(() => root.current?.focus(), [])
   const isDanger = [...messages.filter(({ by }) => by === 'visitor'), ...pending].some(({ words }) =>
-    soundsOfDanger(words),
+    mentionsDanger(words),
   )
   return createPortal(
     <FocusTrap active={isPhone}>

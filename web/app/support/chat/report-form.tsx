@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { chatFaults, reportMessage, type ChatFault } from '#contract/support/chat'
+import { messageReportReasons, reportMessage, type MessageReportReason } from '#contract/support/chat'
 import { useTranslation } from '#web/i18n/use-translation'
 import { useSend } from '../../form/use-send.ts'
 import { useDoneToast } from '../../shell/use-done-toast.ts'
@@ -12,11 +12,11 @@ export function ReportForm({ number, onDone, onClose }: { number: number; onDone
   const { t } = useTranslation('support')
   const { send, sending } = useSend()
   const showDone = useDoneToast()
-  const [fault, setFault] = useState<ChatFault | null>(null)
+  const [fault, setFault] = useState<MessageReportReason | null>(null)
   const [reason, setReason] = useState('')
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.focus(), [])
-  const report = (chosen: ChatFault) =>
+  const report = (chosen: MessageReportReason) =>
     send(async () => {
       const { message } = await chatApi(reportMessage, { body: { number, fault: chosen, reason } })
       showDone(message)
@@ -34,7 +34,7 @@ export function ReportForm({ number, onDone, onClose }: { number: number; onDone
     >
       <fieldset className={styles.faults}>
         <legend>{t('chat.reportWhy')}</legend>
-        {chatFaults.map((name, place) => (
+        {messageReportReasons.map((name, place) => (
           <label key={name}>
             <input
               ref={place === 0 ? field : undefined}

@@ -1,5 +1,5 @@
 import { IconEyeOff } from '@tabler/icons-react'
-import { chatFaults, type ChatFault } from '#contract/support/chat'
+import { messageReportReasons, type MessageReportReason } from '#contract/support/chat'
 import { hideMessage, type DeskMessage } from '#contract/support/desk'
 import { useTranslation } from '#web/i18n/use-translation'
 import { api } from '../../calls/browser-api.ts'
@@ -59,7 +59,7 @@ function Facts({
 function Hiding({ id, message: { number, hidden_for: hiddenFor } }: Pick<MessageProps, 'id' | 'message'>) {
   const { t } = useTranslation('support')
   const { act, isBusy } = useAct()
-  const hide = (fault: ChatFault | null) =>
+  const hide = (fault: MessageReportReason | null) =>
     void act(() => api(hideMessage, { params: { id }, body: { number, fault } }), {
       done: ({ message }) => message,
       reads: 'always',
@@ -71,7 +71,7 @@ function Hiding({ id, message: { number, hidden_for: hiddenFor } }: Pick<Message
       </Button>
     )
   }
-  const options = chatFaults.map((fault) => ({ id: fault, label: t(`fault.${fault}`) }))
+  const options = messageReportReasons.map((fault) => ({ id: fault, label: t(`fault.${fault}`) }))
   return (
     <ChoiceButton
       label={t('desk.hide')}

@@ -1,7 +1,7 @@
 import { IconBuilding, IconVideo } from '@tabler/icons-react'
 import type { HostedRecord } from '#contract/appointments/hosting'
 import { useTranslation } from '#web/i18n/use-translation'
-import { ringOf } from '#contract/values/level'
+import { ringPercentByLevel } from '#contract/values/level'
 import type { Skill } from '#contract/values/result-picture'
 import { useFormat } from '../../shell/use-format.ts'
 import { Compass } from '../../ui/charts/compass.tsx'
@@ -49,7 +49,7 @@ function Abilities({ abilities }: Pick<HostedRecord, 'abilities'>) {
   const list = abilities.map(({ skill, level }) => `${t(`skills.${skill}`)}: ${t(`levels.${level}`)}`).join('; ')
   const reach = (skill: Skill) => {
     const found = abilities.find((one) => one.skill === skill)
-    return found ? ringOf[found.level] : 0
+    return found ? ringPercentByLevel[found.level] : 0
   }
   const scores = {
     critical: reach('critical'),

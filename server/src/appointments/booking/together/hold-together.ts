@@ -9,10 +9,10 @@ import type { Platform } from '../../../platform/platform.ts'
 import { careFor } from '../../../profiles/policy/care-of-pupil.ts'
 import { farthestDays, limitsOf } from '../../limits.ts'
 import { findPlace, isTooFar } from '../../times/place-at.ts'
-import { receivesFrom } from '../../times/hosts-of-pupil.ts'
+import { isResponsibleFor } from '../../times/hosts-of-pupil.ts'
 import { eligibilityFor } from '../eligibility.rules.ts'
 import { factsOf } from '../facts.rules.ts'
-import { type Pair, readTimes, readWanted, type Wanted } from './read-wanted.ts'
+import { type HoldRequestWithFacts, readTimes, readRequests, type HoldRequest } from './read-wanted.ts'
 import { holdOf, writeHolds } from './write-holds.ts'
 
 type Needs = Pick<Platform, 'database' | 'now'>
@@ -22,7 +22,7 @@ type Needs = Pick<Platform, 'database' | 'now'>
  * stands in the way: `holdPlace` then tries for this pupil alone, ends old holds, or refuses with a reason. So nothing
  * is refused here, and every rule is checked as it is there.
  */
-export async function holdTogether(platform: Needs, wanted: Wanted): Promise<Appointment | null> {
+export async function holdTogether(platform: Needs, wanted: HoldRequest): Promise<Appointment | null> {
   // Meetings of other kinds may be shared, and step two needs an invitation. A date that the database cannot parse
   // would make the statement fail for all pupils.
   const { kind, starts_at } = wanted.params
@@ -35,7 +35,7 @@ export async function holdTogether(platform: Needs, wanted: Wanted): Promise<App
 const bounds = { most: 16, lines: 2 }
 
 /** Calls that arrive while a transaction runs are gathered for the next one. */
-const line = gatherBy(async ({ database, now }: Needs, wanted: Wanted[]): Promise<(Appointment | null)[]> => {
+const line = gatherBy(async ({ database, now }: Needs, wanted: HoldRequest[]): Promise<(Appointment | null)[]> => {
   try {
     return await database.inOne((query) => holdAll(query, wanted, now()))
   } catch (error) {
@@ -45,9 +45,9 @@ const line = gatherBy(async ({ database, now }: Needs, wanted: Wanted[]): Promis
   }
 }, bounds)
 
-async function holdAll(query: Query, wanted: readonly Wanted[], now: Date): Promise<(Appointment | null)[]> {
+async function holdAll(query: Query, wanted: readonly HoldRequest[], now: Date): Promise<(Appointment | null)[]> {
   const first = firstOfEach(wanted)
-  const { pairs, centers, holidays, settings } = await readWanted(query, [...first])
+  const { pairs, centers, holidays, settings } = await readRequests(query, [...first])
   const limits = limitsOf(settings)
   const common = { centers, limits, now }
   const able = pairs.filter((pair) => mayBook(pair, common))
@@ -66,7 +66,7 @@ async function holdAll(query: Query, wanted: readonly Wanted[], now: Date): Prom
 }
 
 /** If a pupil wants two places at once, the second is handled alone afterwards, because it releases the first. */
-function firstOfEach(wanted: readonly Wanted[]): Set<Wanted> {
+function firstOfEach(wanted: readonly HoldRequest[]): Set<HoldRequest> {
   return new Set(new Map(wanted.toReversed().map((one) => [one.student_id, one])).values())
 }
 
@@ -77,8 +77,8 @@ interface Common {
 }
 
 /** Whether the pupil may book with this host now, and nobody is changing the host's times. */
-function mayBook({ params, pupil, stored }: Pair, { centers, limits, now }: Common): boolean {
+function mayBook({ params, pupil, stored }: HoldRequestWithFacts, { centers, limits, now }: Common): boolean {
   const facts = factsOf(pupil, { signed_up_at: stored.comer.signed_up_at, is_invited: false, met: stored.met }, now)
   const { may_book } = eligibilityFor(params.kind, facts, dayOf(now), limits.days_between_consultations)
-  return may_book && stored.is_still && receivesFrom(stored.worker, careFor(stored.comer, centers))
+  return may_book && stored.is_still && isResponsibleFor(stored.worker, careFor(stored.comer, centers))
 }

@@ -12,7 +12,7 @@ import { lanePatienceMs } from '../../../platform/database/server-pool.ts'
  * to the same time as for answers, which are also written in batches. The times themselves are read by the next
  * statement, because this one may not see changes that were committed before it got the lock.
  */
-export const readWantedSql = `
+export const readRequestsSql = `
 with wanted as (select * from json_to_recordset($1::text::json) as wanted (student_id uuid, host_id uuid, kind text, day date, language int))
 select
   set_config('lock_timeout', '${lanePatienceMs}', true) as patience,

@@ -7,11 +7,11 @@ import type { Query } from '../../../platform/database/db.ts'
 import { named } from '../../../platform/database/named.ts'
 import { hostDaysSql, type HostTimes, hostTimesOf, type HostTimesRow } from '../../times/read-hosts.ts'
 import type { HoldParams } from '../new-hold.ts'
-import { metStates } from '../read-facts.ts'
-import { readWantedSql } from './holds.sql.ts'
+import { relevantStates } from '../read-facts.ts'
+import { readRequestsSql } from './holds.sql.ts'
 
 /** A place that a pupil wants. */
-export interface Wanted {
+export interface HoldRequest {
   student_id: string
   params: HoldParams
   /** Language of the reply. */
@@ -64,22 +64,22 @@ const Answer = z.object({
 type Stored = z.infer<typeof Stored>
 
 /** A wanted place with what was read for it. */
-export interface Pair extends Wanted {
+export interface HoldRequestWithFacts extends HoldRequest {
   pupil: Pupil
   stored: Stored
 }
 
 /** Reads what the rules need for all wanted places, with each pupil once, and locks the times of the hosts. */
-export async function readWanted(
+export async function readRequests(
   query: Query,
-  wanted: readonly Wanted[],
-): Promise<Pick<z.infer<typeof Answer>, 'settings' | 'centers' | 'holidays'> & { pairs: Pair[] }> {
+  wanted: readonly HoldRequest[],
+): Promise<Pick<z.infer<typeof Answer>, 'settings' | 'centers' | 'holidays'> & { pairs: HoldRequestWithFacts[] }> {
   const list = wanted.map(({ student_id, params: { host_id, kind, starts_at }, language }) => {
     return { student_id, host_id, kind, day: dayOf(new Date(starts_at)), language: languages.indexOf(language) + 1 }
   })
-  const [row] = await query('holds-wanted', readWantedSql, [
+  const [row] = await query('holds-wanted', readRequestsSql, [
     JSON.stringify(list),
-    metStates,
+    relevantStates,
     list.map(({ student_id }) => student_id),
   ])
   const { stored, pupils, ...common } = Answer.parse(row)

@@ -5,20 +5,20 @@ import type { Query } from '../../../platform/database/db.ts'
 import { newToken } from '../../../platform/http/token.ts'
 import { formatAppointment } from '../../read-appointment.ts'
 import type { FreePlace } from '../../times/places.rules.ts'
-import { newHold, placed } from '../new-hold.ts'
+import { newHold, placeColumns } from '../new-hold.ts'
 import { insertHoldsSql } from './holds.sql.ts'
-import type { Pair } from './read-wanted.ts'
+import type { HoldRequestWithFacts } from './read-wanted.ts'
 
 /** Makes the row of a hold. */
 export function holdOf(
-  { student_id, params, stored }: Pair,
+  { student_id, params, stored }: HoldRequestWithFacts,
   place: FreePlace,
   { limits, now }: { limits: AppointmentLimits; now: Date },
 ) {
   const { school_id, center_id } = stored.worker
   const hold = {
     ...newHold({ student_id, locale: stored.locale, format: params.format }, limits, now),
-    ...placed(params, place),
+    ...placeColumns(params, place),
     school_id,
     center_id,
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { meanAt, meanWith, secondsUntilNextTry, startsAllowed } from './admission.rules.ts'
+import { meanAt, addToMean, secondsUntilNextTry, startsAllowed } from './admission.rules.ts'
 
 test('while saves are quick whoever comes may begin', () => {
   expect(startsAllowed({ saveMs: 10, lagMs: 5 })).toBe(64)
@@ -20,10 +20,10 @@ test('those who are sent away come back three to seven seconds later, not all at
 })
 
 test('one slow moment weighs little, a slow second weighs whole, and a quiet one is forgotten', () => {
-  const once = meanWith({ value: 0, at: 0 }, 300, 5)
+  const once = addToMean({ value: 0, at: 0 }, 300, 5)
   expect(once.value).toBeLessThan(10)
   let mean = { value: 0, at: 0 }
-  for (let at = 5; at <= 1000; at += 5) mean = meanWith(mean, 300, at)
+  for (let at = 5; at <= 1000; at += 5) mean = addToMean(mean, 300, at)
   expect(mean.value).toBeGreaterThan(280)
   expect(meanAt(mean, 2000)).toBeLessThan(10)
 })

@@ -1,5 +1,5 @@
 /** How busy the process is with pupils who are taking a test. */
-export interface Load {
+export interface ProcessLoad {
   /** Milliseconds from the request until the answer is on the disk. */
   saveMs: number
   /** Milliseconds a request waits before the process handles it; 0 if nothing was saved recently. */
@@ -19,7 +19,7 @@ const fewAtOnce = 8
  * How many pupils may be starting a test at the same time. Saves have priority, so the number falls before saves have
  * to wait.
  */
-export function startsAllowed({ saveMs, lagMs }: Load): number {
+export function startsAllowed({ saveMs, lagMs }: ProcessLoad): number {
   const share = (slowMs - Math.max(saveMs, lagMs)) / (slowMs - quickMs)
   return Math.max(fewAtOnce, Math.floor(mostAtOnce * Math.min(1, share)))
 }
@@ -35,7 +35,7 @@ export interface Mean {
   at: number
 }
 
-export const meanWith = (mean: Mean, value: number, at: number): Mean => ({
+export const addToMean = (mean: Mean, value: number, at: number): Mean => ({
   value: meanAt(mean, at) + value * (1 - fading(mean, at)),
   at,
 })

@@ -2,7 +2,7 @@ import { Refusal, refuse } from '../../../platform/refusal.ts'
 import { consentLock } from '../../catalogue/lock.rules.ts'
 import { readPupil } from '../../catalogue/pupil.ts'
 import type { AttemptServices } from '../attempt-services.ts'
-import { meanAt, meanWith, secondsUntilNextTry, startsAllowed } from './admission.rules.ts'
+import { meanAt, addToMean, secondsUntilNextTry, startsAllowed } from './admission.rules.ts'
 
 export type Admission = ReturnType<typeof createAdmission>
 
@@ -34,7 +34,7 @@ export function createAdmission(now = () => performance.now(), chance = Math.ran
   const line: Waiting[] = []
   const timer = setInterval(() => {
     const at = now()
-    lag = meanWith(lag, Math.max(0, at - beatAt - beatMs), at)
+    lag = addToMean(lag, Math.max(0, at - beatAt - beatMs), at)
     beatAt = at
     moveOn()
   }, beatMs).unref()
@@ -68,7 +68,7 @@ export function createAdmission(now = () => performance.now(), chance = Math.ran
   }
 
   return {
-    saved: (milliseconds: number) => void (saves = meanWith(saves, milliseconds, now())),
+    saved: (milliseconds: number) => void (saves = addToMean(saves, milliseconds, now())),
     /** Runs before the request is read, because refusing a start must cost less than serving it. */
     refuseWhenCrowded,
     async begin<Begun>(work: () => Promise<Begun>): Promise<Begun> {

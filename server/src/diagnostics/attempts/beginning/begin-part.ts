@@ -7,7 +7,7 @@ import type { AttemptServices } from '../attempt-services.ts'
 import { asItWas, type AttemptRow } from '../../rows/attempt-row.ts'
 import { giveItem } from './give-item.ts'
 import { refuseWithoutConsent } from './admission.ts'
-import { withPiece } from '../saving/piece.rules.ts'
+import { beginPiece } from '../saving/piece.rules.ts'
 import { openAttempt } from '../resume-attempt.ts'
 
 interface Beginning {
@@ -37,7 +37,7 @@ export async function beginPart(
   if (attempt.items_given === null || itemsByPiece(plan, beginning.part) <= attempt.items_given) return attempt
   if (itemsByPiece(plan, beginning.part - 1) !== attempt.items_given) refuse('part-not-next')
   await refuseWithoutConsent(services, user.id)
-  const changes = withPiece(
+  const changes = beginPiece(
     attempt,
     plan,
     { number: beginning.part, items: itemsByPiece(plan, beginning.part) },

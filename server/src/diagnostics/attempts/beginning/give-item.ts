@@ -2,9 +2,9 @@ import { and, eq } from 'drizzle-orm'
 import { refuse } from '../../../platform/refusal.ts'
 import { estimateOf, type Estimate } from '../../scorers/estimate-ability.rules.ts'
 import { nothingGiven, type ItemChoices } from '../../instrument/item-choices.rules.ts'
-import { nextItem, type Next } from '../../adaptive/next-item.rules.ts'
+import { nextItem, type NextChoice } from '../../adaptive/next-item.rules.ts'
 import { poolOf } from '../../adaptive/pool.rules.ts'
-import { readCourse } from '../read-course.ts'
+import { readChoiceContext } from '../read-course.ts'
 import { abilityAt } from '../../scorers/response-model.rules.ts'
 import type { TestVersion } from '../../catalogue/catalogue.ts'
 import { itemsOf } from '../../instrument/plan.rules.ts'
@@ -91,17 +91,21 @@ async function choose(
   services: AttemptServices,
   { attempt, version: { plan, arrangement } }: Running,
   { key, choices, estimate }: Standing,
-): Promise<Next> {
+): Promise<NextChoice> {
   const blueprint = plan.adaptive
   if (!blueprint) throw new Error(`${attempt.test_id} ${attempt.version} does not say how its form grows`)
   const pool = poolOf(itemsOf(plan), arrangement?.items ?? {}, key)
   const leading = await services.catalogue.leadingRule(attempt.test_id, attempt.started_at)
   const threshold = leading?.rule ? abilityAt(referenceIn(key, blueprint.reference), leading.rule.above / 100) : null
-  const course = await readCourse(services, attempt)
+  const course = await readChoiceContext(services, attempt)
   return nextItem(pool, { given: choices.given.map(({ id }) => id), estimate }, blueprint, { ...course, threshold })
 }
 
-function withNext({ given }: ItemChoices, next: Next, { ability, error, at }: Estimate & { at: string }): ItemChoices {
+function withNext(
+  { given }: ItemChoices,
+  next: NextChoice,
+  { ability, error, at }: Estimate & { at: string },
+): ItemChoices {
   if ('end' in next) return { given, end: { reason: next.end, ability, error, at } }
   const { item, reason } = next
   return { given: [...given, { id: item.id, area: item.area, reason, ability, error, at }], end: null }

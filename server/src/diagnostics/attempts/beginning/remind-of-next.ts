@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import { namesOfTest } from '../../catalogue/read-test.ts'
 import { lockOf } from '../../catalogue/lock.rules.ts'
 import { attemptsAllowed, frameOf } from '../../catalogue/read-tests.ts'
-import { hadOf, readPupil } from '../../catalogue/pupil.ts'
+import { previousAttemptsOf, readPupil } from '../../catalogue/pupil.ts'
 import { notify } from '../../../notifications/notify.ts'
 import { notifications } from '../../../notifications/tables.ts'
 import { attempts } from '../../rows/attempts.tables.ts'
@@ -71,7 +71,7 @@ export async function remindOfNext({
       .limit(5000)
     for (const { student_id } of last) {
       const pupil = await readPupil(database, student_id)
-      if (lockOf(frameOf(test, plan), pupil, hadOf(pupil, test.id), now())) continue
+      if (lockOf(frameOf(test, plan), pupil, previousAttemptsOf(pupil, test.id), now())) continue
       await notify(db, {
         user_id: student_id,
         kind: 'attempt-open',

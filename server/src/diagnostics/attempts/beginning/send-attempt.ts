@@ -13,13 +13,13 @@ interface Exchange {
 
 /** A form and its attempt as one JSON object; `form` is the beginning of that object. */
 export const attemptWithForm = (exchange: Exchange, attempt: Attempt, form: Text): Promise<string | Buffer> =>
-  ready(exchange, form, `,"attempt":${JSON.stringify(attempt)}}`)
+  compressedReply(exchange, form, `,"attempt":${JSON.stringify(attempt)}}`)
 
 /**
  * The text followed by `rest`, in a compression that the browser accepts. A form that many pupils get was compressed
  * beforehand; other texts are compressed on another thread.
  */
-export async function ready({ request, reply }: Exchange, form: Text, rest = ''): Promise<string | Buffer> {
+export async function compressedReply({ request, reply }: Exchange, form: Text, rest = ''): Promise<string | Buffer> {
   const taken = String(request.headers['accept-encoding'] ?? '')
   void reply.header('vary', 'accept-encoding')
   const packed = typeof form !== 'string' && /\bbr\b/.test(taken) ? await form.brotli() : null

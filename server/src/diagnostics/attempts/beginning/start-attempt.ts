@@ -6,7 +6,7 @@ import { newId } from '../../../platform/id.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { consentLock, lockOf, type Lock } from '../../catalogue/lock.rules.ts'
 import { frameOf } from '../../catalogue/read-tests.ts'
-import { hadOf, liveAttemptOf, nextNumberOf, readPupil, type Pupil } from '../../catalogue/pupil.ts'
+import { previousAttemptsOf, liveAttemptOf, nextNumberOf, readPupil, type Pupil } from '../../catalogue/pupil.ts'
 import type { TestVersion } from '../../catalogue/catalogue.ts'
 import type { Test } from '../../catalogue/read-tests.ts'
 import { takesShared } from '../../forms/arrangement.rules.ts'
@@ -51,7 +51,7 @@ export async function startAttempt(
   }
   const version = await services.catalogue.version(test.id, test.version)
   refuseLocked(
-    lockOf(frameOf(test, version.plan), pupil, hadOf(pupil, test.id), services.now()),
+    lockOf(frameOf(test, version.plan), pupil, previousAttemptsOf(pupil, test.id), services.now()),
     agesOf(test.band, version.plan.ages),
   )
   const fresh = freshAttempt({ start, pupil, test, version }, services)

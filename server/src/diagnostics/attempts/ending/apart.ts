@@ -2,7 +2,7 @@ import type { AttemptServices } from '../attempt-services.ts'
 import type { AttemptRow } from '../../rows/attempt-row.ts'
 
 /** Logs the error of one attempt, so that an attempt that cannot be closed or counted does not block the others. */
-export async function apart(
+export async function isolateError(
   { log }: Pick<AttemptServices, 'log'>,
   { id }: Pick<AttemptRow, 'id'>,
   work: () => Promise<unknown>,

@@ -31,7 +31,7 @@ export async function closeAttempt(
  * Ends the pupil's own attempt, handed in by its device, if it is running and there is a reason to end it. Returns the
  * current row; undefined if the pupil has no such attempt.
  */
-export const closeOwn = (
+export const closeOwnAttempt = (
   { database, now }: AttemptServices,
   { student_id, id }: Pick<AttemptRow, 'student_id' | 'id'>,
   reasonFor: Closing['reasonFor'],

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull, isNull, lt, or } from 'drizzle-orm'
 import { isDatabaseAway, isLockConflict } from '../../../platform/database/database-away.ts'
 import { attempts } from '../../rows/attempts.tables.ts'
-import { apart } from './apart.ts'
+import { isolateError } from './apart.ts'
 import type { AttemptServices } from '../attempt-services.ts'
 import { after, lateSeconds } from '../../instrument/clock.rules.ts'
 import { endByDeadline } from './close-attempt.ts'
@@ -37,7 +37,7 @@ async function closeSome(services: Services): Promise<number> {
     if (isDatabaseAway(error) && !isLockConflict(error)) throw error
     services.log.error({ err: error }, 'attempts could not be closed together')
     for (const attempt of await overdue(services))
-      await apart(services, attempt, () => endByDeadline(services, attempt))
+      await isolateError(services, attempt, () => endByDeadline(services, attempt))
     return 0
   }
 }

@@ -6,7 +6,7 @@ import type { AttemptServices } from '../attempt-services.ts'
 import { ofAttempt, ownAttempt, ownAttemptAmongMany, type AttemptRow } from '../../rows/attempt-row.ts'
 import { isFinal, isOver } from '../../instrument/clock.rules.ts'
 import { attempts } from '../../rows/attempts.tables.ts'
-import { closeAttempt, closeOwn } from './close-attempt.ts'
+import { closeAttempt, closeOwnAttempt } from './close-attempt.ts'
 import { readReceipt, receiptOf } from '../read-receipt.ts'
 
 interface Finish {
@@ -35,7 +35,7 @@ async function closeNow(
   id: string,
   { device_id, reason }: Finish,
 ): Promise<AttemptRow> {
-  const attempt = await closeOwn(services, { student_id: user.id, id }, (running) => {
+  const attempt = await closeOwnAttempt(services, { student_id: user.id, id }, (running) => {
     if (running.device_id !== device_id) return null
     if (isOver(running, services.now())) return 'deadline'
     return reason === 'deadline' ? null : 'pupil'

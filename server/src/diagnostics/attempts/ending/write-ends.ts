@@ -103,4 +103,4 @@ export function newReceiptCode(): string {
   return `${signs.slice(0, 3)}-${signs.slice(3)}`
 }
 
-export const shownReceipt = (season: number, number: number): string => `${season}-${String(number).padStart(6, '0')}`
+export const formatReceipt = (season: number, number: number): string => `${season}-${String(number).padStart(6, '0')}`

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import type { AnswerChange } from '#contract/diagnostics/attempts'
-import { mostOfPhoto, startOfPhoto } from '#contract/values/answers/photo-answer'
+import { maxPhotoCharacters, photoDataUrlPrefix } from '#contract/values/answers/photo-answer'
 import { refuse } from '../../../platform/refusal.ts'
 import { createWaitingLine } from '../../../platform/waiting-line.ts'
 
@@ -27,7 +27,7 @@ export const hasPhoto = (answers: readonly AnswerChange[]): boolean =>
  * Re-encodes every photo among the answers as a JPEG: checked by its content, upright, and without metadata about where
  * and when it was taken. Refuses a photo that is not a valid picture.
  */
-export const withOwnPhotos = (answers: readonly AnswerChange[], studentId: string): Promise<AnswerChange[]> =>
+export const reencodePhotos = (answers: readonly AnswerChange[], studentId: string): Promise<AnswerChange[]> =>
   line.inTurn(async () => {
     const own: AnswerChange[] = []
     for (const answer of answers) {
@@ -46,11 +46,11 @@ const withPhoto = (answer: AnswerChange, photo: string): AnswerChange => ({
 })
 
 async function ownPhoto(sent: string): Promise<string> {
-  const bytes = Buffer.from(sent.slice(startOfPhoto.length), 'base64')
+  const bytes = Buffer.from(sent.slice(photoDataUrlPrefix.length), 'base64')
   for (const { side, quality } of sizes) {
     const jpeg = await encoded(bytes, side, quality)
-    const photo = `${startOfPhoto}${jpeg.toString('base64')}`
-    if (photo.length <= mostOfPhoto) return photo
+    const photo = `${photoDataUrlPrefix}${jpeg.toString('base64')}`
+    if (photo.length <= maxPhotoCharacters) return photo
   }
   return refuse('answer-wrong-shape')
 }

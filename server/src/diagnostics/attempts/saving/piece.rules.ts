@@ -22,7 +22,7 @@ export function endOfPiece(plan: Plan, piece: number, conditions: OnTheWay['cond
 }
 
 /** What changes in an attempt when its next piece begins. If pieces have clocks, this closes the previous piece. */
-export function withPiece(attempt: OnTheWay, plan: Plan, piece: { number: number; items: number }, now: Date): Begun {
+export function beginPiece(attempt: OnTheWay, plan: Plan, piece: { number: number; items: number }, now: Date): Begun {
   const part_ends_at = endOfPiece(plan, piece.number, attempt.conditions, now)
   const closing =
     part_ends_at === null

@@ -1,6 +1,6 @@
 import type { AnswerValue } from '#contract/diagnostics/answers'
 import type { AnswerChange, GivenChange } from '#contract/diagnostics/attempts'
-import { takenAt } from '#contract/values/stamp'
+import { acceptedStamp } from '#contract/values/stamp'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database, Row } from '../../../platform/database/db.ts'
 import { gatherBy } from '../../../platform/database/gather.ts'
@@ -11,7 +11,7 @@ import type { ItemChoices } from '../../instrument/item-choices.rules.ts'
 import { fits, type ItemShape } from '../../instrument/answer-shape.rules.ts'
 import type { GroupCommit, Verdict } from './group-commit.ts'
 import { isNumbered, stampOf } from './numbered-change.rules.ts'
-import { hasPhoto, withOwnPhotos } from './own-photos.ts'
+import { hasPhoto, reencodePhotos } from './own-photos.ts'
 
 const storedSql = `
 select item, stamp::float8 as stamp, (extract(epoch from taken_over_at) * 1000)::float8 as taken_over_at
@@ -67,14 +67,14 @@ export function createSaveAnswers({ database, catalogue, commit, now }: Services
     if (attempt.student_id !== student_id) refuse('not-found')
     if (!areFit(attempt, answers) && !(await fitsGrown(attempt, attempt_id, answers))) refuse('answer-wrong-shape')
     const given = areStamped(answers) ? answers : await stampNumbered(database, { student_id, attempt_id, answers })
-    const stamped = hasPhoto(given) ? await withOwnPhotos(given, student_id) : given
+    const stamped = hasPhoto(given) ? await reencodePhotos(given, student_id) : given
     const time = now().getTime()
     const rows = stamped.map(({ item, stamp, value, seconds }) => ({
       student_id,
       attempt_id,
       device_id,
       item,
-      stamp: takenAt(time, stamp),
+      stamp: acceptedStamp(time, stamp),
       value: jsonOf(value),
       seconds,
     }))

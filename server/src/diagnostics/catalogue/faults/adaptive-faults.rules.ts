@@ -2,7 +2,7 @@ import { informationOfAll } from '../../scorers/response-model.rules.ts'
 import { calibrationOf, type ItemKey, type TestKey, referenceIn } from '../../scorers/score-item.rules.ts'
 import type { ScaleGroup } from '../../instrument/plan.rules.ts'
 
-export interface Adapted {
+export interface AdaptiveTest {
   test: {
     form?: 'shared' | 'parallel' | 'adaptive' | undefined
     adaptive?: Frame | undefined
@@ -33,7 +33,7 @@ interface PoolSource {
 }
 
 /** Lists what an adaptive form needs and its instrument or pool does not have. */
-export function adaptiveFaults(bank: Adapted): string[] {
+export function adaptiveFaults(bank: AdaptiveTest): string[] {
   const { form, adaptive, groups } = bank.test
   if (form === 'adaptive' && adaptive)
     return [
@@ -54,9 +54,9 @@ export function adaptiveFaults(bank: Adapted): string[] {
   ]
 }
 
-const pool = ({ test }: Adapted): string[] => test.parts.flatMap(({ items }) => items)
+const pool = ({ test }: AdaptiveTest): string[] => test.parts.flatMap(({ items }) => items)
 
-function frameFaults({ navigation, timing, presentation, parts_given, groups, parts }: Adapted['test']): string[] {
+function frameFaults({ navigation, timing, presentation, parts_given, groups, parts }: AdaptiveTest['test']): string[] {
   const [group] = groups
   return [
     ...unless(
@@ -102,7 +102,7 @@ function lengthFaults({ least, most, areas }: Frame): string[] {
   ]
 }
 
-function itemFaults(id: string, { test: { adaptive }, items, key }: Adapted): string[] {
+function itemFaults(id: string, { test: { adaptive }, items, key }: AdaptiveTest): string[] {
   const { area, bundle, generator, enemies = [] } = items[id] ?? {}
   const own = key[id]
   if (generator)
@@ -135,7 +135,7 @@ const itemsForOne = 8
 /** The least information the pool must give about each ability from −2 to 2. */
 const leastInformation = 6
 
-function poolFaults(bank: Adapted, { least, most, areas, reference = [] }: Frame): string[] {
+function poolFaults(bank: AdaptiveTest, { least, most, areas, reference = [] }: Frame): string[] {
   const ids = pool(bank)
   const unlike = (own: string[]) => new Set(own.map((id) => bank.items[id]?.family ?? ` ${id}`)).size
   const small = areas.flatMap(({ id, share }) => {

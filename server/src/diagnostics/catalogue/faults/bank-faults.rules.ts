@@ -1,27 +1,31 @@
-import type { partsGiven } from '#contract/diagnostics/tests'
+import type { partDeliveries } from '#contract/diagnostics/tests'
 import type { ItemKind } from '#contract/values/item-kind'
 import type { KeySource } from '#contract/values/answers/key-source'
 import type { Language } from '#contract/values/locale'
 import { scoreItem, type ItemKey, type OpenKey, type TestKey } from '../../scorers/score-item.rules.ts'
-import { countedIn, type ItemSource, type TestSource, type WordsSource } from '../assemble-form.rules.ts'
-import { adaptiveFaults, type Adapted } from './adaptive-faults.rules.ts'
-import { formFaults, type Formed } from './form-faults.rules.ts'
+import { countableItems, type ItemSource, type TestSource, type WordsSource } from '../assemble-form.rules.ts'
+import { adaptiveFaults, type AdaptiveTest } from './adaptive-faults.rules.ts'
+import { formFaults, type TestWithForms } from './form-faults.rules.ts'
 import { keySourceFaults } from './key-source-faults.rules.ts'
 import { makesWhole } from '../../generators/generator.rules.ts'
 import { soundFaults, type Sounds } from './sound-faults.rules.ts'
-import { timingFaults, type Timed } from './timing-faults.rules.ts'
-import { scaleFaults, type Measured } from './scale-faults.rules.ts'
+import { timingFaults, type TestWithTiming } from './timing-faults.rules.ts'
+import { scaleFaults, type TestWithScales } from './scale-faults.rules.ts'
 
-export interface BankParts extends Measured {
-  titles: Measured['titles'] & Record<Language, { needs_all?: string | undefined }>
+export interface BankParts extends TestWithScales {
+  titles: TestWithScales['titles'] & Record<Language, { needs_all?: string | undefined }>
   test: TestSource &
-    PauseFrame & { answers?: 'all' | undefined; key_source?: KeySource | undefined } & Timed['test'] &
-    Measured['test'] &
-    Formed['test'] &
-    Adapted['test']
+    PauseFrame & { answers?: 'all' | undefined; key_source?: KeySource | undefined } & TestWithTiming['test'] &
+    TestWithScales['test'] &
+    TestWithForms['test'] &
+    AdaptiveTest['test']
   items: Record<
     string,
-    ItemSource & Measured['items'][string] & Timed['items'][string] & Formed['items'][string] & Adapted['items'][string]
+    ItemSource &
+      TestWithScales['items'][string] &
+      TestWithTiming['items'][string] &
+      TestWithForms['items'][string] &
+      AdaptiveTest['items'][string]
   >
   words: Record<Language, Record<string, WordsSource>>
   key: TestKey
@@ -31,14 +35,14 @@ export interface BankParts extends Measured {
 
 interface PauseFrame {
   pause_hours: number
-  parts_given?: (typeof partsGiven)[number] | undefined
+  parts_given?: (typeof partDeliveries)[number] | undefined
   break_hours?: number | undefined
 }
 
 /** Lists the faults of a bank whose files are each valid, one sentence per fault, naming the item. */
 export function bankFaults(bank: BankParts): string[] {
   const practice = bank.test.parts.flatMap((part) => part.practice)
-  const counted = bank.test.parts.flatMap(countedIn)
+  const counted = bank.test.parts.flatMap(countableItems)
   const ids = [...practice, ...counted]
   return [
     ...pauseFaults(bank.test),
@@ -88,9 +92,9 @@ function wholeFaults({ test, titles }: BankParts): string[] {
 function pageFaults({ test, items }: BankParts): string[] {
   if (test.presentation !== 'page') return []
   const isAlone = (part: TestSource['parts'][number], id: string) =>
-    items[id]?.kind === 'multiple' && countedIn(part).length === 1
+    items[id]?.kind === 'multiple' && countableItems(part).length === 1
   const others = test.parts.flatMap((part) =>
-    countedIn(part).filter((id) => items[id] && !isShort(items[id].kind) && !isAlone(part, id)),
+    countableItems(part).filter((id) => items[id] && !isShort(items[id].kind) && !isAlone(part, id)),
   )
   return [
     ...others.map(

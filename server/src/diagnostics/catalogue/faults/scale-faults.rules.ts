@@ -6,10 +6,10 @@ import { ruleBy, type Leading } from '../../leading/season-rule.rules.ts'
 import type { ScaleWords } from '../../instrument/scale-words.rules.ts'
 import type { ItemKey, TestKey } from '../../scorers/score-item.rules.ts'
 import { scorers } from '../../scorers/scorers.rules.ts'
-import { countedIn } from '../assemble-form.rules.ts'
+import { countableItems } from '../assemble-form.rules.ts'
 import { loadsOf, type ScaleGroup } from '../../instrument/plan.rules.ts'
 
-export interface Measured {
+export interface TestWithScales {
   test: {
     groups: ScaleGroup[]
     evaluated_by: 'nobody' | 'person'
@@ -35,7 +35,7 @@ interface Loading {
 }
 
 /** Lists contradictions between items, scales, the scorer of their group, the reading and its texts. */
-export function scaleFaults(bank: Measured): string[] {
+export function scaleFaults(bank: TestWithScales): string[] {
   const { test, key, leading } = bank
   const scales = test.groups.flatMap((group) => group.scales)
   const isOpen = Object.values(key).some((one) => 'open' in one)
@@ -44,7 +44,7 @@ export function scaleFaults(bank: Measured): string[] {
       .filter((scale, index) => scales.indexOf(scale) !== index)
       .map((scale) => `scale ${scale} is in the groups twice`),
     ...scales.filter((scale) => !isMeasured(scale, bank)).map((scale) => `no item counts for scale ${scale}`),
-    ...test.parts.flatMap((part) => countedIn(part).flatMap((id) => itemFaults(id, part, bank))),
+    ...test.parts.flatMap((part) => countableItems(part).flatMap((id) => itemFaults(id, part, bank))),
     ...(isOpen === (test.evaluated_by === 'person')
       ? []
       : [`evaluated_by is ${test.evaluated_by}, and the key ${isOpen ? 'has open tasks' : 'has no open task'}`]),
@@ -63,7 +63,7 @@ export function scaleFaults(bank: Measured): string[] {
 }
 
 /** The rule of a season is not known when a bank is written, so the bank must fit every possible rule. */
-const everyLeadingFault = (leading: Leading, bank: Measured): string[] => [
+const everyLeadingFault = (leading: Leading, bank: TestWithScales): string[] => [
   ...new Set(seasonRules.flatMap((rule) => leadingFaults(ruleBy(leading, rule), bank))),
 ]
 
@@ -71,7 +71,7 @@ const everyLeadingFault = (leading: Leading, bank: Measured): string[] => [
  * A percent that decides on an invitation must be known as soon as the test is over, so it can only use items scored by
  * a key.
  */
-function leadingFaults({ of, least }: LeadingRule, bank: Measured): string[] {
+function leadingFaults({ of, least }: LeadingRule, bank: TestWithScales): string[] {
   const { groups, form } = bank.test
   const keyed = groups.flatMap(({ scorer, scales }) => (scorers[scorer].isKeyed ? scales : []))
   const read = keyed.filter((scale) => openIn(scale, bank))
@@ -95,18 +95,20 @@ function leadingFaults({ of, least }: LeadingRule, bank: Measured): string[] {
   ]
 }
 
-const openIn = (scale: string, bank: Measured): boolean =>
+const openIn = (scale: string, bank: TestWithScales): boolean =>
   bank.test.parts.some((part) =>
-    countedIn(part).some((id) => 'open' in (bank.key[id] ?? {}) && Object.hasOwn(loadsIn(bank, id, part.scale), scale)),
+    countableItems(part).some(
+      (id) => 'open' in (bank.key[id] ?? {}) && Object.hasOwn(loadsIn(bank, id, part.scale), scale),
+    ),
   )
 
-const loadsIn = ({ items }: Measured, id: string, scale: string | undefined): Record<string, number> =>
+const loadsIn = ({ items }: TestWithScales, id: string, scale: string | undefined): Record<string, number> =>
   loadsOf(items[id] ?? {}, { scale: scale ?? null })
 
-const isMeasured = (scale: string, bank: Measured): boolean =>
+const isMeasured = (scale: string, bank: TestWithScales): boolean =>
   bank.test.parts.some((part) => part.items.some((id) => Object.hasOwn(loadsIn(bank, id, part.scale), scale)))
 
-function itemFaults(id: string, part: Measured['test']['parts'][number], bank: Measured): string[] {
+function itemFaults(id: string, part: TestWithScales['test']['parts'][number], bank: TestWithScales): string[] {
   const loads = Object.entries(loadsIn(bank, id, part.scale))
   const key = bank.items[id]?.generator ? generatedKey : bank.key[id]
   if (loads.length === 0) return [`${id} counts for no scale: it has no loads, and part ${part.id} no scale`]
@@ -123,7 +125,7 @@ const generatedKey: ItemKey = { right: '' }
 function loadFaults(
   id: string,
   key: ItemKey,
-  { scale, load, groups }: { scale: string; load: number; groups: Measured['test']['groups'] },
+  { scale, load, groups }: { scale: string; load: number; groups: TestWithScales['test']['groups'] },
 ): string[] {
   const scorer = groups.find(({ scales }) => scales.includes(scale))?.scorer
   if (!scorer) return [`${id} counts for scale ${scale}, which is in no group`]
@@ -147,7 +149,7 @@ function keyFaults(id: string, key: ItemKey, { options = [], loads = {} }: Loadi
 const areSame = (some: readonly string[], others: readonly string[]): boolean =>
   some.length === others.length && new Set(some).size === some.length && some.every((one) => others.includes(one))
 
-function pictureFaults({ picture, test: { groups } }: Measured): string[] {
+function pictureFaults({ picture, test: { groups } }: TestWithScales): string[] {
   if (picture !== 'compass') return []
   const scales = groups.flatMap((group) => group.scales)
   return [
@@ -160,7 +162,7 @@ function pictureFaults({ picture, test: { groups } }: Measured): string[] {
   ]
 }
 
-function normFaults({ id, scorer, scales, norms = {} }: ScaleGroup, bank: Measured): string[] {
+function normFaults({ id, scorer, scales, norms = {} }: ScaleGroup, bank: TestWithScales): string[] {
   if (scorer !== 't-score')
     return Object.keys(norms).length > 0 ? [`group ${id} has norms, and ${scorer} does not use them`] : []
   return [
@@ -182,7 +184,7 @@ function normFaults({ id, scorer, scales, norms = {} }: ScaleGroup, bank: Measur
 }
 
 /** The most points that the items of a form can give for a scale. */
-const mostOf = (scale: string, bank: Measured): number =>
+const mostOf = (scale: string, bank: TestWithScales): number =>
   bank.test.parts
     .flatMap((part) =>
       part.items.map((id) => (loadsIn(bank, id, part.scale)[scale] ?? 0) * (bank.items[id]?.points ?? 0)),
@@ -193,7 +195,7 @@ const mostOf = (scale: string, bank: Measured): number =>
 const byScale = ['scales', 'recommendations', 'parents']
 
 function textFaults(
-  { test: { groups, evaluated_by, answers, form }, items, key }: Measured,
+  { test: { groups, evaluated_by, answers, form }, items, key }: TestWithScales,
   texts: ScaleWords,
 ): string[] {
   const tables = Object.entries(texts).filter(([name]) => byScale.includes(name))

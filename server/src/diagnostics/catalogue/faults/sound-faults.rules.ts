@@ -1,5 +1,5 @@
 import type { Language } from '#contract/values/locale'
-import { countedIn } from '../assemble-form.rules.ts'
+import { countableItems } from '../assemble-form.rules.ts'
 
 /** Recordings as data URLs, by language and file name. */
 export type Sounds = Record<Language, Record<string, string>>
@@ -73,7 +73,7 @@ function aloudFaults({ test, items }: Heard): string[] {
       .map(({ id }) => `part ${id} is after_rest, which is for presentation: read-aloud`)
   const among = (kinds: string[]) => (id: string) => items[id] === undefined || kinds.includes(items[id].kind)
   const unfit = test.parts.flatMap((part) => [
-    ...countedIn(part).filter((id) => !among(heard)(id)),
+    ...countableItems(part).filter((id) => !among(heard)(id)),
     ...part.practice.filter((id) => !among(tried)(id)),
   ])
   return [
@@ -82,7 +82,7 @@ function aloudFaults({ test, items }: Heard): string[] {
         `${id} is of kind ${items[id]?.kind}, and presentation: read-aloud is for ${heard.join(', ')}, practice for all but the last`,
     ),
     ...test.parts
-      .filter((part) => part.practice.length === 0 && countedIn(part).some(among(tried)))
+      .filter((part) => part.practice.length === 0 && countableItems(part).some(among(tried)))
       .map(({ id }) => `presentation: read-aloud begins each part with practice, and part ${id} has none`),
     ...(test.timing === 'by-part' || test.timing === 'by-item'
       ? [`presentation: read-aloud shows no countdown, and timing: ${test.timing} would need one`]

@@ -1,7 +1,7 @@
 import { agesOf, type AgeBand } from '#contract/values/age-band'
-import { countedIn } from '../assemble-form.rules.ts'
+import { countableItems } from '../assemble-form.rules.ts'
 
-export interface Timed {
+export interface TestWithTiming {
   test: {
     timing: 'whole' | 'by-part' | 'by-item' | 'none'
     band: AgeBand
@@ -14,7 +14,7 @@ export interface Timed {
 }
 
 /** Lists contradictions between the clocks of an instrument, its parts and its items. */
-export function timingFaults({ test, items }: Timed): string[] {
+export function timingFaults({ test, items }: TestWithTiming): string[] {
   const { timing, parts, minutes, audience } = test
   const isByPiece = timing === 'by-part' || timing === 'by-item'
   const timed = Object.entries(items).flatMap(([id, { seconds }]) => (seconds === undefined ? [] : [id]))
@@ -30,7 +30,7 @@ export function timingFaults({ test, items }: Timed): string[] {
     ),
     ...unless(timing === 'by-item' || timed.length === 0, `${timed.join(', ')} has seconds, and timing is ${timing}`),
     ...unless((timing === 'none') === (minutes === 0), `timing is ${timing}, and minutes ${minutes}`),
-    ...(timing === 'by-item' ? parts.flatMap(countedIn).filter((id) => !timed.includes(id)) : []).map(
+    ...(timing === 'by-item' ? parts.flatMap(countableItems).filter((id) => !timed.includes(id)) : []).map(
       (id) => `${id} has no seconds, and timing is by-item`,
     ),
     ...unless(holdsBand(test), `audience.ages does not hold the band ${test.band}`),
@@ -41,7 +41,7 @@ export function timingFaults({ test, items }: Timed): string[] {
   ]
 }
 
-function holdsBand({ band, audience: { ages } }: Timed['test']): boolean {
+function holdsBand({ band, audience: { ages } }: TestWithTiming['test']): boolean {
   const [from, to] = agesOf(band)
   return !ages || (ages[0] <= from && ages[1] >= to)
 }

@@ -1,6 +1,6 @@
 import { isDatabaseAway, isLockConflict } from '../../../platform/database/database-away.ts'
 import { gatherBy } from '../../../platform/database/gather.ts'
-import { apart } from '../../attempts/ending/apart.ts'
+import { isolateError } from '../../attempts/ending/apart.ts'
 import type { AttemptServices } from '../../attempts/attempt-services.ts'
 import type { AttemptRow } from '../../rows/attempt-row.ts'
 import { computeResult, computeResults, type Services } from './compute-result.ts'
@@ -35,7 +35,7 @@ async function countSome(services: BatchServices, some: readonly AttemptRow[], c
     if (isDatabaseAway(error) && !isLockConflict(error)) throw error
     services.log.error({ err: error }, 'attempts could not be counted together')
     for (const one of some)
-      if (!services.isLeaving()) await apart(services, one, () => computeResult(services, one, cause))
+      if (!services.isLeaving()) await isolateError(services, one, () => computeResult(services, one, cause))
   }
 }
 

@@ -5,7 +5,7 @@ import { agesText } from '#contract/values/age-band'
 import type { Norm } from '#contract/values/norm'
 import type { Language } from '#contract/values/locale'
 import { formatNumber, formatPercent } from '#contract/values/number-text'
-import { ringOf } from '#contract/values/level'
+import { ringPercentByLevel } from '#contract/values/level'
 import { signOf, type Skill } from '#contract/values/result-picture'
 import { formatDate, formatDuration } from '../../../platform/format.ts'
 import type { Translate, Values } from '../../../platform/translate.ts'
@@ -177,7 +177,7 @@ function sheetScale(
     is_strength,
     norm: norm && normLine(say, language, norm),
     norm_note,
-    reach: rest.percent ?? (level ? ringOf[level] : rest.step ? (100 * rest.step.at) / rest.step.of : null),
+    reach: rest.percent ?? (level ? ringPercentByLevel[level] : rest.step ? (100 * rest.step.at) / rest.step.of : null),
     percent: rest.percent === null ? null : percent(rest.percent),
     level: level_name ?? say('awaiting'),
     subscales: rest.subscales.map((subscale) => ({

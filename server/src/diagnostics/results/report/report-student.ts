@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { ageOn } from '#contract/values/age-band'
 import { dayOf } from '#contract/values/kazakhstan-time'
-import { countedBirthDate } from '#contract/values/iin'
+import { effectiveBirthDate } from '#contract/values/iin'
 import type { Language } from '#contract/values/locale'
 import { localities, schools } from '../../../places/tables.ts'
 import type { Db } from '../../../platform/database/db.ts'
@@ -34,7 +34,7 @@ export async function reportStudent(
     .leftJoin(localities, eq(localities.id, schools.locality_id))
     .where(eq(results.id, id))
   if (!row) return refuse('not-found')
-  const birth_date = countedBirthDate(row)
+  const birth_date = effectiveBirthDate(row)
   return {
     full_name: [row.last_name, row.first_name, row.patronymic].filter(Boolean).join(' '),
     age: birth_date ? ageOn(dayOf(new Date(finished_at)), birth_date) : null,

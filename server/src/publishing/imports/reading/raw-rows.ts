@@ -1,6 +1,6 @@
 import type { Field, Kind } from '#contract/publishing/field'
 import { mostOfTable } from '#contract/publishing/imports'
-import { limitsOf, mostSignsOf } from '#contract/publishing/schema'
+import { numberLimits, maxCharactersOf } from '#contract/publishing/schema'
 import type { Language } from '#contract/values/locale'
 import { htmlOf } from '../../../legal/markdown.ts'
 import type { FieldErrors } from '../../../platform/http/invalid.ts'
@@ -83,7 +83,7 @@ function wordingOf(field: Field | null | undefined, key: string): Wording {
     return { key: `publishing.fault.${field.type}`, values: { choices: field.choices.join(', ') } }
   if (key === 'choice.wrong' && field?.type === 'reference') return { key: 'publishing.fault.reference' }
   if (key === 'number.range' && field?.type === 'number')
-    return { key: 'publishing.fault.range', values: limitsOf(field) }
+    return { key: 'publishing.fault.range', values: numberLimits(field) }
   return { key }
 }
 
@@ -136,7 +136,7 @@ const isGarbled = ({ field }: Column, text: string, isGuessed = false): boolean 
   hasLostLetters(text, isGuessed) || (isGuessed && field?.name === 'name' && hasLostEnd(text))
 
 const isTooLong = ({ field }: Column, text: string): boolean =>
-  field?.type === 'rich' && text.length > mostSignsOf(field)
+  field?.type === 'rich' && text.length > maxCharactersOf(field)
 
 function put(row: RawRow, { name, field, language }: Column, { text, isNumber }: TableRow['cells'][number]): void {
   if (name === 'id') row.id = text.trim()

@@ -1,4 +1,4 @@
-import { tailOf } from '#contract/values/stamp'
+import { deviceDigits } from '#contract/values/stamp'
 import { advanceAttempt } from '../machine/attempt-machine.rules.ts'
 import { initialState, type AttemptEvent, type Call, type Memory } from '../machine/attempt-state.rules.ts'
 import { pieceLeft, serverTime, sessionStateOf, testLeft, type SessionState } from '../machine/session-state.rules.ts'
@@ -18,7 +18,7 @@ interface Parts {
 /** One attempt in one tab: passes events to the machine, runs its effects and publishes the state for the screen. */
 export function createSession({ memory, disk, calls, isFresh = false }: Parts): AttemptSession {
   const listeners = new Set<() => void>()
-  let state = initialState(memory, tailOf(calls.device), momentNow())
+  let state = initialState(memory, deviceDigits(calls.device), momentNow())
   let shown = sessionStateOf(state)
   let tickets = 0
   const outside: Outside = {

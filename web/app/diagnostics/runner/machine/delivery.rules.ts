@@ -1,4 +1,4 @@
-import { outOfPlace, type AnswerChange } from '#contract/diagnostics/attempts'
+import { itemPlaceRefusals, type AnswerChange } from '#contract/diagnostics/attempts'
 
 /** A failed call; `status` is 0 without a connection, and `message` is a sentence for the reader. */
 export interface Failure {
@@ -34,9 +34,9 @@ export function deliveryOf(failure: Failure): Delivery {
 /** The server has closed the attempt; only the receipt is left to fetch. */
 export const closingCodes: ReadonlySet<string> = new Set(['attempt-finished', 'too-late'])
 /** Answers that the server will never accept; they stay on the device and do not delay the finish. */
-export const hopelessCodes: ReadonlySet<string> = new Set(['invalid', 'answer-wrong-shape', ...outOfPlace])
+export const hopelessCodes: ReadonlySet<string> = new Set(['invalid', 'answer-wrong-shape', ...itemPlaceRefusals])
 /** Permanent refusals of one answer: its item is closed, or was passed in a test without a way back. */
-export const finalCodes: ReadonlySet<string> = new Set(outOfPlace.filter((code) => code !== 'part-not-begun'))
+export const finalCodes: ReadonlySet<string> = new Set(itemPlaceRefusals.filter((code) => code !== 'part-not-begun'))
 /** The screen shows these through the state of the attempt, so no message is needed. */
 const shownByState = new Set([...closingCodes, 'attempt-elsewhere', 'attempt-paused', 'attempt-not-over'])
 
@@ -56,7 +56,7 @@ export function troubleIn(delivery: Delivery): ShownTrouble {
 
 /** The call was refused because of one answer, so the others can be sent without it. */
 export const isAboutOneAnswer = ({ status, code }: Failure): boolean =>
-  status === 422 || status === 413 || outOfPlace.some((other) => other === code)
+  status === 422 || status === 413 || itemPlaceRefusals.some((other) => other === code)
 
 const batchSize = 200
 /** Maximum characters per call; the server accepts half a megabyte. */

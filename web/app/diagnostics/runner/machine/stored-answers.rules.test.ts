@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { AnswerValue } from '#contract/diagnostics/answers'
 import type { SavedAnswer } from '#contract/diagnostics/attempts'
-import { momentOf, nextStamp, tailOf } from '#contract/values/stamp'
+import { momentOf, nextStamp, deviceDigits } from '#contract/values/stamp'
 import {
   byItem,
   changedItems,
@@ -18,7 +18,7 @@ import {
 } from './stored-answers.rules.ts'
 
 const at = (minute: number) => Date.UTC(2026, 10, 20, 9, minute)
-const [phone, school] = [tailOf('phone-of-the-pupil'), tailOf('computer-at-school')]
+const [phone, school] = [deviceDigits('phone-of-the-pupil'), deviceDigits('computer-at-school')]
 const given = (value: AnswerValue, minute: number, tail = phone, seconds = 3): SavedAnswer => ({
   item: 1,
   stamp: nextStamp(at(minute), 0, tail),

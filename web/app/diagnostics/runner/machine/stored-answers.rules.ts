@@ -1,5 +1,5 @@
 import type { AnswerChange, SavedAnswer } from '#contract/diagnostics/attempts'
-import { digitsOf, isLater, laterOf, nextStamp, takenAt, type Stamped } from '#contract/values/stamp'
+import { digitsOf, isLater, laterOf, nextStamp, acceptedStamp, type Stamped } from '#contract/values/stamp'
 
 /** The last change of an answer, and how much of it the server has confirmed. */
 export interface StoredAnswer {
@@ -116,7 +116,7 @@ const joinedWith = (ours: StoredAnswer, theirs: AnswerChange): StoredAnswer => (
  */
 function putRight(answer: StoredAnswer, now: number, heard: number): StoredAnswer {
   const { change, confirmed } = answer
-  if (!isWaiting(answer) || takenAt(now, change.stamp) === change.stamp) return answer
+  if (!isWaiting(answer) || acceptedStamp(now, change.stamp) === change.stamp) return answer
   return { ...answer, change: { ...change, stamp: nextStamp(heard, confirmed.stamp, digitsOf(change.stamp)) } }
 }
 

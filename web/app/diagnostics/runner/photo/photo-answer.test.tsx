@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { mostOfPhotoFile } from '#contract/values/answers/photo-answer'
+import { maxPhotoFileBytes } from '#contract/values/answers/photo-answer'
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
@@ -87,7 +87,7 @@ it('a file of more than 20 MB and one that is no photo are refused in words that
   const seen = vi.spyOn(Element.prototype, 'scrollIntoView')
   const onAnswer = shown()
   const field = await screen.findByLabelText(ru.take)
-  await userEvent.upload(field, file(mostOfPhotoFile + 1))
+  await userEvent.upload(field, file(maxPhotoFileBytes + 1))
   expect(await screen.findByText(ru.large)).toBeTruthy()
   vi.stubGlobal('createImageBitmap', () => Promise.reject(new DOMException('no picture')))
   await userEvent.upload(field, file(20))

@@ -1,4 +1,4 @@
-import { mostOfPhotoFile, startOfPhoto } from '#contract/values/answers/photo-answer'
+import { maxPhotoFileBytes, photoDataUrlPrefix } from '#contract/values/answers/photo-answer'
 
 export type PhotoFault = 'large' | 'none'
 
@@ -19,12 +19,12 @@ const sizes = [
  * image.
  */
 export async function smallPhoto(file: Blob): Promise<{ photo: string } | { fault: PhotoFault }> {
-  if (file.size > mostOfPhotoFile) return { fault: 'large' }
+  if (file.size > maxPhotoFileBytes) return { fault: 'large' }
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null)
   if (!picture) return { fault: 'none' }
   for (const { side, quality } of sizes) {
     const photo = drawn(picture, side, quality)
-    if (photo.startsWith(startOfPhoto) && photo.length <= mostSent) return { photo }
+    if (photo.startsWith(photoDataUrlPrefix) && photo.length <= mostSent) return { photo }
   }
   return { fault: 'none' }
 }
