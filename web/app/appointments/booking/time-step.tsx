@@ -17,7 +17,6 @@ import { useTaken } from '../times/use-taken.ts'
 import { WaitPanel } from './wait-panel.tsx'
 import { bookingAddress, formatOf } from '../records/booking-address.rules.ts'
 import { BookingFrame } from './booking-frame.tsx'
-import styles from './booking.module.css'
 import { HoldNote } from './hold-note.tsx'
 import type { DataOf } from './load-booking.ts'
 
