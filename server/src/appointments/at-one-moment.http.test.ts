@@ -9,6 +9,7 @@ import { appointmentOf } from '../../testing/appointments/appointment-of.ts'
 import { anAppointment } from '../../testing/an-appointment.ts'
 import { startApp, type Answer, type Visitor } from '../../testing/start-app.ts'
 import { workAsHost } from '../../testing/work-as-host.ts'
+import { finishedAttempts } from '../../testing/rows/a-finished-attempt.ts'
 import { aruzhan, saule, serik, type CastMember } from '../demo-country/cast.ts'
 import type { Db } from '../platform/database/db.ts'
 import { newId } from '../platform/id.ts'
@@ -22,11 +23,7 @@ type Person = Pick<CastMember, 'id'>
 /** Pupils who have passed a test. */
 async function tested(count: number): Promise<CastMember[]> {
   const people = await students(count)
-  await run(
-    `insert into attempts (student_id, id, test_id, version, number, state, locale, device_id, started_at, deadline_at, finished_at, finish_reason)
-     select id, id, 'ability-12-14', 1, 1, 'finished', 'ru', 'd', '2026-11-18T05:00:00Z', '2026-11-18T06:00:00Z', '2026-11-18T05:40:00Z', 'pupil' from unnest($1::uuid[]) id`,
-    [people.map(({ id }) => id)],
-  )
+  await finishedAttempts(platform, people)
   return people
 }
 const signedIn = (people: readonly Person[]) => Promise.all(people.map((one) => as(one)))

@@ -10,8 +10,9 @@ import {
 } from '#contract/appointments/changes'
 import { startApp } from '../../testing/start-app.ts'
 import { workAsHost } from '../../testing/work-as-host.ts'
+import { aFinishedAttempt } from '../../testing/rows/a-finished-attempt.ts'
+import { makePsychologist } from '../../testing/rows/place-at-school.ts'
 import { aruzhan, serik, type CastMember, trainer } from '../demo-country/cast.ts'
-import { newId } from '../platform/id.ts'
 import { releaseExpiredHolds } from './booking/lapse-holds.ts'
 
 const { as, aStudent, platform, clock } = await startApp()
@@ -31,16 +32,9 @@ const said = {
 
 async function whoPassed(): Promise<CastMember> {
   const student = await aStudent()
-  await passed(student)
+  await aFinishedAttempt(platform, student)
   return student
 }
-const passed = (student: CastMember) =>
-  run(
-    `insert into attempts (student_id, id, test_id, version, number, state, locale, device_id, started_at, deadline_at, finished_at, finish_reason)
-     values ($1, $2, 'ability-12-14', 1, 1, 'finished', 'ru', 'd', '2026-11-18T05:00:00Z', '2026-11-18T06:00:00Z', '2026-11-18T05:40:00Z', 'pupil')`,
-    [student.id, newId()],
-  )
-
 async function booked(student: CastMember, time = '09:00') {
   const pupil = await as(student)
   const { body } = await pupil.call(holdPlace, { body: { ...consultation, starts_at: monday(time) } })
@@ -250,11 +244,7 @@ test('an outcome needs a comment of ten characters and a meeting that has begun'
 test('somebody of another school and another pupil find nothing', async () => {
   await workAsHost(platform, serik)
   const { id, version } = await booked(await whoPassed())
-  await run('update users set role_id = 3 where id = $1', [trainer.id])
-  await run(
-    "insert into staff (user_id, school_id) values ($1, 'karaganda-15') on conflict (user_id) do update set school_id = 'karaganda-15'",
-    [trainer.id],
-  )
+  await makePsychologist(platform, trainer)
   await run('update appointments set host_id = $2 where id = $1', [id, trainer.id])
   await run("update staff set school_id = 'semey-3' where user_id = $1", [serik.id])
   expect(await (await as(serik)).call(acceptAppointment, { params: { id }, body: { version } })).toBeRefused(

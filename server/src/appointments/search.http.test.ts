@@ -7,6 +7,7 @@ import { listFreeHosts, readHostDays } from '#contract/appointments/search'
 import { joinWaiting } from '#contract/appointments/waiting'
 import { startApp } from '../../testing/start-app.ts'
 import { workAsHost } from '../../testing/work-as-host.ts'
+import { aFinishedAttempt } from '../../testing/rows/a-finished-attempt.ts'
 import { saule, serik, type CastMember } from '../demo-country/cast.ts'
 import { newId } from '../platform/id.ts'
 
@@ -24,11 +25,7 @@ const week = { from: '2026-11-20', to: '2026-11-29' }
 
 async function whoPassed(given: Parameters<typeof aStudent>[0] = {}): Promise<CastMember> {
   const student = await aStudent(given)
-  await run(
-    `insert into attempts (student_id, id, test_id, version, number, state, locale, device_id, started_at, deadline_at, finished_at, finish_reason)
-     values ($1, $2, 'ability-12-14', 1, 1, 'finished', 'ru', 'd', '2026-11-18T05:00:00Z', '2026-11-18T06:00:00Z', '2026-11-18T05:40:00Z', 'pupil')`,
-    [student.id, newId()],
-  )
+  await aFinishedAttempt(platform, student)
   return student
 }
 const hostsOf = async (student: CastMember, query: z.input<typeof listFreeHosts.query>) =>

@@ -6,8 +6,8 @@ import { joinWaiting, leaveWaiting, listWaiting } from '#contract/appointments/w
 import { anAppointment } from '../../testing/an-appointment.ts'
 import { startApp } from '../../testing/start-app.ts'
 import { workAsHost } from '../../testing/work-as-host.ts'
+import { aFinishedAttempt } from '../../testing/rows/a-finished-attempt.ts'
 import { daniyar, serik, type CastMember } from '../demo-country/cast.ts'
-import { newId } from '../platform/id.ts'
 import { lockTimes } from './times/lock-times.ts'
 import { schedules } from './schedules/tables.ts'
 import { waitingPlaces } from './tables.ts'
@@ -32,11 +32,7 @@ const half = [{ from_minute: 540, to_minute: 570, kind: 'consultation' }] as con
 
 async function whoPassed(): Promise<CastMember> {
   const student = await aStudent()
-  await run(
-    `insert into attempts (student_id, id, test_id, version, number, state, locale, device_id, started_at, deadline_at, finished_at, finish_reason)
-     values ($1, $2, 'ability-12-14', 1, 1, 'finished', 'ru', 'd', '2026-11-18T05:00:00Z', '2026-11-18T06:00:00Z', '2026-11-18T05:40:00Z', 'pupil')`,
-    [student.id, newId()],
-  )
+  await aFinishedAttempt(platform, student)
   return student
 }
 /** Somebody has the only place on Monday, and `length` pupils wait for it, in order. */

@@ -6,8 +6,8 @@ import { listOutbox } from '#contract/messages/messaging'
 import { saveChoice } from '#contract/messages/notifications'
 import { startApp } from '../../testing/start-app.ts'
 import { workAsHost } from '../../testing/work-as-host.ts'
+import { aFinishedAttempt } from '../../testing/rows/a-finished-attempt.ts'
 import { aruzhan, gulnar, serik, type CastMember } from '../demo-country/cast.ts'
-import { newId } from '../platform/id.ts'
 
 const { as, guest, platform, clock } = await startApp()
 const run = (text: string, values: unknown[] = []) => platform.database.query('', text, values)
@@ -36,11 +36,7 @@ async function expectReminder(family: ReadonlySet<string>): Promise<void> {
 
 test('a pupil books, the psychologist accepts, both families and psychologist are reminded, the meeting ends with a recommendation and the parent reads it', async () => {
   await workAsHost(platform, serik)
-  await run(
-    `insert into attempts (student_id, id, test_id, version, number, state, locale, device_id, started_at, deadline_at, finished_at, finish_reason)
-     values ($1, $2, 'ability-12-14', 1, 1, 'finished', 'ru', 'd', '2026-11-18T05:00:00Z', '2026-11-18T06:00:00Z', '2026-11-18T05:40:00Z', 'pupil')`,
-    [aruzhan.id, newId()],
-  )
+  await aFinishedAttempt(platform, aruzhan)
   await wantsBoth(aruzhan)
   await wantsBoth(gulnar)
 

@@ -8,6 +8,7 @@ import { interestTypes } from '#contract/values/result-picture'
 import { startApp } from '../../testing/start-app.ts'
 import { takeCareer, thinker } from '../../testing/take-career.ts'
 import { answer, begin, device } from '../../testing/take-test.ts'
+import { aNormGroup } from '../../testing/rows/a-norm-group.ts'
 import { views } from '../accounts/tables.ts'
 import { aruzhan, castPassword, serik } from '../demo-country/cast.ts'
 import { normGroups } from '../diagnostics/rows/results.tables.ts'
@@ -187,15 +188,7 @@ test('occupations are compared part by part, in words', async () => {
 test('a low ability is something to train and takes no occupation away', async () => {
   const child = await aStudent({ grade: 7, birth_date: '2012-05-14' })
   const pupil = await as(child)
-  await platform.db.insert(normGroups).values({
-    test_id: 'ability-12-14',
-    version: (await begin(pupil)).form.version,
-    locale: 'ru',
-    scale: 'critical',
-    counts: Array<number>(101).fill(4),
-    size: 404,
-    computed_at: platform.now().toISOString(),
-  })
+  await aNormGroup(platform, { version: (await begin(pupil)).form.version })
   const [live] = await platform.db.select({ id: attempts.id }).from(attempts).where(eq(attempts.student_id, child.id))
   await answer(pupil, live!.id, [[0, 'a']])
   await pupil.call(finishAttempt, { params: { id: live!.id }, body: { device_id: device, answers: [] } })

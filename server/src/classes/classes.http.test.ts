@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { listNotBegun, readClassOverview } from '#contract/staff/classes'
 import { finishAttempt } from '#contract/diagnostics/attempts'
 import { startApp } from '../../testing/start-app.ts'
-import { begin, device, testId, testVersion } from '../../testing/take-test.ts'
+import { begin, device, testId } from '../../testing/take-test.ts'
+import { aResult, aScore } from '../../testing/rows/a-result.ts'
 import { alina, aruzhan, madina, serik } from '../demo-country/cast.ts'
 import { newId } from '../platform/id.ts'
 
@@ -24,24 +25,19 @@ async function finish(
   percent: number,
   { at = clock.now().toISOString(), awaits = false } = {},
 ): Promise<void> {
-  const id = newId()
   results += 1
-  await run(
-    `insert into attempts (student_id, id, test_id, version, number, locale, device_id, started_at, deadline_at, state, finished_at, finish_reason, receipt_number, receipt_code, scored_at)
-     values ($1, $2, $3, $4, (select count(*) + 1 from attempts where student_id = $1), 'ru', 'd', $5, $5, 'finished', $5, 'pupil', $6, 'CODE', $5)`,
-    [student, id, testId, testVersion, at, 90_000 + results],
-  )
-  const scale = (name: string) => ({ scale: name, group: 'skills', percent, answered: 7, t_score: null, subscales: [] })
-  await run(
-    `insert into results (student_id, id, attempt_id, last_name, first_name, patronymic, grade, key_version, scores, total_percent, awaits_evaluation, computed_at)
-     values ($1, $2, $2, 'А', 'Б', '', 7, 1, $3, 61, $4, $5)`,
-    [
-      student,
-      id,
-      JSON.stringify({ scales: ['critical', 'creative', 'communication', 'collaboration'].map(scale), flags: [] }),
-      awaits,
+  const scales = ['critical', 'creative', 'communication', 'collaboration'].map((scale) => aScore(scale, percent))
+  await aResult(
+    platform,
+    { id: student },
+    {
       at,
-    ],
+      attempt: { number: results },
+      grade: 7,
+      scores: { scales, total_percent: 61, item_points: [], answered: 60, not_reached: 0, flags: [] },
+      total_percent: 61,
+      awaits_evaluation: awaits,
+    },
   )
 }
 

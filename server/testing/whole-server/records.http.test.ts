@@ -32,6 +32,7 @@ import {
 import { newId } from '../../src/platform/id.ts'
 import { endpointsBySlice } from '../../src/all-slices/endpoints.ts'
 import { syntheticIin } from '../../src/demo-country/synthetic-iin.ts'
+import { makePsychologist } from '../rows/place-at-school.ts'
 
 const { as, platform } = await startApp()
 const run = (text: string, values: unknown[] = []) => platform.database.query('', text, values)
@@ -414,11 +415,7 @@ async function moveAway(): Promise<void> {
   await run("update card_sheets set school_id = 'semey-3', center_id = null")
   await run('update former_batches set loaded_by = $1', [admin.id])
   // The host works there too.
-  await run('update users set role_id = 3 where id = $1', [trainer.id])
-  await run(
-    "insert into staff (user_id, school_id) values ($1, 'semey-3') on conflict (user_id) do update set school_id = 'semey-3', center_id = null",
-    [trainer.id],
-  )
+  await makePsychologist(platform, trainer, 'semey-3')
   await run("update appointments set host_id = $1, school_id = 'semey-3', center_id = null", [trainer.id])
   for (const table of ['schedules', 'days_off']) await run(`update ${table} set host_id = $1`, [trainer.id])
 }

@@ -5,6 +5,7 @@ import { listHosted, readHostCalendar, readHostDay, readHosted } from '#contract
 import { appointmentOf } from '../../../testing/appointments/appointment-of.ts'
 import { startApp } from '../../../testing/start-app.ts'
 import { workAsHost } from '../../../testing/work-as-host.ts'
+import { makePsychologist } from '../../../testing/rows/place-at-school.ts'
 import { saule, serik, trainer, type CastMember } from '../../demo-country/cast.ts'
 
 const { as, aStudent, platform, clock } = await startApp({ MEETING_URL: 'https://meet.example/{room}' })
@@ -131,11 +132,7 @@ test('what a pupil can do is not shown beside a training, whose host needs names
 
 test('the room is its host’s alone, once it is accepted; another host gets a new one', async () => {
   const colleague = trainer
-  await run('update users set role_id = 3 where id = $1', [trainer.id])
-  await run(
-    "insert into staff (user_id, school_id) values ($1, 'karaganda-15') on conflict (user_id) do update set school_id = 'karaganda-15', center_id = null",
-    [trainer.id],
-  )
+  await makePsychologist(platform, trainer)
   await workAsHost(platform, colleague)
   const asked = await appointmentOf(platform, await aStudent(), serik, {
     day: '2026-11-23',

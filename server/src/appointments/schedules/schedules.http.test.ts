@@ -18,6 +18,8 @@ import { ordinaryWeek } from '#contract/values/appointments/week'
 import { appointmentOf } from '../../../testing/appointments/appointment-of.ts'
 import { startApp, type Visitor } from '../../../testing/start-app.ts'
 import { workAsHost } from '../../../testing/work-as-host.ts'
+import { aFinishedAttempt } from '../../../testing/rows/a-finished-attempt.ts'
+import { makePsychologist } from '../../../testing/rows/place-at-school.ts'
 import { alina, aruzhan, daniyar, saule, serik, trainer, type CastMember } from '../../demo-country/cast.ts'
 import { newId } from '../../platform/id.ts'
 
@@ -49,11 +51,7 @@ function fieldsOf({
 }
 
 async function book(student: CastMember, time: string, host = serik): Promise<void> {
-  await run(
-    `insert into attempts (student_id, id, test_id, version, number, state, locale, device_id, started_at, deadline_at, finished_at, finish_reason)
-     values ($1, $2, 'ability-12-14', 1, 9, 'finished', 'ru', 'd', '2026-11-18T05:00:00Z', '2026-11-18T06:00:00Z', '2026-11-18T05:40:00Z', 'pupil')`,
-    [student.id, newId()],
-  )
+  await aFinishedAttempt(platform, student, { number: 9 })
   const pupil = await as(student)
   const { body } = await pupil.call(holdPlace, {
     body: { kind: 'consultation', host_id: host.id, format: 'online', starts_at: time },
@@ -268,11 +266,7 @@ test.each(['is ill', 'is blocked'])(
   async (why) => {
     await aBookedMonday()
     if (why === 'is blocked') await run('update users set blocked_at = now() where id = $1', [serik.id])
-    await run('update users set role_id = 3 where id = $1', [trainer.id])
-    await run("update staff set school_id = 'karaganda-15', center_id = null where user_id = $1", [trainer.id])
-    await run("insert into staff (user_id, school_id) values ($1, 'karaganda-15') on conflict (user_id) do nothing", [
-      trainer.id,
-    ])
+    await makePsychologist(platform, trainer)
     await workAsHost(platform, trainer)
     const colleague = await as(trainer)
     const ofSerik = { host_id: serik.id, starts_on: '2026-11-23', ends_on: '2026-11-23' }

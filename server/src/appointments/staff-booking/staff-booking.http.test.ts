@@ -11,9 +11,9 @@ import { appointmentOf } from '../../../testing/appointments/appointment-of.ts'
 import { inviteToStageTwo } from '../../../testing/invite.ts'
 import { startApp } from '../../../testing/start-app.ts'
 import { workAsHost } from '../../../testing/work-as-host.ts'
+import { aFinishedAttempt } from '../../../testing/rows/a-finished-attempt.ts'
 import { saule, serik, type CastMember } from '../../demo-country/cast.ts'
 import { ownAppointments } from '../own/own-appointments.ts'
-import { newId } from '../../platform/id.ts'
 
 const { as, aStudent, aParentOf, platform, clock } = await startApp()
 const run = (text: string, values: unknown[] = []) => platform.database.query('', text, values)
@@ -29,15 +29,9 @@ const free = {
   test_id: null,
   reason: '',
 } as const
-const passed = (student: CastMember) =>
-  run(
-    `insert into attempts (student_id, id, test_id, version, number, state, locale, device_id, started_at, deadline_at, finished_at, finish_reason)
-     values ($1, $2, 'ability-12-14', 1, 1, 'finished', 'ru', 'd', '2026-11-18T05:00:00Z', '2026-11-18T06:00:00Z', '2026-11-18T05:40:00Z', 'pupil')`,
-    [student.id, newId()],
-  )
 async function whoPassed(): Promise<CastMember> {
   const student = await aStudent()
-  await passed(student)
+  await aFinishedAttempt(platform, student)
   return student
 }
 const make = async (host: CastMember, student: CastMember, given: object) =>

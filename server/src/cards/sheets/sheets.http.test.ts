@@ -4,6 +4,7 @@ import { eraseCardSheet, saveCardSheet, listCardSheets, readCardSheet, type NewC
 import { exportOwnData } from '#contract/profiles/own-data'
 import { cardSheet } from '../../../testing/card-sheet.ts'
 import { startApp, type Visitor } from '../../../testing/start-app.ts'
+import { placeAtSchool } from '../../../testing/rows/place-at-school.ts'
 import {
   admin,
   aruzhan,
@@ -100,7 +101,7 @@ test('a sheet belongs to the school or centre of the adult; elsewhere it does no
     expect(await read(visitor, id)).toBeRefused('not-found')
     expect(await erase(visitor, id)).toBeRefused('not-found')
   }
-  await sql("update staff set school_id = 'karaganda-15', center_id = null where user_id = $1", [saule.id])
+  await placeAtSchool(platform, saule)
   expect((await listed(center)).sort()).toEqual([ofSchool, ofCenter].sort())
 })
 
@@ -117,7 +118,7 @@ test('who works at no school and no centre has sheets of their own alone, as the
   for (const other of [serik, saule, evaluator])
     expect(await read(await as(other), ofKindergarten)).toBeRefused('not-found')
   // An adult who has a school only now shares with it only the sheets sent from now on.
-  await sql("insert into staff (user_id, school_id) values ($1, 'karaganda-15')", [kindergartenPsychologist.id])
+  await placeAtSchool(platform, kindergartenPsychologist)
   const later = await kept(own)
   expect([await listed(own), (await read(await as(serik), later)).status]).toEqual([
     [later, ofOthers[0], ofKindergarten],

@@ -10,6 +10,7 @@ import {
 } from '#contract/care/notes'
 import { readPupilCard } from '#contract/care/pupil-card'
 import { startApp } from '../../../testing/start-app.ts'
+import { placeAtSchool } from '../../../testing/rows/place-at-school.ts'
 import { aruzhan, gulnar, oleg, saule, serik, trainer, type CastMember } from '../../demo-country/cast.ts'
 import { newId } from '../../platform/id.ts'
 
@@ -117,8 +118,7 @@ test('a psychologist who comes or goes while a note is being written is shown be
   const withHost = (await card()).audience.key
   await run('delete from meeting_access')
   expect(await put('family', withHost)).toBeRefused('audience-changed')
-  await run("update staff set school_id = 'karaganda-15', center_id = null where user_id = $1", [trainer.id])
-  await run("insert into staff (user_id, school_id) values ($1, 'karaganda-15') on conflict do nothing", [trainer.id])
+  await placeAtSchool(platform, trainer)
   expect(await put('private')).toBeRefused('audience-changed')
 })
 

@@ -7,55 +7,23 @@ import { listNotifications } from '#contract/messages/notifications'
 import { exportOwnData } from '#contract/profiles/own-data'
 import { listChildren, listViews } from '#contract/profiles/family'
 import { startApp, type Visitor } from '../../../testing/start-app.ts'
-import { begin, cardOf, device, testId, testVersion } from '../../../testing/take-test.ts'
+import { begin, cardOf, device, testId } from '../../../testing/take-test.ts'
+import { aResult } from '../../../testing/rows/a-result.ts'
 import { admin, aruzhan, castPassword, evaluator, gulnar, saule, serik } from '../../demo-country/cast.ts'
 import { eraseAccount } from '../../all-slices/erase-account.ts'
-import { newId } from '../../platform/id.ts'
-import { attempts } from '../rows/attempts.tables.ts'
-import { pupilNow } from '../results/pupil-of-result.ts'
-import { results } from '../rows/results.tables.ts'
 
 const { as, clock, platform } = await startApp()
-const { db } = platform
 const run = (text: string, values: unknown[] = []) => platform.database.query('', text, values)
 const reason = 'В школе отключился свет, тест прервался'
 
 /** Lets Aruzhan finish this many attempts, one a day, the last one yesterday. Returns the result of the last. */
 async function finished(count: number): Promise<string> {
-  const ids = Array.from({ length: count }, (_, index) => ({ number: index + 1, attempt_id: newId(), id: newId() }))
-  for (const { number, attempt_id, id } of ids) {
+  let last = ''
+  for (let number = 1; number <= count; number += 1) {
     const at = new Date(clock.now().getTime() - (count + 1 - number) * 86_400_000).toISOString()
-    const taken = {
-      test_id: testId,
-      version: testVersion,
-      number,
-      state: 'finished',
-      locale: 'ru',
-      device_id: device,
-      finish_reason: 'pupil',
-    } as const
-    const moments = { started_at: at, deadline_at: at, finished_at: at, scored_at: at }
-    await db.insert(attempts).values({
-      student_id: aruzhan.id,
-      id: attempt_id,
-      ...taken,
-      ...moments,
-      receipt_number: 900 + number,
-      receipt_code: 'code',
-    })
-    await db.insert(results).values({
-      student_id: aruzhan.id,
-      id,
-      attempt_id,
-      ...(await pupilNow(db, aruzhan.id)),
-      key_version: 1,
-      scores: { scales: [], total_percent: 50, item_points: [], answered: 60, not_reached: 0, flags: [] },
-      total_percent: 50,
-      awaits_evaluation: false,
-      computed_at: at,
-    })
+    last = await aResult(platform, aruzhan, { at, attempt: { number, device_id: device } })
   }
-  return ids.at(-1)?.id ?? ''
+  return last
 }
 
 const read = async (visitor: Visitor, id: string) =>

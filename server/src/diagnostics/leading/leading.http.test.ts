@@ -7,7 +7,7 @@ import { daniyar, gulnar, serik } from '../../demo-country/cast.ts'
 import { startApp } from '../../../testing/start-app.ts'
 import { testId } from '../../../testing/take-test.ts'
 import { takeWith } from '../../../testing/taking/take-with.ts'
-import { testKeys } from '../rows/catalogue.tables.ts'
+import { correctKey } from '../../../testing/rows/correct-key.ts'
 import { invitations, leadingRules } from '../rows/leading.tables.ts'
 
 const { as, clock, platform, newsIsHeard } = await startApp()
@@ -101,7 +101,6 @@ test('who began under an earlier rule is judged by it, also when the result is c
 
 test('a corrected key that takes an invitation back ends its row and leaves it, and the pupil is told', async () => {
   const { pupil } = await taken({ critical: 13 })
-  const [row] = await platform.db.select().from(testKeys).where(eq(testKeys.test_id, testId))
   // With the new key the twentieth item is wrong: 49 of 62 points are not above the threshold.
   const twentieth = (
     await platform.database.query(
@@ -110,9 +109,7 @@ test('a corrected key that takes an invitation back ends its row and leaves it, 
       [testId],
     )
   )[0]?.id
-  await platform.db
-    .insert(testKeys)
-    .values({ ...row!, key_version: 2, key: { ...row!.key, [String(twentieth)]: { right: 'nobody' } } })
+  await correctKey(platform, testId, { [String(twentieth)]: 'nobody' })
   // Restores the key, because other test files read the same test.
   onTestFinished(
     async () => void (await platform.database.query('', 'delete from test_keys where key_version > 1', [])),

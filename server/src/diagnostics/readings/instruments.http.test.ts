@@ -5,8 +5,8 @@ import { daniyar, gulnar, serik } from '../../demo-country/cast.ts'
 import { loadInstruments } from '../../../testing/load-instruments.ts'
 import { startApp, type Visitor } from '../../../testing/start-app.ts'
 import { answer, device } from '../../../testing/take-test.ts'
+import { aNormGroup } from '../../../testing/rows/a-norm-group.ts'
 import { attempts } from '../rows/attempts.tables.ts'
-import { normGroups } from '../rows/results.tables.ts'
 
 const { as, guest, platform, newsIsHeard } = await startApp()
 beforeAll(async () => {
@@ -75,15 +75,7 @@ test('statements without right answers become a profile of scales, in words for 
 })
 
 test('forced choices are counted for the scale that was chosen, and no norm group is told of them', async () => {
-  await platform.db.insert(normGroups).values({
-    test_id: 'choices',
-    version: 1,
-    locale: 'ru',
-    scale: 'agree',
-    counts: Array<number>(101).fill(4),
-    size: 404,
-    computed_at: platform.now().toISOString(),
-  })
+  await aNormGroup(platform, { test_id: 'choices', version: 1, scale: 'agree' })
   const pupil = await as(daniyar)
   const { pupil: own, specialist } = await readByAll(await take(pupil, 'choices', 'baaabb'))
   expect(figures(own)).toEqual([

@@ -4,11 +4,12 @@ import * as api from '#contract/diagnostics/results'
 import { finishAttempt } from '#contract/diagnostics/attempts'
 import { daniyar, gulnar, serik } from '../../demo-country/cast.ts'
 import { startApp } from '../../../testing/start-app.ts'
-import { answer, begin, device, testId, testVersion } from '../../../testing/take-test.ts'
+import { answer, begin, device } from '../../../testing/take-test.ts'
+import { aNormGroup, allAt } from '../../../testing/rows/a-norm-group.ts'
 import { normGroups } from '../rows/results.tables.ts'
 import { countNorms } from './norms.ts'
 
-const { as, guest, platform, clock } = await startApp()
+const { as, guest, platform } = await startApp()
 
 async function take(conditions: 'high-contrast'[] = []): Promise<string> {
   const pupil = await as(daniyar)
@@ -28,15 +29,7 @@ async function take(conditions: 'high-contrast'[] = []): Promise<string> {
 test('where three hundred pupils were counted, levels follow their T-scores', async () => {
   // Most of the group scored less than this pupil: 3 of 26 points are 11.5 percent.
   const counts = Array.from({ length: 101 }, (_, raw) => (raw < 5 ? 60 : 0))
-  await platform.db.insert(normGroups).values({
-    test_id: testId,
-    version: testVersion,
-    locale: 'ru',
-    scale: 'critical',
-    counts,
-    size: 300,
-    computed_at: clock.now().toISOString(),
-  })
+  await aNormGroup(platform, { counts })
   const id = await take()
   const { body } = await (await as(serik)).call(api.readResult, { params: { id } })
   expect(body.scales[0]).toMatchObject({ percent: 11.5, level: 'shining' })
@@ -44,18 +37,7 @@ test('where three hundred pupils were counted, levels follow their T-scores', as
   expect(body.how_to_read).toContain('T-баллам')
 })
 
-async function groupOf(size: number): Promise<void> {
-  const counts = Array.from({ length: 101 }, (_, raw) => (raw === 5 ? size : 0))
-  await platform.db.insert(normGroups).values({
-    test_id: testId,
-    version: testVersion,
-    locale: 'ru',
-    scale: 'critical',
-    counts,
-    size,
-    computed_at: clock.now().toISOString(),
-  })
-}
+const groupOf = (size: number) => aNormGroup(platform, { counts: allAt(5, size) })
 
 test('from a hundred results on a specialist reads T, percentile, stanine and band; levels wait for three hundred', async () => {
   await groupOf(100)

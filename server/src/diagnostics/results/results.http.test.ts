@@ -11,6 +11,7 @@ import { admin, alina, daniyar, evaluator, gulnar, marat, oleg, saule, serik, ti
 import type { Visitor } from '../../../testing/start-app.ts'
 import { startApp } from '../../../testing/start-app.ts'
 import { answer, begin, device, testId } from '../../../testing/take-test.ts'
+import { correctKey } from '../../../testing/rows/correct-key.ts'
 import { views } from '../../accounts/tables.ts'
 import type { ItemKey } from '../scorers/score-item.rules.ts'
 import { reportStudent } from './report/report-student.ts'
@@ -377,8 +378,7 @@ test('whoever evaluates knows a work by its number, its age and its language: ne
 test('a corrected key counts every result anew, and both values are kept', async () => {
   const pupil = await as(daniyar)
   const { resultId } = await takeWell(pupil)
-  const [row] = await platform.db.select().from(testKeys).where(eq(testKeys.test_id, testId))
-  await platform.db.insert(testKeys).values({ ...row!, key_version: 2, key: { ...row!.key, c01: { right: 'a' } } })
+  await correctKey(platform, testId, { c01: 'a' })
   await platform.jobs.run('results-outdated')
   await platform.database.query('', 'delete from test_keys where key_version = 2', [])
   const { body } = await pupil.call(api.readResult, { params: { id: resultId } })
@@ -419,8 +419,7 @@ test('a corrected key is told only to those whose scores it changes, and all are
   )
   const answerSql = `insert into answers (student_id, attempt_id, item, stamp, value, seconds, saved_at) select student_id, id, 0, 1, '"b"', 20, finished_at from attempts where number > 1`
   await platform.database.query('', answerSql, [])
-  const [row] = await platform.db.select().from(testKeys).where(eq(testKeys.test_id, testId))
-  await platform.db.insert(testKeys).values({ ...row!, key_version: 2, key: { ...row!.key, c01: { right: 'a' } } })
+  await correctKey(platform, testId, { c01: 'a' })
   await platform.jobs.run('results-outdated')
   await platform.database.query('', 'delete from test_keys where key_version = 2', [])
   expect(await platform.database.query('', 'select key_version, count(*)::int from results group by 1', [])).toEqual([

@@ -7,9 +7,9 @@ import { inviteToStageTwo } from '../../../testing/invite.ts'
 import { startApp, type Visitor } from '../../../testing/start-app.ts'
 import { takeByParts } from '../../../testing/take-by-parts.ts'
 import { device, versionOf } from '../../../testing/take-test.ts'
-import { normGroups } from '../rows/results.tables.ts'
+import { aNormGroup, allAt } from '../../../testing/rows/a-norm-group.ts'
 
-const { as, aStudent, aParentOf, platform, clock } = await startApp()
+const { as, aStudent, aParentOf, platform } = await startApp()
 const id = 'special-10-11'
 const subjects = ['logic', 'space', 'mathematics', 'language', 'english', 'science']
 const sizes = [18, 16, 18, 18, 15, 15]
@@ -97,10 +97,9 @@ test('a pupil of 10-11 reads words, the best first, the parent the same words wi
 })
 
 /** As many pupils scored below half of the points as above, so half of the points gives a T-score of 50. */
-async function normsOf(size: number, version = versionOf(id)): Promise<void> {
-  const counts = Array.from({ length: 101 }, (_, raw) => (raw === 50 ? size : 0))
-  const group = { test_id: id, version, locale: 'ru', counts, size, computed_at: clock.now().toISOString() } as const
-  await platform.db.insert(normGroups).values(subjects.map((scale) => ({ ...group, scale })))
+async function normsOf(size: number, version = versionOf(id), scoreOf = (_scale: string) => 50): Promise<void> {
+  for (const scale of subjects)
+    await aNormGroup(platform, { test_id: id, version, scale, counts: allAt(scoreOf(scale), size) })
 }
 
 test.each([
@@ -118,22 +117,8 @@ test.each([
 })
 
 test('from three hundred results on the subjects that stand out by T-scores are named, never those with the higher percent alone', async () => {
-  const at = (raw: number) => Array.from({ length: 101 }, (_, score) => (score === raw ? 300 : 0))
-  const group = {
-    test_id: id,
-    version: versionOf(id),
-    locale: 'ru',
-    size: 300,
-    computed_at: clock.now().toISOString(),
-  } as const
   // English is easy in this group: everybody has all points. Logic is hard.
-  await platform.db.insert(normGroups).values(
-    subjects.map((scale) => ({
-      ...group,
-      scale,
-      counts: at(scale === 'english' ? 100 : scale === 'logic' ? 20 : 50),
-    })),
-  )
+  await normsOf(300, versionOf(id), (scale) => (scale === 'english' ? 100 : scale === 'logic' ? 20 : 50))
   const child = await aStudent({ grade: 5, birth_date: '2015-05-14', first_name: 'Дана' })
   await inviteToStageTwo(platform, child.id)
   const pupil = await as(child)

@@ -6,6 +6,7 @@ import { readUserRecord } from '#contract/profiles/users'
 import { anAppointment } from '../../../testing/an-appointment.ts'
 import { startApp } from '../../../testing/start-app.ts'
 import { workAsHost } from '../../../testing/work-as-host.ts'
+import { makePsychologist } from '../../../testing/rows/place-at-school.ts'
 import { admin, editor, saule, serik } from '../../demo-country/cast.ts'
 
 const { as, aStudent, clock, platform } = await startApp()
@@ -28,11 +29,7 @@ test('nobody whom pupils expect gets another role or place, and the administrato
   const id = await aMeeting()
   await aMeeting('2026-11-24T04:00:00.000Z', 'requested')
   expect(await awaited(serik)).toEqual({ count: 2, last_at: '2026-11-24T04:00:00.000Z', colleagues: [] })
-  await run('update users set role_id = 3 where id = $1', [editor.id])
-  await run(
-    "insert into staff (user_id, school_id) values ($1, 'karaganda-15') on conflict (user_id) do update set school_id = 'karaganda-15'",
-    [editor.id],
-  )
+  await makePsychologist(platform, editor)
   expect((await awaited(serik))?.colleagues).toEqual(['Есенова Айгерім'])
   for (const change of [{ school_id: 'semey-3' }, { role: 'school_admin' }] as const) {
     const refused = await move(change)
@@ -93,11 +90,7 @@ test('the database keeps hosts where they are expected, and refuses what is new 
 test('a meeting of somebody who is blocked goes to no other time of theirs, and a colleague gives it to somebody else', async () => {
   const student = await aStudent()
   const id = await anAppointment(platform, { student, starts_at: '2026-11-25T04:00:00.000Z', state: 'accepted' })
-  await run('update users set role_id = 3 where id = $1', [editor.id])
-  await run(
-    "insert into staff (user_id, school_id) values ($1, 'karaganda-15') on conflict (user_id) do update set school_id = 'karaganda-15'",
-    [editor.id],
-  )
+  await makePsychologist(platform, editor)
   await workAsHost(platform, serik)
   await workAsHost(platform, editor)
   const other = { starts_at: '2026-11-26T04:00:00.000Z', version: 1 }

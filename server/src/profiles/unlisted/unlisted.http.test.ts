@@ -10,6 +10,7 @@ import { listEntries } from '#contract/publishing/entries'
 import { roles } from '#contract/values/role'
 import { admin, alina, cast, daniyar, editor, ilya } from '../../demo-country/cast.ts'
 import { startApp } from '../../../testing/start-app.ts'
+import { placeAtSchool } from '../../../testing/rows/place-at-school.ts'
 import { sweepTyped } from './sweep-typed.ts'
 
 const { as, guest, platform } = await startApp()
@@ -145,10 +146,7 @@ test('what was typed and left goes at night, unless something names it; what som
   const left = (await type(ilya, 'Болшак')).body.education?.school_id
   await choose(ilya)
   const named = (await type(ilya, 'Балшак')).body.education?.school_id
-  await run(
-    'insert into staff (user_id, school_id) values ($1, $2) on conflict (user_id) do update set school_id = excluded.school_id',
-    [editor.id, named],
-  )
+  await placeAtSchool(platform, editor, named)
   await choose(ilya)
   const matched = (await type(ilya, 'Байтурсынова')).body.education?.school_id
   await (await as(admin)).call(matchSchool, { params: { id: matched ?? '' }, body: { school_id: 'shet-aksu-ayuly-1' } })

@@ -7,6 +7,7 @@ import { addDayOff } from '#contract/appointments/schedules'
 import { momentAt } from '#contract/values/kazakhstan-time'
 import { startApp, type Visitor } from '../../../../testing/start-app.ts'
 import { workAsHost } from '../../../../testing/work-as-host.ts'
+import { finishedAttempts } from '../../../../testing/rows/a-finished-attempt.ts'
 import { saule, serik, type CastMember } from '../../../demo-country/cast.ts'
 import { readAppointments } from '../../read-appointment.ts'
 import { lockTimes } from '../../times/lock-times.ts'
@@ -23,11 +24,7 @@ const nine = 540
 /** Pupils who have passed a test. */
 async function pupils(count: number): Promise<CastMember[]> {
   const people = await students(count)
-  await run(
-    `insert into attempts (student_id, id, test_id, version, number, state, locale, device_id, started_at, deadline_at, finished_at, finish_reason)
-     select id, id, 'ability-12-14', 1, 1, 'finished', 'ru', 'd', '2026-11-18T05:00:00Z', '2026-11-18T06:00:00Z', '2026-11-18T05:40:00Z', 'pupil' from unnest($1::uuid[]) id`,
-    [people.map(({ id }) => id)],
-  )
+  await finishedAttempts(platform, people)
   return people
 }
 const wish = (starts_at: string, host: Pick<CastMember, 'id'> = serik) =>

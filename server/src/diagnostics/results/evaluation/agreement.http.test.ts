@@ -3,8 +3,7 @@ import { expect, test } from 'vitest'
 import { readAgreement, readOwnAgreement, type TaskAgreement } from '#contract/diagnostics/agreement'
 import { admin, aruzhan, daniyar, evaluator, saule, serik } from '../../../demo-country/cast.ts'
 import { startApp } from '../../../../testing/start-app.ts'
-import { newId } from '../../../platform/id.ts'
-import { attempts } from '../../rows/attempts.tables.ts'
+import { aFinishedAttempt } from '../../../../testing/rows/a-finished-attempt.ts'
 import { tests } from '../../rows/catalogue.tables.ts'
 import { evaluationChanges, evaluations } from '../../rows/results.tables.ts'
 
@@ -26,20 +25,18 @@ async function rated(
     .from(tests)
     .where(eq(tests.id, 'ability-12-14'))
   for (const [index, [one, other]] of pairs.entries()) {
-    const id = newId()
-    const taken = {
-      student_id,
-      id,
-      test_id: 'ability-12-14',
-      version: current?.version ?? 0,
-      number: 100 + index,
-      form_seed,
-      locale: 'ru' as const,
-      device_id: 'device-of-tests',
-    }
-    await platform.db
-      .insert(attempts)
-      .values({ ...taken, state: 'finished', started_at: at, deadline_at: at, finished_at: at, finish_reason: 'pupil' })
+    const id = await aFinishedAttempt(
+      platform,
+      { id: student_id },
+      {
+        version: current?.version ?? 0,
+        number: 100 + index,
+        form_seed,
+        started_at: at,
+        deadline_at: at,
+        finished_at: at,
+      },
+    )
     const points = (level: number) => ({
       fluency: level,
       flexibility: level,

@@ -19,9 +19,9 @@ import {
 } from '../../../demo-country/cast.ts'
 import { startApp, type Visitor } from '../../../../testing/start-app.ts'
 import { answer, begin, device, testId } from '../../../../testing/take-test.ts'
+import { correctKey } from '../../../../testing/rows/correct-key.ts'
 import { views } from '../../../accounts/tables.ts'
 import { staff } from '../../../profiles/tables.ts'
-import { testKeys } from '../../rows/catalogue.tables.ts'
 import { manualPoints, resultHistory } from '../../rows/results.tables.ts'
 
 const { as, guest, platform, clock } = await startApp()
@@ -165,10 +165,7 @@ test('a corrected key counts the others anew and leaves manual points as they ar
   const { id } = await take(await as(daniyar))
   const editor = await as(serik)
   await change(editor, id, 0, 0.5)
-  const [row] = await platform.db.select().from(testKeys).where(eq(testKeys.test_id, testId))
-  await platform.db
-    .insert(testKeys)
-    .values({ ...row!, key_version: 2, key: { ...row!.key, c01: { right: 'a' }, c02: { right: 'a' } } })
+  await correctKey(platform, testId, { c01: 'a', c02: 'a' })
   await platform.jobs.run('results-outdated')
   expect(await itemOf(editor, id, 0)).toMatchObject({ key_points: 1, points: 0.5 })
   expect(await itemOf(editor, id, 1)).toMatchObject({ key_points: 0, points: 0, changes: [] })

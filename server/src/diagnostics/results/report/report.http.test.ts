@@ -4,62 +4,24 @@ import * as api from '#contract/diagnostics/results'
 import { emailChanges, views } from '../../../accounts/tables.ts'
 import { alina, aruzhan, daniyar, gulnar, oleg, serik, timur } from '../../../demo-country/cast.ts'
 import { messages } from '../../../messaging/tables.ts'
-import { newId } from '../../../platform/id.ts'
 import { startApp } from '../../../../testing/start-app.ts'
-import { testId, testVersion } from '../../../../testing/take-test.ts'
+import { aResult, aScore } from '../../../../testing/rows/a-result.ts'
 import { skills } from '#contract/values/result-picture'
-import { pupilNow } from '../pupil-of-result.ts'
-import { attempts } from '../../rows/attempts.tables.ts'
-import { results } from '../../rows/results.tables.ts'
 import { users } from '../../../users/tables.ts'
 
 const { as, guest, platform, clock } = await startApp()
 const { db } = platform
 
-async function finished(student: { id: string }, share_token: string | null = 'a-token-of-the-link'): Promise<string> {
-  const [id, attempt_id, at] = [newId(), newId(), clock.now().toISOString()]
-  await db.insert(attempts).values({
-    student_id: student.id,
-    id: attempt_id,
-    test_id: testId,
-    version: testVersion,
-    number: 1,
-    state: 'finished',
-    locale: 'ru',
-    device_id: 'device-1',
-    started_at: '2026-11-20T03:08:00.000Z',
-    deadline_at: at,
-    finished_at: at,
-    finish_reason: 'pupil',
-    receipt_number: 118,
-    receipt_code: 'code',
-    scored_at: at,
-  })
-  const scales = skills.map((skill, index) => ({
-    scale: skill,
-    group: 'skills',
-    points: 9 - index,
-    max: 10,
-    percent: 90 - 10 * index,
-    answered: 10,
-    subscales: [],
-    t_score: null,
-  }))
-  await db.insert(results).values({
-    student_id: student.id,
-    id,
-    attempt_id,
-    ...(await pupilNow(db, student.id)),
-    key_version: 1,
+function finished(student: { id: string }, share_token: string | null = 'a-token-of-the-link'): Promise<string> {
+  const scales = skills.map((skill, index) => aScore(skill, 90 - 10 * index))
+  return aResult(platform, student, {
+    attempt: { started_at: '2026-11-20T03:08:00.000Z', receipt_number: 118 },
     scores: { scales, total_percent: 84.4, item_points: [], answered: 60, not_reached: 0, flags: [] },
     total_percent: 84.4,
-    awaits_evaluation: false,
     share_token,
     shared_by: student.id,
     shared_at: platform.now().toISOString(),
-    computed_at: at,
   })
-  return id
 }
 
 const report = (id: string) => ({ params: { id } })
