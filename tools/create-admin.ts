@@ -2,9 +2,9 @@ import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import { AdministratorRefused, createAdmin } from '../server/src/accounts/create-admin.ts'
 import { readConfig } from '../server/src/platform/config.ts'
-import { say } from '../server/src/process/say.ts'
+import { printLine } from '../server/src/process/say.ts'
 import { startPlatform } from '../server/src/process/start-platform.ts'
-import { whyNot } from '../server/src/process/why-not.ts'
+import { startFailureText } from '../server/src/process/why-not.ts'
 
 const questions = {
   login: 'Login: ',
@@ -26,9 +26,11 @@ async function main(): Promise<void> {
   try {
     const { login = '', 'first-name': first_name = '', 'last-name': last_name = '', email = '' } = given
     const { path, isNew } = await createAdmin(platform, { login, first_name, last_name, email })
-    say(isNew ? `The administrator ${login} is there.` : `The administrator ${login} was there already.`)
-    say(`Within a day set the password here, once: ${config.publicUrl ?? `http://localhost:${config.PORT}`}${path}`)
-    say('Then sign in at /signin-backoffice.')
+    printLine(isNew ? `The administrator ${login} is there.` : `The administrator ${login} was there already.`)
+    printLine(
+      `Within a day set the password here, once: ${config.publicUrl ?? `http://localhost:${config.PORT}`}${path}`,
+    )
+    printLine('Then sign in at /signin-backoffice.')
   } finally {
     await platform.database.close()
   }
@@ -44,6 +46,6 @@ async function askFor(values: Partial<Record<keyof typeof questions, string>>) {
 }
 
 main().catch((error: unknown) => {
-  say(error instanceof AdministratorRefused ? `${error.message} Nobody was created.` : whyNot(error))
+  printLine(error instanceof AdministratorRefused ? `${error.message} Nobody was created.` : startFailureText(error))
   process.exitCode = 1
 })

@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import { loadContent } from '../server/src/all-slices/load-content.ts'
 import { importSchools } from '../server/src/places/import-schools.ts'
 import { readConfig } from '../server/src/platform/config.ts'
-import { say } from '../server/src/process/say.ts'
+import { printLine } from '../server/src/process/say.ts'
 import { startPlatform } from '../server/src/process/start-platform.ts'
-import { whyNot } from '../server/src/process/why-not.ts'
+import { startFailureText } from '../server/src/process/why-not.ts'
 
 /** `npm run import-schools -- list.csv [--dry-run]` */
 async function main(): Promise<void> {
@@ -20,9 +20,9 @@ async function main(): Promise<void> {
       readFileSync(file, 'utf8'),
       isDryRun,
     )
-    for (const line of [...faults, ...changes]) say(line)
+    for (const line of [...faults, ...changes]) printLine(line)
     if (faults.length > 0) return fail(`\n${faults.length} to correct in ${file}. Nothing was imported.`)
-    say(
+    printLine(
       `\n${isDryRun ? 'Would be imported' : 'Imported'} from ${file}: ${added} new, ${changed} changed, ${unchanged} as they were.`,
     )
   } finally {
@@ -31,8 +31,8 @@ async function main(): Promise<void> {
 }
 
 function fail(sentence: string): void {
-  say(sentence)
+  printLine(sentence)
   process.exitCode = 1
 }
 
-main().catch((error: unknown) => fail(whyNot(error)))
+main().catch((error: unknown) => fail(startFailureText(error)))

@@ -4,7 +4,7 @@ import { eraseAccount } from '../server/src/all-slices/erase-account.ts'
 import { loadContent } from '../server/src/all-slices/load-content.ts'
 import { embeddedDatabase } from '../server/src/platform/database/db.ts'
 import { newId } from '../server/src/platform/id.ts'
-import { say } from '../server/src/process/say.ts'
+import { printLine } from '../server/src/process/say.ts'
 import { seedDemo } from '../server/src/seed/seed-demo.ts'
 import { createPlatform } from '../server/src/process/start-platform.ts'
 import { startOfTests, testConfig } from '../server/testing/prepare.ts'
@@ -21,7 +21,7 @@ const database = embeddedDatabase(client)
 await database.migrate()
 const platform = await createPlatform(testConfig(), database, { now: () => new Date(startOfTests) })
 await loadContent(platform)
-await seedDemo(platform, say)
+await seedDemo(platform, printLine)
 const country = await client.query<{ id: string }>(
   "select id from users where id::text not like '00000000-0000-7000-8000-%'",
 )
@@ -36,7 +36,7 @@ const empty = Object.entries(state).flatMap(([table, rows]) => (rows.length === 
 if (empty.length > 0) throw new Error(`A state has a row in each table; there is none in ${empty.join(', ')}`)
 storeState(name, state)
 await client.close()
-say(`The state after ${name} is kept.`)
+printLine(`The state after ${name} is kept.`)
 
 async function insertWhatTheDemoLacks(): Promise<void> {
   const [student, staff, at] = [daniyar.id, admin.id, startOfTests]

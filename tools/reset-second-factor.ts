@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util'
 import { resetFactorByOperator } from '../server/src/accounts/second-factor/reset-factor.ts'
 import { readConfig } from '../server/src/platform/config.ts'
-import { say } from '../server/src/process/say.ts'
+import { printLine } from '../server/src/process/say.ts'
 import { startPlatform } from '../server/src/process/start-platform.ts'
-import { whyNot } from '../server/src/process/why-not.ts'
+import { startFailureText } from '../server/src/process/why-not.ts'
 
 const shortestReason = 10
 
@@ -15,13 +15,13 @@ async function main(): Promise<void> {
   const text = { type: 'string' } as const
   const { login = '', reason = '' } = parseArgs({ options: { login: text, reason: text } }).values
   if (!login || reason.trim().length < shortestReason) {
-    say(`Give --login, and --reason with at least ${shortestReason} characters: it is kept.`)
+    printLine(`Give --login, and --reason with at least ${shortestReason} characters: it is kept.`)
     process.exitCode = 1
     return
   }
   const platform = await startPlatform(readConfig(process.env, 'command'))
   try {
-    say(toldOf(login, await resetFactorByOperator(platform, login.trim().toLowerCase(), reason.trim())))
+    printLine(toldOf(login, await resetFactorByOperator(platform, login.trim().toLowerCase(), reason.trim())))
   } finally {
     await platform.database.close()
   }
@@ -38,6 +38,6 @@ function toldOf(login: string, outcome: Awaited<ReturnType<typeof resetFactorByO
 }
 
 main().catch((error: unknown) => {
-  say(whyNot(error))
+  printLine(startFailureText(error))
   process.exitCode = 1
 })

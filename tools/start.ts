@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import { readConfig } from '../server/src/platform/config.ts'
-import { whyNot } from '../server/src/process/why-not.ts'
+import { startFailureText } from '../server/src/process/why-not.ts'
 import { buildAll } from './build.ts'
 import { sourceHash } from './source-hash.ts'
 
@@ -42,7 +42,7 @@ async function refuseEarly(): Promise<void> {
     probe.close()
     await once(probe, 'close')
   } catch (error) {
-    process.stderr.write(`${whyNot(error)}\n`)
+    process.stderr.write(`${startFailureText(error)}\n`)
     process.exit(1)
   }
 }

@@ -4,10 +4,10 @@ import { createApp } from './app.ts'
 import { loadContent } from './all-slices/load-content.ts'
 import { readConfig } from './platform/config.ts'
 import { servePages } from './pages.ts'
-import { say } from './process/say.ts'
+import { printLine } from './process/say.ts'
 import { seedDemo } from './seed/seed-demo.ts'
 import { startPlatform } from './process/start-platform.ts'
-import { whyNot } from './process/why-not.ts'
+import { startFailureText } from './process/why-not.ts'
 
 /**
  * The server from source with pages by Vite: a changed page shows at once; a changed server file restarts it (`node
@@ -18,7 +18,7 @@ async function main(): Promise<void> {
   await bundleWorkers()
   const platform = await startPlatform(config)
   await loadContent(platform)
-  if (process.argv.includes('--demo')) await seedDemo(platform, say)
+  if (process.argv.includes('--demo')) await seedDemo(platform, printLine)
   const { createServer } = await import('vite')
   const app = await createApp(platform)
   // Hot reload uses the server's own port.
@@ -33,10 +33,10 @@ async function main(): Promise<void> {
   })
   await platform.jobs.start()
   await app.listen({ port: config.PORT, host: config.HOST })
-  say(`Bagdar with hot reload: http://localhost:${config.PORT}`)
+  printLine(`Bagdar with hot reload: http://localhost:${config.PORT}`)
 }
 
 main().catch((error: unknown) => {
-  say(whyNot(error))
+  printLine(startFailureText(error))
   process.exit(1)
 })

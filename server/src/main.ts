@@ -3,20 +3,20 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { ServerBuild } from 'react-router'
-import { announcement } from './process/announcement.ts'
+import { startMessage } from './process/announcement.ts'
 import { createApp } from './app.ts'
 import { castPassword } from './demo-country/cast.ts'
 import { demoAccountLines } from './demo-country/demo-accounts.ts'
-import { leaveOnSignal } from './process/leave.ts'
+import { shutDownOnSignal } from './process/leave.ts'
 import { loadContent } from './all-slices/load-content.ts'
 import { getReady } from './all-slices/every-slice.ts'
 import { ConfigError, readConfig, type Config } from './platform/config.ts'
 import { seedDemo } from './seed/seed-demo.ts'
 import { servePages } from './pages.ts'
-import { leadProcesses, leadsOthers, refuseManyOnEmbedded } from './process/processes.ts'
+import { superviseProcesses, isLeadingProcess, refuseManyOnEmbedded } from './process/processes.ts'
 import { startPlatform } from './process/start-platform.ts'
-import { say } from './process/say.ts'
-import { whyNot } from './process/why-not.ts'
+import { printLine } from './process/say.ts'
+import { startFailureText } from './process/why-not.ts'
 
 /**
  * Reads the environment, opens the database and listens; shuts down without losing anything. `--demo` fills an empty
@@ -27,7 +27,7 @@ async function main(): Promise<void> {
   // Visitors of the demo have no authenticator app for its administrator.
   const config = readConfig({ ...(isDemo && { STAFF_TOTP: 'offered' }), ...process.env })
   if (!config.DATABASE_URL && cluster.isPrimary)
-    say(
+    printLine(
       'Database: embedded, in',
       config.dataDir,
       '(survives a killed process, not a power cut; give DATABASE_URL for real use)',
@@ -36,11 +36,11 @@ async function main(): Promise<void> {
   const platform = await startPlatform(config)
   if (cluster.isPrimary) {
     await loadContent(platform)
-    if (isDemo) await seedDemo(platform, say)
+    if (isDemo) await seedDemo(platform, printLine)
   }
-  if (leadsOthers(config)) {
+  if (isLeadingProcess(config)) {
     await platform.database.close()
-    return leadProcesses(config, platform.log, () => announce(config, `http://localhost:${config.PORT}`))
+    return superviseProcesses(config, platform.log, () => announce(config, `http://localhost:${config.PORT}`))
   }
   const app = await createApp(platform)
   await servePages(app, platform, builtPages())
@@ -48,7 +48,7 @@ async function main(): Promise<void> {
   await platform.jobs.start()
   const address = await app.listen({ port: config.PORT, host: config.HOST })
   if (cluster.isPrimary) announce(config, address)
-  leaveOnSignal(app, platform)
+  shutDownOnSignal(app, platform)
 }
 
 /** About a hundred public pages in three languages, compressed and not. */
@@ -63,12 +63,12 @@ function builtPages() {
 }
 
 function announce(config: Config, address: string): void {
-  say(announcement(config, address).join('\n'))
+  printLine(startMessage(config, address).join('\n'))
   if (process.argv.includes('--demo'))
-    say([`\nDemo accounts, everybody with the password ${castPassword}:`, ...demoAccountLines()].join('\n  '))
+    printLine([`\nDemo accounts, everybody with the password ${castPassword}:`, ...demoAccountLines()].join('\n  '))
 }
 
 main().catch((error: unknown) => {
-  say(whyNot(error))
+  printLine(startFailureText(error))
   process.exit(1)
 })

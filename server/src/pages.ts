@@ -12,9 +12,9 @@ import { answerFailures } from './platform/http/failures.ts'
 import { homeAddress } from './platform/http/home-address.ts'
 import type { Platform } from './platform/platform.ts'
 import { refuse } from './platform/refusal.ts'
-import { answerFirst } from './platform/http/shortcut.ts'
+import { tryShortcutFirst } from './platform/http/shortcut.ts'
 import { localeInAddress, visitorLocale } from './platform/http/visitor-locale.ts'
-import { createKeeper, type Keeper, type MadePage } from './platform/cached-pages/cache-pages.ts'
+import { createPageCache, type PageCache, type RenderedPage } from './platform/cached-pages/cache-pages.ts'
 import { sendCachedPage } from './platform/cached-pages/cached-page.ts'
 import { shortcutToCache } from './platform/cached-pages/cache-shortcut.ts'
 import type { Reads } from './platform/database/reads.ts'
@@ -49,8 +49,8 @@ const formType = 'application/x-www-form-urlencoded'
 export async function servePages(app: FastifyInstance, platform: Platform, source: WebSource): Promise<void> {
   if (source.clientDir) await serveFiles(app, source.clientDir)
   serveSharePictures(app)
-  const keeper = await keeperOf(app, platform, source)
-  if (keeper) answerFirst(app.server, shortcutToCache(keeper, platform, app.answered))
+  const keeper = await pageCacheOf(app, platform, source)
+  if (keeper) tryShortcutFirst(app.server, shortcutToCache(keeper, platform, app.answered))
   const visitOf = (request: FastifyRequest) =>
     keeper?.visitOf(
       request,
@@ -119,10 +119,10 @@ function refuseWrongForms(request: FastifyRequest, reply: FastifyReply, hosts: s
 }
 
 /** Creates the page cache; null if pages are not cached. */
-async function keeperOf(app: FastifyInstance, platform: Platform, source: WebSource): Promise<Keeper | null> {
+async function pageCacheOf(app: FastifyInstance, platform: Platform, source: WebSource): Promise<PageCache | null> {
   if (source.keeps === undefined) return null
   const { keptPages = [] } = ((await source.build()) as unknown as WebBuild).entry.module
-  return createKeeper({
+  return createPageCache({
     registry: app.registry,
     now: platform.now,
     paths: keptPages,
@@ -177,7 +177,7 @@ interface PageRequest {
 async function makePage(
   { app, platform, source }: Site,
   { request, locale, origin, ip, hosts, reads }: PageRequest,
-): Promise<MadePage> {
+): Promise<RenderedPage> {
   const { config, log } = platform
   const nonce = randomBytes(16).toString('base64')
   let isWhole = true

@@ -1,4 +1,4 @@
-import { pupilNow } from '../src/diagnostics/results/pupil-of-result.ts'
+import { readCurrentPupil } from '../src/diagnostics/results/pupil-of-result.ts'
 import { attempts } from '../src/diagnostics/rows/attempts.tables.ts'
 import { invitations } from '../src/diagnostics/rows/leading.tables.ts'
 import { results } from '../src/diagnostics/rows/results.tables.ts'
@@ -33,7 +33,7 @@ export async function inviteToStageTwo(
     student_id,
     id: result_id,
     attempt_id,
-    ...(await pupilNow(db, student_id)),
+    ...(await readCurrentPupil(db, student_id)),
     key_version: 1,
     scores: { scales: [], total_percent: 90, item_points: [], answered: 60, not_reached: 0, flags: [] },
     total_percent: 90,

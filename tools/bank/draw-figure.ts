@@ -1,10 +1,10 @@
 import { turning } from '../../server/src/diagnostics/generators/drawing/draw-cell.rules.ts'
 import {
-  at,
+  translated,
   blue,
   board,
   dot,
-  n,
+  rounded,
   pale,
   picture,
 } from '../../server/src/diagnostics/generators/drawing/strokes.rules.ts'
@@ -17,10 +17,14 @@ function figureBody(figure: Figure): string {
     const angle = ((i - 2) * Math.PI) / 4
     const [x, y] = [Math.cos(angle) * 37, Math.sin(angle) * 37]
     return i === figure.mark
-      ? `<path d="M${n(x)} ${n(y - 11)}l10 11-10 11-10-11Z" fill="${blue}"/>`
+      ? `<path d="M${rounded(x)} ${rounded(y - 11)}l10 11-10 11-10-11Z" fill="${blue}"/>`
       : dot(x, y, 3.4, pale)
   })
-  return at(50, 50, ring.join('') + `<g transform="rotate(${figure.turn * 45})scale(.75)">${turning[0] ?? ''}</g>`)
+  return translated(
+    50,
+    50,
+    ring.join('') + `<g transform="rotate(${figure.turn * 45})scale(.75)">${turning[0] ?? ''}</g>`,
+  )
 }
 
 // Two rows, because one row of six would be too small on a phone.

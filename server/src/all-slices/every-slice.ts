@@ -1,12 +1,15 @@
 import type { Db } from '../platform/database/db.ts'
 import type { ChildParams, Platform } from '../platform/platform.ts'
-import type { NoticeWays, Slice } from '../platform/slice.ts'
+import type { NoticeChannels, Slice } from '../platform/slice.ts'
 import * as listed from '../slices.ts'
 
 export const slices: readonly Slice[] = Object.values(listed)
 
 /** Notices of all slices that do not follow only the chosen channels. */
-export const notices: Readonly<Record<string, NoticeWays>> = Object.assign({}, ...slices.map(({ notices: own }) => own))
+export const notices: Readonly<Record<string, NoticeChannels>> = Object.assign(
+  {},
+  ...slices.map(({ notices: own }) => own),
+)
 
 /** Returns each slice's data about a person under its names, for the export of own data. */
 export async function ownRecordsOf(db: Db, person: string): Promise<Record<string, unknown>> {

@@ -8,7 +8,7 @@ import {
 } from '#contract/diagnostics/career'
 import type { Language } from '#contract/values/locale'
 import { lockPerson } from '../users/lock-person.ts'
-import { childOf } from '../diagnostics/rows/reader-of.ts'
+import { childIdOfLink } from '../diagnostics/rows/reader-of.ts'
 import type { Context } from '../platform/context.ts'
 import type { Db } from '../platform/database/db.ts'
 import { refuse } from '../platform/refusal.ts'
@@ -34,7 +34,7 @@ export const ownPlan = ({ platform, user, language }: Context): Promise<PlanStep
 
 /** Reads the plan of a child; a parent cannot change it. */
 export const planOfChild = async ({ platform: { db }, user, language }: Context, linkId: string): Promise<PlanStep[]> =>
-  planOf(db, await childOf(db, user.id, linkId), language)
+  planOf(db, await childIdOfLink(db, user.id, linkId), language)
 
 export async function addStep(
   { platform, user, language }: Context,

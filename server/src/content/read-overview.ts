@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type * as z from 'zod/mini'
 import { Overview } from '#contract/content/content'
-import { countedForAll } from '../platform/cached-pages/counted-for-all.ts'
+import { shareCount } from '../platform/cached-pages/counted-for-all.ts'
 import type { Platform } from '../platform/platform.ts'
 
 const Season = Overview.shape.season
@@ -17,7 +17,7 @@ const freshFor = 60_000
  */
 export function createOverview({ database, now }: Platform): () => Promise<z.infer<typeof Overview>> {
   const season = Season.parse(JSON.parse(readFileSync(path.resolve('content/season.json'), 'utf8')))
-  const live = countedForAll(now, freshFor, async () => {
+  const live = shareCount(now, freshFor, async () => {
     const [row] = await database.query('overview', figures, [])
     return Live.parse(row)
   })

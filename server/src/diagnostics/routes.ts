@@ -14,7 +14,7 @@ import { packerOf } from './packing/packer.ts'
 import { routes as catalogueRoutes } from './catalogue/routes.ts'
 import { routes as exercises } from './exercises/routes.ts'
 import { routes as ownData } from './own-data/routes.ts'
-import { countFinished, countTogether } from './results/counting/count-together.ts'
+import { countFinished, countInBatches } from './results/counting/count-together.ts'
 import { countNorms } from './results/norms.ts'
 import { recountOutdated } from './results/counting/recount-outdated.ts'
 import { routes as reports } from './results/report/routes.ts'
@@ -37,7 +37,7 @@ export function routes(app: FastifyInstance, platform: Platform): void {
     save,
     results: {
       count: (attempt) => countFinished(counting, attempt),
-      countMany: (attempts) => countTogether(counting, attempts, 'late-answers'),
+      countMany: (attempts) => countInBatches(counting, attempts, 'late-answers'),
     },
   }
   app.addHook('onReady', () => catalogue.listen())

@@ -23,7 +23,7 @@ import { demo } from './demo/demo.ts'
 import { getReady } from './get-ready.ts'
 import { countNorms } from './results/norms.ts'
 import { routes } from './routes.ts'
-import { hangsOnCenter } from './stage-two/hangs-on-center.ts'
+import { countAdmittedAtCenter } from './stage-two/hangs-on-center.ts'
 import ru from './ru.json' with { type: 'json' }
 
 const translate = createTranslator({ ru: [ru], kk: [kk], en: [en] })
@@ -57,6 +57,6 @@ export const slice: Slice = {
   afterDemo: (platform) => countNorms(platform, true),
   load: (platform) => loadTests(platform),
   getReady,
-  hangsOn: hangsOnCenter,
+  hangsOn: countAdmittedAtCenter,
   erase: eraseAnswers,
 }

@@ -2,8 +2,8 @@ import type { Item } from '#contract/diagnostics/forms'
 import type { KeySource } from '#contract/values/answers/key-source'
 import type { Language } from '#contract/values/locale'
 import type { Catalogue, TestVersion } from '../diagnostics/catalogue/catalogue.ts'
-import { forAgesOf } from '../diagnostics/instrument/plan.rules.ts'
-import { besideShared } from '../diagnostics/forms/arrangement.rules.ts'
+import { agesOfPlan } from '../diagnostics/instrument/plan.rules.ts'
+import { itemsOutsideShared } from '../diagnostics/forms/arrangement.rules.ts'
 import { newestKey } from '../diagnostics/catalogue/read-test.ts'
 import { ratedItems } from '../diagnostics/scorers/rated-items.rules.ts'
 import type { Context } from '../platform/context.ts'
@@ -37,7 +37,7 @@ export function situationsIn(
   language: Language,
 ): { item: Item; part: string }[] {
   const shared = forms[language].parts.flatMap(({ id, items }) => items.map((item) => ({ item, part: id })))
-  const partOf = new Map(arrangement ? besideShared(arrangement).map(({ item, part }) => [item.id, part]) : [])
+  const partOf = new Map(arrangement ? itemsOutsideShared(arrangement).map(({ item, part }) => [item.id, part]) : [])
   const others = (arrangement?.spare_items[language] ?? []).map((item) => ({ item, part: partOf.get(item.id) ?? '' }))
   return [...shared, ...others].filter(({ item }) => author.has(item.id))
 }
@@ -49,5 +49,5 @@ export async function frameOf(
   test_id: string,
 ) {
   const { band } = (await catalogue.tests()).find(({ id }) => id === test_id) ?? refuse('not-found')
-  return { title: test.forms[language].title, ...forAgesOf(test.plan, band), situations: author.size, key_source }
+  return { title: test.forms[language].title, ...agesOfPlan(test.plan, band), situations: author.size, key_source }
 }

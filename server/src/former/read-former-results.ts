@@ -6,7 +6,7 @@ import type { Db } from '../platform/database/db.ts'
 import { refuse } from '../platform/refusal.ts'
 import type { Context } from '../platform/context.ts'
 import { isConfirmedFor } from '../profiles/policy/may-see.ts'
-import { refuseUnseen } from '../profiles/policy/open-record.ts'
+import { refuseInvisible } from '../profiles/policy/open-record.ts'
 import { recordFirstView } from '../profiles/policy/record-view.ts'
 import { parentLinks, students } from '../profiles/tables.ts'
 import { formerResults } from './tables.ts'
@@ -52,7 +52,7 @@ export async function childFormerResults(
 }
 
 export async function pupilFormerResults({ platform: { db, now }, user }: Context, studentId: string) {
-  await refuseUnseen(db, user, { purpose: 'result', student_id: studentId })
+  await refuseInvisible(db, user, { purpose: 'result', student_id: studentId })
   const [pupil] = await db
     .select({ ...nameColumns, grade: students.grade })
     .from(users)

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as api from '#contract/diagnostics/former'
 import { contextOf } from '../platform/context.ts'
-import { createOneEach } from '../platform/http/one-each.ts'
+import { createOneUploadEach } from '../platform/http/one-each.ts'
 import { serve, type Limit } from '../platform/http/serve.ts'
 import type { Platform } from '../platform/platform.ts'
 import { checkFile } from './batches/check-file.ts'
@@ -14,7 +14,7 @@ const fewFiles: Limit = { max: 40, per: '10 minutes', by: 'account' }
 
 export function routes(app: FastifyInstance, platform: Platform): void {
   const { db, translate } = platform
-  const oneEach = createOneEach()
+  const oneEach = createOneUploadEach()
   serve(app, api.listFormerResults, async ({ user }) => ({ data: await formerResultsOf(db, user.id, 'student') }))
   serve(app, api.listChildFormerResults, async (call) => ({
     data: await childFormerResults(contextOf(platform, call), call.params.id),

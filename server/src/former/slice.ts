@@ -1,6 +1,6 @@
 import * as former from '#contract/diagnostics/former'
 import type { Slice } from '../platform/slice.ts'
-import { ownBatches } from './batches/stored-batches.ts'
+import { exportOwnBatches } from './batches/stored-batches.ts'
 import { demo } from './demo.ts'
 import en from './en.json' with { type: 'json' }
 import kk from './kk.json' with { type: 'json' }
@@ -16,6 +16,6 @@ export const slice: Slice = {
   ofChild: async ({ db }, { student_id }) => ({ former_results: await formerResultsOf(db, student_id, 'parent') }),
   own: async (db, person) => ({
     former_results: await formerResultsOf(db, person, 'student'),
-    ...(await ownBatches(db, person)),
+    ...(await exportOwnBatches(db, person)),
   }),
 }

@@ -14,7 +14,7 @@ const children = alias(users, 'children')
  * Returns the condition on `users` for an audience. It is evaluated again for each batch. Ages are counted on the day
  * `today`.
  */
-export function peopleOf(audience: Audience, today: string): SQL | undefined {
+export function audienceCondition(audience: Audience, today: string): SQL | undefined {
   const { roles, locales } = audience
   const staffRoles = roles.filter((role) => role !== 'student' && role !== 'parent')
   const ways = [
@@ -106,6 +106,6 @@ export async function countReach(db: Db, audience: Audience, now: Date): Promise
   const [row] = await db
     .select({ people: count() })
     .from(users)
-    .where(peopleOf(audience, dayOf(now)))
+    .where(audienceCondition(audience, dayOf(now)))
   return row?.people ?? 0
 }

@@ -4,7 +4,7 @@ import { groupNotice, storeNoticeWords } from '../notifications/notice-words.ts'
 import { notifyAll } from '../notifications/notify.ts'
 import type { Db } from '../platform/database/db.ts'
 import type { Platform } from '../platform/platform.ts'
-import { peopleOf } from './people-of.ts'
+import { audienceCondition } from './people-of.ts'
 import { groupNotices } from './tables.ts'
 import { users } from '../users/tables.ts'
 
@@ -48,7 +48,7 @@ async function sendBatch(tx: Db, id: string, now: Date): Promise<boolean> {
   const people = await tx
     .select({ id: users.id })
     .from(users)
-    .where(and(told_up_to === null ? undefined : gt(users.id, told_up_to), peopleOf(audience, dayOf(now))))
+    .where(and(told_up_to === null ? undefined : gt(users.id, told_up_to), audienceCondition(audience, dayOf(now))))
     .orderBy(asc(users.id))
     .limit(batch)
   const at = now.toISOString()

@@ -1,12 +1,12 @@
 import { and, asc, eq, inArray, lte, sql, type SQL } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Platform } from '../platform/platform.ts'
-import { forgetWords, giveUpOutdated } from './give-up.ts'
+import { deleteOldTexts, giveUpOutdated } from './give-up.ts'
 import { sendByMail } from './gateways/mail.ts'
 import { sendByMobizon } from './gateways/mobizon.ts'
 import { type Outcome, sent } from './gateways/outcome.ts'
 import { sendBySmsc } from './gateways/smsc.ts'
-import { leaveUnknown, settle } from './settle.ts'
+import { settleUnknown, settle } from './settle.ts'
 import { type Message, messages } from './tables.ts'
 
 const batch = 10
@@ -14,18 +14,18 @@ const batch = 10
 const leaseMinutes = 2
 
 /** Channels that are really sent; the others are simulated. */
-export const leavingChannels = ({ config }: Platform) => [
+export const realChannels = ({ config }: Platform) => [
   ...(config.keepsSms ? [] : ['sms' as const]),
   ...(config.keepsMail ? [] : ['mail' as const]),
 ]
 
 /** Sends all due messages. */
 export async function deliverDue(platform: Platform): Promise<void> {
-  await leaveUnknown(platform)
+  await settleUnknown(platform)
   await giveUpOutdated(platform.db, platform.now())
-  await forgetWords(platform.db, platform.now())
+  await deleteOldTexts(platform.db, platform.now())
   const due = and(
-    inArray(messages.channel, leavingChannels(platform)),
+    inArray(messages.channel, realChannels(platform)),
     lte(messages.next_at, platform.now().toISOString()),
   )
   for (;;) {
@@ -75,7 +75,7 @@ async function handOver(platform: Platform, message: Message): Promise<Outcome> 
  * down finishes what it has begun.
  */
 export function startDelivery(app: FastifyInstance, platform: Platform): void {
-  if (leavingChannels(platform).length === 0) return
+  if (realChannels(platform).length === 0) return
   let running: Promise<void> | null = null
   let isAskedAgain = false
   let isClosing = false

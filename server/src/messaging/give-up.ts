@@ -1,6 +1,6 @@
 import { and, eq, inArray, lte, ne, type SQL } from 'drizzle-orm'
 import type { Db } from '../platform/database/db.ts'
-import { emptied } from './settle.rules.ts'
+import { emptyTexts } from './settle.rules.ts'
 import { messages } from './tables.ts'
 
 /** Gives up messages whose `until` has passed. */
@@ -10,10 +10,10 @@ export const giveUpOutdated = (db: Db, now: Date): Promise<void> => giveUp(db, l
 export const giveUpAbout = (db: Db, about: string): Promise<void> => giveUp(db, eq(messages.about, about))
 
 /** Deletes the texts of messages that nobody can resend any more. */
-export async function forgetWords(db: Db, now: Date): Promise<void> {
+export async function deleteOldTexts(db: Db, now: Date): Promise<void> {
   await db
     .update(messages)
-    .set(emptied)
+    .set(emptyTexts)
     .where(
       and(
         inArray(messages.state, ['failed', 'unknown']),
@@ -31,6 +31,6 @@ async function giveUp(db: Db, which: SQL): Promise<void> {
     .for('update', { skipLocked: true })
   await db
     .update(messages)
-    .set({ ...emptied, state: 'failed', error: 'outdated' })
+    .set({ ...emptyTexts, state: 'failed', error: 'outdated' })
     .where(inArray(messages.id, waiting))
 }

@@ -9,4 +9,4 @@ export function nextTry(message: { attempts: number; until: string | null }, now
 }
 
 /** The text is deleted after sending. A failed message keeps it for a while, so that staff can resend it. */
-export const emptied = { text: '', html: '' }
+export const emptyTexts = { text: '', html: '' }

@@ -2,7 +2,7 @@ import { and, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { Platform } from '../platform/platform.ts'
 import { firstCheck } from './gateways/check.rules.ts'
 import type { Outcome } from './gateways/outcome.ts'
-import { emptied, nextTry } from './settle.rules.ts'
+import { emptyTexts, nextTry } from './settle.rules.ts'
 import { messages, type Message } from './tables.ts'
 
 /** Records the outcome. A process that was taken for dead is still believed, unless the message was retried since. */
@@ -29,7 +29,7 @@ function changeAfter(message: Message, { state, reason, gateway_id }: Outcome, n
   const check_at = message.channel === 'sms' ? firstCheck(now).toISOString() : null
   if (state === 'sent')
     return {
-      ...emptied,
+      ...emptyTexts,
       state: 'sent',
       sent_at: now.toISOString(),
       error: '',
@@ -37,7 +37,7 @@ function changeAfter(message: Message, { state, reason, gateway_id }: Outcome, n
       check_at,
       checks: 0,
     }
-  const words = message.is_secret ? emptied : {}
+  const words = message.is_secret ? emptyTexts : {}
   if (state === 'unsure') return { ...words, state: 'unknown', error: reason, check_at, checks: 0 }
   const next = state === 'again' ? nextTry(message, now) : null
   return next
@@ -49,7 +49,7 @@ function changeAfter(message: Message, { state, reason, gateway_id }: Outcome, n
  * Handles messages of a process that died while sending: the gateway may have accepted them. The status of an SMS is
  * checked; a mail waits for staff.
  */
-export async function leaveUnknown({ db, now, log }: Platform): Promise<void> {
+export async function settleUnknown({ db, now, log }: Platform): Promise<void> {
   const at = now().toISOString()
   const left = await db
     .update(messages)

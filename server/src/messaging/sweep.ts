@@ -1,6 +1,6 @@
 import { and, inArray, lt, ne } from 'drizzle-orm'
 import type { Platform } from '../platform/platform.ts'
-import { emptied } from './settle.rules.ts'
+import { emptyTexts } from './settle.rules.ts'
 import { messages } from './tables.ts'
 
 const keptDays = 30
@@ -13,7 +13,7 @@ export async function sweepMessages({ db, now }: Platform): Promise<void> {
   await db.delete(messages).where(lt(messages.created_at, ago(keptDays)))
   await db
     .update(messages)
-    .set(emptied)
+    .set(emptyTexts)
     .where(
       and(
         inArray(messages.state, ['failed', 'unknown']),

@@ -12,7 +12,7 @@ import { words } from '../all-slices/words.ts'
 import { dropCopies } from './waiting-copies.ts'
 import { notify, type News } from './notify.ts'
 import { sendCopies } from './send-copies.ts'
-import { provideWays } from './ways-of-notices.ts'
+import { provideNoticeChannels } from './ways-of-notices.ts'
 
 const { as, guest, clock, platform: real } = await startApp()
 // A slice whose notices about meetings have their own SMS and are mailed to everybody.
@@ -26,8 +26,8 @@ const platform: Platform = {
   ...real,
   translate: createTranslator({ ru: [...words.ru, ...more], kk: [...words.kk, ...more], en: [...words.en, ...more] }),
 }
-provideWays({ ...notices, meeting: { mailedAnyway: true, sms: true } })
-afterAll(() => provideWays(notices))
+provideNoticeChannels({ ...notices, meeting: { mailedAnyway: true, sms: true } })
+afterAll(() => provideNoticeChannels(notices))
 
 const evening = '2026-11-20T16:30:00.000Z'
 const morning = '2026-11-21T03:00:00.000Z'

@@ -3,7 +3,7 @@ import type { notificationCategories } from '#contract/messages/notifications'
 import { systemClock } from '../platform/clock.ts'
 import type { Db } from '../platform/database/db.ts'
 import { newId } from '../platform/id.ts'
-import { waysOf } from './ways-of-notices.ts'
+import { noticeChannelsOf } from './ways-of-notices.ts'
 
 export interface News {
   user_id: string
@@ -51,7 +51,7 @@ export async function notifyAll(db: Db, all: readonly News[]): Promise<void> {
       values,
       link,
       created_at: at,
-      is_mailed: waysOf(kind).mailedAnyway ?? false,
+      is_mailed: noticeChannelsOf(kind).mailedAnyway ?? false,
       copies_until: until ?? null,
       is_urgent: urgent ?? false,
       about: about ?? null,

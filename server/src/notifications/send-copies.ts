@@ -5,7 +5,7 @@ import { quietHoursOf } from './choices.ts'
 import { quietUntil } from './quiet-hours.rules.ts'
 import { noticeValues } from './notice-words.ts'
 import { notificationChoices, notifications, quietHours } from './tables.ts'
-import { waysOf } from './ways-of-notices.ts'
+import { noticeChannelsOf } from './ways-of-notices.ts'
 import { writeCopies, type Copy } from './write-copies.ts'
 import { users } from '../users/tables.ts'
 
@@ -85,5 +85,5 @@ function waitsUntil(row: Due, now: Date): Date | null {
 /** True if the reader still exists, a channel besides the inbox applies, and it is not too late. */
 function isStillDue(row: Due, now: Date): row is Due & Copy {
   if (row.blocked_at !== null || (row.copies_until !== null && new Date(row.copies_until) <= now)) return false
-  return Boolean((row.email && (row.by_mail || waysOf(row.kind).mailedAnyway)) || (row.phone && row.by_sms))
+  return Boolean((row.email && (row.by_mail || noticeChannelsOf(row.kind).mailedAnyway)) || (row.phone && row.by_sms))
 }

@@ -6,7 +6,7 @@ import type { Platform } from '../platform/platform.ts'
 import { noticeValues } from './notice-words.ts'
 import { notificationChoices, notifications } from './tables.ts'
 import { valuesIn } from './values-in.ts'
-import { waysOf } from './ways-of-notices.ts'
+import { noticeChannelsOf } from './ways-of-notices.ts'
 import { users } from '../users/tables.ts'
 
 const most = 20
@@ -44,7 +44,7 @@ export async function waitingCopies(
       title: translate(language, `notifications.${row.kind}.title`, valuesIn(language, row.values)).trim(),
       leaves_at: row.leaves_at ?? '',
     }
-    const byMail = row.email !== '' && (row.by_mail || waysOf(row.kind).mailedAnyway)
+    const byMail = row.email !== '' && (row.by_mail || noticeChannelsOf(row.kind).mailedAnyway)
     const bySms = row.phone !== '' && row.by_sms
     return [
       ...(byMail ? [{ ...copy, channel: 'mail' as const, recipient: row.email }] : []),

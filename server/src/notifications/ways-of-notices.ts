@@ -1,8 +1,9 @@
-import type { NoticeWays } from '../platform/slice.ts'
+import type { NoticeChannels } from '../platform/slice.ts'
 
-let waysByKind: Readonly<Record<string, NoticeWays>> = {}
+let channelsByKind: Readonly<Record<string, NoticeChannels>> = {}
 
 /** Called once at the start by code that knows all slices, because `notify` has a transaction but no platform. */
-export const provideWays = (notices: Readonly<Record<string, NoticeWays>>): void => void (waysByKind = notices)
+export const provideNoticeChannels = (notices: Readonly<Record<string, NoticeChannels>>): void =>
+  void (channelsByKind = notices)
 
-export const waysOf = (kind: string): NoticeWays => waysByKind[kind] ?? {}
+export const noticeChannelsOf = (kind: string): NoticeChannels => channelsByKind[kind] ?? {}

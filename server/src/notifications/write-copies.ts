@@ -7,7 +7,7 @@ import type { Db } from '../platform/database/db.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Translate, Values } from '../platform/translate.ts'
 import { valuesIn } from './values-in.ts'
-import { waysOf } from './ways-of-notices.ts'
+import { noticeChannelsOf } from './ways-of-notices.ts'
 
 const anHour = 3_600_000
 
@@ -27,7 +27,7 @@ export interface Copy {
 }
 
 export async function writeCopies(tx: Db, platform: Platform, copy: Copy): Promise<void> {
-  const ways = waysOf(copy.kind)
+  const ways = noticeChannelsOf(copy.kind)
   if (copy.email && (copy.by_mail || ways.mailedAnyway)) await mail(tx, platform, copy)
   if (!copy.phone || !copy.by_sms) return
   if (ways.sms) await ownSms(tx, platform, copy)
@@ -49,7 +49,7 @@ async function mail(
     until: copies_until,
     about,
     title: say(`${kind}.title`),
-    paragraphs: [say(`${kind}.message`), say(waysOf(kind).mailedAnyway ? 'copy.anyway' : 'copy.why')],
+    paragraphs: [say(`${kind}.message`), say(noticeChannelsOf(kind).mailedAnyway ? 'copy.anyway' : 'copy.why')],
     ...(publicUrl && link && { action: { label: say('copy.open'), href: `${publicUrl}${link}` } }),
   })
 }

@@ -2,7 +2,7 @@ import { eq, or, sql } from 'drizzle-orm'
 import { suggestedAddress } from '#contract/publishing/address'
 import type { Document, Value } from '#contract/publishing/field'
 import type { ExistingRecord } from '../publishing/direct/table-kind.ts'
-import { freeId, sameCenter, sameClosedCenter, type CenterNamed } from './same-center.rules.ts'
+import { freeId, findSameCenter, findSameClosedCenter, type CenterNamed } from './same-center.rules.ts'
 import { centers } from './tables.ts'
 import { inLanguages } from '../platform/database/texts.ts'
 
@@ -30,7 +30,7 @@ export async function idOfCenter(document: Document, { db, others }: ExistingRec
     .map(([id, other]) => named(id, other))
   const center = named('', document)
   const taken = new Set([...open, ...closed, ...coming].map(({ id }) => id))
-  return sameCenter(center, [...open, ...coming]) ?? sameClosedCenter(center, closed) ?? freeId(base, taken)
+  return findSameCenter(center, [...open, ...coming]) ?? findSameClosedCenter(center, closed) ?? freeId(base, taken)
 }
 
 const asNamed = (row: typeof centers.$inferSelect): CenterNamed => ({

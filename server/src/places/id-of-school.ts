@@ -5,7 +5,7 @@ import { textOf } from '#contract/publishing/text-of'
 import type { Db } from '../platform/database/db.ts'
 import type { ExistingRecord } from '../publishing/direct/table-kind.ts'
 import { freeId } from './same-center.rules.ts'
-import { sameSchool, type SchoolNamed } from './same-school.rules.ts'
+import { findSameSchool, type SchoolNamed } from './same-school.rules.ts'
 import { schools } from './tables.ts'
 
 /** Returns the id of the matching school in the settlement, an open one first, or a new one. */
@@ -19,7 +19,7 @@ export async function idOfSchool(document: Document, { db, others }: ExistingRec
   const open: SchoolNamed[] = rows.filter(({ closed_at }) => !closed_at)
   for (const [id, other] of others) if (textOf(other.shared.locality) === locality) open.push(named(id, other))
   const school = named('', document)
-  const same = sameSchool(school, open) ?? sameSchool(school, rows)
+  const same = findSameSchool(school, open) ?? findSameSchool(school, rows)
   return same ?? freeIn(db, baseOf(locality, school.ru), new Set([...rows, ...open].map(({ id }) => id)))
 }
 

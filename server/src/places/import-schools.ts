@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import type { Db } from '../platform/database/db.ts'
-import { renewed } from './load-places.ts'
+import { setFromInserted } from './load-places.ts'
 import { csvFault, readCsv, type CsvRow } from './read-csv.ts'
 import { checkSchoolList, type SchoolRow } from './check-school-list.ts'
 import { districts, localities, schools } from './tables.ts'
@@ -38,7 +38,7 @@ export async function importSchools(db: Db, text: string, isDryRun: boolean): Pr
         await tx
           .insert(schools)
           .values(part.map((school) => ({ ...school, is_demo: false })))
-          .onConflictDoUpdate({ target: schools.id, set: renewed(schools) })
+          .onConflictDoUpdate({ target: schools.id, set: setFromInserted(schools) })
       }
     })
   }

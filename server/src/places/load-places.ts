@@ -40,27 +40,27 @@ export async function loadPlaces({ db, now }: Pick<Platform, 'db' | 'now'>): Pro
     await tx
       .insert(districts)
       .values(rowsOf('districts', texts.districts, placeRow.districts))
-      .onConflictDoUpdate({ target: districts.id, set: renewed(districts) })
+      .onConflictDoUpdate({ target: districts.id, set: setFromInserted(districts) })
     await tx
       .insert(localities)
       .values(rowsOf('localities', texts.localities, placeRow.localities))
-      .onConflictDoUpdate({ target: localities.id, set: renewed(localities) })
+      .onConflictDoUpdate({ target: localities.id, set: setFromInserted(localities) })
     // Schools and centres from an official list are not changed.
     await tx
       .insert(schools)
       .values(rowsOf('schools', texts.schools, placeRow.schools))
       .onConflictDoUpdate({
         target: schools.id,
-        set: renewed(schools),
-        setWhere: sql`${schools.is_demo} and ${untouched('school', schools.id)}`,
+        set: setFromInserted(schools),
+        setWhere: sql`${schools.is_demo} and ${isUnedited('school', schools.id)}`,
       })
     await tx
       .insert(centers)
       .values(rowsOf('centers', texts.centers, placeRow.centers))
       .onConflictDoUpdate({
         target: centers.id,
-        set: renewed(centers),
-        setWhere: sql`${centers.is_demo} and ${untouched('center', centers.id)}`,
+        set: setFromInserted(centers),
+        setWhere: sql`${centers.is_demo} and ${isUnedited('center', centers.id)}`,
       })
     // Holidays that editors have added, changed or removed stay; all others get their names from the file.
     const byHand = await touchedIds(tx, 'holiday')
@@ -69,7 +69,7 @@ export async function loadPlaces({ db, now }: Pick<Platform, 'db' | 'now'>): Pro
       await tx
         .insert(holidays)
         .values(days)
-        .onConflictDoUpdate({ target: holidays.day, set: renewed(holidays) })
+        .onConflictDoUpdate({ target: holidays.day, set: setFromInserted(holidays) })
     for (const kind of ['region', 'center'] as const) await publishChange(tx, kind)
     await tx.delete(placeLoads)
     await tx.insert(placeLoads).values({ hash, loaded_at: now().toISOString() })
@@ -77,15 +77,15 @@ export async function loadPlaces({ db, now }: Pick<Platform, 'db' | 'now'>): Pro
 }
 
 /** Records that editors have changed are left alone. */
-const untouched = (kind: KindName, id: PgColumn): SQL =>
+const isUnedited = (kind: KindName, id: PgColumn): SQL =>
   sql`not exists (select from ${publishingRevisions} where ${publishingRevisions.kind} = ${kind} and ${publishingRevisions.record_id} = ${id})`
 
 /** The position on the map always comes from the file, even if editors have changed the texts of the region. */
 function renewedRegions(): Record<string, SQL> {
-  const { kato, tile_x, tile_y, ...words } = renewed(regions)
+  const { kato, tile_x, tile_y, ...words } = setFromInserted(regions)
   const own = Object.entries(words).map(([name, fresh]) => [
     name,
-    sql`case when ${untouched('region', regions.id)} then ${fresh} else regions.${sql.raw(name)} end`,
+    sql`case when ${isUnedited('region', regions.id)} then ${fresh} else regions.${sql.raw(name)} end`,
   ])
   return { kato: kato!, tile_x: tile_x!, tile_y: tile_y!, ...Object.fromEntries(own) }
 }
@@ -118,12 +118,12 @@ function rowsOf<Row>(name: string, text: string, schema: RowSchema<Row>): Row[] 
 }
 
 /** Columns that are not in the files: when a place was closed, and what happened to a typed school. */
-const notOfFiles: readonly string[] = ['closed_at', 'typed_at', 'same_as']
+const columnsOutsideFiles: readonly string[] = ['closed_at', 'typed_at', 'same_as']
 
 /** Sets every column except the key to the value of the inserted row. */
-export function renewed(table: PgTable): Record<string, SQL> {
+export function setFromInserted(table: PgTable): Record<string, SQL> {
   const columns = Object.values(getTableColumns(table)).filter(
-    ({ name, primary }) => !primary && name !== 'id' && !notOfFiles.includes(name),
+    ({ name, primary }) => !primary && name !== 'id' && !columnsOutsideFiles.includes(name),
   )
   return Object.fromEntries(columns.map(({ name }) => [name, sql.raw(`excluded.${name}`)]))
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { freeId, sameCenter } from './same-center.rules.ts'
+import { freeId, findSameCenter } from './same-center.rules.ts'
 
 const texts = (ru: string, kk: string, en: string) => ({ ru, kk, en })
 const first = {
@@ -34,7 +34,7 @@ test.each([
   ],
   ['empty texts agree with nothing', { name: texts('', '', ''), address: texts('', '', '') }, null],
 ])('the same centre: %s', (_, asked, id) => {
-  expect(sameCenter(asked, [first, second])).toBe(id)
+  expect(findSameCenter(asked, [first, second])).toBe(id)
 })
 
 test('the first free number is taken', () => {

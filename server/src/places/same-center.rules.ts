@@ -12,7 +12,7 @@ export interface CenterNamed {
  * Finds the matching centre in a city: the one with the same name in some language, otherwise the one at the same
  * address. If both differ, it is another centre.
  */
-export function sameCenter(wanted: Omit<CenterNamed, 'id'>, centers: readonly CenterNamed[]): string | null {
+export function findSameCenter(wanted: Omit<CenterNamed, 'id'>, centers: readonly CenterNamed[]): string | null {
   const agrees = (field: 'name' | 'address') =>
     centers.find((center) => languages.some((language) => isSame(center[field][language], wanted[field][language])))
   return (agrees('name') ?? agrees('address'))?.id ?? null
@@ -22,7 +22,7 @@ export function sameCenter(wanted: Omit<CenterNamed, 'id'>, centers: readonly Ce
  * Finds the matching closed centre, which must agree in both name and address. If only one agrees, it is another centre
  * that has moved or replaced it.
  */
-export function sameClosedCenter(wanted: Omit<CenterNamed, 'id'>, closed: readonly CenterNamed[]): string | null {
+export function findSameClosedCenter(wanted: Omit<CenterNamed, 'id'>, closed: readonly CenterNamed[]): string | null {
   const agrees = (center: CenterNamed, field: 'name' | 'address') =>
     languages.some((language) => isSame(center[field][language], wanted[field][language]))
   return closed.find((center) => agrees(center, 'name') && agrees(center, 'address'))?.id ?? null

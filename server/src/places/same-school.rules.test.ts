@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sameSchool } from './same-school.rules.ts'
+import { findSameSchool } from './same-school.rules.ts'
 
 const there = [
   { id: 'semey-12', ru: 'Общеобразовательная школа № 12', kk: '№ 12 жалпы білім беретін мектеп' },
@@ -7,7 +7,9 @@ const there = [
 ]
 
 test('a school of a settlement is known by its Russian or Kazakh name, however it is typed', () => {
-  expect(sameSchool({ ru: 'общеобразовательная школа №12', kk: '' }, there)).toBe('semey-12')
-  expect(sameSchool({ ru: 'Гимназия четырнадцать', kk: '№14 мектеп-гимназия' }, there)).toBe('semey-14')
-  expect(sameSchool({ ru: 'Общеобразовательная школа № 14', kk: '№ 14 жалпы білім беретін мектеп' }, there)).toBeNull()
+  expect(findSameSchool({ ru: 'общеобразовательная школа №12', kk: '' }, there)).toBe('semey-12')
+  expect(findSameSchool({ ru: 'Гимназия четырнадцать', kk: '№14 мектеп-гимназия' }, there)).toBe('semey-14')
+  expect(
+    findSameSchool({ ru: 'Общеобразовательная школа № 14', kk: '№ 14 жалпы білім беретін мектеп' }, there),
+  ).toBeNull()
 })

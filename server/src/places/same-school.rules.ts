@@ -11,7 +11,7 @@ export interface SchoolNamed {
 }
 
 /** Finds the matching school in a settlement: the one with the same Russian name, otherwise the same Kazakh name. */
-export function sameSchool(wanted: Omit<SchoolNamed, 'id'>, schools: readonly SchoolNamed[]): string | null {
+export function findSameSchool(wanted: Omit<SchoolNamed, 'id'>, schools: readonly SchoolNamed[]): string | null {
   const called = (language: 'ru' | 'kk') => schools.find((school) => isSame(school[language], wanted[language]))
   return (called('ru') ?? called('kk'))?.id ?? null
 }

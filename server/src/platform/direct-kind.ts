@@ -48,14 +48,14 @@ export interface DirectKind {
 }
 
 /** The published state of an entry by language; null if it is taken offline. */
-export interface PublicNow {
+export interface PublishedState {
   id: string
   /** The content file it came from. */
   source: string | null
   /** `isNewest`: the published texts equal those in the back office in all languages. */
   texts: Record<Language, { shared: Values; texts: Values; isNewest: boolean } | null>
 }
-export type Follow = (tx: Db, now: PublicNow, at: string) => Promise<void>
+export type OnPublish = (tx: Db, now: PublishedState, at: string) => Promise<void>
 
 interface Referable {
   id: string

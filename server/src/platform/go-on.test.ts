@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { goOn } from './go-on.ts'
+import { runWithRetries } from './go-on.ts'
 
 const fallen = Object.assign(new Error('Connection terminated unexpectedly'), { code: 'ECONNRESET' })
 
@@ -14,7 +14,7 @@ function given(failures: Error[], backAt = 1, overAt = Infinity) {
     if (seen.looks < backAt) throw fallen
   }
   const isOver = () => ++seen.looks >= overAt
-  return { seen, done: goOn(work, { write, isOver, pauseMs: 1 }) }
+  return { seen, done: runWithRetries(work, { write, isOver, pauseMs: 1 }) }
 }
 
 test('what fell with the database is done again once the database is back, and not before', async () => {

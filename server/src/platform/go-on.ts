@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { isDatabaseAway } from './database/database-away.ts'
 
-interface Around {
+interface RetryOptions {
   /** Fails while nothing can be written. */
   write: () => Promise<unknown>
   /** True if the work is no longer needed. */
@@ -18,7 +18,10 @@ const mostTries = 5
  * twice. The queue is in the same database, so it could not learn of the failure and would not restart the job for a
  * quarter of an hour.
  */
-export async function goOn(work: () => Promise<void>, { write, isOver, pauseMs = 2000 }: Around): Promise<void> {
+export async function runWithRetries(
+  work: () => Promise<void>,
+  { write, isOver, pauseMs = 2000 }: RetryOptions,
+): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await work()

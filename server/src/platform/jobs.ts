@@ -2,7 +2,7 @@ import { PgBoss, fromPglite } from 'pg-boss'
 import { isDatabaseAway } from './database/database-away.ts'
 import type { Database } from './database/db.ts'
 import { writeSql } from './database/write-sql.ts'
-import { goOn } from './go-on.ts'
+import { runWithRetries } from './go-on.ts'
 import type { Log } from './log.ts'
 import { withoutJit } from './database/without-jit.ts'
 import { withoutValues } from './database/without-values.ts'
@@ -56,7 +56,7 @@ export function createJobs(database: Database, url: string | undefined, log: Log
       boss = database.embedded
         ? new PgBoss({ db: fromPglite(database.embedded), backend: 'pglite' })
         : new PgBoss({ connectionString: withoutJit(url ?? ''), max: 2 })
-      boss.on('error', createComplaint(log))
+      boss.on('error', createFailureLog(log))
       await boss.start()
       const around = { write: () => database.query('write', writeSql, []), isOver: () => isEnding }
       for (const work of works) await begin(boss, work, around)
@@ -74,7 +74,7 @@ const quietFor = 60_000
 /**
  * Every queue polls every two seconds, so an unreachable database is logged once a minute instead of by each of them.
  */
-function createComplaint(log: Log): (error: Error) => void {
+function createFailureLog(log: Log): (error: Error) => void {
   let saidAt = 0
   return (error) => {
     if (!isDatabaseAway(error)) return log.error({ err: error }, 'the job queue failed')
@@ -87,11 +87,11 @@ function createComplaint(log: Log): (error: Error) => void {
 async function begin(
   boss: PgBoss,
   { name, cron, atStart, work }: Work,
-  around: Parameters<typeof goOn>[1],
+  around: Parameters<typeof runWithRetries>[1],
 ): Promise<void> {
   await boss.createQueue(name)
   await boss.work<Record<string, unknown>>(name, { pollingIntervalSeconds: 2 }, async (batch) => {
-    for (const { data } of batch) await goOn(() => work(data ?? {}), around)
+    for (const { data } of batch) await runWithRetries(() => work(data ?? {}), around)
   })
   if (cron) await boss.schedule(name, cron)
   if (atStart) await boss.send(name)

@@ -7,13 +7,13 @@ const secondsUntilBack = 5
 
 type Stage = 'here' | 'leaving' | 'closed'
 
-export type Leaving = ReturnType<typeof createLeaving>
+export type Shutdown = ReturnType<typeof createShutdown>
 
 /**
  * Shuts a process down unnoticed. From the signal on, every answer closes its connection, so that clients reconnect to
  * another process; running requests are finished; later ones are refused with a retry time.
  */
-export function createLeaving() {
+export function createShutdown() {
   let stage: Stage = 'here'
   const works: (() => void)[] = []
   let lastSeenAt = Number.NEGATIVE_INFINITY

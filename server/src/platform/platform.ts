@@ -7,7 +7,7 @@ import type { Database, Db } from './database/db.ts'
 import type { FileStore } from './file-store.ts'
 import type { Caller } from './http/serve.ts'
 import type { Jobs } from './jobs.ts'
-import type { Leaving } from './leaving.ts'
+import type { Shutdown } from './leaving.ts'
 import type { Log } from './log.ts'
 import type { Seal } from './seal.ts'
 import type { Translate } from './translate.ts'
@@ -24,7 +24,7 @@ export interface Platform {
   refusals: Record<RefusalCode, number>
   files: FileStore
   jobs: Jobs
-  leaving: Leaving
+  leaving: Shutdown
   log: Log
   /** Returns what every slice stores about a person, for the export of own data. */
   ownRecords: (person: string) => Promise<Record<string, unknown>>

@@ -8,7 +8,7 @@ import type { Hanging } from '#contract/publishing/entries'
 import type { KindName, PublicationName } from '#contract/publishing/kinds'
 import type { FirstRunCheck } from '#contract/publishing/first-run'
 import type { Database, Db } from './database/db.ts'
-import type { DirectKind, Follow, References } from './direct-kind.ts'
+import type { DirectKind, OnPublish, References } from './direct-kind.ts'
 import type { Words } from './translate.ts'
 
 /**
@@ -45,11 +45,11 @@ export interface Slice {
   /** Deletes every night what is older than the retention that the legal texts promise. */
   endKeeping?: (db: Db, before: string) => Promise<void>
   /** Kinds of its notices that are not sent only by the channels people chose; see `notify`. */
-  notices?: Readonly<Record<string, NoticeWays>>
+  notices?: Readonly<Record<string, NoticeChannels>>
   /** Rows of its own tables that editors change in the back office, by kind. */
   publishes?: Partial<Record<KindName, DirectKind>>
   /** Runs in the same transaction when the public state of an entry changes. */
-  follows?: Partial<Record<PublicationName, Follow>>
+  follows?: Partial<Record<PublicationName, OnPublish>>
   /** Records in its tables that fields of any kind may refer to. */
   references?: References
   /**
@@ -87,7 +87,7 @@ export interface AwaitedHost {
 }
 
 /** How notices of one kind are sent differently from others. */
-export interface NoticeWays {
+export interface NoticeChannels {
   /** Sent by mail to everybody with an address, even without their choice, because reading it late would do harm. */
   mailedAnyway?: true
   /**

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { announcement } from './announcement.ts'
+import { startMessage } from './announcement.ts'
 
 const last = (keepsSms: boolean, keepsMail: boolean) =>
-  announcement({ publicUrl: null, keepsSms, keepsMail }, 'http://127.0.0.1:3100').at(-1)
+  startMessage({ publicUrl: null, keepsSms, keepsMail }, 'http://127.0.0.1:3100').at(-1)
 
 test('only what is really kept is said to be in the outbox', () => {
   expect(last(true, true)).toBe('  SMS and e-mail stay in the outbox: http://localhost:3100/outbox')
@@ -13,7 +13,7 @@ test('only what is really kept is said to be in the outbox', () => {
 
 test('the address that was set is the one that is told', () => {
   expect(
-    announcement(
+    startMessage(
       { publicUrl: 'https://bagdar.example', keepsSms: false, keepsMail: false },
       'http://127.0.0.1:3100',
     )[0],

@@ -1,7 +1,7 @@
 import type { Config } from '../platform/config.ts'
 
 /** Returns the lines printed in the terminal when the server is ready. */
-export function announcement(
+export function startMessage(
   { publicUrl, keepsSms, keepsMail }: Pick<Config, 'publicUrl' | 'keepsSms' | 'keepsMail'>,
   address: string,
 ): string[] {

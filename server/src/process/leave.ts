@@ -15,7 +15,7 @@ const finishesMs = 3500
 const gone = 4700
 
 /** Shuts down at a signal without losing anything: everything confirmed is on the disk by then. */
-export function leaveOnSignal(app: FastifyInstance, platform: Platform): void {
+export function shutDownOnSignal(app: FastifyInstance, platform: Platform): void {
   let isLeaving = false
   const leave = async (): Promise<void> => {
     if (isLeaving) return

@@ -6,7 +6,7 @@ import type { Log } from '../platform/log.ts'
  * Several processes share one port (`WEB_CONCURRENCY`). The first one prepares the database and replaces processes that
  * died.
  */
-export const leadsOthers = ({ WEB_CONCURRENCY }: Config): boolean => cluster.isPrimary && WEB_CONCURRENCY > 1
+export const isLeadingProcess = ({ WEB_CONCURRENCY }: Config): boolean => cluster.isPrimary && WEB_CONCURRENCY > 1
 
 export function refuseManyOnEmbedded({ WEB_CONCURRENCY, DATABASE_URL }: Config): void {
   if (WEB_CONCURRENCY > 1 && !DATABASE_URL)
@@ -22,7 +22,7 @@ const leavesWithin = 5000
  * Calls `announce` when the first process is ready. If none ever was (for example because the port is taken), dead
  * processes are not replaced; they have printed the reason.
  */
-export function leadProcesses({ WEB_CONCURRENCY }: Config, log: Log, announce: () => void): void {
+export function superviseProcesses({ WEB_CONCURRENCY }: Config, log: Log, announce: () => void): void {
   let isLeaving = false
   let hasListened = false
   for (let number = 0; number < WEB_CONCURRENCY; number++) cluster.fork()

@@ -1,4 +1,4 @@
 /** Prints lines for people at the terminal; machine-readable output goes to the log. */
-export function say(...parts: string[]): void {
+export function printLine(...parts: string[]): void {
   process.stdout.write(`${parts.join(' ')}\n`)
 }

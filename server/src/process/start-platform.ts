@@ -3,14 +3,14 @@ import { systemClock, type Clock } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
 import { drawByChance, type Platform } from '../platform/platform.ts'
 import { openEmbedded, openServer, type Database } from '../platform/database/db.ts'
-import { refuseUnfit } from '../platform/database/unfit.ts'
+import { refuseUnsuitableDatabase } from '../platform/database/unfit.ts'
 import { backOffice, childRecordsOf, notices, ownRecordsOf, signUpState } from '../all-slices/every-slice.ts'
 import { provideSignUpState } from '../accounts/sign-up-state.ts'
 import { provideBackOffice } from '../publishing/provided-kinds.ts'
-import { provideWays } from '../notifications/ways-of-notices.ts'
+import { provideNoticeChannels } from '../notifications/ways-of-notices.ts'
 import { openFileStore } from '../platform/file-store.ts'
 import { createJobs } from '../platform/jobs.ts'
-import { createLeaving } from '../platform/leaving.ts'
+import { createShutdown } from '../platform/leaving.ts'
 import { createLog, type Log } from '../platform/log.ts'
 import { openSeal } from '../platform/seal.ts'
 import { createTranslator } from '../platform/translate.ts'
@@ -21,7 +21,7 @@ import { words } from '../all-slices/words.ts'
 export async function startPlatform(config: Config): Promise<Platform> {
   const log = createLog(config.LOG_LEVEL)
   const warn = (message: string) => log.warn(message)
-  if (config.DATABASE_URL) await refuseUnfit(config.DATABASE_URL)
+  if (config.DATABASE_URL) await refuseUnsuitableDatabase(config.DATABASE_URL)
   const database = config.DATABASE_URL
     ? await openServer(config.DATABASE_URL, config.DATABASE_POOL, warn)
     : await openEmbedded(config.dataDir, warn)
@@ -34,7 +34,7 @@ export async function createPlatform(
   database: Database,
   { now, log = createLog(config.LOG_LEVEL) }: { now: Clock; log?: Log },
 ): Promise<Platform> {
-  provideWays(notices)
+  provideNoticeChannels(notices)
   provideBackOffice(backOffice)
   if (signUpState) provideSignUpState(signUpState)
   const platform: Platform = {
@@ -47,7 +47,7 @@ export async function createPlatform(
     refusals,
     files: openFileStore(config.dataDir),
     jobs: createJobs(database, config.DATABASE_URL, log),
-    leaving: createLeaving(),
+    leaving: createShutdown(),
     ownRecords: (person) => ownRecordsOf(database.db, person),
     childRecords: (child) => childRecordsOf(platform, child),
     log,

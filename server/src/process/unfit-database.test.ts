@@ -7,14 +7,14 @@ import pg from 'pg'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { bundleProduct } from '../../../tools/build.ts'
 import { createCluster } from '../../../tools/find-postgres.ts'
-import { refuseUnfit, sentences, unfitnessOf, type Ask } from '../platform/database/unfit.ts'
-import { whyNot } from './why-not.ts'
+import { refuseUnsuitableDatabase, sentences, findUnsuitability, type RunQuery } from '../platform/database/unfit.ts'
+import { startFailureText } from './why-not.ts'
 
 const cluster = await createCluster(['fsync=off'])
 await cluster?.start()
 afterAll(() => cluster?.end())
 
-async function connected(url: string, settings: pg.ClientConfig): Promise<Ask> {
+async function connected(url: string, settings: pg.ClientConfig): Promise<RunQuery> {
   const client = new pg.Client({ connectionString: url, ...settings })
   await client.connect()
   onTestFinished(() => client.end())
@@ -23,17 +23,17 @@ async function connected(url: string, settings: pg.ClientConfig): Promise<Ask> {
 const patient = { lock_timeout: 5001 }
 
 test.runIf(cluster)('a server that keeps each connection for one client is taken', async () => {
-  await expect(refuseUnfit(cluster?.url ?? '')).resolves.toBeUndefined()
+  await expect(refuseUnsuitableDatabase(cluster?.url ?? '')).resolves.toBeUndefined()
 })
 
 test.runIf(cluster)(
   'two clients that come to one connection in turn, and settings that are lost on the way, tell of a pooler',
   async () => {
     const shared = await connected(cluster?.url ?? '', patient)
-    expect(await unfitnessOf(shared, shared)).toBe('pooled')
+    expect(await findUnsuitability(shared, shared)).toBe('pooled')
     const settingless = await connected(cluster?.url ?? '', {})
-    expect(await unfitnessOf(settingless, shared)).toBe('pooled')
-    expect(await unfitnessOf(await connected(cluster?.url ?? '', patient), settingless)).toBeNull()
+    expect(await findUnsuitability(settingless, shared)).toBe('pooled')
+    expect(await findUnsuitability(await connected(cluster?.url ?? '', patient), settingless)).toBeNull()
   },
 )
 
@@ -79,5 +79,5 @@ test.each([
   ['25006', 'cannot execute CREATE SCHEMA in a read-only transaction', sentences['read-only']],
 ])('what a server says with %s is told in words', (code, message, sentence) => {
   const said = Object.assign(new Error(message), { code })
-  expect(whyNot(said)).toBe(sentence)
+  expect(startFailureText(said)).toBe(sentence)
 })

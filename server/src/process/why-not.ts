@@ -21,7 +21,7 @@ const sentences: [codes: RegExp, sentence: (message: string) => string][] = [
 ]
 
 /** Returns why the product could not start, as a sentence for the terminal; a stack only for unforeseen errors. */
-export function whyNot(error: unknown): string {
+export function startFailureText(error: unknown): string {
   if (error instanceof ConfigError) return error.message
   if (!(error instanceof Error)) return String(error)
   const code = codeOf(error)

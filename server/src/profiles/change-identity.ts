@@ -4,7 +4,7 @@ import type { Context } from '../platform/context.ts'
 import { newId } from '../platform/id.ts'
 import { refuse } from '../platform/refusal.ts'
 import { changedField, digitsDiffer, type Identity } from './identity.rules.ts'
-import { refuseUnseen } from './policy/open-record.ts'
+import { refuseInvisible } from './policy/open-record.ts'
 import { identityColumns } from './refuse-locked.ts'
 import { identityChanges, students } from './tables.ts'
 import { users } from '../users/tables.ts'
@@ -18,7 +18,7 @@ export async function changeIdentity(
   studentId: string,
   { comment, ...after }: Identity & { comment: string },
 ): Promise<void> {
-  await refuseUnseen(db, caller, { purpose: 'profile', student_id: studentId })
+  await refuseInvisible(db, caller, { purpose: 'profile', student_id: studentId })
   const at = now().toISOString()
   await db.transaction(async (tx) => {
     const [pupil] = await tx

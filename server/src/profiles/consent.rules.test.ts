@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { hasGiven, mayGive, ownStands, standingWithdrawals, type ConsentWord } from './consent.rules.ts'
+import { hasGiven, mayGive, isOwnConsentInForce, withdrawalsInForce, type ConsentEntry } from './consent.rules.ts'
 
 const mother = { by_id: 'mother', phone: '+77010000001' }
 const father = { by_id: 'father', phone: '+77010000002' }
 const stranger = { by_id: null, phone: '+77010000003' }
-const gives = (who: typeof mother | typeof stranger, recorded_by: string | null = null): ConsentWord => ({
+const gives = (who: typeof mother | typeof stranger, recorded_by: string | null = null): ConsentEntry => ({
   ...who,
   is_given: true,
   recorded_by,
 })
-const takesBack = (who: typeof mother): ConsentWord => ({ ...who, is_given: false, recorded_by: null })
+const takesBack = (who: typeof mother): ConsentEntry => ({ ...who, is_given: false, recorded_by: null })
 
 test.each([
   ['nothing said yet', [], stranger, true],
@@ -45,11 +45,11 @@ test.each([
 })
 
 test('a withdrawal stands until it is lifted by the same person', () => {
-  expect(standingWithdrawals([takesBack(mother), gives(mother)])).toEqual([])
-  expect(standingWithdrawals([takesBack(mother), takesBack(father), gives(father)])).toEqual([takesBack(mother)])
+  expect(withdrawalsInForce([takesBack(mother), gives(mother)])).toEqual([])
+  expect(withdrawalsInForce([takesBack(mother), takesBack(father), gives(father)])).toEqual([takesBack(mother)])
 })
 
-const to = (text_version: string) => (word: ConsentWord) => ({ ...word, text_version })
+const to = (text_version: string) => (word: ConsentEntry) => ({ ...word, text_version })
 test.each([
   ['nothing said yet', [], false],
   ['given to this text', [gives(mother)].map(to('2')), true],
@@ -74,5 +74,5 @@ test.each([
   ['a representative took theirs back since', own, { is_given: false, at: later }, false],
   ['given after a representative took theirs back', { ...own, at: later }, { is_given: false, at: earlier }, true],
 ])('whether the own consent stands: %s', (_, word, guardian, stands) => {
-  expect(ownStands(word, guardian, '2')).toBe(stands)
+  expect(isOwnConsentInForce(word, guardian, '2')).toBe(stands)
 })

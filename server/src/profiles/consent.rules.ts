@@ -1,5 +1,5 @@
 /** A consent or its withdrawal. */
-export interface ConsentWord {
+export interface ConsentEntry {
   is_given: boolean
   /**
    * The account that gave or withdrew it; null if somebody without an account confirmed it by a code sent to the phone.
@@ -11,13 +11,13 @@ export interface ConsentWord {
 }
 
 /** The person who acts now: an account, or the owner of a confirmed phone. */
-export type Speaker = Pick<ConsentWord, 'by_id' | 'phone'>
+export type ConsentGiver = Pick<ConsentEntry, 'by_id' | 'phone'>
 
 /**
  * Withdrawals that are still in force. Only a new consent by the same person, or one recorded by staff, lifts a
  * withdrawal. `words` are sorted oldest first.
  */
-export function standingWithdrawals<Word extends ConsentWord>(words: readonly Word[]): Word[] {
+export function withdrawalsInForce<Word extends ConsentEntry>(words: readonly Word[]): Word[] {
   return words.reduce<Word[]>((standing, word) => {
     if (!word.is_given) return [...standing, word]
     return word.recorded_by ? [] : standing.filter((withdrawal) => !isSame(withdrawal, word))
@@ -25,8 +25,8 @@ export function standingWithdrawals<Word extends ConsentWord>(words: readonly Wo
 }
 
 /** A withdrawn consent can be given again only by the person who withdrew it. */
-export const mayGive = (words: readonly ConsentWord[], speaker: Speaker): boolean =>
-  standingWithdrawals(words).every((withdrawal) => isSame(withdrawal, speaker))
+export const mayGive = (words: readonly ConsentEntry[], speaker: ConsentGiver): boolean =>
+  withdrawalsInForce(words).every((withdrawal) => isSame(withdrawal, speaker))
 
 interface Versioned {
   is_given: boolean
@@ -37,14 +37,14 @@ interface Versioned {
  * Whether the account has given this consent already: its newest word is a consent to this version, and no withdrawal
  * is in force.
  */
-export function hasGiven(words: readonly (ConsentWord & Versioned)[], by_id: string, text_version: string): boolean {
+export function hasGiven(words: readonly (ConsentEntry & Versioned)[], by_id: string, text_version: string): boolean {
   const newest = words.findLast((word) => word.by_id === by_id)
-  return Boolean(newest && gives(newest, text_version)) && standingWithdrawals(words).length === 0
+  return Boolean(newest && gives(newest, text_version)) && withdrawalsInForce(words).length === 0
 }
 
 /** Whether the newest word is this same consent recorded by staff: the same name, reason and version. */
 export function isRecorded<Record extends { given_by: string; comment: string; text_version: string }>(
-  words: readonly (ConsentWord & Record)[],
+  words: readonly (ConsentEntry & Record)[],
   { given_by, comment, text_version }: Record,
 ): boolean {
   const newest = words.at(-1)
@@ -59,7 +59,7 @@ export function isRecorded<Record extends { given_by: string; comment: string; t
 /**
  * Whether a pupil's own consent is in force. If a representative withdrew theirs later, the pupil has to consent again.
  */
-export function ownStands(
+export function isOwnConsentInForce(
   own: (Versioned & { at: string }) | null,
   guardian: { is_given: boolean; at: string } | null,
   text_version: string,
@@ -69,5 +69,5 @@ export function ownStands(
 }
 
 const gives = (word: Versioned, text_version: string): boolean => word.is_given && word.text_version === text_version
-const isSame = (one: Speaker, other: Speaker): boolean =>
+const isSame = (one: ConsentGiver, other: ConsentGiver): boolean =>
   (one.by_id !== null && one.by_id === other.by_id) || (one.phone !== '' && one.phone === other.phone)

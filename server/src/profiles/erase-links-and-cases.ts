@@ -13,6 +13,6 @@ export async function eraseLinksAndCases(db: Db, { id, iin }: Person): Promise<v
   await db.delete(iinCases).where(or(eq(iinCases.owner_id, id), iin ? eq(iinCases.iin, iin) : undefined))
 }
 
-export async function endKeepingOfCases(db: Db, before: string): Promise<void> {
+export async function deleteExpiredCases(db: Db, before: string): Promise<void> {
   await db.delete(iinCases).where(lt(iinCases.created_at, before))
 }

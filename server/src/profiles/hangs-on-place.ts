@@ -5,7 +5,10 @@ import { staff, students } from './tables.ts'
 import { users } from '../users/tables.ts'
 
 /** Counts the staff of a school or centre and its pupils: those of the school, or those who chose the centre. */
-export async function hangsOnPlace(db: Db, { kind, id }: PlaceParams): Promise<{ staff?: number; pupils?: number }> {
+export async function countPeopleAtPlace(
+  db: Db,
+  { kind, id }: PlaceParams,
+): Promise<{ staff?: number; pupils?: number }> {
   if (kind !== 'school' && kind !== 'center') return {}
   const at = ({
     school_id,

@@ -10,16 +10,16 @@ import * as students from '#contract/profiles/students'
 import * as staffing from '#contract/profiles/staffing'
 import * as users from '#contract/profiles/users'
 import type { Slice } from '../platform/slice.ts'
-import { endKeepingOfCases, eraseLinksAndCases } from './erase-links-and-cases.ts'
+import { deleteExpiredCases, eraseLinksAndCases } from './erase-links-and-cases.ts'
 import en from './en.json' with { type: 'json' }
 import kk from './kk.json' with { type: 'json' }
 import { demo } from './demo/demo.ts'
-import { givePlaces } from './links/give-places.ts'
-import { hangsOnPlace } from './hangs-on-place.ts'
+import { assignFreePlaces } from './links/give-places.ts'
+import { countPeopleAtPlace } from './hangs-on-place.ts'
 import { routes } from './routes.ts'
 import { signUpState } from './sign-up/sign-up-state.ts'
 import ru from './ru.json' with { type: 'json' }
-import { sweepTyped } from './unlisted/sweep-typed.ts'
+import { sweepTypedSchools } from './unlisted/sweep-typed.ts'
 
 export const slice: Slice = {
   tier: 'foundation',
@@ -33,13 +33,13 @@ export const slice: Slice = {
   words: { ru, kk, en },
   routes,
   jobs: (platform) => {
-    platform.jobs.every('places-of-adults', '*/5 * * * *', () => givePlaces(platform))
-    platform.jobs.every('sweep-typed-schools', '30 22 * * *', () => sweepTyped(platform))
+    platform.jobs.every('places-of-adults', '*/5 * * * *', () => assignFreePlaces(platform))
+    platform.jobs.every('sweep-typed-schools', '30 22 * * *', () => sweepTypedSchools(platform))
   },
   demo,
   notices: { 'position-changed': { mailedAnyway: true } },
   signUpState,
-  hangsOn: hangsOnPlace,
+  hangsOn: countPeopleAtPlace,
   erase: eraseLinksAndCases,
-  endKeeping: endKeepingOfCases,
+  endKeeping: deleteExpiredCases,
 }

@@ -4,9 +4,9 @@ import type { Context } from '../platform/context.ts'
 import { newId } from '../platform/id.ts'
 import { refuse } from '../platform/refusal.ts'
 import { consentInForce, guardianWords } from './consent-records.ts'
-import { standingWithdrawals } from './consent.rules.ts'
+import { withdrawalsInForce } from './consent.rules.ts'
 import { lockPerson } from '../users/lock-person.ts'
-import { refuseGrown } from './consents/own-consent.ts'
+import { refuseFromSixteen } from './consents/own-consent.ts'
 import { notifyOfConsent } from './consents/notify-of-consent.ts'
 import { endSignUp } from './sign-up/sign-up-state.ts'
 import { consents } from './tables.ts'
@@ -23,10 +23,10 @@ export async function withdrawConsent(
   const at = now().toISOString()
   await db.transaction(async (tx) => {
     await lockPerson(tx, studentId)
-    await refuseGrown(tx, studentId, now())
+    await refuseFromSixteen(tx, studentId, now())
     const words = await guardianWords(tx, studentId)
     // A second press adds no row. The withdrawal of another parent does not replace this one.
-    if (standingWithdrawals(words).some(({ by_id }) => by_id === parentId)) return
+    if (withdrawalsInForce(words).some(({ by_id }) => by_id === parentId)) return
     const given = words.at(-1) ?? (await consentInForce(tx, studentId, 'own'))
     const [parent] = await tx
       .select({ ...nameColumns, phone: users.phone })

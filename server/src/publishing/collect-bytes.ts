@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { RefusalCode } from '#contract/refusals'
 import { refuse } from '../platform/refusal.ts'
-import { runOut } from '../platform/http/run-out.ts'
+import { drainUpload } from '../platform/http/run-out.ts'
 
 /**
  * Collects an upload up to a limit. The rest of a larger one is read and discarded, so that the browser receives the
@@ -22,7 +22,7 @@ export async function collectBytes(
       pieces.push(piece)
     }
   } finally {
-    runOut(body)
+    drainUpload(body)
   }
   if (bytes === 0) refuse(codes.empty)
   return Buffer.concat(pieces)

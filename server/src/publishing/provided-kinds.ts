@@ -1,7 +1,7 @@
 import type { Kind } from '#contract/publishing/field'
 import { kindOf, type KindName, type PublicationName } from '#contract/publishing/kinds'
 import type { FirstRunCheck } from '#contract/publishing/first-run'
-import type { DirectKind, Follow, References } from '../platform/direct-kind.ts'
+import type { DirectKind, OnPublish, References } from '../platform/direct-kind.ts'
 import { refuse } from '../platform/refusal.ts'
 import type { Caller } from '../platform/http/serve.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -9,7 +9,7 @@ import type { Slice } from '../platform/slice.ts'
 
 interface BackOffice {
   publishes: Partial<Record<KindName, DirectKind>>
-  follows: Partial<Record<PublicationName, Follow>>
+  follows: Partial<Record<PublicationName, OnPublish>>
   references: References
   awaits: NonNullable<Slice['awaits']>[]
   hangsOn: NonNullable<Slice['hangsOn']>[]

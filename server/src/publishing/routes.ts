@@ -12,7 +12,7 @@ import { readRecord } from './direct/read-record.ts'
 import { createRecord, removeRecord, saveRecord } from './direct/write-record.ts'
 import { archiveRoutes } from './direct/archive-routes.ts'
 import { createEntry } from './entries/create-entry.ts'
-import { judgeDocument } from './entries/judge-document.ts'
+import { checkDocument } from './entries/judge-document.ts'
 import { listEntries } from './entries/list-entries.ts'
 import { readEntry } from './entries/read-entry.ts'
 import { documentOfRevision, listRevisions, readRevision } from './entries/revisions.ts'
@@ -48,7 +48,7 @@ export function routes(app: FastifyInstance, platform: Platform): void {
     const { kind } = call.params
     const { id, ...sent } = call.body
     const { flow } = kindFor(kind, call.user)
-    const document = await judgeDocument(db, kind, sent)
+    const document = await checkDocument(db, kind, sent)
     if (flow === 'direct') {
       const made = await db.transaction((tx) => createRecord(tx, { kind, by: call.user.id, now: now() }, document))
       if (!made.isNew) void call.reply.code(200)
@@ -63,7 +63,7 @@ export function routes(app: FastifyInstance, platform: Platform): void {
     const { kind, id } = call.params
     const { version, ...sent } = call.body
     const { flow } = kindFor(kind, call.user)
-    const document = await judgeDocument(db, kind, sent)
+    const document = await checkDocument(db, kind, sent)
     const by = call.user.id
     if (flow === 'direct') {
       await db.transaction((tx) => saveRecord(tx, { kind, by, now: now() }, { id, version, document }))

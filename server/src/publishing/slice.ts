@@ -5,10 +5,10 @@ import * as imports from '#contract/publishing/imports'
 import * as overview from '#contract/publishing/overview'
 import * as pictures from '#contract/publishing/pictures'
 import type { Slice } from '../platform/slice.ts'
-import { endKeepingOfAudit, eraseSteps } from './audit/recorded-steps.ts'
+import { deleteExpiredAudit, eraseSteps } from './audit/recorded-steps.ts'
 import { demo } from './demo.ts'
 import en from './en.json' with { type: 'json' }
-import { endKeepingOfOwned } from './entries/end-keeping-of-owned.ts'
+import { deleteExpiredOwned } from './entries/end-keeping-of-owned.ts'
 import kk from './kk.json' with { type: 'json' }
 import { sweepImports } from './imports/sweep-imports.ts'
 import { loadSite } from './load/load-site.ts'
@@ -27,8 +27,8 @@ export const slice: Slice = {
   },
   erase: eraseSteps,
   endKeeping: async (db, before) => {
-    await endKeepingOfAudit(db, before)
-    await endKeepingOfOwned(db, before)
+    await deleteExpiredAudit(db, before)
+    await deleteExpiredOwned(db, before)
   },
   load: (platform) => loadSite(platform),
   demo,

@@ -8,7 +8,7 @@ import type { Demo } from '../platform/slice.ts'
 import { dueOn, isOpen, numberOf } from './due-on.rules.ts'
 import { readHolidays } from './read-holidays.ts'
 import { dataRequests } from './tables.ts'
-import { noteStep, notifyDesk } from './notify-desk.ts'
+import { recordRequestStep, notifyDesk } from './notify-desk.ts'
 
 interface Shown {
   id: string
@@ -116,10 +116,10 @@ async function show(db: Db, one: Shown, now: Date): Promise<void> {
     .values({ ...request, ...closingOf(one, ago) })
     .returning()
   if (!row) return
-  await noteStep(db, { request_id: id, state: 'received', actor_id: asker.id, at: created_at })
+  await recordRequestStep(db, { request_id: id, state: 'received', actor_id: asker.id, at: created_at })
   for (const { state, after } of steps) {
     const actor_id = state === 'withdrawn' ? asker.id : admin.id
-    await noteStep(db, { request_id: id, state, actor_id, at: ago(days - after).toISOString() })
+    await recordRequestStep(db, { request_id: id, state, actor_id, at: ago(days - after).toISOString() })
   }
   await notifyDesk(db, row, { kind: 'request-opened', at: created_at })
   const { state, decided_by, decided_at } = row

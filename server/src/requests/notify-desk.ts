@@ -10,7 +10,7 @@ import { users } from '../users/tables.ts'
 export type RequestRow = typeof dataRequests.$inferSelect
 
 /** Records who changed a request and how. */
-export async function noteStep(db: Db, step: Omit<typeof dataRequestSteps.$inferInsert, 'id'>): Promise<void> {
+export async function recordRequestStep(db: Db, step: Omit<typeof dataRequestSteps.$inferInsert, 'id'>): Promise<void> {
   await db.insert(dataRequestSteps).values({ ...step, id: newId(Date.parse(step.at)) })
 }
 

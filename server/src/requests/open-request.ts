@@ -13,7 +13,7 @@ import { parentLinks } from '../profiles/tables.ts'
 import { dueOn } from './due-on.rules.ts'
 import { readHolidays } from './read-holidays.ts'
 import { dataRequests } from './tables.ts'
-import { noteStep, notifyDesk } from './notify-desk.ts'
+import { recordRequestStep, notifyDesk } from './notify-desk.ts'
 
 /**
  * At most this many requests may be open per person: enough for a family with several children, but a limit for abuse.
@@ -55,7 +55,7 @@ export async function openRequest(
       .values({ ...request, due_on })
       .returning()
     if (!row) return refuse('not-found')
-    await noteStep(tx, { request_id: row.id, state: 'received', actor_id: asker.id, at })
+    await recordRequestStep(tx, { request_id: row.id, state: 'received', actor_id: asker.id, at })
     await notifyDesk(tx, row, { kind: 'request-opened', at })
     return { id: row.id, isNew: true }
   })

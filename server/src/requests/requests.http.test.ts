@@ -14,7 +14,7 @@ import {
 } from '#contract/profiles/requests'
 import { startApp, type Visitor } from '../../testing/start-app.ts'
 import { admin, alina, aruzhan, castPassword, daniyar, gulnar, oleg, saule, serik } from '../demo-country/cast.ts'
-import { endKeepingOfRequests } from './end-keeping-of-requests.ts'
+import { deleteExpiredRequests } from './end-keeping-of-requests.ts'
 import { remindOfRequests } from './remind.ts'
 
 const { as, guest, clock, platform, aStudent } = await startApp()
@@ -218,6 +218,6 @@ test('it is in the own copy, without who of the staff answered, and goes three y
   expect((await copy(aruzhan)).data_requests_of_parents).toMatchObject([{ kind: 'correction', state: 'answered' }])
   const waiting = await aStudent()
   await open(await as(waiting))
-  await endKeepingOfRequests(platform.db, '2030-01-01T00:00:00.000Z')
+  await deleteExpiredRequests(platform.db, '2030-01-01T00:00:00.000Z')
   expect(await run('select asker_id from data_requests')).toEqual([{ asker_id: waiting.id }])
 })

@@ -2,7 +2,7 @@ import * as requests from '#contract/profiles/requests'
 import type { Slice } from '../platform/slice.ts'
 import { demo } from './demo.ts'
 import en from './en.json' with { type: 'json' }
-import { endKeepingOfRequests } from './end-keeping-of-requests.ts'
+import { deleteExpiredRequests } from './end-keeping-of-requests.ts'
 import kk from './kk.json' with { type: 'json' }
 import { ownRequestRecords, ownRequests } from './own-requests.ts'
 import { remindOfRequests } from './remind.ts'
@@ -20,7 +20,7 @@ export const slice: Slice = {
   ofChild: async (platform, { parent, link_id }) => ({
     data_requests: (await ownRequests(platform, parent.id)).filter(({ child }) => child?.link_id === link_id),
   }),
-  endKeeping: endKeepingOfRequests,
+  endKeeping: deleteExpiredRequests,
   notices: {
     'request-opened': { mailedAnyway: true },
     'request-due': { mailedAnyway: true },

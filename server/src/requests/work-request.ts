@@ -7,7 +7,7 @@ import { refuse } from '../platform/refusal.ts'
 import type { Context } from '../platform/context.ts'
 import { isOpen, numberOf } from './due-on.rules.ts'
 import { dataRequests } from './tables.ts'
-import { noteStep, type RequestRow } from './notify-desk.ts'
+import { recordRequestStep, type RequestRow } from './notify-desk.ts'
 
 /** Marks a request as in work. Repeating the call changes nothing. */
 export async function takeRequest({ platform: { db, now }, user }: Context, id: string): Promise<void> {
@@ -16,7 +16,7 @@ export async function takeRequest({ platform: { db, now }, user }: Context, id: 
     const row = await lockOpen(tx, id)
     if (row.state === 'in-work') return
     await tx.update(dataRequests).set({ state: 'in-work' }).where(eq(dataRequests.id, id))
-    await noteStep(tx, { request_id: id, state: 'in-work', actor_id: user.id, at })
+    await recordRequestStep(tx, { request_id: id, state: 'in-work', actor_id: user.id, at })
   })
 }
 
@@ -33,7 +33,7 @@ export async function closeRequest(
       .update(dataRequests)
       .set({ state: decision, answer, decided_by: user.id, decided_at: at })
       .where(eq(dataRequests.id, id))
-    await noteStep(tx, { request_id: id, state: decision, actor_id: user.id, at })
+    await recordRequestStep(tx, { request_id: id, state: decision, actor_id: user.id, at })
     const values = { number: numberOf(row) }
     await notify(tx, {
       user_id: row.asker_id,
@@ -65,7 +65,7 @@ export async function withdrawRequest({ platform: { db, now }, user: asker }: Co
       .update(dataRequests)
       .set(change)
       .where(and(eq(dataRequests.id, id), inArray(dataRequests.state, ['received', 'in-work'])))
-    await noteStep(tx, { request_id: id, state: 'withdrawn', actor_id: asker.id, at })
+    await recordRequestStep(tx, { request_id: id, state: 'withdrawn', actor_id: asker.id, at })
   })
 }
 

@@ -1,6 +1,6 @@
 import { hash } from '@node-rs/argon2'
 import { alina, aruzhan, castCompany, castPassword, daniyar, gulnar, oleg } from '../demo-country/cast.ts'
-import { insertTrained } from '../diagnostics/results/needs-training.ts'
+import { insertTrainedEvaluators } from '../diagnostics/results/needs-training.ts'
 import type { CastMember, Company } from '../demo-country/person.ts'
 import type { Db } from '../platform/database/db.ts'
 import { newId } from '../platform/id.ts'
@@ -25,7 +25,7 @@ export async function insertCast(
       people.map(({ role: _, shows: __, ...member }) => ({ ...member, password_hash, created_at: at, is_demo: true })),
     )
     .onConflictDoNothing()
-  await insertTrained(db, people, at)
+  await insertTrainedEvaluators(db, people, at)
   if (pupils.length > 0) await insertPupils(db, pupils, at)
   if (links.length > 0)
     await db

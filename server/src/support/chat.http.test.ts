@@ -26,7 +26,7 @@ import { admin, aruzhan, castPassword, gulnar, supportOperator } from '../demo-c
 import { eraseAccount } from '../all-slices/erase-account.ts'
 import { newToken } from '../platform/http/token.ts'
 import { createChangeStreams } from './conversations/changes.ts'
-import { endKeepingOfSupport } from './own-records.ts'
+import { deleteExpiredSupport } from './own-records.ts'
 
 const { as, guest, clock, platform, app } = await startApp()
 const run = (text: string, values: unknown[] = []) => platform.database.query('', text, values)
@@ -316,9 +316,9 @@ test('a thread stands in the copy of the own data, goes with the account, and en
   await eraseAccount(platform, gulnar.id)
   const left = () => run('select words from support_messages')
   expect(await left()).toEqual([{ words: 'Сообщение гостя' }])
-  await endKeepingOfSupport(platform.db, '2024-11-19T00:00:00.000Z')
+  await deleteExpiredSupport(platform.db, '2024-11-19T00:00:00.000Z')
   expect(await left()).toHaveLength(1)
-  await endKeepingOfSupport(platform.db, '2024-11-21T00:00:00.000Z')
+  await deleteExpiredSupport(platform.db, '2024-11-21T00:00:00.000Z')
   expect(await left()).toEqual([])
 })
 

@@ -43,7 +43,7 @@ export async function ownRecords(db: Db, person: string): Promise<Record<string,
  * Deletes threads a year after their last message, and answered questions after the general retention; waiting
  * questions stay until they are answered. `before` is three years ago.
  */
-export async function endKeepingOfSupport(db: Db, before: string): Promise<void> {
+export async function deleteExpiredSupport(db: Db, before: string): Promise<void> {
   const aYearAgo = new Date(before)
   aYearAgo.setUTCFullYear(aYearAgo.getUTCFullYear() + 2)
   await db.delete(conversations).where(lt(conversations.last_at, aYearAgo.toISOString()))

@@ -5,9 +5,9 @@ import { refusals } from '#contract/support/refusals'
 import type { Slice } from '../platform/slice.ts'
 import { demo } from './demo.ts'
 import en from './en.json' with { type: 'json' }
-import { endKeepingOfSupport, ownRecords } from './own-records.ts'
+import { deleteExpiredSupport, ownRecords } from './own-records.ts'
 import kk from './kk.json' with { type: 'json' }
-import { returnOfGone, returnUnanswered } from './desk/return-unanswered.ts'
+import { returnConversationsOf, returnUnanswered } from './desk/return-unanswered.ts'
 import { remindOfQuestions } from './questions/remind-of-questions.ts'
 import { routes } from './routes.ts'
 import ru from './ru.json' with { type: 'json' }
@@ -23,9 +23,9 @@ export const slice: Slice = {
     platform.jobs.every('remind-of-questions', { cron: '10 4 * * *', atStart: true }, () => remindOfQuestions(platform))
     platform.jobs.every('return-unanswered', '* * * * *', () => returnUnanswered(platform))
   },
-  goes: returnOfGone,
+  goes: returnConversationsOf,
   own: ownRecords,
-  endKeeping: endKeepingOfSupport,
+  endKeeping: deleteExpiredSupport,
   notices: {
     'chat-danger': { mailedAnyway: true },
     'chat-reported': { mailedAnyway: true },

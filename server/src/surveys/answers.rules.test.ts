@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { applicableQuestions } from '#contract/values/survey-branches'
-import { fitting, judge } from './answers.rules.ts'
+import { validAnswers, checkAnswers } from './answers.rules.ts'
 import type { QuestionFile } from './survey-file.rules.ts'
 
 const words = (text: string) => ({ ru: text, kk: text, en: text })
@@ -49,15 +49,15 @@ test.each([
 
 test('an answer to a question that was not asked is dropped, and what it would have opened stays closed', () => {
   const sent = { clubs: 'no', kinds: ['sport'], team: 'Forged', time: 4, unknown: 'x' }
-  expect(judge(questions, sent)).toEqual({ answers: { clubs: 'no', time: 4 }, mistakes: {} })
+  expect(checkAnswers(questions, sent)).toEqual({ answers: { clubs: 'no', time: 4 }, mistakes: {} })
 })
 
 test('a required question is asked for where it was shown, and only there', () => {
-  expect(judge(questions, { clubs: 'yes', kinds: [], time: 1, why: '' }).mistakes).toEqual({
+  expect(checkAnswers(questions, { clubs: 'yes', kinds: [], time: 1, why: '' }).mistakes).toEqual({
     kinds: 'field.required',
     why: 'field.required',
   })
-  expect(judge(questions, { clubs: 'no', time: 5 }).mistakes).toEqual({})
+  expect(checkAnswers(questions, { clubs: 'no', time: 5 }).mistakes).toEqual({})
 })
 
 test.each([
@@ -73,11 +73,11 @@ test.each([
   [{ time: 1, why: 'x'.repeat(21) }, { why: 'field.long' }],
   [{ time: 1, why: ['x'] }, { why: 'field.wrong' }],
 ])('%j is refused at its question', (change, mistakes) => {
-  expect(judge(questions, { clubs: 'no', time: 4, ...change }).mistakes).toEqual(mistakes)
+  expect(checkAnswers(questions, { clubs: 'no', time: 4, ...change }).mistakes).toEqual(mistakes)
 })
 
 test('of a draft all that fits is kept, whatever is still missing', () => {
-  expect(fitting(questions, { clubs: 'yes', kinds: ['chess'], time: 9, why: 'So' })).toEqual({
+  expect(validAnswers(questions, { clubs: 'yes', kinds: ['chess'], time: 9, why: 'So' })).toEqual({
     clubs: 'yes',
     why: 'So',
   })

@@ -10,8 +10,8 @@ interface Judged {
 }
 
 /** Checks the answers and keeps only those to applicable questions. Only valid answers decide which questions apply. */
-export function judge(questions: readonly QuestionFile[], sent: SurveyAnswers): Judged {
-  const applicable = applicableQuestions(questions, fitting(questions, sent))
+export function checkAnswers(questions: readonly QuestionFile[], sent: SurveyAnswers): Judged {
+  const applicable = applicableQuestions(questions, validAnswers(questions, sent))
   const wrong = applicable.flatMap((question) => {
     const mistake = mistakeIn(question, sent[question.id])
     return mistake ? [[question.id, mistake] as const] : []
@@ -20,7 +20,7 @@ export function judge(questions: readonly QuestionFile[], sent: SurveyAnswers): 
 }
 
 /** The valid answers of a draft, which may be unfinished or belong to an earlier version. */
-export const fitting = (questions: readonly QuestionFile[], sent: SurveyAnswers): SurveyAnswers =>
+export const validAnswers = (questions: readonly QuestionFile[], sent: SurveyAnswers): SurveyAnswers =>
   given(
     questions.filter((question) => fits(question, sent[question.id])),
     sent,

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parse } from 'yaml'
 import type { Platform } from '../platform/platform.ts'
-import { judged } from '../publishing/entries/judge-document.ts'
+import { checkValues } from '../publishing/entries/judge-document.ts'
 import { loadSite } from '../publishing/load/load-site.ts'
 import type { Written } from '../publishing/load/read-site.ts'
 import { fileSource } from './entry/follow-entry.ts'
@@ -48,7 +48,7 @@ export async function loadSurveys(platform: Pick<Platform, 'db' | 'now'>, folder
 
 function written(survey: SurveyFile, place: number): Written {
   const source = `${fileSource}${survey.id}`
-  const result = judged('survey', { address: '', ...documentOfFile(survey) })
+  const result = checkValues('survey', { address: '', ...documentOfFile(survey) })
   if ('faults' in result)
     throw new SurveyError(
       Object.entries(result.faults).map(([field, keys]) => `${survey.id}.yaml, ${field}: ${keys.join(', ')}`),

@@ -6,7 +6,7 @@ import type { Context } from '../platform/context.ts'
 import { refuse } from '../platform/refusal.ts'
 import type { Caller } from '../platform/http/serve.ts'
 import { lacksConsent } from '../profiles/sign-up/sign-up-state.ts'
-import { fitting } from './answers.rules.ts'
+import { validAnswers } from './answers.rules.ts'
 import { storeSurveyDraft } from './store-draft.ts'
 import { sequenceOf, type Standing } from './sequence.rules.ts'
 import type { QuestionFile, SurveyFile } from './survey-file.rules.ts'
@@ -49,11 +49,11 @@ export async function ownSequence({ platform, user, language, now }: Context): P
  */
 export async function standingOf(context: Context, id: string): Promise<Standing<OpenSurvey>> {
   const standing = (await ownSequence(context)).find(({ survey }) => survey.id === id)
-  return standing ?? refuse((await wasOpenTo(context, id)) ? 'survey-closed' : 'not-found')
+  return standing ?? refuse((await wasPublishedFor(context, id)) ? 'survey-closed' : 'not-found')
 }
 
 /** Returns whether this survey was ever published for people with the user's role. */
-export async function wasOpenTo({ platform, user }: Context, id: string): Promise<boolean> {
+export async function wasPublishedFor({ platform, user }: Context, id: string): Promise<boolean> {
   const rows = await platform.db
     .select({ version: surveyVersions.version })
     .from(surveyVersions)
@@ -100,12 +100,12 @@ export async function versionOnScreen(
 }
 
 /** Refuses pupils without a valid consent. */
-export async function needConsent({ platform, user, now }: Context): Promise<void> {
+export async function requireConsent({ platform, user, now }: Context): Promise<void> {
   if (await lacksConsent(platform.db, user.id, now)) refuse('survey-consent')
 }
 
 /** Lists the user's surveys. Without a valid consent none of them is open. */
-export async function ownCards(context: Context): Promise<SurveyCard[]> {
+export async function listOwnSurveys(context: Context): Promise<SurveyCard[]> {
   const { platform, user, language, now } = context
   const cards = (await ownSequence(context)).map((standing) => cardOf(standing, language))
   if (!(await lacksConsent(platform.db, user.id, now))) return cards
@@ -124,7 +124,7 @@ export const cardOf = ({ survey, state, after }: Standing<OpenSurvey>, language:
 })
 
 /** Returns a survey to answer; if it is not anonymous, with the answers saved so far. */
-export async function readSurveyOf(context: Context, id: string): Promise<Survey> {
+export async function readOwnSurvey(context: Context, id: string): Promise<Survey> {
   const { platform, user, language } = context
   const standing = await standingOf(context, id)
   if (standing.state === 'locked') refuse('survey-locked', { values: { title: standing.after?.title[language] ?? '' } })
@@ -139,7 +139,7 @@ export async function readSurveyOf(context: Context, id: string): Promise<Survey
     version: survey.version,
     thanks: survey.thanks[language],
     questions: survey.questions.map((question) => shownIn(question, language)),
-    answers: draft ? fitting(survey.questions, draft.answers) : {},
+    answers: draft ? validAnswers(survey.questions, draft.answers) : {},
     is_renewed: draft !== undefined && draft.version !== survey.version,
   }
 }

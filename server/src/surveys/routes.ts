@@ -5,7 +5,7 @@ import { csvText } from '../platform/csv.rules.ts'
 import { contextOf } from '../platform/context.ts'
 import type { Platform } from '../platform/platform.ts'
 import { serve } from '../platform/http/serve.ts'
-import { cardOf, needConsent, ownCards, ownSequence, readSurveyOf } from './own-sequence.ts'
+import { cardOf, requireConsent, listOwnSurveys, ownSequence, readOwnSurvey } from './own-sequence.ts'
 import { writeAudit } from '../publishing/audit/write-audit.ts'
 import { xlsxFile } from '../publishing/imports/write-xlsx.ts'
 import { rowsOfResults } from './results/export-results.ts'
@@ -51,18 +51,18 @@ function staffRoutes(app: FastifyInstance, { db, now, translate }: Platform): vo
 export function routes(app: FastifyInstance, platform: Platform): void {
   staffRoutes(app, platform)
   const { translate } = platform
-  serve(app, api.listSurveys, async (call) => ({ data: await ownCards(contextOf(platform, call)) }))
+  serve(app, api.listSurveys, async (call) => ({ data: await listOwnSurveys(contextOf(platform, call)) }))
   serve(app, api.readSurvey, async (call) => {
     const context = contextOf(platform, call)
-    await needConsent(context)
-    return readSurveyOf(context, call.params.id)
+    await requireConsent(context)
+    return readOwnSurvey(context, call.params.id)
   })
   serve(
     app,
     api.saveSurveyDraft,
     async (call) => {
       const context = contextOf(platform, call)
-      await needConsent(context)
+      await requireConsent(context)
       await saveDraft(context, call.params.id, call.body)
       return { message: translate(call.language, 'surveys.kept') }
     },
@@ -74,7 +74,7 @@ export function routes(app: FastifyInstance, platform: Platform): void {
     async (call) => {
       const { user, params, body, language, reply } = call
       const context = contextOf(platform, call)
-      await needConsent(context)
+      await requireConsent(context)
       const isNew = await sendSurvey(context, params.id, body)
       if (!isNew) void reply.code(api.sendSurvey.status_found)
       const next = (await ownSequence(context)).find(({ state }) => state === 'open' || state === 'begun')

@@ -2,7 +2,7 @@ import type { SurveyAnswers } from '#contract/surveys/surveys'
 import type { Context } from '../platform/context.ts'
 import { refuse } from '../platform/refusal.ts'
 import { storeSurveyDraft } from './store-draft.ts'
-import { ownSequence, publishedSurvey, versionOnScreen, wasOpenTo } from './own-sequence.ts'
+import { ownSequence, publishedSurvey, versionOnScreen, wasPublishedFor } from './own-sequence.ts'
 import { hasTakenPart } from './send-survey.ts'
 
 interface Sent {
@@ -28,7 +28,7 @@ export async function saveDraft(context: Context, survey_id: string, { version, 
 /** Saves answers to a survey that has closed meanwhile, and tells the user that it is closed. */
 async function saveForClosed(context: Context, survey_id: string, { version, answers }: Sent): Promise<never> {
   const { platform, user } = context
-  if (!(await wasOpenTo(context, survey_id))) return refuse('not-found')
+  if (!(await wasPublishedFor(context, survey_id))) return refuse('not-found')
   const survey = await publishedSurvey(context, survey_id, version)
   const isDone = await hasTakenPart(platform.db, user.id, survey_id)
   if (!survey.is_anonymous && !isDone) await storeSurveyDraft(context, survey, { answers })

@@ -5,7 +5,7 @@ import type { Context } from '../platform/context.ts'
 import type { Db } from '../platform/database/db.ts'
 import { refuse } from '../platform/refusal.ts'
 import { Invalid } from '../platform/http/serve.ts'
-import { judge } from './answers.rules.ts'
+import { checkAnswers } from './answers.rules.ts'
 import { storeWaiting } from './anonymous/store-waiting.ts'
 import { standingOf, versionOnScreen } from './own-sequence.ts'
 import { longestTurnMs, secondsToWait } from './sequence.rules.ts'
@@ -26,7 +26,7 @@ export async function sendSurvey(context: Context, id: string, sent: Sent): Prom
   if (state === 'done') return false
   if (state === 'locked') refuse('survey-locked', { values: { title: after?.title[context.language] ?? '' } })
   const survey = await versionOnScreen(context, current, sent)
-  const { answers, mistakes } = judge(survey.questions, sent.answers)
+  const { answers, mistakes } = checkAnswers(survey.questions, sent.answers)
   if (Object.keys(mistakes).length > 0)
     throw new Invalid(
       Object.fromEntries(Object.entries(mistakes).map(([question, key]) => [`answers.${question}`, [key]])),
@@ -133,7 +133,7 @@ async function takeTurn({ platform, user, now }: Context, survey_id: string): Pr
  * Completes turns interrupted by a crash: the answers are stored, so records that the person took part. Turns that
  * brought no answers are deleted.
  */
-export async function endTurns(db: Db, now: Date): Promise<void> {
+export async function completeTurns(db: Db, now: Date): Promise<void> {
   const isOver = lt(surveySendings.at, new Date(now.getTime() - longestTurnMs).toISOString())
   const cutOff = await db
     .select()

@@ -1,9 +1,9 @@
 import * as surveys from '#contract/surveys/surveys'
 import * as surveyResults from '#contract/surveys/survey-results'
 import type { Slice } from '../platform/slice.ts'
-import { putAway } from './anonymous/put-away.ts'
+import { moveAnonymousAnswers } from './anonymous/put-away.ts'
 import { demo } from './demo.ts'
-import { followEntry } from './entry/follow-entry.ts'
+import { applyPublishedEntry } from './entry/follow-entry.ts'
 import en from './en.json' with { type: 'json' }
 import kk from './kk.json' with { type: 'json' }
 import { loadSurveys } from './load-surveys.ts'
@@ -17,7 +17,8 @@ export const slice: Slice = {
   routes,
   own: ownSurveys,
   demo,
-  jobs: (platform) => platform.jobs.every('put-away-anonymous-answers', '40 * * * *', () => putAway(platform)),
+  jobs: (platform) =>
+    platform.jobs.every('put-away-anonymous-answers', '40 * * * *', () => moveAnonymousAnswers(platform)),
   load: (platform) => loadSurveys(platform),
-  follows: { survey: followEntry },
+  follows: { survey: applyPublishedEntry },
 }

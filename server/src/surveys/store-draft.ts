@@ -1,7 +1,7 @@
 import { lte } from 'drizzle-orm'
 import type { SurveyAnswers } from '#contract/surveys/surveys'
 import type { Context } from '../platform/context.ts'
-import { fitting } from './answers.rules.ts'
+import { validAnswers } from './answers.rules.ts'
 import type { QuestionFile } from './survey-file.rules.ts'
 import { surveyDrafts } from './tables.ts'
 
@@ -20,7 +20,7 @@ export async function storeSurveyDraft(
   { id: survey_id, version, questions }: OnScreen,
   { answers, isLate = false }: { answers: SurveyAnswers; isLate?: boolean },
 ): Promise<void> {
-  const draft = { version, answers: fitting(questions, answers), saved_at: now.toISOString() }
+  const draft = { version, answers: validAnswers(questions, answers), saved_at: now.toISOString() }
   await platform.db
     .insert(surveyDrafts)
     .values({ user_id: user.id, survey_id, ...draft })

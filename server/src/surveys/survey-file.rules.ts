@@ -38,4 +38,4 @@ export interface SurveyFile {
 }
 
 /** The questions of a version as they were when each language was added. */
-export type Began = Partial<Record<Language, QuestionFile[]>>
+export type QuestionsByLanguage = Partial<Record<Language, QuestionFile[]>>

@@ -16,7 +16,7 @@ import type { SurveyAnswers } from '#contract/surveys/surveys'
 import { entries } from '../publishing/tables.ts'
 import { languages } from '#contract/values/locale'
 import { day, moment, oneOf } from '../platform/database/columns.ts'
-import type { Began, SurveyFile } from './survey-file.rules.ts'
+import type { QuestionsByLanguage, SurveyFile } from './survey-file.rules.ts'
 import { users } from '../users/tables.ts'
 
 /**
@@ -42,7 +42,7 @@ export const surveyVersions = pgTable(
      * The questions as first published in each language. Corrections are compared with these, because otherwise a word
      * could become another one letter by letter.
      */
-    began: jsonb().$type<Began>().notNull().default({}),
+    began: jsonb().$type<QuestionsByLanguage>().notNull().default({}),
     /** Hash of the structure, which never changes. */
     hash: text().notNull(),
   },

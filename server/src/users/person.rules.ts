@@ -20,7 +20,7 @@ export const isOfRole = (role: Role, iin: string, today: string): boolean =>
  * Returns why a child is too young for an account, as a context for the words of `age-outside`: `young` if a centre can
  * see the child, `early` if not yet. Null from 7 years on.
  */
-export function tooYoungBecause(birthDate: string | null, today: string): 'young' | 'early' | null {
+export function tooYoungReason(birthDate: string | null, today: string): 'young' | 'early' | null {
   if (isOfCenterAge(birthDate, today)) return 'young'
   return isTooYoung(birthDate, today) ? 'early' : null
 }

@@ -1,4 +1,4 @@
-import { pupilNow } from '../../src/diagnostics/results/pupil-of-result.ts'
+import { readCurrentPupil } from '../../src/diagnostics/results/pupil-of-result.ts'
 import type { attempts } from '../../src/diagnostics/rows/attempts.tables.ts'
 import { results } from '../../src/diagnostics/rows/results.tables.ts'
 import { newId } from '../../src/platform/id.ts'
@@ -46,7 +46,7 @@ export async function aResult(
   const { total_percent = 50, id = newId(), scores } = given
   await platform.db.insert(results).values({
     student_id: student.id,
-    ...(await pupilNow(platform.db, student.id)),
+    ...(await readCurrentPupil(platform.db, student.id)),
     key_version: 1,
     awaits_evaluation: false,
     computed_at: at,

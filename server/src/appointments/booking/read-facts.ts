@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { expectedStates, type AppointmentKind, type AppointmentState } from '#contract/values/appointments/appointment'
 import { readPupil } from '../../diagnostics/catalogue/pupil.ts'
 import { invitations } from '../../diagnostics/rows/leading.tables.ts'
-import { isShown } from '../../diagnostics/rows/invitation-shown.ts'
+import { isShownInvitation } from '../../diagnostics/rows/invitation-shown.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { students } from '../../profiles/tables.ts'
 import { appointments } from '../tables.ts'
@@ -23,7 +23,13 @@ export async function readFacts(
   const invited = db
     .select({ id: invitations.id })
     .from(invitations)
-    .where(and(eq(invitations.student_id, studentId), isShown, inArray(invitations.state, ['invited', 'admitted'])))
+    .where(
+      and(
+        eq(invitations.student_id, studentId),
+        isShownInvitation,
+        inArray(invitations.state, ['invited', 'admitted']),
+      ),
+    )
   const [pupil] = await db
     .select({ signed_up_at: students.signed_up_at, is_invited: sql<boolean>`exists (${invited})` })
     .from(students)

@@ -1,6 +1,6 @@
 import { and, desc, eq, notInArray } from 'drizzle-orm'
 import { ChildAppointment } from '#contract/appointments/family'
-import { childOf } from '../../diagnostics/rows/reader-of.ts'
+import { childIdOfLink } from '../../diagnostics/rows/reader-of.ts'
 import type { Context } from '../../platform/context.ts'
 import { recordFirstView } from '../../profiles/policy/record-view.ts'
 import { appointmentsById } from '../read-appointment.ts'
@@ -19,7 +19,7 @@ export async function childAppointments(
   { platform: { db, now, config }, user, language }: Context,
   linkId: string,
 ): Promise<ChildAppointment[]> {
-  const studentId = await childOf(db, user.id, linkId)
+  const studentId = await childIdOfLink(db, user.id, linkId)
   await recordFirstView(db, user, { student_id: studentId, what: 'profile', now: now() })
   const { id, recommendation, agreed, agreed_done, ended_by, room, room_link } = appointments
   const ofChild = eq(appointments.student_id, studentId)

@@ -5,7 +5,7 @@ import { roleIds } from '#contract/values/role'
 import { hasAcceptedInvitation } from '../../accounts/sessions/blocked.ts'
 import { centers } from '../../places/tables.ts'
 import type { Db } from '../../platform/database/db.ts'
-import { countedForAll } from '../../platform/cached-pages/counted-for-all.ts'
+import { shareCount } from '../../platform/cached-pages/counted-for-all.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { staff } from '../../profiles/tables.ts'
 import { calendarDay, momentOf } from './places.rules.ts'
@@ -21,7 +21,7 @@ const daysShown = 14
  * counted once a minute, however many people ask.
  */
 export const createCenterPlaces = ({ db, now }: Pick<Platform, 'db' | 'now'>): (() => Promise<CenterPlaces[]>) =>
-  countedForAll(now, freshFor, () => count(db, now()))
+  shareCount(now, freshFor, () => count(db, now()))
 
 async function count(db: Db, now: Date): Promise<CenterPlaces[]> {
   const isHost = and(

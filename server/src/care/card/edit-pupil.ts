@@ -6,7 +6,7 @@ import type { Db } from '../../platform/database/db.ts'
 import { newId } from '../../platform/id.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { Context } from '../../platform/context.ts'
-import { openRecord, refuseUnseen } from '../../profiles/policy/open-record.ts'
+import { openRecord, refuseInvisible } from '../../profiles/policy/open-record.ts'
 import { guardians, students } from '../../profiles/tables.ts'
 import { careChanges } from './tables.ts'
 import { users } from '../../users/tables.ts'
@@ -31,7 +31,7 @@ export async function editPupil(
   studentId: string,
   { comment, seen, ...form }: Edited,
 ): Promise<void> {
-  await refuseUnseen(db, user, { purpose: 'profile', student_id: studentId })
+  await refuseInvisible(db, user, { purpose: 'profile', student_id: studentId })
   const at = now().toISOString()
   await db.transaction(async (tx) => {
     await tx

@@ -2,7 +2,7 @@ import type { PupilCard } from '#contract/care/pupil-card'
 import type { Context } from '../../platform/context.ts'
 import { parentsOf } from '../../profiles/links/parents-of.ts'
 import { viewsOf } from '../../profiles/links/views-of.ts'
-import { refuseUnseen } from '../../profiles/policy/open-record.ts'
+import { refuseInvisible } from '../../profiles/policy/open-record.ts'
 import { recordFirstView } from '../../profiles/policy/record-view.ts'
 import { audienceOf } from '../notes/audience.ts'
 import { draftsOf } from '../notes/drafts.ts'
@@ -18,7 +18,7 @@ const shownViews = 20
 export async function readCard(context: Context, studentId: string): Promise<PupilCard> {
   const { platform, user, language } = context
   const { db, now } = platform
-  await refuseUnseen(db, user, { purpose: 'profile', student_id: studentId })
+  await refuseInvisible(db, user, { purpose: 'profile', student_id: studentId })
   const place = await ownPlace(db, user.id)
   await recordFirstView(db, user, { student_id: studentId, what: 'card', now: now() })
   const consents = await consentsOf(db, studentId)

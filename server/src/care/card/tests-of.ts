@@ -2,7 +2,7 @@ import { and, desc, eq, notExists } from 'drizzle-orm'
 import type { PupilCard } from '#contract/care/pupil-card'
 import { attempts } from '../../diagnostics/rows/attempts.tables.ts'
 import { catalogueOf } from '../../diagnostics/catalogue/catalogue.ts'
-import { resultsInALine } from '../../diagnostics/results/results-in-a-line.ts'
+import { summarizeResults } from '../../diagnostics/results/results-in-a-line.ts'
 import { results } from '../../diagnostics/rows/results.tables.ts'
 import type { Context } from '../../platform/context.ts'
 
@@ -16,7 +16,7 @@ export async function resultsOf({ platform, language }: Context, studentId: stri
     .where(eq(results.student_id, studentId))
     .orderBy(desc(results.finished_at))
     .limit(most)
-  return resultsInALine(
+  return summarizeResults(
     { db, catalogue: catalogueOf(platform) },
     rows.map(({ id }) => id),
     language,

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import type { handOver as endpoint } from '#contract/care/hand-overs'
 import { refuse } from '../../platform/refusal.ts'
 import type { Context } from '../../platform/context.ts'
-import { refuseUnseen } from '../../profiles/policy/open-record.ts'
+import { refuseInvisible } from '../../profiles/policy/open-record.ts'
 import { careNotes } from '../notes/tables.ts'
 import { ownPlace } from '../own-place.ts'
 import { handedNotes, handOvers } from '../notes/hand-overs.tables.ts'
@@ -44,7 +44,7 @@ export async function handOver(
 export async function acceptHandOver({ platform: { db, now }, user }: Context, id: string): Promise<void> {
   const [row] = await db.select().from(handOvers).where(eq(handOvers.id, id))
   if (!row) return refuse('not-found')
-  await refuseUnseen(db, user, { purpose: 'profile', student_id: row.student_id })
+  await refuseInvisible(db, user, { purpose: 'profile', student_id: row.student_id })
   const place = await ownPlace(db, user.id)
   if (place.school_id !== row.to_school_id) return refuse('not-found')
   if (!row.handed_at) return refuse('hand-over-waits')

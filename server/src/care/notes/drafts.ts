@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import type { Draft, saveNoteDraft as endpoint } from '#contract/care/notes'
 import type { Db } from '../../platform/database/db.ts'
 import type { Context } from '../../platform/context.ts'
-import { refuseUnseen } from '../../profiles/policy/open-record.ts'
+import { refuseInvisible } from '../../profiles/policy/open-record.ts'
 import { careNoteDrafts as drafts } from './tables.ts'
 
 const isOf = (studentId: string, authorId: string) =>
@@ -15,7 +15,7 @@ export async function storeNoteDraft(
   studentId: string,
   { words, layer, note }: z.infer<typeof endpoint.body>,
 ): Promise<void> {
-  await refuseUnseen(db, user, { purpose: 'profile', student_id: studentId })
+  await refuseInvisible(db, user, { purpose: 'profile', student_id: studentId })
   const key = { student_id: studentId, author_id: user.id, note_id: note }
   if (words.trim() === '') return forgetDraft(db, key)
   const typed = { words, layer, saved_at: now().toISOString() }

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import type { NoteVersion } from '#contract/care/notes'
 import { refuse } from '../../platform/refusal.ts'
 import type { Context } from '../../platform/context.ts'
-import { refuseUnseen } from '../../profiles/policy/open-record.ts'
+import { refuseInvisible } from '../../profiles/policy/open-record.ts'
 import { ownPlace } from '../own-place.ts'
 import { readableBy } from './note-rows.ts'
 import { careNotes, careNoteVersions as versions } from './tables.ts'
@@ -19,7 +19,7 @@ export async function noteVersions(
   studentId: string,
   noteId: string,
 ): Promise<z.infer<typeof NoteVersion>[]> {
-  await refuseUnseen(db, user, { purpose: 'profile', student_id: studentId })
+  await refuseInvisible(db, user, { purpose: 'profile', student_id: studentId })
   const place = await ownPlace(db, user.id)
   const [note] = await db
     .select()

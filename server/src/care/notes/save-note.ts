@@ -5,7 +5,7 @@ import { type News, notifyAll } from '../../notifications/notify.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { Context } from '../../platform/context.ts'
-import { refuseUnseen } from '../../profiles/policy/open-record.ts'
+import { refuseInvisible } from '../../profiles/policy/open-record.ts'
 import { users } from '../../users/tables.ts'
 import { ownPlace } from '../own-place.ts'
 import { parentsWhoRead, refuseOtherAudience } from './audience.ts'
@@ -28,7 +28,7 @@ export async function saveNote(
   key: Key,
   { words, layer, after, audience }: Body,
 ): Promise<void> {
-  await refuseUnseen(db, user, { purpose: 'profile', student_id: key.student_id })
+  await refuseInvisible(db, user, { purpose: 'profile', student_id: key.student_id })
   const place = await ownPlace(db, user.id)
   const at = now().toISOString()
   await db.transaction(async (tx) => {

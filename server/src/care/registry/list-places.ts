@@ -4,7 +4,7 @@ import type { listCarePlaces as endpoint } from '#contract/care/registry'
 import { localName } from '../../places/local-name.ts'
 import { districts, localities, schools } from '../../places/tables.ts'
 import type { Context } from '../../platform/context.ts'
-import { waysToSee } from '../../profiles/policy/may-see.ts'
+import { visibilityConditions } from '../../profiles/policy/may-see.ts'
 import { pupilsInCare } from './tables.ts'
 
 /**
@@ -17,7 +17,11 @@ export async function listPlaces(
 ): Promise<z.infer<typeof endpoint.reply>> {
   if (user.role !== 'psychologist_center') return { districts: [], schools: [] }
   const isSeen = or(
-    ...(await waysToSee(db, user, { purpose: 'profile', rows: pupilsInCare, student_id: pupilsInCare.student_id })),
+    ...(await visibilityConditions(db, user, {
+      purpose: 'profile',
+      rows: pupilsInCare,
+      student_id: pupilsInCare.student_id,
+    })),
   )
   const name = localName.districts[language].name
   const ofDistrict = db

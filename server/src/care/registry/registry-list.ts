@@ -5,8 +5,8 @@ import { dayOf } from '#contract/values/kazakhstan-time'
 import { roleIds } from '#contract/values/role'
 import type { Listed } from '../../platform/database/list-page.ts'
 import type { Context } from '../../platform/context.ts'
-import { waysToSee } from '../../profiles/policy/may-see.ts'
-import { soughtOf, type Exact } from '../../profiles/users/user-search.rules.ts'
+import { visibilityConditions } from '../../profiles/policy/may-see.ts'
+import { parseUserSearch, type ExactSearch } from '../../profiles/users/user-search.rules.ts'
 import { bornAtAge } from './born-at-age.rules.ts'
 import { noTestDate, pupilsInCare as pupils } from './tables.ts'
 import { users } from '../../users/tables.ts'
@@ -15,11 +15,11 @@ export type RegistryQuery = Omit<z.infer<typeof endpoint.body>, 'after' | 'limit
 
 /** The pupils in the caller's care that match the filters. */
 export async function registryList({ platform: { db, now }, user }: Context, query: RegistryQuery): Promise<Listed> {
-  const sought = soughtOf(query.search ?? '')
+  const sought = parseUserSearch(query.search ?? '')
   const isByName = query.order !== 'tested' || (sought !== null && 'key' in sought)
   return {
     from: pupils,
-    ways: await waysToSee(db, user, { purpose: 'profile', rows: pupils, student_id: pupils.student_id }),
+    ways: await visibilityConditions(db, user, { purpose: 'profile', rows: pupils, student_id: pupils.student_id }),
     where: and(...filtersOf(query, dayOf(now())), await found()),
     ...(isByName
       ? { order: [pupils.name_key, pupils.student_id] }
@@ -41,7 +41,7 @@ export async function registryList({ platform: { db, now }, user }: Context, que
   }
 }
 
-function isExactly(sought: Exact): SQL {
+function isExactly(sought: ExactSearch): SQL {
   if ('iin' in sought) return eq(users.iin, sought.iin)
   return 'phone' in sought ? eq(users.phone, sought.phone) : eq(users.email, sought.email)
 }

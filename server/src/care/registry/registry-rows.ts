@@ -7,7 +7,7 @@ import { maskedIin } from '#contract/values/iin'
 import type { Language } from '#contract/values/locale'
 import { appointments } from '../../appointments/tables.ts'
 import { catalogueOf } from '../../diagnostics/catalogue/catalogue.ts'
-import { resultsInALine } from '../../diagnostics/results/results-in-a-line.ts'
+import { summarizeResults } from '../../diagnostics/results/results-in-a-line.ts'
 import { localName } from '../../places/local-name.ts'
 import { schools } from '../../places/tables.ts'
 import type { Context } from '../../platform/context.ts'
@@ -22,7 +22,7 @@ export async function registryRows({ platform, language }: Context, ids: readonl
   if (ids.length === 0) return []
   const rows = await readPupils(platform, ids, language)
   const newest = rows.flatMap(({ result_id }) => result_id ?? [])
-  const lines = await resultsInALine({ db: platform.db, catalogue: catalogueOf(platform) }, newest, language)
+  const lines = await summarizeResults({ db: platform.db, catalogue: catalogueOf(platform) }, newest, language)
   const next = await nextMeetings(platform, ids)
   const byId = new Map(lines.map((line) => [line.id, line]))
   const today = dayOf(platform.now())

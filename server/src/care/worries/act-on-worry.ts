@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database/db.ts'
 import { newId } from '../../platform/id.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { Caller } from '../../platform/http/serve.ts'
-import { refuseUnseen } from '../../profiles/policy/open-record.ts'
+import { refuseInvisible } from '../../profiles/policy/open-record.ts'
 import { worries, worryMembers, worryTicks } from './tables.ts'
 
 /** Ticks or unticks a step of the protocol. */
@@ -51,6 +51,6 @@ export async function worryFor(db: Db, user: Caller, id: string) {
     )
     .where(eq(worries.id, id))
   if (!row) return refuse('not-found')
-  await refuseUnseen(db, user, { purpose: 'profile', student_id: row.worry.student_id })
+  await refuseInvisible(db, user, { purpose: 'profile', student_id: row.worry.student_id })
   return row.worry
 }

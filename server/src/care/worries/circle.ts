@@ -4,7 +4,7 @@ import { roleIds } from '#contract/values/role'
 import type { Db } from '../../platform/database/db.ts'
 import type { Context } from '../../platform/context.ts'
 import { carersOf } from '../../profiles/policy/carers-of.ts'
-import { refuseUnseen } from '../../profiles/policy/open-record.ts'
+import { refuseInvisible } from '../../profiles/policy/open-record.ts'
 import { parentsWhoRead } from '../notes/audience.ts'
 import { ownPlace, type Place } from '../own-place.ts'
 import { nameColumns } from '../../users/person-columns.ts'
@@ -52,7 +52,7 @@ export async function circleOf(
 
 /** Returns who would be notified, before the worry is raised. */
 export async function readCircle({ platform: { db }, user }: Context, studentId: string): Promise<WorryCircle['data']> {
-  await refuseUnseen(db, user, { purpose: 'profile', student_id: studentId })
+  await refuseInvisible(db, user, { purpose: 'profile', student_id: studentId })
   const circle = await circleOf(db, { student_id: studentId, author_id: user.id }, await ownPlace(db, user.id))
   return circle.map(({ name, part }) => ({ name, part }))
 }

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import { isNotified, type raiseWorry as endpoint } from '#contract/care/worries'
 import { refuse } from '../../platform/refusal.ts'
 import type { Context } from '../../platform/context.ts'
-import { refuseUnseen } from '../../profiles/policy/open-record.ts'
+import { refuseInvisible } from '../../profiles/policy/open-record.ts'
 import { ownPlace } from '../own-place.ts'
 import { circleOf } from './circle.ts'
 import { worries, worryMembers } from './tables.ts'
@@ -20,7 +20,7 @@ export async function raiseWorry(
   key: Key,
   body: z.infer<typeof endpoint.body>,
 ): Promise<void> {
-  await refuseUnseen(db, user, { purpose: 'profile', student_id: key.student_id })
+  await refuseInvisible(db, user, { purpose: 'profile', student_id: key.student_id })
   const place = await ownPlace(db, user.id)
   const at = now().toISOString()
   await db.transaction(async (tx) => {

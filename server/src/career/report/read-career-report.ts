@@ -1,7 +1,7 @@
 import { shareAddress } from '#contract/values/share-address'
 import { receiptNumberOf } from '../../diagnostics/attempts/read-receipt.ts'
 import type { ReportParams, Report } from '../../diagnostics/results/report/own-reports.ts'
-import { pageOf } from '../../diagnostics/results/report/print-report.ts'
+import { resultPageAddress } from '../../diagnostics/results/report/print-report.ts'
 import type { Printer } from '../../diagnostics/results/report/printer.ts'
 import { reportStudent } from '../../diagnostics/results/report/report-student.ts'
 import { contextOf } from '../../platform/context.ts'
@@ -34,7 +34,7 @@ export async function printCareerReport(
         home +
         (career.share_token
           ? shareAddress({ picture: forms[language].picture, band: facts.band }, id, career.share_token)
-          : pageOf(facts, voice)),
+          : resultPageAddress(facts, voice)),
       is_shared: career.share_token !== null,
     },
   })

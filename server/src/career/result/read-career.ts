@@ -5,7 +5,7 @@ import type { Catalogue } from '../../diagnostics/catalogue/catalogue.ts'
 import { measuredAbilities } from '../../diagnostics/results/measured-abilities.ts'
 import { describeResult } from '../../diagnostics/results/read-result.ts'
 import { readerOf } from '../../diagnostics/rows/reader-of.ts'
-import { oneResult, resultFacts, type ResultFacts } from '../../diagnostics/rows/result-facts.ts'
+import { readResultFacts, resultFacts, type ResultFacts } from '../../diagnostics/rows/result-facts.ts'
 import { results } from '../../diagnostics/rows/results.tables.ts'
 import type { Context } from '../../platform/context.ts'
 import { refuse } from '../../platform/refusal.ts'
@@ -60,7 +60,7 @@ export async function openCareer(
   { platform, user }: CareerContext,
   id: string,
 ): Promise<{ facts: ResultFacts; voice: Voice }> {
-  const facts = await oneResult(platform.db, id)
+  const facts = await readResultFacts(platform.db, id)
   const voice = await readerOf(platform.db, user, facts.student_id)
   return (await isCareer(platform, facts)) ? { facts, voice } : refuse('not-found')
 }

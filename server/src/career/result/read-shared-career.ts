@@ -1,5 +1,5 @@
 import type { SharedCareer } from '#contract/diagnostics/career'
-import { forAgesOf } from '../../diagnostics/instrument/plan.rules.ts'
+import { agesOfPlan } from '../../diagnostics/instrument/plan.rules.ts'
 import { sharedFacts } from '../../diagnostics/results/share-result.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Caller } from '../../platform/http/serve.ts'
@@ -21,7 +21,7 @@ export async function readSharedCareer(
   const { first_name, finished_at, headline, interests, groups, note } = await describe(context, facts, 'parent')
   return {
     first_name,
-    ...forAgesOf(plan, facts.band),
+    ...agesOfPlan(plan, facts.band),
     finished_at,
     headline,
     interests: interests.map(({ id: scale, name, share, level_name }) => ({ scale, name, percent: share, level_name })),

@@ -9,7 +9,7 @@ import type {
 import { dayNumberOf, dayOf } from '#contract/values/kazakhstan-time'
 import { eventLists } from '#contract/values/content/paths'
 import type { Language } from '#contract/values/locale'
-import { noteVersion } from '../../platform/database/reads.ts'
+import { recordVersionRead } from '../../platform/database/reads.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { published, type Published } from '../../publishing/published/published.ts'
 import { inLanguage } from '../in-language.ts'
@@ -21,7 +21,7 @@ type Event = Published<'event'>
 
 /** Returns today and makes cached pages depend on it, because events become past without an edit. */
 function todayOf(now: Platform['now']): string {
-  noteVersion(() => dayNumberOf(now()))
+  recordVersionRead(() => dayNumberOf(now()))
   return dayOf(now())
 }
 

@@ -2,7 +2,7 @@ import type { ChoiceReason, EndReason } from '../instrument/item-choices.rules.t
 import type { Blueprint } from '../instrument/plan.rules.ts'
 import { seeded } from '../instrument/seeded.rules.ts'
 import type { Estimate } from '../scorers/estimate-ability.rules.ts'
-import { easing, informationOf, type Calibration } from '../scorers/response-model.rules.ts'
+import { difficultyOffset, informationOf, type Calibration } from '../scorers/response-model.rules.ts'
 
 /** An item that may be given. */
 export interface PoolItem {
@@ -58,7 +58,10 @@ export function nextItem(
   const item = oneOfBest(
     candidates.filter((one) => one.area === area?.id),
     ({ calibration }) =>
-      informationOf(calibration, supposed - (blueprint.is_for_children ? easing(calibration, successOfChildren) : 0)),
+      informationOf(
+        calibration,
+        supposed - (blueprint.is_for_children ? difficultyOffset(calibration, successOfChildren) : 0),
+      ),
     course.seed,
     given.length,
   )

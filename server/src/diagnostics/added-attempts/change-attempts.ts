@@ -5,12 +5,12 @@ import type { Context } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/db.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { refuse } from '../../platform/refusal.ts'
-import { refuseUnseen } from '../../profiles/policy/open-record.ts'
+import { refuseInvisible } from '../../profiles/policy/open-record.ts'
 import { addedAttempts, attempts } from '../rows/attempts.tables.ts'
 import type { Catalogue, TestVersion } from '../catalogue/catalogue.ts'
 import { namesOfTest } from '../catalogue/read-test.ts'
 import { readPupil } from '../catalogue/pupil.ts'
-import { oneResult, type ResultFacts } from '../rows/result-facts.ts'
+import { readResultFacts, type ResultFacts } from '../rows/result-facts.ts'
 import { notifyFamilies } from '../../profiles/links/notify-families.ts'
 import { addFault, standingOf, takeBackFault } from './added-attempts.rules.ts'
 import { changesOf, readAttemptSituation } from './read-attempts.ts'
@@ -34,9 +34,9 @@ async function change(
   { reason, after, is_added }: Body & { is_added: boolean },
 ): Promise<void> {
   const { db, database, catalogue } = platform
-  const facts = await oneResult(db, resultId)
+  const facts = await readResultFacts(db, resultId)
   const { student_id, attempt } = facts
-  await refuseUnseen(db, user, { purpose: 'result', student_id })
+  await refuseInvisible(db, user, { purpose: 'result', student_id })
   const changes = await changesOf(db, student_id, attempt.test_id)
   if (changes.length !== after) return refuse('added-attempts-changed')
   const had = await readAttemptSituation(platform, await readPupil(database, student_id), {

@@ -14,7 +14,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts'
 import { lockOf } from '../catalogue/lock.rules.ts'
 import { attemptsAllowed, frameOf } from '../catalogue/read-tests.ts'
 import { previousAttemptsOf, liveAttemptOf, nextNumberOf, readPupil, type Pupil } from '../catalogue/pupil.ts'
-import { oneResult } from '../rows/result-facts.ts'
+import { readResultFacts } from '../rows/result-facts.ts'
 import { results } from '../rows/results.tables.ts'
 import { leftToAdd, mostAdded, standingOf, type AttemptSituation } from './added-attempts.rules.ts'
 import { nameColumns } from '../../users/person-columns.ts'
@@ -28,7 +28,7 @@ export async function readPupilAttempts(
   resultId: string,
 ): Promise<PupilAttempts> {
   const { db, database, catalogue } = platform
-  const { student_id, last_name, first_name, grade, attempt } = await oneResult(db, resultId)
+  const { student_id, last_name, first_name, grade, attempt } = await readResultFacts(db, resultId)
   await openRecord(db, user, { student_id, what: 'results', now })
   const pupil = await readPupil(database, student_id)
   const changes = await changesOf(db, student_id, attempt.test_id)

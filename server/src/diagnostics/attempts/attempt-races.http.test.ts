@@ -8,7 +8,7 @@ import { begin, device, otherDevice } from '../../../testing/take-test.ts'
 import { aruzhan, daniyar, gulnar } from '../../demo-country/cast.ts'
 import { parentLinks } from '../../profiles/tables.ts'
 import { attemptEvents, attempts } from '../rows/attempts.tables.ts'
-import { asItWas, ownAttempt } from '../rows/attempt-row.ts'
+import { isUnchanged, ownAttempt } from '../rows/attempt-row.ts'
 
 const { as, platform, clock } = await startApp()
 
@@ -23,7 +23,7 @@ test.each([
     const { id } = (await begin(pupil)).attempt
     const read = await ownAttempt(platform.db, aruzhan.id, id)
     const written = () =>
-      platform.db.update(attempts).set({ paused_seconds: 1 }).where(asItWas(read)).returning({ id: attempts.id })
+      platform.db.update(attempts).set({ paused_seconds: 1 }).where(isUnchanged(read)).returning({ id: attempts.id })
     expect(await written()).toEqual([{ id }])
     expect((await pupil.call(call, { params: { id }, body: { device_id, answers: [] } })).status).toBe(200)
     expect(await written()).toEqual([])
@@ -38,7 +38,11 @@ test('a change of the clock is not written to an attempt that was paused and has
   clock.forward({ seconds: 40 })
   await pupil.call(api.resumeAttempt, { params: { id }, body: { device_id: device } })
   expect(
-    await platform.db.update(attempts).set({ paused_seconds: 0 }).where(asItWas(read)).returning({ id: attempts.id }),
+    await platform.db
+      .update(attempts)
+      .set({ paused_seconds: 0 })
+      .where(isUnchanged(read))
+      .returning({ id: attempts.id }),
   ).toEqual([])
 })
 

@@ -3,7 +3,7 @@ import { refuse } from '../../platform/refusal.ts'
 import type { Plan } from '../instrument/plan.rules.ts'
 import { attempts } from '../rows/attempts.tables.ts'
 import type { AttemptServices } from './attempt-services.ts'
-import { asItWas, type AttemptRow } from '../rows/attempt-row.ts'
+import { isUnchanged, type AttemptRow } from '../rows/attempt-row.ts'
 import { mayBreak } from '../instrument/break.rules.ts'
 import { mayPause, paused } from '../instrument/clock.rules.ts'
 import { logEvents } from './log-event.ts'
@@ -22,7 +22,11 @@ export async function pauseAttempt(context: Context<AttemptServices>, id: string
   if (attempt.paused_at) return attempt
   const { plan } = await services.catalogue.version(attempt.test_id, attempt.version)
   const changes = pause.is_break ? onBreak(attempt, plan, services.now()) : onPause(attempt, plan, services.now())
-  const written = await services.db.update(attempts).set(changes).where(asItWas(attempt)).returning({ id: attempts.id })
+  const written = await services.db
+    .update(attempts)
+    .set(changes)
+    .where(isUnchanged(attempt))
+    .returning({ id: attempts.id })
   if (written.length === 0) return pauseAttempt(context, id, pause)
   await logEvents(services.db, attempt, [{ kind: 'pause', at: services.now().toISOString() }])
   return { ...attempt, ...changes }

@@ -1,7 +1,7 @@
 import type { Database, Row } from '../../platform/database/db.ts'
 import type { AttemptServices } from './attempt-services.ts'
 import type { AttemptRow } from '../rows/attempt-row.ts'
-import { after } from '../instrument/clock.rules.ts'
+import { momentAfter } from '../instrument/clock.rules.ts'
 import { withheldItems } from '../adaptive/pool.rules.ts'
 import type { ChoiceContext } from '../adaptive/next-item.rules.ts'
 
@@ -38,8 +38,8 @@ export async function readChoiceContext(
     student_id,
     test_id,
     number,
-    after(now, -knownDays * day),
-    after(now, -seenDays * day),
+    momentAfter(now, -knownDays * day),
+    momentAfter(now, -seenDays * day),
   ])
   const measured = earlier.find(({ is_fresh, ability }) => is_fresh === true && ability !== null)
   return {
@@ -81,7 +81,10 @@ function withheldNow({ database, now }: Services, testId: string): Promise<Set<s
   const cached = byTest.get(testId)
   // `Math.abs`, so that an old count expires even if the clock was set back.
   if (cached && Math.abs(now().getTime() - cached.at) < minutesCounted * 60_000) return cached.withheld
-  const fresh = { at: now().getTime(), withheld: countWithheld(database, testId, after(now(), -recentDays * day)) }
+  const fresh = {
+    at: now().getTime(),
+    withheld: countWithheld(database, testId, momentAfter(now(), -recentDays * day)),
+  }
   byTest.set(testId, fresh)
   fresh.withheld.catch(() => byTest.delete(testId))
   return fresh.withheld

@@ -9,7 +9,7 @@ import { liveShareToken } from '../rows/result-facts.ts'
 import { results } from '../rows/results.tables.ts'
 import type { AttemptServices, ResultOnReceipt } from './attempt-services.ts'
 import type { AttemptRow } from '../rows/attempt-row.ts'
-import { finalAt, isFinal, minutesTaken } from '../instrument/clock.rules.ts'
+import { latestResultAt, isFinal, minutesTaken } from '../instrument/clock.rules.ts'
 import { formatReceipt } from './ending/write-ends.ts'
 
 export const readReceipt = async (database: Database, attempt: AttemptRow): Promise<Receipt> =>
@@ -24,7 +24,7 @@ export async function showReceipt(
   attempt: AttemptRow,
 ): Promise<Receipt> {
   if (attempt.state === 'finished' && !isFinal(attempt, now()))
-    refuse('result-opens-later', { values: { time: formatTime(finalAt(attempt)) } })
+    refuse('result-opens-later', { values: { time: formatTime(latestResultAt(attempt)) } })
   return readReceipt(database, attempt)
 }
 

@@ -2,7 +2,7 @@ import type { Context } from '../../platform/context.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { attempts } from '../rows/attempts.tables.ts'
 import type { AttemptServices } from './attempt-services.ts'
-import { asItWas, type AttemptRow, ownAttempt } from '../rows/attempt-row.ts'
+import { isUnchanged, type AttemptRow, ownAttempt } from '../rows/attempt-row.ts'
 import { isOver, resumed } from '../instrument/clock.rules.ts'
 import { refuseWithoutConsent } from './beginning/admission.ts'
 import { endByDeadline } from './ending/close-attempt.ts'
@@ -42,7 +42,7 @@ export async function resumeClock(
 ): Promise<AttemptRow | null> {
   const takeover = deviceId === attempt.device_id ? {} : { device_id: deviceId, taken_over_at: now().toISOString() }
   const changes = { ...resumed(attempt, now()), ...takeover }
-  const written = await db.update(attempts).set(changes).where(asItWas(attempt)).returning({ id: attempts.id })
+  const written = await db.update(attempts).set(changes).where(isUnchanged(attempt)).returning({ id: attempts.id })
   if (written.length === 0) return null
   if (attempt.paused_at) await logEvents(db, attempt, [{ kind: 'resume', at: now().toISOString() }])
   return { ...attempt, ...changes }

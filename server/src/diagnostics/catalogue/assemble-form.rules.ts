@@ -3,7 +3,7 @@ import type { ItemKind } from '#contract/values/item-kind'
 import { localeOf, type Language } from '#contract/values/locale'
 import type { AgeBand } from '#contract/values/age-band'
 import type { AnswerValue } from '#contract/diagnostics/answers'
-import { makesWhole, type Generator } from '../generators/generator.rules.ts'
+import { makesWholeItem, type Generator } from '../generators/generator.rules.ts'
 import { optionsBy } from '../generators/generators.rules.ts'
 import { nameOfPlace } from '../generators/made-item.rules.ts'
 import type { ResultPicture } from '#contract/values/result-picture'
@@ -198,7 +198,7 @@ function assembleItem(id: string, number: number, { items, words, pictures, soun
   })
 }
 
-const hasNoWords = ({ generator }: ItemSource): boolean => generator !== undefined && makesWhole(generator)
+const hasNoWords = ({ generator }: ItemSource): boolean => generator !== undefined && makesWholeItem(generator)
 
 function assembleOptions(
   item: ItemSource,

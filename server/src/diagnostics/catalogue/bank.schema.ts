@@ -8,7 +8,7 @@ import { keySources } from '#contract/values/answers/key-source'
 import { languages } from '#contract/values/locale'
 import { makerNames } from '../generators/makers.rules.ts'
 import { seriesRules } from '../generators/number-series.rules.ts'
-import { mostOfOneLevel } from '../generators/make-item.rules.ts'
+import { maxItemsOfLevel } from '../generators/make-item.rules.ts'
 import { readingNames, scorerNames } from '../instrument/names.rules.ts'
 import { fewestPairs } from '../scorers/agreement.rules.ts'
 import { provisionalSize } from '../scorers/norms.rules.ts'
@@ -201,7 +201,7 @@ export const BankItem = z.strictObject({
    * How many items the generator makes from this one. Their ids are this id and a number: with 3, `m` becomes m-1, m-2
    * and m-3.
    */
-  count: z.optional(z.number().check(z.int(), z.gte(1), z.lte(mostOfOneLevel))),
+  count: z.optional(z.number().check(z.int(), z.gte(1), z.lte(maxItemsOfLevel))),
 })
 export type BankItem = z.infer<typeof BankItem>
 

@@ -3,7 +3,7 @@ import type { Language } from '#contract/values/locale'
 import type { Platform } from '../../platform/platform.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { formMaker, type AttemptForm, type FormChoice } from '../forms/attempt-form.ts'
-import { ruleAt, type HeldRule } from '../scorers/leading.rules.ts'
+import { ruleAt, type VersionedRule } from '../scorers/leading.rules.ts'
 import { readLeadingRules } from '../leading/leading-rules.ts'
 import type { Compose } from '../readings/reading.ts'
 import type { ScaleWords } from '../instrument/scale-words.rules.ts'
@@ -32,7 +32,7 @@ export interface Catalogue {
   test: (id: string) => Promise<Test>
   version: (testId: string, version: number) => Promise<TestVersion>
   /** Finds the leading rule of a test that was in force when an attempt began. */
-  leadingRule: (testId: string, startedAt: string) => Promise<HeldRule | null>
+  leadingRule: (testId: string, startedAt: string) => Promise<VersionedRule | null>
   listen: () => Promise<void>
 }
 
@@ -47,7 +47,7 @@ export function catalogueOf(platform: Platform): Catalogue {
 
 export function createCatalogue({ db, database }: Pick<Platform, 'db' | 'database'>, packer?: Packer): Catalogue {
   const versions = new Map<string, Promise<TestVersion>>()
-  const rules = new Map<string, Promise<HeldRule[]>>()
+  const rules = new Map<string, Promise<VersionedRule[]>>()
   let listed: Promise<Test[]> | null = null
   const forget = () => {
     versions.clear()

@@ -5,7 +5,14 @@ import { agesOf, agesText, type Ages } from '#contract/values/age-band'
 import type { Context } from '../../platform/context.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { savedAnswers, type AttemptRow } from '../rows/attempt-row.ts'
-import { finalAt, isFinal, isOver, secondsGiven, secondsLeft, minutesTaken } from '../instrument/clock.rules.ts'
+import {
+  latestResultAt,
+  isFinal,
+  isOver,
+  allowedSeconds,
+  secondsLeft,
+  minutesTaken,
+} from '../instrument/clock.rules.ts'
 import { isAnswered } from '../scorers/score-test.rules.ts'
 import { results } from '../rows/results.tables.ts'
 import type { Announced } from './announced.ts'
@@ -13,7 +20,7 @@ import type { Catalogue } from './catalogue.ts'
 import { frameOf, type Test } from './read-tests.ts'
 import { listAnnounced } from './list-announced.ts'
 import { consentLock, lockOf, type PreviousAttempts, type Lock } from './lock.rules.ts'
-import { forAgesOf, isGivenByItem, lengthOf, partReached, type Plan } from '../instrument/plan.rules.ts'
+import { agesOfPlan, isGivenByItem, lengthOf, partReached, type Plan } from '../instrument/plan.rules.ts'
 import { seasonOfPupil } from './season-of-pupil.ts'
 import { shownWindow } from './window.rules.ts'
 import { previousAttemptsOf, liveAttemptOf, readPupil, type Pupil } from './pupil.ts'
@@ -61,7 +68,7 @@ export async function describeTest(
     id: test.id,
     title: forms[language].title,
     about: about[language],
-    ...forAgesOf(plan, test.band),
+    ...agesOfPlan(plan, test.band),
     state: stateOf(live, lastEnded(pupil, test, live), lock),
     lock: lock && {
       ...lock,
@@ -74,7 +81,7 @@ export async function describeTest(
       }),
     },
     items: lengthOf(plan),
-    minutes: secondsGiven(plan.minutes, pupil.has_extra_time ? ['extra-time'] : []) / 60,
+    minutes: allowedSeconds(plan.minutes, pupil.has_extra_time ? ['extra-time'] : []) / 60,
     ...givenOf(plan),
     ...attemptsOf(frameOf(test, plan), had, live),
     window: shownWindow(test, now),
@@ -116,7 +123,7 @@ const lastEnded = ({ attempts }: Pupil, test: Test, live: AttemptRow | null): At
   attempts.findLast((attempt) => attempt.test_id === test.id && attempt !== live)
 
 const opening = (ended: AttemptRow | undefined, now: Date): Pick<TestCard, 'result_opens'> =>
-  ended && !isFinal(ended, now) ? { result_opens: { at: finalAt(ended), attempt_id: ended.id } } : {}
+  ended && !isFinal(ended, now) ? { result_opens: { at: latestResultAt(ended), attempt_id: ended.id } } : {}
 
 function stateOf(live: AttemptRow | null, ended: AttemptRow | undefined, lock: Lock | null): TestCard['state'] {
   if (live) return live.paused_at ? 'paused' : 'started'

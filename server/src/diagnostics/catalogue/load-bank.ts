@@ -6,7 +6,7 @@ import type * as z from 'zod/mini'
 import { languages, type Language } from '#contract/values/locale'
 import type { Leading } from '../leading/season-rule.rules.ts'
 import type { ScaleWords } from '../instrument/scale-words.rules.ts'
-import { makesWhole } from '../generators/generator.rules.ts'
+import { makesWholeItem } from '../generators/generator.rules.ts'
 import { readings } from '../readings/readings.ts'
 import type { OpenKey, TestKey } from '../scorers/score-item.rules.ts'
 import { trainingFaults, type AgreedAnswer } from '../scorers/agreed-scores.rules.ts'
@@ -132,7 +132,7 @@ function rubricIn(key: TestKey, task: string): OpenKey | null {
 function withCounted(test: z.infer<typeof TestFile> | null, items: Record<string, BankItem>) {
   const named = (id: string): string[] => {
     const { generator, count } = items[id] ?? {}
-    return count && generator && makesWhole(generator)
+    return count && generator && makesWholeItem(generator)
       ? Array.from({ length: count }, (_, at) => `${id}-${at + 1}`)
       : [id]
   }

@@ -7,7 +7,7 @@ import { languages, type Language } from '#contract/values/locale'
 import type { Db } from '../../platform/database/db.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Arrangement } from '../forms/arrangement.rules.ts'
-import { putLeadingRule } from '../leading/leading-rules.ts'
+import { storeLeadingRule } from '../leading/leading-rules.ts'
 import { storeTrainingSets } from './put-training.ts'
 import { readings } from '../readings/readings.ts'
 import { sortedJson } from '../sorted-json.rules.ts'
@@ -78,7 +78,7 @@ async function loadTest(
         set: { source_hash, form: version.form, texts: version.texts },
       })
     await putKey(tx, bank, at)
-    await putLeadingRule(tx, { test_id: bank.test.id, leading: bank.leading, at })
+    await storeLeadingRule(tx, { test_id: bank.test.id, leading: bank.leading, at })
     await storeTrainingSets(tx, bank)
   })
   return true

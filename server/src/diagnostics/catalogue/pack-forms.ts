@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { locales } from '#contract/values/locale'
 import type { Platform } from '../../platform/platform.ts'
-import { type Arrangement, takesShared } from '../forms/arrangement.rules.ts'
+import { type Arrangement, usesSharedForm } from '../forms/arrangement.rules.ts'
 import { preparedSeeds } from '../forms/prepared-forms.rules.ts'
 import type { ReadyText } from '../forms/ready-text.ts'
 import { itemsGivenFirst } from '../instrument/items-given-first.rules.ts'
@@ -59,5 +59,5 @@ export function* initialForms({ plan, arrangement, formOf }: TestVersion): Gener
 /** The seeds of the forms that many first attempts share; null means the single shared form of a test. */
 function sharedSeeds({ adaptive }: Pick<Plan, 'adaptive'>, arrangement: Arrangement | undefined): (number | null)[] {
   if (arrangement?.laid) return preparedSeeds(arrangement.laid)
-  return takesShared(arrangement, 1) && !adaptive ? [null] : []
+  return usesSharedForm(arrangement, 1) && !adaptive ? [null] : []
 }

@@ -4,8 +4,8 @@ import { languageOf, languages, type Locale } from '#contract/values/locale'
 import type { Context } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/db.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { withExtra } from '../instrument/clock.rules.ts'
-import type { HeldRule } from '../scorers/leading.rules.ts'
+import { withExtraTime } from '../instrument/clock.rules.ts'
+import type { VersionedRule } from '../scorers/leading.rules.ts'
 import type { Catalogue, TestVersion } from './catalogue.ts'
 import { describeTest } from './list-tests.ts'
 import { itemsOf, type Plan } from '../instrument/plan.rules.ts'
@@ -38,7 +38,7 @@ export async function readTest(
   const test_locale = pupil.test_language ?? locale
   const { plan, practice, forms } = await catalogue.version(test.id, test.version)
   const { picture, parts, timing, navigation, presentation, grows } = forms[language]
-  const given = (seconds: number) => withExtra(seconds, pupil.has_extra_time ? ['extra-time'] : [])
+  const given = (seconds: number) => withExtraTime(seconds, pupil.has_extra_time ? ['extra-time'] : [])
   const seconds = itemsOf(plan).flatMap((item) => item.seconds ?? [])
   const held = await catalogue.leadingRule(test.id, now.toISOString())
   return {
@@ -74,7 +74,7 @@ export async function readTest(
   }
 }
 
-function stageOf({ invited_to }: Plan, held: HeldRule | null): Pick<TestIntroduction, 'stage'> {
+function stageOf({ invited_to }: Plan, held: VersionedRule | null): Pick<TestIntroduction, 'stage'> {
   if (invited_to) return { stage: 'second' }
   return held?.rule ? { stage: 'first' } : {}
 }

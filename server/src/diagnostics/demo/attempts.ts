@@ -5,11 +5,11 @@ import type { Item } from '#contract/diagnostics/forms'
 import { languageOf, languages, type Locale } from '#contract/values/locale'
 import { skills, type Skill } from '#contract/values/result-picture'
 import { nextStamp } from '#contract/values/stamp'
-import { untimedDays } from '../instrument/clock.rules.ts'
+import { maxUntimedDays } from '../instrument/clock.rules.ts'
 import { newReceiptCode } from '../attempts/ending/write-ends.ts'
 import { itemsOf } from '../instrument/plan.rules.ts'
 import type { StoredForm } from '../forms/stored-form.ts'
-import { isInvited, type HeldRule } from '../scorers/leading.rules.ts'
+import { isInvited, type VersionedRule } from '../scorers/leading.rules.ts'
 import { awaitsEvaluation, scoreTest, type Scores } from '../scorers/score-test.rules.ts'
 import { ratedTasks } from '../scorers/rated-tasks.rules.ts'
 import type { Rating } from '../scorers/raters.rules.ts'
@@ -37,7 +37,7 @@ export interface DemoTest {
   key_version: number
   form: StoredForm
   key: TestKey
-  leading: HeldRule | null
+  leading: VersionedRule | null
 }
 interface Taken {
   student_id: string
@@ -212,7 +212,7 @@ function attemptRow(
 ): DemoAttempt['attempt'] {
   const { plan } = test.form
   const deadline = new Date(
-    started_at.getTime() + (plan.timing === 'none' ? untimedDays * 1440 : plan.minutes) * 60_000,
+    started_at.getTime() + (plan.timing === 'none' ? maxUntimedDays * 1440 : plan.minutes) * 60_000,
   )
   const given = {
     student_id,

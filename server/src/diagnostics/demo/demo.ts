@@ -4,7 +4,7 @@ import { ruslan } from '../../demo-country/demo-company.ts'
 import { insertDemoNotices } from '../../notifications/insert-demo-notices.ts'
 import type { Chance } from '../../platform/chance.ts'
 import type { Demo, DemoPupil } from '../../platform/slice.ts'
-import { addAttempts, insertAttempts } from './insert-attempts.ts'
+import { insertAddedAttempts, insertAttempts } from './insert-attempts.ts'
 import { attemptMaker, type DemoAttempt, type DemoTest, type Ending } from './attempts.ts'
 import { otherInstruments } from './other-instruments.ts'
 import { walkStageTwo } from './walk-stage-two.ts'
@@ -19,7 +19,7 @@ export async function demo(country: Demo): Promise<void> {
   const made = [...common, ...(await otherInstruments(db, now(), common.length))]
   await insertAttempts(db, made)
   await walkStageTwo(db, now())
-  await addAttempts(db, now())
+  await insertAddedAttempts(db, now())
   await db.execute(
     sql`insert into counters (name, value) values ('season-2026', ${made.length + 1}) on conflict (name) do nothing`,
   )

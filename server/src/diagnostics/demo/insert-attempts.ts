@@ -3,7 +3,7 @@ import { saule } from '../../demo-country/cast.ts'
 import { ruslan, yerasyl } from '../../demo-country/demo-company.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { inChunks } from '../../platform/database/in-chunks.ts'
-import { pupilsNow } from '../results/pupil-of-result.ts'
+import { readCurrentPupils } from '../results/pupil-of-result.ts'
 import { addedAttempts, attempts } from '../rows/attempts.tables.ts'
 import { invitations } from '../rows/leading.tables.ts'
 import { evaluations, manualPoints, results } from '../rows/results.tables.ts'
@@ -34,7 +34,7 @@ export async function insertAttempts(db: Db, made: DemoAttempt[]): Promise<void>
     made.flatMap((one) => one.manualPoints),
   )
   const finished = made.flatMap(({ result }) => result ?? [])
-  const pupils = await pupilsNow(
+  const pupils = await readCurrentPupils(
     db,
     finished.map(({ student_id }) => student_id),
   )
@@ -57,7 +57,7 @@ export async function insertAttempts(db: Db, made: DemoAttempt[]): Promise<void>
  * Adds attempts for two pupils who have used all of theirs. Ruslan's was added, taken back and added again; Yerasyl's
  * was a mistake.
  */
-export async function addAttempts(db: Db, now: Date): Promise<void> {
+export async function insertAddedAttempts(db: Db, now: Date): Promise<void> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOString()
   const ofRuslan = { student_id: ruslan.id, test_id: 'ability-12-14', attempt: 3, staff_id: saule.id }
   const ofYerasyl = { student_id: yerasyl.id, test_id: 'ability-10-11', attempt: 3, staff_id: saule.id }

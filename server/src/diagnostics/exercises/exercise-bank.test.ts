@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { parse } from 'yaml'
 import { languages, type Language } from '#contract/values/locale'
 import { exercisesFolder, loadExerciseBank } from './load-exercise-bank.ts'
-import { drawnOn, writtenSets } from './written-sets.rules.ts'
+import { drawForDay, writtenSets } from './written-sets.rules.ts'
 
 const bank = loadExerciseBank()
 const bands = ['7-9', '10-11', '12-14', '15-17']
@@ -39,7 +39,7 @@ test('where several ways are good several say so, and the first one written does
 
 test.each([3, 2])('all come before any comes again, and no day has one twice (%i a day)', (count) => {
   const all = Array.from({ length: 8 }, (_, number) => number)
-  const days = Array.from({ length: 24 }, (_, day) => drawnOn(20_000 + day, 'any', all, count))
+  const days = Array.from({ length: 24 }, (_, day) => drawForDay(20_000 + day, 'any', all, count))
   for (const day of days) expect(new Set(day).size).toBe(count)
   const shown = days.flat()
   for (let first = 0; first + 8 <= shown.length; first += 8) expect(new Set(shown.slice(first, first + 8)).size).toBe(8)

@@ -3,8 +3,8 @@ import type { PracticeItem } from '#contract/diagnostics/forms'
 import { ageBands, type AgeBand } from '#contract/values/age-band'
 import type { Language } from '#contract/values/locale'
 import { seeded, wholeBetween } from '../instrument/seeded.rules.ts'
-import { makeItem, takenAs, type MadeBy } from '../generators/make-item.rules.ts'
-import { nameOfPlace, placed, shownItem, type Words } from '../generators/made-item.rules.ts'
+import { makeItem, fullItemName, type MadeBy } from '../generators/make-item.rules.ts'
+import { nameOfPlace, moveRightOption, itemInLanguage, type Words } from '../generators/made-item.rules.ts'
 
 const title: Words = { ru: 'Задачи на мышление', kk: 'Ойлауға арналған тапсырмалар', en: 'Thinking tasks' }
 
@@ -55,9 +55,9 @@ export function thinkingSets(language: Language, day: number): ExerciseSet[] {
       const id = `practice-${band}-${number + 1}`
       const random = seeded(day, id)
       const item = makeItem(generator, 'practice', random, taken)
-      taken.add(takenAs(generator.name, item))
+      taken.add(fullItemName(generator.name, item))
       const place = wholeBetween(0, item.options.length - 1, random)
-      const shown = shownItem({ item: number, id }, placed(item, place), language)
+      const shown = itemInLanguage({ item: number, id }, moveRightOption(item, place), language)
       return { ...shown, right_answer: nameOfPlace(place), explanation: item.explanation[language] }
     })
     return { id: `critical-${band}`, title: title[language], band, skill: 'critical', way: 'items', items: made }

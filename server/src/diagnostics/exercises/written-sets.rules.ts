@@ -22,7 +22,7 @@ export function writtenSets(
 ): ExerciseSet[] {
   const sets = situations.map(({ skill, band, all }): ExerciseSet => {
     const id = `${skill}-${band}`
-    const drawn = drawnOn(day, id, all, aDay.situations)
+    const drawn = drawForDay(day, id, all, aDay.situations)
     return {
       id,
       title: titles[skill][language],
@@ -44,7 +44,7 @@ export function writtenSets(
   })
   const forIdeas = ideas.map(({ band, all }): ExerciseSet => {
     const id = `creative-${band}`
-    const tasks = drawnOn(day, id, all, aDay.ideas).map((one) => ({
+    const tasks = drawForDay(day, id, all, aDay.ideas).map((one) => ({
       id: `${id}-${one.id}`,
       task: one.task[language],
       kinds: one.kinds.map((kind) => ({ id: kind.id, name: kind.name[language], example: kind.example[language] })),
@@ -53,7 +53,7 @@ export function writtenSets(
   })
   const forTwo = shared.map(({ skill, band, all }): ExerciseSet => {
     const id = `${skill}-${band}`
-    const together = drawnOn(day, id, all, aDay.shared).map((one) => ({
+    const together = drawForDay(day, id, all, aDay.shared).map((one) => ({
       id: `${id}-${one.id}`,
       task: one.task[language],
       picture: { svg: one.svg, alt: one.alt[language] },
@@ -66,7 +66,7 @@ export function writtenSets(
 }
 
 /** Draws `count` exercises a day from a fixed order, so that none comes again before all others have come. */
-export function drawnOn<One>(day: number, purpose: string, all: readonly One[], count: number): One[] {
+export function drawForDay<One>(day: number, purpose: string, all: readonly One[], count: number): One[] {
   const order = shuffled(all, seeded(0, purpose))
   return Array.from({ length: Math.min(count, all.length) }, (_, at) => order[(day * count + at) % all.length] as One)
 }

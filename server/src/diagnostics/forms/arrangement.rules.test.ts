@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PlannedItem, PlannedPart } from '../instrument/plan.rules.ts'
-import { arrangedItems, takesShared, type Arrangement } from './arrangement.rules.ts'
+import { arrangedItems, usesSharedForm, type Arrangement } from './arrangement.rules.ts'
 import { seeded } from '../instrument/seeded.rules.ts'
 
 const item = (id: string, subscale = 'one'): PlannedItem => ({ id, kind: 'single', subscale, points: 1 })
@@ -17,12 +17,12 @@ const idsBy = (seed: number, of: PlannedPart, how: Arrangement) =>
 const seeds = Array.from({ length: 200 }, (_, seed) => seed)
 
 test('only a first attempt takes the shared form, and none where each has its own', () => {
-  expect([1, 2, 3].map((number) => takesShared(arrangement(), number))).toEqual([true, false, false])
-  expect(takesShared(arrangement({ first: 'parallel' }), 1)).toBe(false)
+  expect([1, 2, 3].map((number) => usesSharedForm(arrangement(), number))).toEqual([true, false, false])
+  expect(usesSharedForm(arrangement({ first: 'parallel' }), 1)).toBe(false)
 })
 
 test('a version from before there were other forms has the shared one alone', () =>
-  expect(takesShared(undefined, 2)).toBe(true))
+  expect(usesSharedForm(undefined, 2)).toBe(true))
 
 test('without spare items the same ones stand in another order, by the same seed in the same', () => {
   const whole = part(item('a'), item('b'), item('c'), item('d'), item('e'))

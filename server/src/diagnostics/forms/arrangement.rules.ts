@@ -5,7 +5,7 @@ import type { Generator } from '../generators/generator.rules.ts'
 import { shuffled } from '../instrument/seeded.rules.ts'
 
 /** What a seeded form must keep or generate for an item. */
-export interface Arranged {
+export interface ArrangedItem {
   /** Items of one bundle depend on each other, for example on a shared text, so they stay together and in order. */
   bundle?: string
   /** Options that keep their place: those of a scale, or «none of the above». */
@@ -28,7 +28,7 @@ export interface Arrangement {
   /** Which form a pupil’s first attempt gets. Later attempts never get the shared form. */
   first: 'shared' | 'parallel'
   /** By item id. Items that can be anywhere in their part, with their options in any order, are left out. */
-  items: Record<string, Arranged>
+  items: Record<string, ArrangedItem>
   /** By part: items that are not in the shared form and may be drawn for other forms. */
   spare: Record<string, PlannedItem[]>
   /** Set if there are two parallel forms or pilot items: every attempt then gets a form that its seed decides. */
@@ -48,7 +48,7 @@ export interface PreparedForms {
 }
 
 /** Items that are not in the shared form, with their part: spare items, those of the second form, and pilot items. */
-export const besideShared = ({
+export const itemsOutsideShared = ({
   spare,
   laid,
 }: Pick<Arrangement, 'spare' | 'laid'>): { item: PlannedItem; part: string }[] =>
@@ -62,7 +62,7 @@ export const besideShared = ({
  * Whether attempt `number`, from 1, gets the shared form. Versions published before there were other forms have no
  * arrangement; all their attempts get it.
  */
-export const takesShared = (arrangement: Arrangement | undefined, number: number): boolean =>
+export const usesSharedForm = (arrangement: Arrangement | undefined, number: number): boolean =>
   arrangement === undefined || (arrangement.first === 'shared' && number === 1)
 
 /** Items that stay together: a bundle, or a single item. */

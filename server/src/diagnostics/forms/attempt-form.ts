@@ -1,20 +1,25 @@
 import type { Form, Item } from '#contract/diagnostics/forms'
-import { grownForm, grownPlan, nothingGiven, type ItemChoices } from '../instrument/item-choices.rules.ts'
+import {
+  formWithGivenItems,
+  planWithGivenItems,
+  noItemsGiven,
+  type ItemChoices,
+} from '../instrument/item-choices.rules.ts'
 import { languageOf, type Language, type Locale } from '#contract/values/locale'
 import { shapeOf, type ItemShape } from '../instrument/answer-shape.rules.ts'
 import { everyItem } from './every-item.ts'
-import { givenForm, type Given } from '../instrument/given-form.rules.ts'
+import { givenForm, type GivenItems } from '../instrument/given-form.rules.ts'
 import { itemsOf, type Plan } from '../instrument/plan.rules.ts'
 import { readyText, type ReadyText } from './ready-text.ts'
 import type { Packer } from '../packing/packer.ts'
 import type { StoredForm } from './stored-form.ts'
 import { keyOfGenerated, withGenerated, type Generated } from '../generators/generated-item.rules.ts'
-import { makesWhole } from '../generators/generator.rules.ts'
+import { makesWholeItem } from '../generators/generator.rules.ts'
 import { generate } from '../generators/generators.rules.ts'
-import { shownItem } from '../generators/made-item.rules.ts'
+import { itemInLanguage } from '../generators/made-item.rules.ts'
 import type { ItemKey, TestKey } from '../scorers/score-item.rules.ts'
 import { arrangedItems, type Arrangement, type PreparedForms } from './arrangement.rules.ts'
-import { isMixed, preparedPlan } from './prepared-forms.rules.ts'
+import { isMixedSeed, preparedPlan } from './prepared-forms.rules.ts'
 import { keyByNames, optionNames, withNames, type OptionNames } from './option-names.rules.ts'
 import { seeded } from '../instrument/seeded.rules.ts'
 import { wholeItems, type WholeItem } from './whole-items.rules.ts'
@@ -41,7 +46,7 @@ export interface AttemptForm {
    * The form as far as the pupil may see it; everything if parts are not given one by one. Items with texts of their
    * own stay in the language of the attempt.
    */
-  readyForm: (locale: Locale, given: Given & { locale: Locale }) => ReadyForm
+  readyForm: (locale: Locale, given: GivenItems & { locale: Locale }) => ReadyForm
 }
 
 /**
@@ -64,28 +69,28 @@ export function formMaker(stored: StoredForm, packer?: Packer): (choice: FormCho
   const stock = { stored, bank, shapes, packer }
   const shared: AttemptForm = {
     ...madeForm(stock, stored.plan, null),
-    readyForm: readyOnce(stock, stored.plan, (language, begun) => shared.form(language, begun)),
+    readyForm: cacheReadyTexts(stock, stored.plan, (language, begun) => shared.form(language, begun)),
   }
-  const laidForm = laidForms(stock)
+  const laidForm = preparedForms(stock)
   return ({ form_seed, item_choices }) => {
     if (form_seed === null || !stored.arrangement) return shared
     if (stored.arrangement.laid) return laidForm(stored.arrangement, stored.arrangement.laid, form_seed)
     return stored.plan.adaptive
-      ? madeGrownForm(stock, form_seed, { most: stored.plan.adaptive.most, choices: item_choices ?? nothingGiven })
+      ? madeGrownForm(stock, form_seed, { most: stored.plan.adaptive.most, choices: item_choices ?? noItemsGiven })
       : madeForm(stock, arrangedPlan(stored, form_seed), form_seed)
   }
 }
 
 /** Prepared forms are made once, like the shared one; mixed forms are made for each request. */
-function laidForms(stock: Stock): (arrangement: Arrangement, laid: PreparedForms, seed: number) => AttemptForm {
+function preparedForms(stock: Stock): (arrangement: Arrangement, laid: PreparedForms, seed: number) => AttemptForm {
   const made = new Map<number, AttemptForm>()
   return (arrangement, laid, seed) => {
     const cached = made.get(seed)
     if (cached) return cached
     const plan = preparedPlan(stock.stored.plan, arrangement, laid, seed)
     const form = madeForm(stock, plan, seed)
-    if (isMixed(seed)) return form
-    const ahead = { ...form, readyForm: readyOnce(stock, plan, form.form) }
+    if (isMixedSeed(seed)) return form
+    const ahead = { ...form, readyForm: cacheReadyTexts(stock, plan, form.form) }
     made.set(seed, ahead)
     return ahead
   }
@@ -104,12 +109,12 @@ function madeGrownForm(
   seed: number,
   { most, choices }: { most: number; choices: ItemChoices },
 ): AttemptForm {
-  const grown = madeForm(stock, grownPlan(stock.stored.plan, choices), seed)
+  const grown = madeForm(stock, planWithGivenItems(stock.stored.plan, choices), seed)
   return {
     ...grown,
     keyOf: (key) => ({ ...key, ...grown.keyOf(key) }),
     readyForm: (locale, given) =>
-      asText(grownForm(grown.form(languageOf(locale), languageOf(given.locale)), given, choices, most)),
+      asText(formWithGivenItems(grown.form(languageOf(locale), languageOf(given.locale)), given, choices, most)),
   }
 }
 
@@ -121,7 +126,7 @@ function madeForm(stock: Stock, plan: Plan, seed: number | null): AttemptForm {
   const inLanguage = (language: Language): Form => {
     let number = 0
     const standing = ({ id }: { id: string }): Item => ({
-      ...asMade(found(stock.bank[language], id), found(made(), id), language),
+      ...asMade(requireValue(stock.bank[language], id), requireValue(made(), id), language),
       item: number++,
     })
     const whole = stored.forms[language]
@@ -131,11 +136,11 @@ function madeForm(stock: Stock, plan: Plan, seed: number | null): AttemptForm {
     }
   }
   const form = (language: Language, begun = language) =>
-    asBegun(stored, isAsStored ? (of) => stored.forms[of] : inLanguage, { language, begun })
+    formAsBegun(stored, isAsStored ? (of) => stored.forms[of] : inLanguage, { language, begun })
   return {
     plan,
     form,
-    shapes: itemsOf(plan).map(({ id }) => found(shapes, id)),
+    shapes: itemsOf(plan).map(({ id }) => requireValue(shapes, id)),
     keyOf: isAsStored ? (key) => key : (key) => madeKey(made(), key),
     readyForm: (locale, given) => asText(givenForm(form(languageOf(locale), languageOf(given.locale)), given)),
   }
@@ -143,7 +148,7 @@ function madeForm(stock: Stock, plan: Plan, seed: number | null): AttemptForm {
 
 function asText(form: Form): ReadyForm {
   const text = JSON.stringify(form)
-  return { alone: text, opened: openedBy(text) }
+  return { alone: text, opened: formPrefix(text) }
 }
 
 /** The plan with the items of a seeded form. All forms of a part have the same length. */
@@ -169,13 +174,13 @@ function madeItems(stock: Stock, plan: Plan, seed: number | null): Map<string, M
   const { items = {} } = stock.stored.arrangement ?? {}
   const wholes = itemsOf(plan).flatMap(({ id }) => {
     const generator = items[id]?.generator
-    return generator && makesWhole(generator) ? [{ id, generator }] : []
+    return generator && makesWholeItem(generator) ? [{ id, generator }] : []
   })
   const whole = wholeItems(wholes, seed ?? 0)
   return new Map(
     itemsOf(plan).map(({ id }) => [
       id,
-      whole.has(id) ? { names: null, generated: null, whole: found(whole, id) } : madeItem(stock, id, seed),
+      whole.has(id) ? { names: null, generated: null, whole: requireValue(whole, id) } : madeItem(stock, id, seed),
     ]),
   )
 }
@@ -183,17 +188,18 @@ function madeItems(stock: Stock, plan: Plan, seed: number | null): Map<string, M
 function madeItem({ stored: { arrangement }, bank }: Stock, id: string, seed: number | null): Made {
   const { generator, fixed_options } = arrangement?.items[id] ?? {}
   const random = seeded(seed ?? 0, `item ${id}`)
-  if (generator && !makesWhole(generator)) return { names: null, generated: generate(generator, random), whole: null }
-  const isAsWritten = seed === null || (arrangement?.laid && !isMixed(seed))
+  if (generator && !makesWholeItem(generator))
+    return { names: null, generated: generate(generator, random), whole: null }
+  const isAsWritten = seed === null || (arrangement?.laid && !isMixedSeed(seed))
   return {
-    names: isAsWritten ? null : optionNames(found(bank.ru, id), fixed_options, random),
+    names: isAsWritten ? null : optionNames(requireValue(bank.ru, id), fixed_options, random),
     generated: null,
     whole: null,
   }
 }
 
 function asMade(item: Item, { names, generated, whole }: Made, language: Language): Item {
-  if (whole) return shownItem(item, whole.made, language)
+  if (whole) return itemInLanguage(item, whole.made, language)
   return generated ? withGenerated(item, generated) : withNames(item, names)
 }
 
@@ -207,12 +213,12 @@ function madeKey(made: ReadonlyMap<string, Made>, key: TestKey): TestKey {
   return Object.fromEntries(entries)
 }
 
-const openedBy = (text: string): string => `{"form":${text}`
+const formPrefix = (text: string): string => `{"form":${text}`
 
 const hasOwnWords = ({ arrangement }: StoredForm, id: string): boolean => arrangement?.items[id]?.own_words === true
 
 /** A form in one language, but with items that have texts of their own in the language in which the test was begun. */
-function asBegun(
+function formAsBegun(
   stored: StoredForm,
   form: (language: Language) => Form,
   { language, begun }: { language: Language; begun: Language },
@@ -235,7 +241,7 @@ function asBegun(
  * Caches the text of a form by language, by the part of it that is given and, if it matters, by the language in which
  * the test was begun.
  */
-function readyOnce({ stored, packer }: Stock, plan: Plan, form: AttemptForm['form']): AttemptForm['readyForm'] {
+function cacheReadyTexts({ stored, packer }: Stock, plan: Plan, form: AttemptForm['form']): AttemptForm['readyForm'] {
   const cached = new Map<string, ReadyForm>()
   const isOneForAll = !itemsOf(plan).some(({ id }) => hasOwnWords(stored, id))
   return (locale, given) => {
@@ -253,9 +259,9 @@ function readyOnce({ stored, packer }: Stock, plan: Plan, form: AttemptForm['for
  * compressed beforehand; `alone` is compressed when somebody changes the language.
  */
 function compressed(text: string, packer: Packer | undefined): ReadyForm {
-  const opened = Buffer.from(openedBy(text))
+  const opened = Buffer.from(formPrefix(text))
   return {
-    alone: readyText(opened.subarray(Buffer.byteLength(openedBy(''))), packer),
+    alone: readyText(opened.subarray(Buffer.byteLength(formPrefix(''))), packer),
     opened: readyText(opened, packer),
   }
 }
@@ -265,7 +271,7 @@ function lazily<Value>(make: () => Value): () => Value {
   return () => (made ??= make())
 }
 
-function found<Value>(values: ReadonlyMap<string, Value>, name: string): Value {
+function requireValue<Value>(values: ReadonlyMap<string, Value>, name: string): Value {
   const value = values.get(name)
   if (value === undefined) throw new Error(`${name} is in no form`)
   return value

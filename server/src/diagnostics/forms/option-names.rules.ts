@@ -1,6 +1,6 @@
 import type { Item } from '#contract/diagnostics/forms'
 import type { ItemKey } from '../scorers/score-item.rules.ts'
-import type { Arranged } from './arrangement.rules.ts'
+import type { ArrangedItem } from './arrangement.rules.ts'
 import { shuffled } from '../instrument/seeded.rules.ts'
 
 /**
@@ -30,7 +30,11 @@ const moving = ({ kind, options, right }: Item): string[] => {
  * Shuffles the options for a form: the option that comes first gets the name of the first place, and so on. Null if
  * fewer than two can move.
  */
-export function optionNames(item: Item, fixed: Arranged['fixed_options'], random: () => number): OptionNames | null {
+export function optionNames(
+  item: Item,
+  fixed: ArrangedItem['fixed_options'],
+  random: () => number,
+): OptionNames | null {
   const places = moving(item)
   const free = fixed === 'all' ? [] : places.filter((id) => !fixed?.includes(id))
   if (free.length < 2) return null

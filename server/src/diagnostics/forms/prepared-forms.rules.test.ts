@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Plan, PlannedItem } from '../instrument/plan.rules.ts'
 import type { Arrangement, PreparedForms } from './arrangement.rules.ts'
-import { isMixed, preparedPlan, preparedSeed, pilotChoices } from './prepared-forms.rules.ts'
+import { isMixedSeed, preparedPlan, preparedSeed, pilotChoices } from './prepared-forms.rules.ts'
 
 const item = (id: string): PlannedItem => ({ id, kind: 'single', subscale: null, points: 1 })
 const pilot = (id: string): PlannedItem => ({ ...item(id), pilot: true })
@@ -65,10 +65,10 @@ test('what is tried out is never the first or the last of a part, and parts no b
 test('a first attempt takes either form, a later one the form that was not taken before', () => {
   const first = [0, 1].map((form) => preparedSeed(laid, undefined, (least, below) => (below === 2 ? form : below - 1)))
   expect(first).toEqual([4, 5])
-  expect(first.map(isMixed)).toEqual([false, false])
+  expect(first.map(isMixedSeed)).toEqual([false, false])
   for (const last of [4, 5, 2 ** 20, 2 ** 20 + 1]) {
     const next = [preparedSeed(laid, last, (least) => least), preparedSeed(laid, last, (_, below) => below - 1)]
-    expect(next.map((seed) => [seed % 2 !== last % 2, isMixed(seed), seed < 2 ** 31])).toEqual([
+    expect(next.map((seed) => [seed % 2 !== last % 2, isMixedSeed(seed), seed < 2 ** 31])).toEqual([
       [true, true, true],
       [true, true, true],
     ])

@@ -8,7 +8,7 @@ import { seeded, shuffled, wholeBetween } from '../instrument/seeded.rules.ts'
  */
 const firstMixed = 2 ** 10
 
-export const isMixed = (seed: number): boolean => seed >= firstMixed
+export const isMixedSeed = (seed: number): boolean => seed >= firstMixed
 
 /** Odd seeds mean the second form. */
 const isSecond = (seed: number): boolean => seed % 2 === 1
@@ -66,7 +66,7 @@ function ownItems(
 ): PlannedItem[] {
   const second = parallel[part.id]
   const own = second && isSecond(seed) ? second : part.items
-  if (!isMixed(seed)) return own
+  if (!isMixedSeed(seed)) return own
   const random = seeded(seed, `part ${part.id}`)
   return second ? shuffled(unitsOf(own, arrangement.items), random).flat() : arrangedItems(part, arrangement, random)
 }
@@ -81,7 +81,7 @@ function withPilots(
   random: () => number,
   seed: number,
 ): PlannedItem[] {
-  const turn = isMixed(seed) ? wholeBetween(0, pool.items.length - 1, random) : seed >> 1
+  const turn = isMixedSeed(seed) ? wholeBetween(0, pool.items.length - 1, random) : seed >> 1
   const chosen = Array.from(
     { length: pool.take },
     (_, at) => pool.items[(turn * pool.take + at) % pool.items.length] ?? [],

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { makerNames, makerOf } from '../generators/makers.rules.ts'
-import { mostOfOneLevel } from '../generators/make-item.rules.ts'
+import { maxItemsOfLevel } from '../generators/make-item.rules.ts'
 import { seeded } from '../instrument/seeded.rules.ts'
-import { spread, wholeItems } from './whole-items.rules.ts'
+import { spreadPlaces, wholeItems } from './whole-items.rules.ts'
 
 const seeds = Array.from({ length: 6 }, (_, seed) => seed)
 const longest = makerNames.flatMap((name) =>
@@ -12,10 +12,10 @@ const longest = makerNames.flatMap((name) =>
 test.each(longest)(
   'the longest form of $name $level has no item twice, and its right options in every place as often',
   (generator) => {
-    const wanted = Array.from({ length: mostOfOneLevel }, (_, at) => ({ id: `m-${at}`, generator }))
+    const wanted = Array.from({ length: maxItemsOfLevel }, (_, at) => ({ id: `m-${at}`, generator }))
     for (const seed of seeds) {
       const items = Array.from(wholeItems(wanted, seed).values())
-      expect(new Set(items.map(({ made }) => made.name)).size).toBe(mostOfOneLevel)
+      expect(new Set(items.map(({ made }) => made.name)).size).toBe(maxItemsOfLevel)
       const size = makerOf(generator.name).options(generator.level)
       const counts = Array.from('abcdef'.slice(0, size)).map(
         (place) => items.filter(({ right }) => right === place).length,
@@ -27,7 +27,7 @@ test.each(longest)(
 
 test('places of any number of items are spread as evenly as can be, and not always in one order', () => {
   for (const items of [2, 5, 7, 12]) {
-    const all = seeds.map((seed) => spread(items, 4, seeded(seed, 'places')))
+    const all = seeds.map((seed) => spreadPlaces(items, 4, seeded(seed, 'places')))
     for (const places of all) {
       const counts = [0, 1, 2, 3].map((place) => places.filter((one) => one === place).length)
       expect([places.length, Math.max(...counts) - Math.min(...counts) <= 1]).toEqual([items, true])

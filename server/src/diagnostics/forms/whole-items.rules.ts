@@ -1,5 +1,5 @@
-import { makeItem, takenAs, type MadeBy } from '../generators/make-item.rules.ts'
-import { nameOfPlace, placed, type MadeItem } from '../generators/made-item.rules.ts'
+import { makeItem, fullItemName, type MadeBy } from '../generators/make-item.rules.ts'
+import { nameOfPlace, moveRightOption, type MadeItem } from '../generators/made-item.rules.ts'
 import { seeded, shuffled } from '../instrument/seeded.rules.ts'
 
 /** A generated item and the name of its right option in the form. */
@@ -16,23 +16,23 @@ export function wholeItems(wanted: readonly { id: string; generator: MadeBy }[],
   const taken = new Set<string>()
   const made = wanted.map(({ id, generator }) => {
     const item = makeItem(generator, 'test', seeded(seed, `item ${id}`), taken)
-    taken.add(takenAs(generator.name, item))
+    taken.add(fullItemName(generator.name, item))
     return { id, item }
   })
   const bySize = Map.groupBy(made, ({ item }) => item.options.length)
   return new Map(
     [...bySize].flatMap(([size, alike]) => {
-      const places = spread(alike.length, size, seeded(seed, `places of ${size}`))
+      const places = spreadPlaces(alike.length, size, seeded(seed, `places of ${size}`))
       return alike.map(
         ({ id, item }, at) =>
-          [id, { made: placed(item, places[at] ?? 0), right: nameOfPlace(places[at] ?? 0) }] as const,
+          [id, { made: moveRightOption(item, places[at] ?? 0), right: nameOfPlace(places[at] ?? 0) }] as const,
       )
     }),
   )
 }
 
 /** Places for this many items in random order; no place is used more than once more often than another. */
-export function spread(items: number, size: number, random: () => number): number[] {
+export function spreadPlaces(items: number, size: number, random: () => number): number[] {
   const rounds = Array.from({ length: Math.ceil(items / size) }, () => shuffled([...Array(size).keys()], random))
   return shuffled(rounds.flat().slice(0, items), random)
 }

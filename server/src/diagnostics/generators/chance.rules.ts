@@ -20,7 +20,7 @@ export function chanceOf(random: () => number): Chance {
 }
 
 /** Calls `make` until it returns a value, at most `attempts` times. */
-export function attempted<Value>(attempts: number, make: () => Value | null): Value | null {
+export function retry<Value>(attempts: number, make: () => Value | null): Value | null {
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     const made = make()
     if (made !== null) return made
@@ -29,8 +29,8 @@ export function attempted<Value>(attempts: number, make: () => Value | null): Va
 }
 
 /** Calls `make` until it returns a value. Throws if it never does, because then the generator needs a fix. */
-export function accepted<Value>(make: () => Value | null): Value {
-  const made = attempted(20_000, make)
+export function retryUntilFound<Value>(make: () => Value | null): Value {
+  const made = retry(20_000, make)
   if (made === null) throw new Error('a generator has found nothing')
   return made
 }

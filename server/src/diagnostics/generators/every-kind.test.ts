@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { languages } from '#contract/values/locale'
 import { seeded } from '../instrument/seeded.rules.ts'
 import { makeItem, useOf } from './make-item.rules.ts'
-import { placed, type MadeItem } from './made-item.rules.ts'
+import { moveRightOption, type MadeItem } from './made-item.rules.ts'
 import { makerNames, makerOf, type MakerName } from './makers.rules.ts'
 import { solveMatrix } from './matrix/matrix-solver.ts'
 import { solveNet } from './nets/nets-solver.ts'
@@ -15,12 +15,12 @@ import { solveStory } from './stories/story-solver.ts'
 import { solveSyllogism } from './syllogisms/syllogism-solver.ts'
 import { solveGrowing, solveOdd, solvePattern } from './young/young-solvers.ts'
 import {
-  differentOptions,
-  evenPlaces,
-  neverTwice,
-  nothingToCount,
-  oneRightOption,
-  readable,
+  checkDifferentOptions,
+  checkEvenPlaces,
+  checkUnique,
+  checkNotCountable,
+  checkOneRightOption,
+  checkReadable,
   type Attributes,
   type Solver,
 } from './six-checks.ts'
@@ -101,10 +101,10 @@ test.each(cases)('every %s of level %i passes the checks of one item', (name, le
   const { solve, attributes } = kinds[name]
   const faults = itemsOf(name, level).flatMap((item, seed) => {
     const all = [
-      oneRightOption(item, solve),
-      differentOptions(item),
-      nothingToCount(item, attributes),
-      readable(item),
+      checkOneRightOption(item, solve),
+      checkDifferentOptions(item),
+      checkNotCountable(item, attributes),
+      checkReadable(item),
     ].flat()
     return all.map((fault) => `seed ${seed}: ${fault} ${JSON.stringify(item.task)}`)
   })
@@ -220,32 +220,32 @@ test('each check finds what it looks for', () => {
   const { solve, attributes } = kinds.matrix
   const spoilt = (options: MadeItem['options']): MadeItem => ({ ...good!, options })
   const [right, second, ...rest] = good!.options
-  expect(oneRightOption(spoilt([second!, right!, ...rest]), solve)).toEqual([
+  expect(checkOneRightOption(spoilt([second!, right!, ...rest]), solve)).toEqual([
     'the solver finds [1] right, the key says 0',
   ])
-  expect(oneRightOption(spoilt([right!, right!, ...rest]), solve)).toEqual([
+  expect(checkOneRightOption(spoilt([right!, right!, ...rest]), solve)).toEqual([
     'the solver finds [0,1] right, the key says 0',
   ])
-  expect(differentOptions(spoilt([right!, second!, second!]))).not.toEqual([])
-  expect(evenPlaces([0, 1, 2, 3, 0, 1], 4)).toEqual([])
-  expect(evenPlaces([0, 0, 2, 3], 4)).toEqual(['the right option stands 2, 0, 1, 1 times in its places'])
-  const counted = (...values: object[]) => nothingToCount(spoilt(values.map((value) => ({ value }))), attributes)
+  expect(checkDifferentOptions(spoilt([right!, second!, second!]))).not.toEqual([])
+  expect(checkEvenPlaces([0, 1, 2, 3, 0, 1], 4)).toEqual([])
+  expect(checkEvenPlaces([0, 0, 2, 3], 4)).toEqual(['the right option stands 2, 0, 1, 1 times in its places'])
+  const counted = (...values: object[]) => checkNotCountable(spoilt(values.map((value) => ({ value }))), attributes)
   expect(counted({ shape: 1, fill: 1 }, { shape: 1, fill: 2 }, { shape: 2, fill: 1 })).toEqual([
     'the right option has what most have, in shape, fill',
   ])
   expect(counted({ shape: 1, fill: 1 }, { shape: 1, fill: 2 }, { shape: 2, fill: 2 })).toEqual([])
-  expect(readable({ ...good!, stem: { ...good!.stem, kk: 'ұ'.repeat(30) } })).toEqual([
+  expect(checkReadable({ ...good!, stem: { ...good!.stem, kk: 'ұ'.repeat(30) } })).toEqual([
     `${'ұ'.repeat(30)} is too long for a line`,
   ])
-  expect(readable({ ...good!, picture: { svg: '<svg><text>1</text></svg>', alt: good!.stem } })).toEqual([
+  expect(checkReadable({ ...good!, picture: { svg: '<svg><text>1</text></svg>', alt: good!.stem } })).toEqual([
     'a picture holds <text',
   ])
-  expect(neverTwice(['one', 'two', 'one'])).toEqual(['one comes twice'])
+  expect(checkUnique(['one', 'two', 'one'])).toEqual(['one comes twice'])
 })
 
 test('the right option goes to the place that a form gives it, and the others keep their order', () => {
   const [item] = itemsOf('series', 1)
   const values = (of: MadeItem) => of.options.map(({ value }) => value)
   const [right, ...wrong] = values(item!)
-  expect(values(placed(item!, 2))).toEqual([...wrong.slice(0, 2), right, ...wrong.slice(2)])
+  expect(values(moveRightOption(item!, 2))).toEqual([...wrong.slice(0, 2), right, ...wrong.slice(2)])
 })

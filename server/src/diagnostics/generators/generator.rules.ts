@@ -5,4 +5,4 @@ import type { SeriesGenerator } from './number-series.rules.ts'
 export type Generator = SeriesGenerator | MadeBy
 
 /** Whether the generator makes the whole item with its texts; the others only fill gaps in the texts of the bank. */
-export const makesWhole = (generator: Generator): generator is MadeBy => generator.name !== 'number-series'
+export const makesWholeItem = (generator: Generator): generator is MadeBy => generator.name !== 'number-series'

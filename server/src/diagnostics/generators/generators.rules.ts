@@ -1,5 +1,5 @@
 import { placeNames, type Generated } from './generated-item.rules.ts'
-import { makesWhole, type Generator } from './generator.rules.ts'
+import { makesWholeItem, type Generator } from './generator.rules.ts'
 import { makerOf } from './makers.rules.ts'
 import { numberSeries, type SeriesGenerator } from './number-series.rules.ts'
 
@@ -11,4 +11,4 @@ export const generate = (generator: SeriesGenerator, random: () => number): Gene
 
 /** The number of options, which must be known before an item is generated. */
 export const optionsBy = (generator: Generator): number =>
-  makesWhole(generator) ? makerOf(generator.name).options(generator.level) : placeNames.length
+  makesWholeItem(generator) ? makerOf(generator.name).options(generator.level) : placeNames.length

@@ -50,7 +50,7 @@ export const difficultyOf = (intercept: number, weights: Facets, facets: Facets)
   0
 
 /** Moves the right option to the place that a form gives it. */
-export function placed(made: MadeItem, place: number): MadeItem {
+export function moveRightOption(made: MadeItem, place: number): MadeItem {
   const [right, ...wrong] = made.options
   return right ? { ...made, options: [...wrong.slice(0, place), right, ...wrong.slice(place)] } : made
 }
@@ -59,7 +59,7 @@ const inOrder = 'abcdef'
 export const nameOfPlace = (place: number): string => inOrder.charAt(place)
 
 /** The item as shown in one language. */
-export function shownItem({ item, id }: Pick<Item, 'item' | 'id'>, made: MadeItem, language: Language): Item {
+export function itemInLanguage({ item, id }: Pick<Item, 'item' | 'id'>, made: MadeItem, language: Language): Item {
   const { kind, passage, stem, hint, picture, options } = made
   return {
     item,

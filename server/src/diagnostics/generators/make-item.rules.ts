@@ -1,4 +1,4 @@
-import { accepted, chanceOf } from './chance.rules.ts'
+import { retryUntilFound, chanceOf } from './chance.rules.ts'
 import type { MadeItem } from './made-item.rules.ts'
 import { makerOf, type MakerName } from './makers.rules.ts'
 
@@ -11,7 +11,7 @@ export interface MadeBy {
  * The most items of one kind and level that a form may require. There are several times as many, so that a new one is
  * always found.
  */
-export const mostOfOneLevel = 12
+export const maxItemsOfLevel = 12
 
 /**
  * Every possible item belongs to exactly one use, whatever the seed, so an item that was practised is never in a test.
@@ -29,13 +29,13 @@ export function makeItem(
   taken: ReadonlySet<string> = new Set(),
 ): MadeItem {
   const chance = chanceOf(random)
-  return accepted(() => {
+  return retryUntilFound(() => {
     const made = makerOf(name).make(level, chance)
-    return useOf(made) === use && !taken.has(takenAs(name, made)) ? made : null
+    return useOf(made) === use && !taken.has(fullItemName(name, made)) ? made : null
   })
 }
 
-export const takenAs = (maker: MakerName, { name }: Pick<MadeItem, 'name'>): string => `${maker} ${name}`
+export const fullItemName = (maker: MakerName, { name }: Pick<MadeItem, 'name'>): string => `${maker} ${name}`
 
 /** FNV-1a, as for seeds. It never changes the use of an item. */
 function hashOf(text: string): number {

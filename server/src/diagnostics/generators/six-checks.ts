@@ -13,14 +13,14 @@ export type Attributes = (value: never) => Record<string, unknown>
  * found by counting attributes of the options; e. the item is readable on a narrow screen and without colours; f. no
  * item occurs twice.
  */
-export function oneRightOption(made: MadeItem, solve: Solver, key = 0): string[] {
+export function checkOneRightOption(made: MadeItem, solve: Solver, key = 0): string[] {
   const found = solve(made.task as never, made.options.map(({ value }) => value) as never[])
   return found.length === 1 && found[0] === key
     ? []
     : [`the solver finds ${JSON.stringify(found)} right, the key says ${key}`]
 }
 
-export function differentOptions({ options }: MadeItem): string[] {
+export function checkDifferentOptions({ options }: MadeItem): string[] {
   const looks = [
     options.map(({ value }) => JSON.stringify(value)),
     ...languages.flatMap((language) => [
@@ -34,14 +34,14 @@ export function differentOptions({ options }: MadeItem): string[] {
   )
 }
 
-export function evenPlaces(places: readonly number[], options: number): string[] {
+export function checkEvenPlaces(places: readonly number[], options: number): string[] {
   const counts = Array.from({ length: options }, (_, place) => places.filter((one) => one === place).length)
   return Math.max(...counts) - Math.min(...counts) <= 1
     ? []
     : [`the right option stands ${counts.join(', ')} times in its places`]
 }
 
-export function nothingToCount({ options }: MadeItem, attributes: Attributes): string[] {
+export function checkNotCountable({ options }: MadeItem, attributes: Attributes): string[] {
   const [right = {}, ...wrong] = options.map(({ value }) => attributes(value as never))
   const telling = Object.keys(right).filter((name) => wrong.some((one) => String(one[name]) !== String(right[name])))
   const isMost = (name: string) => {
@@ -57,7 +57,7 @@ export function nothingToCount({ options }: MadeItem, attributes: Attributes): s
 /** The most letters of a word and of each text on a screen 320 px wide. */
 const longest = { word: 24, stem: 200, passage: 460, hint: 200, option: 90, explanation: 420 }
 
-export function readable(made: MadeItem): string[] {
+export function checkReadable(made: MadeItem): string[] {
   const texts = { stem: made.stem, passage: made.passage, hint: made.hint, explanation: made.explanation }
   const tooLong = languages.flatMap((language) => [
     ...Object.entries(texts).flatMap(([name, words]) => {
@@ -89,6 +89,6 @@ function drawnFaults(svg: string): string[] {
   return strange ? [`a picture holds ${strange[0]}`] : []
 }
 
-export function neverTwice(names: readonly string[]): string[] {
+export function checkUnique(names: readonly string[]): string[] {
   return names.flatMap((name, at) => (names.indexOf(name) === at ? [] : [`${name} comes twice`]))
 }

@@ -6,15 +6,15 @@ import {
   paused,
   pausesLeft,
   resumed,
-  secondsGiven,
+  allowedSeconds,
   secondsLeft,
   secondsTaken,
-  type Clockwork,
+  type AttemptClock,
 } from './clock.rules.ts'
 
 const at = (time: string) => new Date(`2026-11-20T${time}.000Z`)
 const limits = { pauses: 5, pause_hours: 24 }
-const fresh: Clockwork = {
+const fresh: AttemptClock = {
   started_at: at('04:00:00').toISOString(),
   deadline_at: at('05:00:00').toISOString(),
   paused_at: null,
@@ -25,7 +25,7 @@ const fresh: Clockwork = {
 const pausedAt20 = { ...fresh, ...paused(fresh, limits.pause_hours, at('04:20:00')) }
 
 test('an hour, and half as long again with extra time', () => {
-  expect([secondsGiven(60, []), secondsGiven(60, ['read-aloud']), secondsGiven(60, ['extra-time'])]).toEqual([
+  expect([allowedSeconds(60, []), allowedSeconds(60, ['read-aloud']), allowedSeconds(60, ['extra-time'])]).toEqual([
     3600, 3600, 5400,
   ])
 })

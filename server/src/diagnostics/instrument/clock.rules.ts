@@ -2,7 +2,7 @@ import type { FinishReason, specialConditions } from '#contract/diagnostics/atte
 import { lateMinutes } from '#contract/values/late-answers'
 
 /** The fields that determine the clock of an attempt. Moments are ISO strings. */
-export interface Clockwork {
+export interface AttemptClock {
   started_at: string
   deadline_at: string
   paused_at: string | null
@@ -22,23 +22,23 @@ export interface PauseLimits {
 export const lateSeconds = lateMinutes * 60
 
 /** One and a half times the time, if staff have granted it. */
-export const withExtra = (seconds: number, conditions: readonly (typeof specialConditions)[number][]): number =>
+export const withExtraTime = (seconds: number, conditions: readonly (typeof specialConditions)[number][]): number =>
   seconds * (conditions.includes('extra-time') ? 1.5 : 1)
 
-export const secondsGiven = (minutes: number, conditions: readonly (typeof specialConditions)[number][]): number =>
-  withExtra(minutes * 60, conditions)
+export const allowedSeconds = (minutes: number, conditions: readonly (typeof specialConditions)[number][]): number =>
+  withExtraTime(minutes * 60, conditions)
 
 /** How long a test without a clock may stay open. */
-export const untimedDays = 30
+export const maxUntimedDays = 30
 
-export const after = (moment: Date, seconds: number): string =>
+export const momentAfter = (moment: Date, seconds: number): string =>
   new Date(moment.getTime() + seconds * 1000).toISOString()
 
 /** The deadline has passed, so nothing can be answered any more. */
-export const isOver = ({ deadline_at }: Clockwork, now: Date): boolean => now.toISOString() > deadline_at
+export const isOver = ({ deadline_at }: AttemptClock, now: Date): boolean => now.toISOString() > deadline_at
 
 /** The time for late answers has passed as well. */
-export const isOverForAll = ({ deadline_at }: Clockwork, now: Date): boolean =>
+export const isOverForAll = ({ deadline_at }: AttemptClock, now: Date): boolean =>
   now.getTime() > new Date(deadline_at).getTime() + lateSeconds * 1000
 
 /** How an attempt has ended, if it has. */
@@ -51,34 +51,34 @@ export interface Ending {
  * Whether no more answers can count: the pupil has finished, the device has said after the deadline that it has nothing
  * more to send, or the time for late answers has passed.
  */
-export const isFinal = (attempt: Clockwork & Ending, now: Date): boolean =>
+export const isFinal = (attempt: AttemptClock & Ending, now: Date): boolean =>
   attempt.finish_reason === 'pupil' || attempt.handed_in_at !== null || isOverForAll(attempt, now)
 
 /** When the result opens at the latest, even if the device never comes back. */
-export const finalAt = ({ deadline_at }: Clockwork): string => after(new Date(deadline_at), lateSeconds)
+export const latestResultAt = ({ deadline_at }: AttemptClock): string => momentAfter(new Date(deadline_at), lateSeconds)
 
-export const pausesLeft = ({ pauses }: Clockwork, limits: PauseLimits): number => Math.max(0, limits.pauses - pauses)
+export const pausesLeft = ({ pauses }: AttemptClock, limits: PauseLimits): number => Math.max(0, limits.pauses - pauses)
 
 /** Seconds left of the total time for pauses, which is given in hours. */
-export const restLeft = ({ paused_seconds }: Clockwork, hours: number): number =>
+export const pauseSecondsLeft = ({ paused_seconds }: AttemptClock, hours: number): number =>
   Math.max(0, hours * 3600 - paused_seconds)
 
-export const mayPause = (clock: Clockwork, limits: PauseLimits): boolean =>
-  pausesLeft(clock, limits) > 0 && restLeft(clock, limits.pause_hours) > 0
+export const mayPause = (clock: AttemptClock, limits: PauseLimits): boolean =>
+  pausesLeft(clock, limits) > 0 && pauseSecondsLeft(clock, limits.pause_hours) > 0
 
 /** Stops the clock: the deadline moves to the latest moment at which the clock may run out. */
-export function paused(clock: Clockwork, hours: number, now: Date): Partial<Clockwork> {
+export function paused(clock: AttemptClock, hours: number, now: Date): Partial<AttemptClock> {
   const seconds_left = secondsTo(clock.deadline_at, now)
   return {
     paused_at: now.toISOString(),
     seconds_left,
     pauses: clock.pauses + 1,
-    deadline_at: after(now, restLeft(clock, hours) + seconds_left),
+    deadline_at: momentAfter(now, pauseSecondsLeft(clock, hours) + seconds_left),
   }
 }
 
 /** Restarts the clock with the seconds that were left. If the pause was too long, only the allowed time is added. */
-export function resumed(clock: Clockwork, now: Date): Partial<Clockwork> {
+export function resumed(clock: AttemptClock, now: Date): Partial<AttemptClock> {
   if (!clock.paused_at) return {}
   const allowed = secondsBetween(clock.paused_at, new Date(clock.deadline_at)) - (clock.seconds_left ?? 0)
   const rested = Math.min(secondsBetween(clock.paused_at, now), Math.max(0, allowed))
@@ -86,33 +86,33 @@ export function resumed(clock: Clockwork, now: Date): Partial<Clockwork> {
     paused_at: null,
     seconds_left: null,
     paused_seconds: clock.paused_seconds + Math.round(rested),
-    deadline_at: after(new Date(clock.paused_at), rested + (clock.seconds_left ?? 0)),
+    deadline_at: momentAfter(new Date(clock.paused_at), rested + (clock.seconds_left ?? 0)),
     // A part that had ended before the pause stays ended.
     ...(clock.part_ends_at &&
       secondsBetween(clock.paused_at, new Date(clock.part_ends_at)) > 0 && {
-        part_ends_at: after(new Date(clock.part_ends_at), rested),
+        part_ends_at: momentAfter(new Date(clock.part_ends_at), rested),
       }),
   }
 }
 
 /** What the pupil's clock shows. */
-export function secondsLeft(clock: Clockwork, now: Date): number {
+export function secondsLeft(clock: AttemptClock, now: Date): number {
   const running = secondsTo(clock.deadline_at, now)
   return clock.seconds_left === null ? running : Math.min(clock.seconds_left, running)
 }
 
 /** The end of an attempt that is ended now: the deadline if its clock ran out, but never later than now. */
-export const endOf = ({ deadline_at }: Clockwork, reason: FinishReason, now: Date): Date =>
+export const endOf = ({ deadline_at }: AttemptClock, reason: FinishReason, now: Date): Date =>
   reason === 'deadline' ? new Date(Math.min(Date.parse(deadline_at), now.getTime())) : now
 
 /** Working time without pauses, in seconds. */
-export function secondsTaken(clock: Clockwork, finishedAt: string): number {
+export function secondsTaken(clock: AttemptClock, finishedAt: string): number {
   const standing = clock.paused_at ? secondsBetween(clock.paused_at, new Date(finishedAt)) : 0
   return Math.max(0, secondsBetween(clock.started_at, new Date(finishedAt)) - clock.paused_seconds - standing)
 }
 
 /** Working time of a finished attempt in whole minutes, at least one. */
-export const minutesTaken = (attempt: Clockwork & { finished_at: string | null }): number =>
+export const minutesTaken = (attempt: AttemptClock & { finished_at: string | null }): number =>
   Math.max(1, Math.round(secondsTaken(attempt, attempt.finished_at ?? attempt.started_at) / 60))
 
 const secondsBetween = (from: string, to: Date): number => Math.max(0, (to.getTime() - new Date(from).getTime()) / 1000)

@@ -1,5 +1,5 @@
 import type { Form } from '#contract/diagnostics/forms'
-import type { Given } from './given-form.rules.ts'
+import type { GivenItems } from './given-form.rules.ts'
 import type { Plan } from './plan.rules.ts'
 
 export const endReasons = ['exact', 'decided', 'longest', 'pool-empty'] as const
@@ -26,10 +26,10 @@ export interface ItemChoices {
   end: { reason: EndReason; ability: number; error: number; at: string } | null
 }
 
-export const nothingGiven: ItemChoices = { given: [], end: null }
+export const noItemsGiven: ItemChoices = { given: [], end: null }
 
 /** The plan of one attempt, with the items given so far. */
-export function grownPlan(plan: Plan, { given }: ItemChoices): Plan {
+export function planWithGivenItems(plan: Plan, { given }: ItemChoices): Plan {
   const pool = new Map(plan.parts.flatMap(({ items }) => items.map((item) => [item.id, item] as const)))
   return {
     ...plan,
@@ -38,7 +38,12 @@ export function grownPlan(plan: Plan, { given }: ItemChoices): Plan {
 }
 
 /** The form as the pupil sees it: the last item given, and how many may follow. Earlier items are closed. */
-export function grownForm(form: Form, { items_closed }: Given, { given, end }: ItemChoices, most: number): Form {
+export function formWithGivenItems(
+  form: Form,
+  { items_closed }: GivenItems,
+  { given, end }: ItemChoices,
+  most: number,
+): Form {
   const coming = end ? 0 : most - given.length
   const withheld =
     coming > 0

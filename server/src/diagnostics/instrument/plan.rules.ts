@@ -112,7 +112,10 @@ export const itemsBefore = (plan: Pick<Plan, 'parts'>, parts: number): number =>
   plan.parts.slice(0, parts).reduce((sum, { items }) => sum + items.length, 0)
 
 /** The age band and the ages, as they are shown. */
-export const forAgesOf = ({ ages }: Pick<Plan, 'ages'>, band: AgeBand): { band: AgeBand; ages?: [number, number] } => ({
+export const agesOfPlan = (
+  { ages }: Pick<Plan, 'ages'>,
+  band: AgeBand,
+): { band: AgeBand; ages?: [number, number] } => ({
   band,
   ...(ages && { ages: [...ages] }),
 })

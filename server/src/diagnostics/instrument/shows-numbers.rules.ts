@@ -8,4 +8,4 @@ export const showsNumbers = (band: AgeBand, voice: Voice): boolean =>
 /**
  * Whether the reader is a child under 12. It reads the levels in words, its strengths first, and one thing to practise.
  */
-export const readsAsChild = (band: AgeBand, voice: Voice): boolean => voice === 'student' && !showsNumbers(band, voice)
+export const isChildReader = (band: AgeBand, voice: Voice): boolean => voice === 'student' && !showsNumbers(band, voice)

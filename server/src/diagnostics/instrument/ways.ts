@@ -1,3 +1,3 @@
 /** The pages on which the family reads about step two. */
-export const ownWay = '/test-results-second'
-export const childWay = (linkId: string): string => `/children/${linkId}/test-results-second`
+export const ownStagePath = '/test-results-second'
+export const childStagePath = (linkId: string): string => `/children/${linkId}/test-results-second`

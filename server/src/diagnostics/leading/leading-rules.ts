@@ -2,9 +2,9 @@ import { asc, desc, eq } from 'drizzle-orm'
 import type { Db } from '../../platform/database/db.ts'
 import { sortedJson } from '../sorted-json.rules.ts'
 import { leadingRules } from '../rows/leading.tables.ts'
-import type { HeldRule, LeadingRule } from '../scorers/leading.rules.ts'
+import type { VersionedRule, LeadingRule } from '../scorers/leading.rules.ts'
 import { readSeason } from './season.ts'
-import { ruleBy, type Leading } from './season-rule.rules.ts'
+import { resolveRule, type Leading } from './season-rule.rules.ts'
 
 /** The first rule of a test applies to all of its attempts, also earlier ones. */
 const always = '1970-01-01T00:00:00.000Z'
@@ -13,14 +13,14 @@ const always = '1970-01-01T00:00:00.000Z'
  * Inserts a changed rule as a new row. It applies to attempts that begin from now on, so that no pupil is judged by a
  * rule made after the start.
  */
-export async function putLeadingRule(
+export async function storeLeadingRule(
   db: Db,
   { leading, ...row }: { test_id: string; leading: Leading | null; at: string },
 ): Promise<void> {
-  await putRule(db, { ...row, rule: leading && ruleBy(leading, (await readSeason(db)).rule) })
+  await insertRuleIfChanged(db, { ...row, rule: leading && resolveRule(leading, (await readSeason(db)).rule) })
 }
 
-export async function putRule(
+export async function insertRuleIfChanged(
   db: Db,
   { test_id, rule, at }: { test_id: string; rule: LeadingRule | null; at: string },
 ): Promise<void> {
@@ -37,7 +37,7 @@ export async function putRule(
 }
 
 /** Reads all rules of a test, the oldest first. */
-export const readLeadingRules = (db: Db, testId: string): Promise<HeldRule[]> =>
+export const readLeadingRules = (db: Db, testId: string): Promise<VersionedRule[]> =>
   db
     .select({ rule_version: leadingRules.rule_version, rule: leadingRules.rule, holds_from: leadingRules.holds_from })
     .from(leadingRules)

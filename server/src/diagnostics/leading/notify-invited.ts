@@ -4,7 +4,7 @@ import { attempts } from '../rows/attempts.tables.ts'
 import { tests } from '../rows/catalogue.tables.ts'
 import { notifyFamilies } from '../../profiles/links/notify-families.ts'
 import { results } from '../rows/results.tables.ts'
-import { childWay, ownWay } from '../instrument/ways.ts'
+import { childStagePath, ownStagePath } from '../instrument/ways.ts'
 import type { LeadingRule } from '../scorers/leading.rules.ts'
 import { invitations } from '../rows/leading.tables.ts'
 import { showsNumbers } from '../instrument/shows-numbers.rules.ts'
@@ -60,7 +60,16 @@ export async function notifyInvited(db: Db, invited: readonly Invited[], at: str
       const band = bandOf.get(result_id)
       if (!band || alreadyInvited.has(id)) return []
       const kind = showsNumbers(band, 'student') ? 'stage-two-invited' : 'stage-two-invited-in-words'
-      return [{ student_id: id, kind, values: { above, context: season }, own: ownWay, ofChild: childWay, isNew: true }]
+      return [
+        {
+          student_id: id,
+          kind,
+          values: { above, context: season },
+          own: ownStagePath,
+          ofChild: childStagePath,
+          isNew: true,
+        },
+      ]
     }),
     at,
   )

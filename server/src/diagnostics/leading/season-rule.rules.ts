@@ -5,7 +5,7 @@ import type { LeadingRule } from '../scorers/leading.rules.ts'
 export type Leading = LeadingRule | { to: string; by: 'season' }
 
 /** The rule that applies until an administrator chooses one; it comes from the specification. */
-export const usualRule: SeasonRule = 'overall'
+export const defaultRule: SeasonRule = 'overall'
 
 /** The numbers of each rule. Every sentence about a rule takes them from here. */
 const numbers: Record<SeasonRule, Omit<LeadingRule, 'to' | 'season'>> = {
@@ -15,5 +15,5 @@ const numbers: Record<SeasonRule, Omit<LeadingRule, 'to' | 'season'>> = {
 
 export const ruleOfSeason = (season: SeasonRule, to: string): LeadingRule => ({ to, ...numbers[season], season })
 
-export const ruleBy = (leading: Leading, season: SeasonRule): LeadingRule =>
+export const resolveRule = (leading: Leading, season: SeasonRule): LeadingRule =>
   'by' in leading ? ruleOfSeason(season, leading.to) : leading

@@ -6,14 +6,14 @@ import type { Db } from '../../platform/database/db.ts'
 import { createMemory } from '../../publishing/published/memory.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Translate } from '../../platform/translate.ts'
-import { ruleOfSeason, usualRule } from './season-rule.rules.ts'
+import { ruleOfSeason, defaultRule } from './season-rule.rules.ts'
 import { seasonChoices } from '../rows/leading.tables.ts'
 
 /** Reads the current choice; version 0 is the default rule, which nobody chose. */
 export async function readSeason(db: Db): Promise<{ version: number; rule: SeasonRule }> {
   const { version, rule } = seasonChoices
   const [newest] = await db.select({ version, rule }).from(seasonChoices).orderBy(desc(version)).limit(1)
-  return newest ?? { version: 0, rule: usualRule }
+  return newest ?? { version: 0, rule: defaultRule }
 }
 
 /** The channel on which processes notify each other that the rule was changed. */

@@ -2,16 +2,16 @@ import { and, isNull, type SQL } from 'drizzle-orm'
 import type { Db } from '../../platform/database/db.ts'
 import { newId } from '../../platform/id.ts'
 import type { Scores } from '../scorers/score-test.rules.ts'
-import { among } from '../rows/attempt-row.ts'
+import { isOneOfAttempts } from '../rows/attempt-row.ts'
 import { invitations } from '../rows/leading.tables.ts'
-import { isInvited, type HeldRule } from '../scorers/leading.rules.ts'
+import { isInvited, type VersionedRule } from '../scorers/leading.rules.ts'
 import { notifyInvited } from './notify-invited.ts'
 
 interface Counted {
   student_id: string
   result_id: string
   scores: Scores
-  held: HeldRule | null
+  held: VersionedRule | null
   /** A result counted for the first time has no invitation yet. */
   isNew: boolean
 }
@@ -73,7 +73,7 @@ async function liveOf(db: Db, counted: readonly Named[]): Promise<Set<string>> {
 const live = (counted: readonly Named[]): SQL | undefined =>
   and(
     isNull(invitations.ended_at),
-    among(
+    isOneOfAttempts(
       counted.map(({ student_id, result_id }) => ({ student_id, id: result_id })),
       invitations.student_id,
       invitations.result_id,

@@ -11,7 +11,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { childrenOf } from '../../profiles/links/children-of.ts'
 import { parentsOf } from '../../profiles/links/parents-of.ts'
 import { readProfile } from '../../profiles/read-profile.ts'
-import { type AttemptRow, momentText, savedAnswers } from '../rows/attempt-row.ts'
+import { type AttemptRow, stampToIso, savedAnswers } from '../rows/attempt-row.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { readPupil } from '../catalogue/pupil.ts'
 import { changesOf } from '../results/counting/points-changes.ts'
@@ -91,7 +91,7 @@ async function ownAttempts({ db, database, catalogue, now }: Services, studentId
           item: item + 1,
           value,
           seconds,
-          answered_at: stamp === 0 ? null : momentText(stamp),
+          answered_at: stamp === 0 ? null : stampToIso(stamp),
         })),
         events,
         manual_points: changes.map(({ item, points, max, comment, at }) => ({

@@ -27,7 +27,7 @@ export function createPackProcess(): PackProcess {
     fresh.on('exit', () => {
       if (child === fresh) child = null
     })
-    giveWay(fresh)
+    lowerPriority(fresh)
     fresh.unref()
     fresh.channel?.unref()
     return fresh
@@ -61,7 +61,7 @@ export function createPackProcess(): PackProcess {
 }
 
 /** If the machine does not allow a lower priority, the process keeps the normal one. */
-function giveWay({ pid }: ChildProcess): void {
+function lowerPriority({ pid }: ChildProcess): void {
   if (pid === undefined) return
   try {
     setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL)

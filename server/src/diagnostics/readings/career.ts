@@ -1,10 +1,10 @@
 import type { ScaleResult } from '#contract/diagnostics/scale-result'
 import { interestTypes } from '#contract/values/result-picture'
 import { CareerTexts } from './career.texts.ts'
-import { firstSentence, shown } from './compass.rules.ts'
+import { firstSentence, roundPercent } from './compass.rules.ts'
 import { noNorm } from './describe-norm.ts'
 import { bandOf, standingOf, type Standing } from './profile.rules.ts'
-import { authorsWord, filled, reading, type Composed, type ReadingInput } from './reading.ts'
+import { readerNames, fillTemplate, reading, type ComposedResult, type ReadingInput } from './reading.ts'
 import type { ScaleScore } from '../scorers/scored-item.rules.ts'
 
 /** The input of every sentence of a result. */
@@ -16,7 +16,7 @@ interface Wording extends ReadingInput {
  * Composes a result of career guidance: which interests stand out, and all scales in words. Nothing in it is good or
  * bad.
  */
-function compose(texts: CareerTexts, input: ReadingInput): Composed {
+function compose(texts: CareerTexts, input: ReadingInput): ComposedResult {
   const { facts, voice, language, translate } = input
   const wording = { ...input, texts }
   const interests = facts.scores.scales.filter(({ scale }) => interestTypes.some((type) => type === scale))
@@ -38,7 +38,7 @@ function compose(texts: CareerTexts, input: ReadingInput): Composed {
     recommendations: [],
     for_parents: [],
     for_teachers: [],
-    how_to_read: texts.reading[authorsWord[voice]],
+    how_to_read: texts.reading[readerNames[voice]],
     conditions: [
       ...texts.conditions,
       ...facts.conditions.map((condition) => translate(language, `diagnostics.condition.${condition}`)),
@@ -56,7 +56,7 @@ function headlineOf({ highest: [first, second], isEven }: Standing, { texts, fac
   const named = (scale: string | undefined) => (scale === undefined ? '' : (texts.scales[scale]?.name ?? ''))
   const unnamed = isEven ? headlines.open : headlines.begin
   const sentence = first === undefined ? unnamed : second === undefined ? headlines.one : headlines.two
-  return filled(sentence, { first_name: facts.first_name, a: named(first), b: named(second) })
+  return fillTemplate(sentence, { first_name: facts.first_name, a: named(first), b: named(second) })
 }
 
 function describeScale(
@@ -71,8 +71,8 @@ function describeScale(
     scale,
     group,
     name,
-    text: about?.[authorsWord[voice]] ?? '',
-    percent: isKnown ? shown(percent) : null,
+    text: about?.[readerNames[voice]] ?? '',
+    percent: isKnown ? roundPercent(percent) : null,
     level: null,
     level_name: isKnown ? wordOf(texts, group, percent) : translate(language, 'diagnostics.unanswered'),
     is_strength: highest.includes(scale),

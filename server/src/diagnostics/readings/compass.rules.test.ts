@@ -2,15 +2,15 @@ import { expect, test } from 'vitest'
 import { skills } from '#contract/values/result-picture'
 import { levelOf } from './level.rules.ts'
 import {
-  adviceWanted,
+  adviceCounts,
   chooseRecommendations,
   firstSentence,
   profileOf,
   readScale,
-  shown,
-  shownTotal,
+  roundPercent,
+  roundTotal,
 } from './compass.rules.ts'
-import { readsAsChild, showsNumbers } from '../instrument/shows-numbers.rules.ts'
+import { isChildReader, showsNumbers } from '../instrument/shows-numbers.rules.ts'
 
 const skillsOf = (percents: (number | null)[], ts: (number | null)[] = []) =>
   skills.map((scale, index) =>
@@ -52,7 +52,7 @@ test('a skill that was left without answers has no level, is no strength and is 
   const [critical, , communication, collaboration] = skillsOf([40, 0, 90, 85])
   const profile = profileOf([critical!, unanswered, communication!, collaboration!])
   expect(profile).toEqual({ strengths: ['communication', 'collaboration'], growth: 'critical', isEven: false })
-  expect(adviceWanted([critical!, unanswered, communication!, collaboration!], profile)).toEqual([
+  expect(adviceCounts([critical!, unanswered, communication!, collaboration!], profile)).toEqual([
     ['critical', 2],
     ['communication', 1],
     ['collaboration', 1],
@@ -115,19 +115,19 @@ test('children under 12 and their parents read words, specialists read figures',
 
 test('a child under 12 reads as a child, a parent and a pupil of 12 do not', () => {
   expect([
-    readsAsChild('10-11', 'student'),
-    readsAsChild('7-9', 'student'),
-    readsAsChild('10-11', 'parent'),
-    readsAsChild('12-14', 'student'),
+    isChildReader('10-11', 'student'),
+    isChildReader('7-9', 'student'),
+    isChildReader('10-11', 'parent'),
+    isChildReader('12-14', 'student'),
   ]).toEqual([true, true, false, false])
 })
 
 test('one decimal at most, and whoever is admitted never reads the threshold itself', () => {
   expect([
-    shown(61.538),
-    shownTotal(80.04, true, 80),
-    shownTotal(79.96, false, 80),
-    shownTotal(84.4, true, 80),
+    roundPercent(61.538),
+    roundTotal(80.04, true, 80),
+    roundTotal(79.96, false, 80),
+    roundTotal(84.4, true, 80),
   ]).toEqual([61.5, 80.1, 80, 84.4])
 })
 

@@ -66,7 +66,7 @@ const spread = (values: number[]): number => Math.max(...values) - Math.min(...v
  * How many pieces of advice each scale gets: two for the scale to improve, one for each strength and for what was left
  * unanswered; in an even profile, one for each scale.
  */
-export function adviceWanted(
+export function adviceCounts(
   scales: readonly ReadScale[],
   { strengths, growth, isEven }: ReadProfile,
 ): [string, number][] {
@@ -86,7 +86,7 @@ export function chooseRecommendations<Advice extends { for: readonly Level[] }>(
   profile: ReadProfile,
   offered: Readonly<Record<string, readonly Advice[]>>,
 ): { scale: string; advice: Advice }[] {
-  return adviceWanted(scales, profile).flatMap(([scale, count]) => {
+  return adviceCounts(scales, profile).flatMap(([scale, count]) => {
     const read = scales.find((one) => one.scale === scale)
     const level = read?.is_answered === false ? 'starting' : read?.level
     return (offered[scale] ?? [])
@@ -97,13 +97,15 @@ export function chooseRecommendations<Advice extends { for: readonly Level[] }>(
 }
 
 /** Rounds to one decimal. */
-export const shown = (percent: number): number => Math.round(percent * 10) / 10
+export const roundPercent = (percent: number): number => Math.round(percent * 10) / 10
 
 /**
  * The total percent as shown. Rounding must not move it across the threshold: pupils above it see a percent above it,
  * the others see at most the threshold.
  */
-export const shownTotal = (percent: number, isAbove: boolean, threshold: number | null): number =>
-  isAbove && threshold !== null && shown(percent) <= threshold ? Math.round(threshold * 10 + 1) / 10 : shown(percent)
+export const roundTotal = (percent: number, isAbove: boolean, threshold: number | null): number =>
+  isAbove && threshold !== null && roundPercent(percent) <= threshold
+    ? Math.round(threshold * 10 + 1) / 10
+    : roundPercent(percent)
 
 export const firstSentence = (text: string): string => text.split(/(?<=[.!?])\s/)[0] ?? text

@@ -2,25 +2,25 @@ import type { Result, Voice } from '#contract/diagnostics/results'
 import type { ScaleResult } from '#contract/diagnostics/scale-result'
 import { formatNumber, formatPercent } from '#contract/values/number-text'
 import { quoted } from '#contract/values/sentence'
-import { isAbove, leadingPercent, leftBehind, type LeadingRule } from '../scorers/leading.rules.ts'
+import { isAbove, leadingPercent, scalesBelowMinimum, type LeadingRule } from '../scorers/leading.rules.ts'
 import { formatSeasonRule } from '../leading/season.ts'
 import { releasedSize, requiredReliability } from '../scorers/norms.rules.ts'
 import type { SubscaleScore } from '../scorers/scored-item.rules.ts'
 import {
-  adviceWanted,
+  adviceCounts,
   chooseRecommendations,
   firstSentence,
   profileOf,
   readScale,
-  shown,
-  shownTotal,
+  roundPercent,
+  roundTotal,
   type ReadProfile,
   type ReadScale,
 } from './compass.rules.ts'
 import { CompassTexts } from './compass.texts.ts'
-import { authorsWord, filled, reading, type Composed, type ReadingInput } from './reading.ts'
+import { readerNames, fillTemplate, reading, type ComposedResult, type ReadingInput } from './reading.ts'
 import { noNorm, describeNorm } from './describe-norm.ts'
-import { readsAsChild, showsNumbers } from '../instrument/shows-numbers.rules.ts'
+import { isChildReader, showsNumbers } from '../instrument/shows-numbers.rules.ts'
 
 type Say = (key: string, values?: Record<string, string | number>) => string
 
@@ -34,7 +34,7 @@ interface Wording extends ReadingInput {
 }
 
 /** Composes a result on the compass for a reader: the texts of the bank together with the figures. */
-function compose(texts: CompassTexts, input: ReadingInput): Composed {
+function compose(texts: CompassTexts, input: ReadingInput): ComposedResult {
   const { facts, voice, language, translate, rule } = input
   const scales = facts.scores.scales.map(readScale)
   const profile = profileOf(scales)
@@ -42,7 +42,7 @@ function compose(texts: CompassTexts, input: ReadingInput): Composed {
   const isNormed = scales.some(({ t_score }) => t_score !== null)
   const say = (key: string, values?: Record<string, string | number>) =>
     translate(language, `diagnostics.${key}`, values)
-  const wording = { ...input, texts, profile, say, hasNumbers, isChild: readsAsChild(facts.band, voice) }
+  const wording = { ...input, texts, profile, say, hasNumbers, isChild: isChildReader(facts.band, voice) }
   const { total_percent } = facts.scores
   return {
     headline: headlineOf(wording),
@@ -54,7 +54,7 @@ function compose(texts: CompassTexts, input: ReadingInput): Composed {
     })),
     total_percent:
       hasNumbers && total_percent !== null
-        ? shownTotal(total_percent, rule !== null && isAbove(rule, facts.scores), rule && !rule.of ? rule.above : null)
+        ? roundTotal(total_percent, rule !== null && isAbove(rule, facts.scores), rule && !rule.of ? rule.above : null)
         : null,
     step_two: stepTwoOf(wording),
     awaiting: facts.awaits_evaluation ? { title: texts.awaiting.title, about: awaitingOf(texts, voice) } : null,
@@ -70,7 +70,7 @@ function compose(texts: CompassTexts, input: ReadingInput): Composed {
     ),
     for_parents: adviceFor(scales, profile, texts),
     for_teachers: texts.teachers.map((advice) => ({ scale: null, ...advice })),
-    how_to_read: voice === 'specialist' ? howSpecialistsRead(wording, isNormed) : texts.reading[authorsWord[voice]],
+    how_to_read: voice === 'specialist' ? howSpecialistsRead(wording, isNormed) : texts.reading[readerNames[voice]],
     conditions: [
       texts.conditions.validity,
       ...(isNormed ? [] : [texts.conditions.preliminary]),
@@ -121,7 +121,7 @@ function headlineOf({ facts: { first_name }, profile, texts, voice }: Wording): 
   const strong = (scale: string | undefined) => (scale === undefined ? '' : (texts.scales[scale]?.strong_title ?? ''))
   const named = second ? headlines.two : headlines.one
   const unnamed = isEven ? headlines.even : headlines.begin
-  return filled(first ? named : unnamed, { first_name, a: strong(first), b: strong(second) })
+  return fillTemplate(first ? named : unnamed, { first_name, a: strong(first), b: strong(second) })
 }
 
 function summaryOf(scales: ReadScale[], wording: Wording): string {
@@ -149,10 +149,10 @@ function textOf(
 ): string {
   const words = texts.scales[scale]
   if (!words) return ''
-  if (!is_answered) return words.unanswered[authorsWord[voice]]
+  if (!is_answered) return words.unanswered[readerNames[voice]]
   const isLeftOut = isChild && level === 'starting' && scale !== growth
   if (isLeftOut) return words.what
-  return level ? words.levels[level][authorsWord[voice]] : awaitingOf(texts, voice)
+  return level ? words.levels[level][readerNames[voice]] : awaitingOf(texts, voice)
 }
 
 function describeScale(read: ReadScale, wording: Wording): Omit<ScaleResult, 'group' | 'norm' | 'norm_note'> {
@@ -161,7 +161,7 @@ function describeScale(read: ReadScale, wording: Wording): Omit<ScaleResult, 'gr
   return {
     scale,
     name: nameOf(texts, scale),
-    percent: hasNumbers && percent !== null ? shown(percent) : null,
+    percent: hasNumbers && percent !== null ? roundPercent(percent) : null,
     level,
     level_name: is_answered ? level && texts.levels[level] : say('unanswered'),
     text: textOf(read, wording),
@@ -180,7 +180,7 @@ function describeSubscale(
     id,
     name: texts.subscales[id]?.name ?? '',
     about: texts.subscales[id]?.about ?? '',
-    percent: hasNumbers && percent !== null ? shown(percent) : null,
+    percent: hasNumbers && percent !== null ? roundPercent(percent) : null,
     level_name: is_answered ? level && texts.levels[level] : say('unanswered'),
   }
 }
@@ -228,9 +228,9 @@ function reasonOf(rule: LeadingRule, wording: Wording): string {
   const { facts, voice, language, translate, texts, say } = wording
   const { scores, is_admitted } = facts
   const isOver = isAbove(rule, scores)
-  const percent = shownTotal(leadingPercent(rule, scores) ?? 0, isOver, rule.above)
+  const percent = roundTotal(leadingPercent(rule, scores) ?? 0, isOver, rule.above)
   const of = ofNames(rule, wording)
-  const behind = isOver ? leftBehind(rule, scores) : []
+  const behind = isOver ? scalesBelowMinimum(rule, scores) : []
   if (!is_admitted && behind.length > 0) {
     const list = behind
       .map(({ scale, least }) => `${quoted(language, nameOf(texts, scale))} – ${formatPercent(language, least)}`)
@@ -249,10 +249,10 @@ function reasonOf(rule: LeadingRule, wording: Wording): string {
       rule: formatSeasonRule({ translate, language }, rule.season, { form: 'sentence' }),
     })
   const { reason } = is_admitted ? texts.step_two.invited : texts.step_two.not_yet
-  return filled(reason, { of, percent: formatNumber(language, percent, 1), threshold: String(rule.above) })
+  return fillTemplate(reason, { of, percent: formatNumber(language, percent, 1), threshold: String(rule.above) })
 }
 
 const adviceFor = (scales: ReadScale[], profile: ReadProfile, texts: CompassTexts): Result['for_parents'] =>
-  adviceWanted(scales, profile).flatMap(([scale, count]) =>
+  adviceCounts(scales, profile).flatMap(([scale, count]) =>
     (texts.parents[scale] ?? []).slice(0, count).map((advice) => ({ scale, ...advice })),
   )

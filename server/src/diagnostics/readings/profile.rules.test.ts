@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bandOf, lowestOf, placeAmong, standingOf } from './profile.rules.ts'
+import { bandOf, lowestOf, bandPosition, standingOf } from './profile.rules.ts'
 
 const of = (...percents: (number | null)[]) =>
   percents.map((percent, index) => ({ scale: 'abcdef'[index] ?? '', percent }))
@@ -29,7 +29,7 @@ test('the lowest could be tried more, and where all are alike there is none', ()
 
 test('a word has a place among the words', () => {
   const bands = [{ from: 33.3 }, { from: 0 }, { from: 75 }]
-  expect([0, 25, 100 / 3, 66.7, 75, 100].map((percent) => placeAmong(bands, percent))).toEqual([1, 1, 2, 2, 3, 3])
+  expect([0, 25, 100 / 3, 66.7, 75, 100].map((percent) => bandPosition(bands, percent))).toEqual([1, 1, 2, 2, 3, 3])
 })
 
 test('a word begins where its band does', () => {

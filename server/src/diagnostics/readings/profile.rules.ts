@@ -38,7 +38,7 @@ export function lowestOf(scores: readonly Pick<ScaleScore, 'scale' | 'percent'>[
 }
 
 /** The position of a percent among the bands, counted from 1. */
-export const placeAmong = (bands: readonly { from: number }[], percent: number): number =>
+export const bandPosition = (bands: readonly { from: number }[], percent: number): number =>
   bands.filter(({ from }) => percent + 1e-9 >= from).length
 
 export const bandOf = <Band extends { from: number }>(bands: readonly Band[], percent: number): Band | undefined =>

@@ -2,12 +2,12 @@ import type { Voice } from '#contract/diagnostics/results'
 import type { ScaleResult } from '#contract/diagnostics/scale-result'
 import type { Plan } from '../instrument/plan.rules.ts'
 import { scorers } from '../scorers/scorers.rules.ts'
-import { lacksAnswers } from '../scorers/score-test.rules.ts'
+import { hasTooFewAnswers } from '../scorers/score-test.rules.ts'
 import type { ScaleScore } from '../scorers/scored-item.rules.ts'
-import { firstSentence, shown } from './compass.rules.ts'
-import { bandOf, lowestOf, placeAmong, standingOf, type Standing } from './profile.rules.ts'
+import { firstSentence, roundPercent } from './compass.rules.ts'
+import { bandOf, lowestOf, bandPosition, standingOf, type Standing } from './profile.rules.ts'
 import { ProfileTexts } from './profile.texts.ts'
-import { authorsWord, filled, reading, type Composed, type ReadingInput } from './reading.ts'
+import { readerNames, fillTemplate, reading, type ComposedResult, type ReadingInput } from './reading.ts'
 import { noNorm, describeNorm } from './describe-norm.ts'
 import { showsNumbers } from '../instrument/shows-numbers.rules.ts'
 
@@ -20,17 +20,17 @@ interface Wording extends ReadingInput {
  * Composes a result without right answers: the scales that stand out and what each of them means. Nothing in it is good
  * or bad.
  */
-function compose(texts: ProfileTexts, input: ReadingInput): Composed {
+function compose(texts: ProfileTexts, input: ReadingInput): ComposedResult {
   const { facts, plan, voice } = input
   const wording = { ...input, texts }
   const byGroup = new Map(
     plan.groups.map(({ id }) => [id, standingOf(facts.scores.scales.filter(({ group }) => group === id))]),
   )
-  const lacks = lacksAnswers(plan, facts.scores.answered)
+  const lacks = hasTooFewAnswers(plan, facts.scores.answered)
   const scales = facts.scores.scales.map((score) => describeScale(score, byGroup.get(score.group) ?? nothing, wording))
   return {
     headline: headlineOf(byGroup.get(plan.groups[0]?.id ?? ''), texts, input),
-    summary: lacks ? (texts.incomplete?.[authorsWord[voice]] ?? '') : summaryOf(scales),
+    summary: lacks ? (texts.incomplete?.[readerNames[voice]] ?? '') : summaryOf(scales),
     scales,
     total_percent: null,
     step_two: null,
@@ -41,7 +41,7 @@ function compose(texts: ProfileTexts, input: ReadingInput): Composed {
     recommendations: adviceFor(facts.scores.scales, texts, sayer(input)),
     for_parents: [],
     for_teachers: [],
-    how_to_read: texts.reading[authorsWord[voice]],
+    how_to_read: texts.reading[readerNames[voice]],
     conditions: [...texts.conditions, ...facts.conditions.map((condition) => sayer(input)(`condition.${condition}`))],
   }
 }
@@ -56,7 +56,7 @@ function adviceFor(
   scores: readonly ScaleScore[],
   { recommendations }: ProfileTexts,
   say: Say,
-): Composed['recommendations'] {
+): ComposedResult['recommendations'] {
   const scale = recommendations && lowestOf(scores)
   const advice = scale ? recommendations[scale] : undefined
   if (!scale || !advice) return []
@@ -81,7 +81,7 @@ function headlineOf(
   const title = (scale: string | undefined) => (scale === undefined ? '' : (texts.scales[scale]?.title ?? ''))
   const named = second === undefined ? headlines.one : headlines.two
   const unnamed = isEven ? headlines.even : headlines.begin
-  return filled(first === undefined ? unnamed : named, {
+  return fillTemplate(first === undefined ? unnamed : named, {
     first_name: facts.first_name,
     a: title(first),
     b: title(second),
@@ -96,7 +96,7 @@ function describeScale(score: ScaleScore, { highest }: Standing, wording: Wordin
     scale,
     group,
     ...namedIn(texts, score, voice),
-    percent: hasNumber ? shown(percent) : null,
+    percent: hasNumber ? roundPercent(percent) : null,
     level: null,
     level_name: bandName(texts, score) ?? gapWord(wording, score),
     ...stepOf(texts, score),
@@ -114,7 +114,7 @@ const readsFigures = ({ facts, plan, voice }: ReadingInput): boolean =>
 function gapWord(input: ReadingInput, { answered }: Scored): string | null {
   const { plan, facts } = input
   if (answered === 0) return sayer(input)('unanswered')
-  return lacksAnswers(plan, facts.scores.answered) ? sayer(input)('incomplete') : null
+  return hasTooFewAnswers(plan, facts.scores.answered) ? sayer(input)('incomplete') : null
 }
 
 /** Counts of choices are shown as counts, without a norm. */
@@ -138,12 +138,12 @@ function namedIn({ scales, bands }: ProfileTexts, score: ScaleScore, voice: Voic
   const words = scales[score.scale]
   if (!words) return { name: score.scale, text: '' }
   const place = placeOf(bands, score)
-  return { name: words.name, text: ((place && words.levels?.[place.at - 1]) || words.about)[authorsWord[voice]] }
+  return { name: words.name, text: ((place && words.levels?.[place.at - 1]) || words.about)[readerNames[voice]] }
 }
 
 /** Undefined while a person still scores the answers, or if nothing was answered. */
 const placeOf = (bands: ProfileTexts['bands'], { percent, answered }: Scored): ScaleResult['step'] =>
-  percent === null || answered === 0 ? undefined : { at: placeAmong(bands, percent), of: bands.length }
+  percent === null || answered === 0 ? undefined : { at: bandPosition(bands, percent), of: bands.length }
 
 function stepOf({ bands }: ProfileTexts, score: Scored): Pick<ScaleResult, 'step'> {
   const step = placeOf(bands, score)
@@ -165,7 +165,7 @@ function describeSubscales({ subscales }: ScaleScore, wording: Wording): ScaleRe
   const unanswered = sayer(wording)('unanswered')
   return subscales.flatMap(({ id, percent, answered }) => {
     const words = texts.subscales?.[id]
-    const number = hasNumbers && percent !== null && answered > 0 ? shown(percent) : null
+    const number = hasNumbers && percent !== null && answered > 0 ? roundPercent(percent) : null
     return words
       ? [
           {

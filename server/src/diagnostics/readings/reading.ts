@@ -21,7 +21,7 @@ export interface ReadingInput {
   rule: LeadingRule | null
 }
 
-export type Composed = Pick<
+export type ComposedResult = Pick<
   Result,
   | 'headline'
   | 'summary'
@@ -35,7 +35,7 @@ export type Composed = Pick<
   | 'how_to_read'
   | 'conditions'
 >
-export type Compose = (input: ReadingInput) => Composed
+export type Compose = (input: ReadingInput) => ComposedResult
 
 /**
  * A named way to put scores into words: its picture, the texts it needs from a bank, and the function that composes the
@@ -60,7 +60,7 @@ export function reading<Texts extends ScaleWords>({
   picture: ResultPicture
   months?: number
   texts: z.ZodMiniType<Texts>
-  compose: (texts: Texts, input: ReadingInput) => Composed
+  compose: (texts: Texts, input: ReadingInput) => ComposedResult
 }): Reading {
   return {
     picture,
@@ -74,8 +74,8 @@ export function reading<Texts extends ScaleWords>({
 }
 
 /** The names that the authors of the texts use for the readers. */
-export const authorsWord = { student: 'pupil', parent: 'parent', specialist: 'specialist' } as const
+export const readerNames = { student: 'pupil', parent: 'parent', specialist: 'specialist' } as const
 
-export function filled(text: string, values: Record<string, string>): string {
+export function fillTemplate(text: string, values: Record<string, string>): string {
   return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '')
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readScale } from './compass.rules.ts'
-import { bestFirst, endsOf, highestOf } from './subjects.rules.ts'
+import { sortBestFirst, strongestAndWeakest, highestOf } from './subjects.rules.ts'
 
 const of = (...scores: [percent: number, t: number | null][]) =>
   scores.map(([percent, t_score], at) =>
@@ -8,12 +8,12 @@ const of = (...scores: [percent: number, t: number | null][]) =>
   )
 
 test('the best come first: by T-scores where each has one, by percents until then; what was not answered stands last', () => {
-  const ids = (scales: ReturnType<typeof of>) => bestFirst(scales).map(({ scale }) => scale)
+  const ids = (scales: ReturnType<typeof of>) => sortBestFirst(scales).map(({ scale }) => scale)
   expect(ids(of([12, null], [23, null], [15, null], [23, null]))).toEqual(['b', 'd', 'c', 'a'])
   expect(ids(of([95, 45], [60, 62], [50, 55]))).toEqual(['b', 'c', 'a'])
   const left = readScale({ scale: 'z', percent: 0, answered: 0, subscales: [], t_score: null })
-  expect(bestFirst([left, ...of([0, null])]).map(({ scale }) => scale)).toEqual(['a', 'z'])
-  expect(bestFirst([left, ...of([95, 45], [60, 62])]).map(({ scale }) => scale)).toEqual(['b', 'a', 'z'])
+  expect(sortBestFirst([left, ...of([0, null])]).map(({ scale }) => scale)).toEqual(['a', 'z'])
+  expect(sortBestFirst([left, ...of([95, 45], [60, 62])]).map(({ scale }) => scale)).toEqual(['b', 'a', 'z'])
 })
 
 test('two subjects at most stand out, by T-scores and not by percents', () => {
@@ -34,10 +34,13 @@ test('within five points everything is even, and what is only begun is no streng
 })
 
 test('where every subject has one word, a sentence says where most was solved and with which to begin', () => {
-  expect(endsOf(of([12, null], [23, null], [15, null], [23, null]))).toEqual({ most: ['b', 'd'], first: ['a'] })
-  expect(endsOf(of([95, 45], [60, 62], [50, 55]))).toEqual({ most: ['b'], first: ['a'] })
-  expect(endsOf(of([20, null], [20, null]))).toEqual({ most: [], first: [] })
+  expect(strongestAndWeakest(of([12, null], [23, null], [15, null], [23, null]))).toEqual({
+    most: ['b', 'd'],
+    first: ['a'],
+  })
+  expect(strongestAndWeakest(of([95, 45], [60, 62], [50, 55]))).toEqual({ most: ['b'], first: ['a'] })
+  expect(strongestAndWeakest(of([20, null], [20, null]))).toEqual({ most: [], first: [] })
   // If the lowest percent is high as well, no subject is named to begin with.
-  expect(endsOf(of([98, null], [90, null]))).toEqual({ most: ['a'], first: [] })
-  expect(endsOf([])).toEqual({ most: [], first: [] })
+  expect(strongestAndWeakest(of([98, null], [90, null]))).toEqual({ most: ['a'], first: [] })
+  expect(strongestAndWeakest([])).toEqual({ most: [], first: [] })
 })

@@ -7,7 +7,7 @@ const evenSpread = 5
  * Sorts the best subject first: by T-scores if every subject has one, otherwise by percents. Unanswered subjects come
  * last; equal ones keep the order of the instrument.
  */
-export function bestFirst<Scale extends ReadScale>(scales: readonly Scale[]): Scale[] {
+export function sortBestFirst<Scale extends ReadScale>(scales: readonly Scale[]): Scale[] {
   const heightOf = heightsIn(scales)
   return scales.toSorted((one, other) => heightOf(other) - heightOf(one))
 }
@@ -21,7 +21,7 @@ function heightsIn(scales: readonly ReadScale[]): (scale: ReadScale) => number {
  * Finds the subjects at both ends of that order, if all subjects have the same level: those solved best, and those to
  * begin with.
  */
-export function endsOf(scales: readonly ReadScale[]): { most: string[]; first: string[] } {
+export function strongestAndWeakest(scales: readonly ReadScale[]): { most: string[]; first: string[] } {
   const heightOf = heightsIn(scales)
   const answered = scales.filter(({ is_answered }) => is_answered)
   const heights = answered.map(heightOf)

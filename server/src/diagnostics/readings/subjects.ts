@@ -4,12 +4,12 @@ import { formatNumber, formatPercent } from '#contract/values/number-text'
 import { releasedSize, provisionalSize, requiredReliability } from '../scorers/norms.rules.ts'
 import type { ScaleScore } from '../scorers/scored-item.rules.ts'
 import { sumOfT } from '../selection/selection.rules.ts'
-import { readScale, shown } from './compass.rules.ts'
+import { readScale, roundPercent } from './compass.rules.ts'
 import { describeNorm, noNorm } from './describe-norm.ts'
-import { authorsWord, filled, reading, type Composed, type ReadingInput } from './reading.ts'
-import { bestFirst, endsOf, highestOf } from './subjects.rules.ts'
+import { readerNames, fillTemplate, reading, type ComposedResult, type ReadingInput } from './reading.ts'
+import { sortBestFirst, strongestAndWeakest, highestOf } from './subjects.rules.ts'
 import { SubjectsTexts } from './subjects.texts.ts'
-import { readsAsChild, showsNumbers } from '../instrument/shows-numbers.rules.ts'
+import { isChildReader, showsNumbers } from '../instrument/shows-numbers.rules.ts'
 
 /** The input of every sentence of a result. */
 interface Wording extends ReadingInput {
@@ -20,12 +20,12 @@ interface Wording extends ReadingInput {
  * Composes a result by subjects: each subject separately, and for specialists also points, percents, T-scores and their
  * sum.
  */
-function compose(texts: SubjectsTexts, input: ReadingInput): Composed {
+function compose(texts: SubjectsTexts, input: ReadingInput): ComposedResult {
   const { facts, voice } = input
   const { total_percent, scales: scores } = facts.scores
   const read = scores.map(readScale)
   const highest = highestOf(read)
-  const placed = { highest, ...endsOf(read) }
+  const placed = { highest, ...strongestAndWeakest(read) }
   const scales = scores.map((score) => describeSubject(score, placed, { ...input, texts }))
   const hasTotal = showsNumbers(facts.band, voice)
   return {
@@ -33,9 +33,9 @@ function compose(texts: SubjectsTexts, input: ReadingInput): Composed {
     summary:
       voice === 'specialist'
         ? totalOf(scales, input)
-        : `${texts.summary[authorsWord[voice]]} ${sayer(input)(`subjects.order.${voice}`)}`,
+        : `${texts.summary[readerNames[voice]]} ${sayer(input)(`subjects.order.${voice}`)}`,
     scales: voice === 'specialist' ? scales : inOrder(scales, scores),
-    total_percent: hasTotal && total_percent !== null ? shown(total_percent) : null,
+    total_percent: hasTotal && total_percent !== null ? roundPercent(total_percent) : null,
     step_two: null,
     awaiting: null,
     recommendations: [],
@@ -48,7 +48,7 @@ function compose(texts: SubjectsTexts, input: ReadingInput): Composed {
 
 /** Families see the best subjects first; specialists see the order of the instrument. */
 const inOrder = (scales: ScaleResult[], scores: readonly ScaleScore[]): ScaleResult[] =>
-  bestFirst(scores.map(readScale)).flatMap(({ scale }) => scales.filter((one) => one.scale === scale))
+  sortBestFirst(scores.map(readScale)).flatMap(({ scale }) => scales.filter((one) => one.scale === scale))
 
 /** Every adult sees the share of right answers; a child under 12 sees only words. */
 const readsShare = ({ facts, voice }: ReadingInput): boolean => voice === 'parent' || showsNumbers(facts.band, voice)
@@ -60,7 +60,7 @@ function headlineOf([first, second]: string[], texts: SubjectsTexts, { facts, vo
   const title = (scale: string | undefined) => (scale === undefined ? '' : (texts.scales[scale]?.title ?? ''))
   const unnamed = facts.scores.answered === 0 ? headlines.begin : headlines.plain
   const named = second === undefined ? headlines.one : headlines.two
-  return filled(first === undefined ? unnamed : named, {
+  return fillTemplate(first === undefined ? unnamed : named, {
     first_name: facts.first_name,
     a: title(first),
     b: title(second),
@@ -81,9 +81,9 @@ function describeSubject(score: ScaleScore, placed: Placed, input: Wording): Sca
     scale,
     group,
     name: texts.scales[scale]?.name ?? scale,
-    percent: percent !== null && readsShare(input) ? shown(percent) : null,
+    percent: percent !== null && readsShare(input) ? roundPercent(percent) : null,
     ...levelOf(score, input),
-    text: is_answered ? aboutOf(score, placed, input) : texts.unanswered[authorsWord[voice]],
+    text: is_answered ? aboutOf(score, placed, input) : texts.unanswered[readerNames[voice]],
     is_strength: placed.highest.includes(scale),
     ...(voice === 'specialist' ? describeNorm(input, score, sayer(input)) : noNorm),
     subscales: [],
@@ -95,14 +95,14 @@ function levelOf(score: ScaleScore, input: Wording): Pick<ScaleResult, 'level' |
   const { level } = readScale(score)
   if (level === null) return { level, level_name: sayer(input)('unanswered') }
   const level_name = input.texts.levels[level] ?? null
-  return readsAsChild(input.facts.band, input.voice)
+  return isChildReader(input.facts.band, input.voice)
     ? { level, level_name }
     : { level, level_name, step: { at: levels.indexOf(level) + 1, of: levels.length } }
 }
 
 function aboutOf(score: ScaleScore, { most, first }: Placed, input: Wording): string {
   const { voice, texts } = input
-  const about = texts.scales[score.scale]?.about[authorsWord[voice]] ?? ''
+  const about = texts.scales[score.scale]?.about[readerNames[voice]] ?? ''
   if (voice === 'specialist') return `${sayer(input)('subjects.points', pointsOf(score, input))} ${about}`
   const end = most.includes(score.scale) ? 'most' : first.includes(score.scale) ? 'first' : null
   return end ? `${sayer(input)(`subjects.${end}.${voice}`)} ${about}` : about
@@ -143,7 +143,7 @@ function totalOf(scales: ScaleResult[], input: ReadingInput): string {
 
 function howToRead(texts: SubjectsTexts, input: ReadingInput): string {
   const { facts, voice, language } = input
-  const own = texts.reading[authorsWord[voice]]
+  const own = texts.reading[readerNames[voice]]
   if (voice !== 'specialist') return own
   return `${own} ${sayer(input)('reading.norm', { reliability: formatNumber(language, requiredReliability[facts.band], 1), released: releasedSize })}`
 }

@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { inOrder, keysOfPage, type Listed } from '../../platform/database/list-page.ts'
 import { refuse } from '../../platform/refusal.ts'
-import { waysToSee } from '../../profiles/policy/may-see.ts'
+import { visibilityConditions } from '../../profiles/policy/may-see.ts'
 import type { AttemptServices } from '../attempts/attempt-services.ts'
 import { results } from '../rows/results.tables.ts'
 
@@ -26,7 +26,7 @@ export async function listRecentResults(
 ): Promise<z.infer<typeof endpoint.reply>> {
   const theirs = {
     from: results,
-    ways: await waysToSee(db, user, { purpose: 'result', rows: results, student_id: results.student_id }),
+    ways: await visibilityConditions(db, user, { purpose: 'result', rows: results, student_id: results.student_id }),
     order: [results.finished_at, results.id],
   } as const
   const waiting: Listed = { ...theirs, where: sql`${results.awaits_evaluation}` }

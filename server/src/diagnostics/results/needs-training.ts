@@ -7,7 +7,7 @@ import { trainedEvaluators, trainingSets } from '../rows/training.tables.ts'
  * The tasks of a test that the evaluator must be trained for before scoring them: those with a training set that was
  * not passed.
  */
-export async function tasksToTrain(db: Db, testId: string, evaluatorId: string): Promise<ReadonlySet<string>> {
+export async function untrainedTasks(db: Db, testId: string, evaluatorId: string): Promise<ReadonlySet<string>> {
   const { test_id, task } = trainingSets
   const own = and(
     eq(trainedEvaluators.test_id, test_id),
@@ -23,7 +23,7 @@ export async function tasksToTrain(db: Db, testId: string, evaluatorId: string):
 }
 
 /** Evaluators of the demo cast are already trained for every training set. */
-export async function insertTrained(
+export async function insertTrainedEvaluators(
   db: Db,
   people: readonly { id: string; role: string }[],
   at: string,

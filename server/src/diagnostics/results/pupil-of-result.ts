@@ -11,13 +11,13 @@ export type PupilOfResult = Pick<
 >
 
 /** The pupil's current name, grade and school, to be stored with the result. */
-export async function pupilNow(db: Db, studentId: string): Promise<PupilOfResult> {
+export async function readCurrentPupil(db: Db, studentId: string): Promise<PupilOfResult> {
   const [row] = await rows(db, eq(users.id, studentId))
   return row?.pupil ?? refuse('not-found')
 }
 
-/** Like `pupilNow`, for several pupils. */
-export async function pupilsNow(db: Db, studentIds: string[]): Promise<Map<string, PupilOfResult>> {
+/** Like `readCurrentPupil`, for several pupils. */
+export async function readCurrentPupils(db: Db, studentIds: string[]): Promise<Map<string, PupilOfResult>> {
   const found = studentIds.length > 0 ? await rows(db, inArray(users.id, studentIds)) : []
   return new Map(found.map(({ id, pupil }) => [id, pupil]))
 }

@@ -7,12 +7,12 @@ import type { Context } from '../../platform/context.ts'
 import type { Caller } from '../../platform/http/serve.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { recordFirstView, recordFirstViews, recordView } from '../../profiles/policy/record-view.ts'
-import { oneResult, resultFacts, type ResultFacts, wasAdded } from '../rows/result-facts.ts'
+import { readResultFacts, resultFacts, type ResultFacts, wasAddedByStaff } from '../rows/result-facts.ts'
 import { receiptNumberOf } from '../attempts/read-receipt.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import { forAgesOf, isOpen, loadsOf, plannedItems, type Plan } from '../instrument/plan.rules.ts'
+import { agesOfPlan, isOpen, loadsOf, plannedItems, type Plan } from '../instrument/plan.rules.ts'
 import { leadingPercent, type LeadingRule } from '../scorers/leading.rules.ts'
-import type { Composed } from '../readings/reading.ts'
+import type { ComposedResult } from '../readings/reading.ts'
 import { readings } from '../readings/readings.ts'
 import { shownInvitation } from '../rows/invitation-shown.ts'
 import { results } from '../rows/results.tables.ts'
@@ -20,8 +20,8 @@ import { keyNote } from './key-note.ts'
 import { manualPointsOf } from './counting/points-changes.ts'
 import { readNorms } from './norms.ts'
 import { readQuality } from './counting/read-quality.ts'
-import { childOf, childrenOf, readerOf } from '../rows/reader-of.ts'
-import { isNear } from '../scorers/response-quality.rules.ts'
+import { childIdOfLink, childrenOf, readerOf } from '../rows/reader-of.ts'
+import { isNearThreshold } from '../scorers/response-quality.rules.ts'
 import { sharedFacts } from './share-result.ts'
 import { showsNumbers } from '../instrument/shows-numbers.rules.ts'
 import { minutesTaken } from '../instrument/clock.rules.ts'
@@ -39,7 +39,7 @@ export async function readResult(
   { platform: services, user, language, now }: Context<Services>,
   id: string,
 ): Promise<Result> {
-  const facts = await oneResult(services.db, id)
+  const facts = await readResultFacts(services.db, id)
   const voice = await readerOf(services.db, user, facts.student_id)
   await recordView(services.db, user, { student_id: facts.student_id, what: 'result', now })
   const result = await describeResult(services, facts, { voice, language })
@@ -76,7 +76,7 @@ export async function describeResult(
     voice,
     first_name: facts.first_name,
     title: forms[language].title,
-    ...forAgesOf(plan, facts.band),
+    ...agesOfPlan(plan, facts.band),
     picture: forms[language].picture,
     finished_at: finishOf(facts),
     minutes_taken: minutesTaken(attempt),
@@ -96,7 +96,11 @@ export async function describeResult(
 }
 
 /** Puts the scores into words by the reading that the test names. Norm groups are read only for specialists. */
-async function inWords(services: Services, facts: ResultFacts, { voice, language }: ResultReader): Promise<Composed> {
+async function inWords(
+  services: Services,
+  facts: ResultFacts,
+  { voice, language }: ResultReader,
+): Promise<ComposedResult> {
   const { db, translate, catalogue } = services
   const { attempt } = facts
   const { plan, compose } = await catalogue.version(attempt.test_id, attempt.version)
@@ -125,9 +129,10 @@ async function describeQuality(
       ...attempt.conditions.map((condition) => say(`condition.${condition}`)),
       ...flags.map((flag) => say(`quality.${flag}`)),
       ...(byHand > 0 ? [say('quality.manual-points', { count: byHand })] : []),
-      ...((await wasAdded(db, attempt)) ? [say('quality.added-attempt')] : []),
+      ...((await wasAddedByStaff(db, attempt)) ? [say('quality.added-attempt')] : []),
     ],
-    near_threshold: rule !== null && isNear(rule.above, leadingPercent(rule, scores), leadingItems(rule, plan)),
+    near_threshold:
+      rule !== null && isNearThreshold(rule.above, leadingPercent(rule, scores), leadingItems(rule, plan)),
   }
 }
 
@@ -154,7 +159,7 @@ export async function listChildResults(
   { platform: services, user, language, now }: Context<Services>,
   id: string,
 ): Promise<ResultCard[]> {
-  const studentId = await childOf(services.db, user.id, id)
+  const studentId = await childIdOfLink(services.db, user.id, id)
   await recordFirstView(services.db, user, { student_id: studentId, what: 'results', now })
   return cardsOf(services, studentId, { voice: 'parent', language })
 }
@@ -188,7 +193,7 @@ async function describeCard(services: Services, facts: ResultFacts, reader: Resu
     test_id: facts.attempt.test_id,
     version: facts.attempt.version,
     title,
-    ...forAgesOf(plan, facts.band),
+    ...agesOfPlan(plan, facts.band),
     finished_at: finishOf(facts),
     minutes_taken: minutesTaken(facts.attempt),
     is_admitted: facts.is_admitted,
@@ -216,7 +221,7 @@ export async function readSharedResult(
   return {
     first_name: facts.first_name,
     title: forms[language].title,
-    ...forAgesOf(plan, facts.band),
+    ...agesOfPlan(plan, facts.band),
     finished_at: finishOf(facts),
     picture,
     scales: scales

@@ -1,5 +1,5 @@
 import { sortedJson } from '../sorted-json.rules.ts'
-import { readScale, shown } from '../readings/compass.rules.ts'
+import { readScale, roundPercent } from '../readings/compass.rules.ts'
 import { awaitsEvaluation, type Scores } from '../scorers/score-test.rules.ts'
 
 export type ResultNews = 'test-finished' | 'result-ready' | 'result-updated' | 'result-reviewed'
@@ -43,4 +43,4 @@ function seenScale(score: Scores['scales'][number]) {
   ]
 }
 
-const shownOrNot = (percent: number | null): number | null => (percent === null ? null : shown(percent))
+const shownOrNot = (percent: number | null): number | null => (percent === null ? null : roundPercent(percent))

@@ -3,7 +3,7 @@ import type { Language } from '#contract/values/locale'
 import type { Db } from '../../platform/database/db.ts'
 import { attempts } from '../rows/attempts.tables.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import { readScale, shown } from '../readings/compass.rules.ts'
+import { readScale, roundPercent } from '../readings/compass.rules.ts'
 import { results } from '../rows/results.tables.ts'
 
 type Services = { db: Db; catalogue: Catalogue }
@@ -12,7 +12,7 @@ type Services = { db: Db; catalogue: Catalogue }
  * Results for specialists' lists of many pupils: the test, and for a compass the number and level of each scale. Norms
  * are shown only in the reading itself.
  */
-export async function resultsInALine({ db, catalogue }: Services, ids: readonly string[], language: Language) {
+export async function summarizeResults({ db, catalogue }: Services, ids: readonly string[], language: Language) {
   if (ids.length === 0) return []
   const { id, student_id, scores, finished_at, awaits_evaluation } = results
   const rows = await db
@@ -36,7 +36,7 @@ export async function resultsInALine({ db, catalogue }: Services, ids: readonly 
       const described = read.map(({ scale, percent, level }) => ({
         scale,
         name: texts[language].scales[scale]?.name ?? scale,
-        percent: percent === null ? null : shown(percent),
+        percent: percent === null ? null : roundPercent(percent),
         level,
       }))
       return { ...row, title, picture, scales: described }

@@ -6,7 +6,7 @@ import { isSame, newToken } from '../../platform/http/token.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { results } from '../rows/results.tables.ts'
 import { readerOf } from '../rows/reader-of.ts'
-import { oneResult, type ResultFacts } from '../rows/result-facts.ts'
+import { readResultFacts, type ResultFacts } from '../rows/result-facts.ts'
 
 type Services = Pick<Platform, 'db' | 'now'>
 
@@ -25,7 +25,7 @@ async function setLink(
   id: string,
   link: Pick<typeof results.$inferInsert, 'share_token' | 'shared_by' | 'shared_at'>,
 ): Promise<void> {
-  const { student_id } = await oneResult(db, id)
+  const { student_id } = await readResultFacts(db, id)
   await readerOf(db, user, student_id)
   await db
     .update(results)
@@ -35,6 +35,6 @@ async function setLink(
 
 /** The result of a valid share link. With a wrong token or a revoked link the result does not exist. */
 export async function sharedFacts(db: Db, id: string, token: string): Promise<ResultFacts> {
-  const facts = await oneResult(db, id)
+  const facts = await readResultFacts(db, id)
   return facts.share_token && isSame(facts.share_token, token) ? facts : refuse('not-found')
 }

@@ -8,7 +8,7 @@ import { refuse } from '../../platform/refusal.ts'
 import { itemsOf, type Plan } from '../instrument/plan.rules.ts'
 import { answers, attempts } from './attempts.tables.ts'
 import { mayBreak } from '../instrument/break.rules.ts'
-import { pausesLeft, restLeft, secondsLeft } from '../instrument/clock.rules.ts'
+import { pausesLeft, pauseSecondsLeft, secondsLeft } from '../instrument/clock.rules.ts'
 
 interface Key {
   student_id: string
@@ -16,14 +16,14 @@ interface Key {
 }
 
 /** Condition for the rows of these attempts by their whole key, for any number of pairs. */
-export const among = (wanted: readonly Key[], student: PgColumn, attempt: PgColumn): SQL =>
+export const isOneOfAttempts = (wanted: readonly Key[], student: PgColumn, attempt: PgColumn): SQL =>
   sql`(${student}, ${attempt}) in (select * from unnest(${sql.param(wanted.map(({ student_id }) => student_id))}::uuid[], ${sql.param(wanted.map(({ id }) => id))}::uuid[]))`
 
 export type AttemptRow = typeof attempts.$inferSelect
 
 /** Reads the pupil's own attempt. Another pupil's attempt is refused as if it did not exist. */
 export async function ownAttempt(db: Db, studentId: string, id: string): Promise<AttemptRow> {
-  const [attempt] = await db.select().from(attempts).where(ofAttempt(studentId, id))
+  const [attempt] = await db.select().from(attempts).where(isAttempt(studentId, id))
   return attempt ?? refuse('not-found')
 }
 
@@ -36,13 +36,13 @@ type Named = Pick<AttemptRow, 'student_id' | 'id'>
 
 const read = gatherBy(async ({ db }: Database, named: Named[]) => {
   const found = await readAttempts(db, named)
-  return named.map((one) => ownOf(one, found.get(one.id)))
+  return named.map((one) => ifOwn(one, found.get(one.id)))
 })
 
 /**
  * Returns the attempt only if it belongs to this pupil, because a gathered read finds attempts of several pupils by id.
  */
-export const ownOf = (
+export const ifOwn = (
   { student_id }: Pick<Named, 'student_id'>,
   found: AttemptRow | undefined,
 ): AttemptRow | undefined => (found?.student_id === student_id ? found : undefined)
@@ -52,7 +52,7 @@ export async function readAttempts(db: Db, named: readonly Named[]): Promise<Map
   const rows = await db
     .select()
     .from(attempts)
-    .where(among(named, attempts.student_id, attempts.id))
+    .where(isOneOfAttempts(named, attempts.student_id, attempts.id))
   return new Map(rows.map((row) => [row.id, row]))
 }
 
@@ -71,7 +71,7 @@ export const lockAttempts = (tx: Db, named: readonly Named[], state: AttemptRow[
 // The state is compared as an expression, so that no index of attempts in a state can be used. If few attempts were in
 // that state when the statistics were taken, the planner would scan such an index instead of using the key.
 const areIn = (state: AttemptRow['state'], named: readonly Named[]) =>
-  and(sql`${attempts.state} || '' = ${state}`, among(named, attempts.student_id, attempts.id))
+  and(sql`${attempts.state} || '' = ${state}`, isOneOfAttempts(named, attempts.student_id, attempts.id))
 
 const keyOrder = [asc(attempts.student_id), asc(attempts.id)]
 
@@ -91,15 +91,15 @@ export async function lockFinished(tx: Db, finished: readonly AttemptRow[], pass
   return locked.flatMap(({ id }) => byId.get(id) ?? [])
 }
 
-export const ofAttempt = (studentId: string, id: string) => and(eq(attempts.student_id, studentId), eq(attempts.id, id))
+export const isAttempt = (studentId: string, id: string) => and(eq(attempts.student_id, studentId), eq(attempts.id, id))
 
 /**
  * Condition that the attempt is as it was read: not closed, paused, resumed or taken over since, nor paused and
  * resumed. Changes of the clock are written under this condition, or started over.
  */
-export const asItWas = ({ student_id, id, device_id, paused_at, pauses }: AttemptRow) =>
+export const isUnchanged = ({ student_id, id, device_id, paused_at, pauses }: AttemptRow) =>
   and(
-    ofAttempt(student_id, id),
+    isAttempt(student_id, id),
     eq(attempts.state, 'started'),
     eq(attempts.device_id, device_id),
     eq(attempts.pauses, pauses),
@@ -107,7 +107,7 @@ export const asItWas = ({ student_id, id, device_id, paused_at, pauses }: Attemp
   )
 
 /** The moment of a change as an ISO string. */
-export const momentText = (stamp: number): string => new Date(momentOf(stamp)).toISOString()
+export const stampToIso = (stamp: number): string => new Date(momentOf(stamp)).toISOString()
 
 /** The columns that are read of an answer. */
 export const storedAnswer = {
@@ -155,8 +155,8 @@ export function describeAttempt(row: AttemptRow, plan: Plan, { answers: saved, d
     item_kinds: [...new Set(itemsOf(plan).map(({ kind }) => kind))],
     pauses_left: pausesLeft(row, plan),
     ...(row.part_ends_at !== null && { part_ends_at: row.part_ends_at }),
-    rest_seconds: restLeft(row, plan.pause_hours),
-    break_seconds: mayBreak(row, plan) ? restLeft(row, plan.break_hours ?? 0) : 0,
+    rest_seconds: pauseSecondsLeft(row, plan.pause_hours),
+    break_seconds: mayBreak(row, plan) ? pauseSecondsLeft(row, plan.break_hours ?? 0) : 0,
     is_this_device: row.device_id === device_id,
     answers: saved.map(({ item, stamp, value, seconds }) => ({
       item,
@@ -164,7 +164,7 @@ export function describeAttempt(row: AttemptRow, plan: Plan, { answers: saved, d
       value,
       seconds,
       seq: digitsOf(stamp),
-      answered_at: momentText(stamp),
+      answered_at: stampToIso(stamp),
     })),
   }
 }

@@ -7,7 +7,7 @@ import { results } from './results.tables.ts'
  * Condition for invitations that are shown: valid ones, and those taken back after the pupil had been admitted. A pupil
  * who is above the threshold twice within a year is invited once, by the first of these results.
  */
-export const isShown: SQL | undefined = and(
+export const isShownInvitation: SQL | undefined = and(
   eq(invitations.leads_to, 'stage-two'),
   sql`(${invitations.ended_at} is null or ${invitations.state} <> 'invited')`,
   sql`not exists (
@@ -20,7 +20,7 @@ export const isShown: SQL | undefined = and(
 
 /** The pupil's newest shown invitation, if there is one. */
 export async function shownInvitation(db: Db, studentId: string): Promise<string | undefined> {
-  const ofPupil = and(eq(invitations.student_id, studentId), isShown)
+  const ofPupil = and(eq(invitations.student_id, studentId), isShownInvitation)
   const [newest] = await db
     .select({ id: invitations.id })
     .from(invitations)

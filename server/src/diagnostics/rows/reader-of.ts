@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database/db.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { Caller } from '../../platform/http/serve.ts'
 import { isConfirmedFor } from '../../profiles/policy/may-see.ts'
-import { refuseUnseen } from '../../profiles/policy/open-record.ts'
+import { refuseInvisible } from '../../profiles/policy/open-record.ts'
 import { parentLinks } from '../../profiles/tables.ts'
 
 /**
@@ -13,14 +13,14 @@ import { parentLinks } from '../../profiles/tables.ts'
  * them.
  */
 export async function readerOf(db: Db, user: Caller, studentId: string): Promise<Voice> {
-  await refuseUnseen(db, user, { purpose: 'result', student_id: studentId })
+  await refuseInvisible(db, user, { purpose: 'result', student_id: studentId })
   return voiceFor(user.role)
 }
 
 const voiceFor = (role: Role): Voice => (role === 'student' || role === 'parent' ? role : 'specialist')
 
 /** The pupil of a parent's confirmed link. `id` is the id of the link or of the pupil. */
-export async function childOf(db: Db, parentId: string, id: string): Promise<string> {
+export async function childIdOfLink(db: Db, parentId: string, id: string): Promise<string> {
   const [link] = await db
     .select({ student_id: parentLinks.student_id })
     .from(parentLinks)

@@ -6,7 +6,7 @@ import { parentLinks } from '../../profiles/tables.ts'
 import { addedAttempts, attempts } from './attempts.tables.ts'
 import { tests } from './catalogue.tables.ts'
 import { results } from './results.tables.ts'
-import { isInvited, isShown } from './invitation-shown.ts'
+import { isInvited, isShownInvitation } from './invitation-shown.ts'
 import { users } from '../../users/tables.ts'
 import type { AttemptRow } from './attempt-row.ts'
 import { invitations } from './leading.tables.ts'
@@ -30,7 +30,7 @@ const newestWay = (db: Db, of: SQL | undefined) =>
   db
     .select({ state: invitations.state })
     .from(invitations)
-    .where(and(of, isShown))
+    .where(and(of, isShownInvitation))
     .orderBy(desc(invitations.at), desc(invitations.id))
     .limit(1)
 
@@ -66,7 +66,7 @@ export const resultFacts = (db: Db, where: SQL | undefined, limit = 100) =>
     .orderBy(desc(attempts.finished_at), desc(results.id))
     .limit(limit)
 
-export async function oneResult(db: Db, id: string): Promise<ResultFacts> {
+export async function readResultFacts(db: Db, id: string): Promise<ResultFacts> {
   const [facts] = await resultFacts(db, eq(results.id, id), 1)
   return facts ?? refuse('not-found')
 }
@@ -87,7 +87,7 @@ export const liveShareToken = sql<string | null>`case
   when ${isOfOpenAccount} and (${results.shared_by} = ${results.student_id} or ${isOfParent}) then ${results.share_token} end`
 
 /** Whether the attempt was one that staff had added. */
-export async function wasAdded(
+export async function wasAddedByStaff(
   db: Db,
   { student_id, test_id, number }: Pick<AttemptRow, 'student_id' | 'test_id' | 'number'>,
 ): Promise<boolean> {

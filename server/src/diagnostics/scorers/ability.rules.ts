@@ -1,13 +1,13 @@
 import { estimateOf } from './estimate-ability.rules.ts'
 import { domainScore } from './response-model.rules.ts'
 import {
-  answeredOf,
-  onScale,
+  countAnswered,
+  itemsOfScale,
   sumOf,
   type ScaleScore,
   type ScoredItem,
   type Scorer,
-  type Taken,
+  type ScoringContext,
 } from './scored-item.rules.ts'
 
 /**
@@ -16,9 +16,14 @@ import {
  * comparable who were given harder or easier items.
  */
 export const ability: Scorer = ({ id, scales }, items, taken) =>
-  scales.map((scale) => scaleScore(scale, id, reached(onScale(items, scale)), taken))
+  scales.map((scale) => scaleScore(scale, id, reached(itemsOfScale(items, scale)), taken))
 
-function scaleScore(scale: string, group: string, items: readonly ScoredItem[], { reference }: Taken): ScaleScore {
+function scaleScore(
+  scale: string,
+  group: string,
+  items: readonly ScoredItem[],
+  { reference }: ScoringContext,
+): ScaleScore {
   const estimate = estimateOf(
     items.flatMap(({ calibration, share }) => (calibration ? [{ calibration, share: share ?? 0 }] : [])),
   )
@@ -28,7 +33,7 @@ function scaleScore(scale: string, group: string, items: readonly ScoredItem[], 
     points: sumOf(items, ({ share, points }) => (share ?? 0) * points),
     max: sumOf(items, ({ points }) => points),
     percent: 100 * domainScore(reference, estimate.ability),
-    answered: answeredOf(items),
+    answered: countAnswered(items),
     subscales: [],
     t_score: null,
     ...estimate,

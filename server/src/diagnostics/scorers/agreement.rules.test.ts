@@ -3,7 +3,7 @@ import {
   agreementOf,
   fewestPairs,
   intraclassCorrelation,
-  leanOf,
+  leniencyOf,
   quadraticKappa,
   type Pair,
 } from './agreement.rules.ts'
@@ -56,6 +56,6 @@ test('a figure is told from twenty pairs on, with what it says', () => {
 })
 
 test('who gives more than the other half of the pair leans up by half of the difference', () => {
-  expect(leanOf(Array.from({ length: 20 }, (): Pair => [0.6, 0.4]))).toBeCloseTo(0.1)
-  expect(leanOf([[1, 0]])).toBeNull()
+  expect(leniencyOf(Array.from({ length: 20 }, (): Pair => [0.6, 0.4]))).toBeCloseTo(0.1)
+  expect(leniencyOf([[1, 0]])).toBeNull()
 })

@@ -65,7 +65,7 @@ function readingOf(measure: 'kappa' | 'icc', value: number | null): Reading {
 }
 
 /** How far the first of each pair is above the mean of both, on average; null if there are too few pairs. */
-export const leanOf = (pairs: readonly Pair[]): number | null =>
+export const leniencyOf = (pairs: readonly Pair[]): number | null =>
   pairs.length < fewestPairs ? null : mean(pairs.map(([own, other]) => own - (own + other) / 2))
 
 const sumOfSquares = (numbers: readonly number[], from: number): number =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Scores } from './score-test.rules.ts'
-import { isInvited, leadingPercent, leftBehind, ruleAt, type LeadingRule } from './leading.rules.ts'
+import { isInvited, leadingPercent, scalesBelowMinimum, ruleAt, type LeadingRule } from './leading.rules.ts'
 
 const rule: LeadingRule = { to: 'stage-two', above: 80, least: { critical: 65, creative: 50 } }
 const counted = (total_percent: number | null, percents: Record<string, number | null> = { critical: 90 }): Scores => ({
@@ -33,7 +33,7 @@ test('eighty percent does not lead on, a hair more does, and binary fractions ar
 test('easy parts do not carry a weak one over the line; the least itself is enough', () => {
   expect(isInvited(rule, counted(83.9, { critical: 64.9, communication: 97 }))).toBe(false)
   expect(isInvited(rule, counted(83.9, { critical: 65, communication: 97 }))).toBe(true)
-  expect(leftBehind(rule, counted(83.9, { critical: 64.9 }))).toEqual([{ scale: 'critical', least: 65 }])
+  expect(scalesBelowMinimum(rule, counted(83.9, { critical: 64.9 }))).toEqual([{ scale: 'critical', least: 65 }])
 })
 
 test('named scales alone are above the line or not; the whole is, where a rule names none', () => {

@@ -20,7 +20,7 @@ export interface LeadingRule {
 const hair = 1e-9
 
 export const isInvited = (rule: LeadingRule, scores: Scores): boolean =>
-  isAbove(rule, scores) && leftBehind(rule, scores).length === 0
+  isAbove(rule, scores) && scalesBelowMinimum(rule, scores).length === 0
 
 /** Compares unrounded numbers. Being exactly at the threshold is not enough. */
 export function isAbove(rule: LeadingRule, scores: Counted): boolean {
@@ -48,7 +48,7 @@ export function leadingPercent({ of }: Pick<LeadingRule, 'of'>, { scales, total_
  * Scales below their minimum; being exactly at the minimum is enough. Scales that still wait for an evaluator are not
  * counted as below.
  */
-export const leftBehind = (
+export const scalesBelowMinimum = (
   { least }: LeadingRule,
   { scales }: Pick<Scores, 'scales'>,
 ): { scale: string; least: number }[] =>
@@ -57,7 +57,7 @@ export const leftBehind = (
     return enough !== undefined && percent !== null && percent < enough - hair ? [{ scale, least: enough }] : []
   })
 
-export interface HeldRule {
+export interface VersionedRule {
   rule_version: number
   /** null if the test invites nobody any more. */
   rule: LeadingRule | null
@@ -65,5 +65,5 @@ export interface HeldRule {
 }
 
 /** The rule in force when an attempt began. */
-export const ruleAt = (rules: readonly HeldRule[], startedAt: string): HeldRule | null =>
+export const ruleAt = (rules: readonly VersionedRule[], startedAt: string): VersionedRule | null =>
   rules.findLast(({ holds_from }) => holds_from <= startedAt) ?? null

@@ -1,7 +1,7 @@
 import type { AnswerValue } from '#contract/diagnostics/answers'
 import { oncePerPlan } from '../instrument/once-per-plan.rules.ts'
 import { isOpen, itemsOf, type Plan } from '../instrument/plan.rules.ts'
-import { isDrawn, settle, type Rating } from './raters.rules.ts'
+import { isDrawn, settleRatings, type Rating } from './raters.rules.ts'
 import type { TestKey } from './score-item.rules.ts'
 import { isAnswered, type Evaluations } from './score-test.rules.ts'
 
@@ -27,7 +27,11 @@ export function ratedTasks(
   for (const { id, number } of openTasks(plan)) {
     const right = key[id]
     if (!right || !('open' in right) || !isAnswered(answers.get(number))) continue
-    const { points, isWanted } = settle(right.open, ratings.get(number) ?? [], isDrawn(attempt_id, number, right.open))
+    const { points, isWanted } = settleRatings(
+      right.open,
+      ratings.get(number) ?? [],
+      isDrawn(attempt_id, number, right.open),
+    )
     if (points) evaluations.set(number, [points])
     if (isWanted) wanted.push(number)
   }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { newId } from '../../platform/id.ts'
-import { doDiffer, isDrawn, meanOfClosest, settle, type Rating } from './raters.rules.ts'
+import { ratingsDiffer, isDrawn, meanOfClosest, settleRatings, type Rating } from './raters.rules.ts'
 import type { OpenKey } from './score-item.rules.ts'
 
 const rubric: OpenKey = {
@@ -43,7 +43,7 @@ test.each<[string, Rating[], boolean, object]>([
     { points: { fluency: 5, originality: 4 }, isWanted: false },
   ],
 ])('%s', (_, ratings, drawn, expected) => {
-  expect(settle(rubric, ratings, drawn)).toEqual(expected)
+  expect(settleRatings(rubric, ratings, drawn)).toEqual(expected)
 })
 
 test.each<[string, Rating[], object]>([
@@ -52,7 +52,7 @@ test.each<[string, Rating[], object]>([
   ['two who differ wait for a third', [by(5, 0), by(5, 2)], { points: null, isWanted: true }],
   ['the third decides', [by(5, 0), by(5, 2), by(9, 2)], { points: { fluency: 5, originality: 2 }, isWanted: false }],
 ])('where two raters are asked for: %s', (_, ratings, expected) => {
-  expect(settle(twice, ratings, false)).toEqual(expected)
+  expect(settleRatings(twice, ratings, false)).toEqual(expected)
 })
 
 test.each<[string, boolean, OpenKey, [number, number], [number, number]]>([
@@ -71,8 +71,8 @@ test.each<[string, boolean, OpenKey, [number, number], [number, number]]>([
   ['as much as the rubric allows', false, { ...rubric, difference: 0.4 }, [4, 2], [8, 3]],
   ['what lies above the maximum counts as the maximum', false, rubric, [10, 4], [99, 4]],
 ])('%s: differs is %s', (_, expected, key, [one, two], [three, four]) => {
-  expect(doDiffer(key, by(one, two).points, by(three, four).points)).toBe(expected)
-  expect(doDiffer(key, by(three, four).points, by(one, two).points)).toBe(expected)
+  expect(ratingsDiffer(key, by(one, two).points, by(three, four).points)).toBe(expected)
+  expect(ratingsDiffer(key, by(three, four).points, by(one, two).points)).toBe(expected)
 })
 
 test.each([

@@ -30,13 +30,13 @@ const binaryFractions = 1e-9
  * count yet, and two that differ wait for a third. A second rater who was drawn delays nothing: the first one's points
  * count until both agree or a third decides.
  */
-export function settle(rubric: OpenKey, ratings: readonly Rating[], isDrawn: boolean): Settled {
+export function settleRatings(rubric: OpenKey, ratings: readonly Rating[], isDrawn: boolean): Settled {
   const [first, second] = ratings
   if (!first) return { points: null, isWanted: true }
   const isHeldUp = (rubric.raters ?? 1) > 1
   const meanwhile = isHeldUp ? null : { ...first.points }
   if (!second) return { points: meanwhile, isWanted: isHeldUp || isDrawn || first.isEarly }
-  if (ratings.length === 2 && doDiffer(rubric, first.points, second.points))
+  if (ratings.length === 2 && ratingsDiffer(rubric, first.points, second.points))
     return { points: meanwhile, isWanted: true }
   return { points: agreedPoints(rubric, ratings), isWanted: false }
 }
@@ -47,7 +47,7 @@ export function settle(rubric: OpenKey, ratings: readonly Rating[], isDrawn: boo
  * section 6.2 of the psychometrics reference (|difference| of 2 and more on a scale of 0 to 4, or above 20 % of the
  * maximum). On a short scale two levels are the full range, so the whole task is compared as well.
  */
-export function doDiffer(rubric: OpenKey, one: Rating['points'], other: Rating['points']): boolean {
+export function ratingsDiffer(rubric: OpenKey, one: Rating['points'], other: Rating['points']): boolean {
   const { indices, max, count = {}, difference = usualDifference } = rubric
   const apart = indices.map((id) => ({
     id,

@@ -3,7 +3,7 @@ import {
   abilityAt,
   chanceOf,
   domainScore,
-  easing,
+  difficultyOffset,
   informationOf,
   informationOfAll,
   type Calibration,
@@ -34,12 +34,12 @@ test('the domain score of the eight items, and the ability at which it is 80 %',
 })
 
 test('an item that is most informative for a pupil who shall succeed at seven of ten lies ln(0.7 / 0.3) / a lower, and with guessing so low that seven of ten are right', () => {
-  expect(easing({ a: 1.3, b: 0, c: 0 }, 0.7)).toBeCloseTo(Math.log(0.7 / 0.3) / 1.3, 12)
+  expect(difficultyOffset({ a: 1.3, b: 0, c: 0 }, 0.7)).toBeCloseTo(Math.log(0.7 / 0.3) / 1.3, 12)
   const a = 1.1
   for (const c of [0, 0.2, 0.25]) {
     // The difficulty of the item that is most informative for the ability 0 after easing.
-    const b = -easing({ a, b: 0, c }, 0.7) - Math.log((1 + Math.sqrt(1 + 8 * c)) / 2) / a
+    const b = -difficultyOffset({ a, b: 0, c }, 0.7) - Math.log((1 + Math.sqrt(1 + 8 * c)) / 2) / a
     expect(chanceOf({ a, b, c }, 0)).toBeCloseTo(0.7, 10)
   }
-  expect(easing({ a, b: 0, c: 0.4 }, 0.7)).toBe(0)
+  expect(difficultyOffset({ a, b: 0, c: 0.4 }, 0.7)).toBe(0)
 })

@@ -30,7 +30,7 @@ export const informationOfAll = (items: readonly Calibration[], ability: number)
  * Without guessing this is ln(share / (1 − share)) / a. An item that can be guessed is most informative slightly above
  * its own difficulty, so that is subtracted. Never negative: nothing is made harder for the sake of a share.
  */
-export function easing({ a, c }: Calibration, share: number): number {
+export function difficultyOffset({ a, c }: Calibration, share: number): number {
   const unguessed = (share - c) / (1 - c)
   const ofBest = Math.log((1 + Math.sqrt(1 + 8 * c)) / 2)
   return unguessed <= 0 ? 0 : Math.max(0, (Math.log(unguessed / (1 - unguessed)) - ofBest) / a)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { effortOf, flagsOf, isNear, longestRun, medianOf, rapidBelow } from './response-quality.rules.ts'
+import { effortOf, flagsOf, isNearThreshold, longestRun, medianOf, rapidThreshold } from './response-quality.rules.ts'
 
 test('two of five items were rushed through: an effort of 0.60', () => {
   const thresholds = [3, 4, 2, 5, 10]
@@ -8,7 +8,7 @@ test('two of five items were rushed through: an effort of 0.60', () => {
 })
 
 test('nobody reads an item in less than a tenth of its usual time, and never in under a second', () => {
-  expect([4, 46, 300].map(rapidBelow)).toEqual([1, 4.6, 10])
+  expect([4, 46, 300].map(rapidThreshold)).toEqual([1, 4.6, 10])
 })
 
 test('a straight line is a run of eight, or of four in ten items', () => {
@@ -41,8 +41,8 @@ test('the median is the middle time', () => {
 })
 
 test('close to the threshold means within one standard error of it', () => {
-  expect(isNear(80, 84, 62)).toBe(true)
-  expect(isNear(80, 90, 62)).toBe(false)
+  expect(isNearThreshold(80, 84, 62)).toBe(true)
+  expect(isNearThreshold(80, 90, 62)).toBe(false)
 })
 
 /** Thirty positions that begin with a run of equal ones. */

@@ -3,7 +3,7 @@
  */
 
 /** The time below which nobody can have read the item: a tenth of its usual time, between one and ten seconds. */
-export const rapidBelow = (usualSeconds: number): number => Math.min(10, Math.max(1, usualSeconds / 10))
+export const rapidThreshold = (usualSeconds: number): number => Math.min(10, Math.max(1, usualSeconds / 10))
 
 /** The share of answers that were not given too fast (response-time effort); null if there are none. */
 export function effortOf(answers: readonly { seconds: number; threshold: number }[]): number | null {
@@ -55,7 +55,7 @@ export function medianOf(numbers: readonly number[]): number {
  * Whether a percent is within one standard error of the threshold, by the binomial error of a percent, because no group
  * gives a better one.
  */
-export function isNear(threshold: number, percent: number | null, items: number): boolean {
+export function isNearThreshold(threshold: number, percent: number | null, items: number): boolean {
   if (percent === null || items < 2) return false
   const error = Math.sqrt((percent * (100 - percent)) / (items - 1))
   return Math.abs(percent - threshold) <= error

@@ -57,7 +57,7 @@ export function scoreTest(plan: Plan, key: TestKey, sheet: Sheet): Scores {
   const answered = items.filter((item) => item.isAnswered)
   const taken = { language: sheet.language, reference: plan.adaptive ? referenceIn(key, plan.adaptive.reference) : [] }
   const counted = plan.groups.flatMap((group) => scorers[group.scorer].score(group, items, taken))
-  const scales = lacksAnswers(plan, answered.length)
+  const scales = hasTooFewAnswers(plan, answered.length)
     ? counted.map((scale) => ({ ...scale, percent: null, t_score: null }))
     : counted
   return {
@@ -82,7 +82,7 @@ function notReached(items: readonly ScoredItem[]): number {
  * Whether too few items were answered for any percent: fewer than the minimum of an adaptive form, or not all if the
  * instrument requires all.
  */
-export const lacksAnswers = (plan: Plan, answered: number): boolean =>
+export const hasTooFewAnswers = (plan: Plan, answered: number): boolean =>
   plan.adaptive ? answered < plan.adaptive.least : plan.answers === 'all' && answered < itemsOf(plan).length
 
 export const awaitsEvaluation = ({ item_points }: Pick<Scores, 'item_points'>): boolean => item_points.includes(null)

@@ -47,7 +47,7 @@ export interface SubscaleScore {
 }
 
 /** What a scorer may need to know of an attempt besides its items. */
-export interface Taken {
+export interface ScoringContext {
   /** The language of the test. */
   language: Language
   /** The items that a domain score refers to. */
@@ -55,11 +55,11 @@ export interface Taken {
 }
 
 /** Counts the items of a test into the scales of one group. */
-export type Scorer = (group: ScaleGroup, items: readonly ScoredItem[], taken: Taken) => ScaleScore[]
+export type Scorer = (group: ScaleGroup, items: readonly ScoredItem[], taken: ScoringContext) => ScaleScore[]
 
-export const onScale = (items: readonly ScoredItem[], scale: string): ScoredItem[] =>
+export const itemsOfScale = (items: readonly ScoredItem[], scale: string): ScoredItem[] =>
   items.filter(({ loads }) => Object.hasOwn(loads, scale))
-export const answeredOf = (items: readonly { isAnswered: boolean }[]): number =>
+export const countAnswered = (items: readonly { isAnswered: boolean }[]): number =>
   sumOf(items, (item) => (item.isAnswered ? 1 : 0))
 export const sum = (numbers: number[]): number => numbers.reduce((total, number) => total + number, 0)
 

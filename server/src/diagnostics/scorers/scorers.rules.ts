@@ -1,5 +1,13 @@
 import { ability } from './ability.rules.ts'
-import { answeredOf, onScale, type ScaleScore, type ScoredItem, type Scorer, sum, sumOf } from './scored-item.rules.ts'
+import {
+  countAnswered,
+  itemsOfScale,
+  type ScaleScore,
+  type ScoredItem,
+  type Scorer,
+  sum,
+  sumOf,
+} from './scored-item.rules.ts'
 import type { ScorerName } from '../instrument/names.rules.ts'
 import { sumPercent } from './sum-percent.rules.ts'
 import { tScore } from './t-score.rules.ts'
@@ -11,7 +19,7 @@ import { tScore } from './t-score.rules.ts'
  */
 const statementMean: Scorer = ({ id: group, scales }, items) =>
   scales.map((scale) => {
-    const placed = onScale(items, scale).map(({ loads, share, isAnswered }) => {
+    const placed = itemsOfScale(items, scale).map(({ loads, share, isAnswered }) => {
       const load = loads[scale] ?? 0
       return { isAnswered, weight: Math.abs(load), place: load < 0 ? 1 - (share ?? 0) : (share ?? 0) }
     })
@@ -24,7 +32,7 @@ const statementMean: Scorer = ({ id: group, scales }, items) =>
       points,
       max: sum(placed.map(({ weight }) => weight)),
       percent: whole > 0 ? (100 * points) / whole : null,
-      answered: answeredOf(placed),
+      answered: countAnswered(placed),
       subscales: [],
       t_score: null,
     }
@@ -37,9 +45,9 @@ const statementMean: Scorer = ({ id: group, scales }, items) =>
  */
 const ipsativeCount: Scorer = ({ id: group, scales }, items) =>
   scales.map((scale) => {
-    const pairs = onScale(items, scale)
+    const pairs = itemsOfScale(items, scale)
     const points = pairs.filter(({ chosen }) => chosen.includes(scale)).length
-    const answered = answeredOf(pairs)
+    const answered = countAnswered(pairs)
     return {
       scale,
       group,
@@ -58,7 +66,7 @@ const ipsativeCount: Scorer = ({ id: group, scales }, items) =>
  * criterion are left out.
  */
 const criterionShare: Scorer = ({ id: group, scales }, items) =>
-  scales.map((scale) => scoreOf(scale, group, onScale(items, scale)))
+  scales.map((scale) => scoreOf(scale, group, itemsOfScale(items, scale)))
 
 function scoreOf(scale: string, group: string, items: ScoredItem[]): ScaleScore {
   const isRead = items.every(({ criteria }) => criteria !== null)
@@ -73,7 +81,7 @@ function scoreOf(scale: string, group: string, items: ScoredItem[]): ScaleScore 
     points,
     max,
     percent: isRead && max > 0 ? (100 * points) / max : null,
-    answered: answeredOf(items),
+    answered: countAnswered(items),
     subscales: [],
     t_score: null,
   }

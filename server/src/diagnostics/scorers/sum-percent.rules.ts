@@ -1,7 +1,7 @@
 import { isOpen } from '../instrument/plan.rules.ts'
 import {
-  answeredOf,
-  onScale,
+  countAnswered,
+  itemsOfScale,
   sumOf,
   type ScaleScore,
   type ScoredItem,
@@ -14,7 +14,7 @@ import {
  * 1968). Items without an answer earn nothing.
  */
 export const sumPercent: Scorer = ({ id: group, scales }, items) =>
-  scales.map((scale) => scaleScore(scale, group, onScale(items, scale)))
+  scales.map((scale) => scaleScore(scale, group, itemsOfScale(items, scale)))
 
 function scaleScore(scale: string, group: string, items: ScoredItem[]): ScaleScore {
   const weighted = items.map((item) =>
@@ -26,7 +26,7 @@ function scaleScore(scale: string, group: string, items: ScoredItem[]): ScaleSco
     points: sumOf(weighted, earned),
     max: sumOf(weighted, ({ points }) => points),
     percent: percentOf(weighted),
-    answered: answeredOf(weighted),
+    answered: countAnswered(weighted),
     subscales: [...subscalesOf(weighted), ...criteriaOf(weighted)],
     t_score: null,
   }
@@ -43,7 +43,7 @@ const earned = ({ share, points }: Pick<ScoredItem, 'share' | 'points'>): number
 function subscalesOf(items: ScoredItem[]): SubscaleScore[] {
   const bySubscale = Map.groupBy(items, ({ subscale }) => subscale)
   return [...bySubscale].flatMap(([id, same]) =>
-    id === null ? [] : [{ id, percent: percentOf(same), answered: answeredOf(same) }],
+    id === null ? [] : [{ id, percent: percentOf(same), answered: countAnswered(same) }],
   )
 }
 
@@ -58,7 +58,7 @@ function criteriaOf(items: ScoredItem[]): SubscaleScore[] {
     return {
       id,
       percent: (100 * sumOf(same, ({ points }) => points)) / sumOf(same, ({ max }) => max),
-      answered: answeredOf(same),
+      answered: countAnswered(same),
     }
   })
 }

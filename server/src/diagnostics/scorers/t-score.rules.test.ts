@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Language } from '#contract/values/locale'
 import { statedNorm } from './norms.rules.ts'
-import type { ScoredItem, Taken } from './scored-item.rules.ts'
+import type { ScoredItem, ScoringContext } from './scored-item.rules.ts'
 import { linearT } from '../instrument/stated-norm.rules.ts'
 import { tScore } from './t-score.rules.ts'
 
@@ -41,7 +41,7 @@ const item = (number: number, share: number): ScoredItem => ({
   chosen: [],
   calibration: null,
 })
-const taken = (language: Language): Taken => ({ language, reference: [] })
+const taken = (language: Language): ScoringContext => ({ language, reference: [] })
 const group = {
   id: 'g',
   scorer: 't-score' as const,

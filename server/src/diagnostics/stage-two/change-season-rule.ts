@@ -11,7 +11,7 @@ import type { Db } from '../../platform/database/db.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { writeAudit } from '../../publishing/audit/write-audit.ts'
 import { testsChannel } from '../catalogue/catalogue.ts'
-import { putRule } from '../leading/leading-rules.ts'
+import { insertRuleIfChanged } from '../leading/leading-rules.ts'
 import { readSeason, seasonChannel, formatSeasonRule } from '../leading/season.ts'
 import { ruleOfSeason } from '../leading/season-rule.rules.ts'
 import { leadingRules, seasonChoices } from '../rows/leading.tables.ts'
@@ -37,8 +37,8 @@ export async function changeSeasonRule(
       .onConflictDoNothing()
       .returning({ version: seasonChoices.version })
     if (written.length === 0) refuse('season-rule-changed')
-    for (const { test_id, to } of await ledBySeason(tx))
-      await putRule(tx, { test_id, rule: ruleOfSeason(rule, to), at })
+    for (const { test_id, to } of await testsLedBySeason(tx))
+      await insertRuleIfChanged(tx, { test_id, rule: ruleOfSeason(rule, to), at })
     await writeAudit(tx, {
       by: user.id,
       at,
@@ -58,7 +58,7 @@ export async function changeSeasonRule(
 }
 
 /** The tests whose newest rule follows the rule of the season. */
-async function ledBySeason(db: Db): Promise<{ test_id: string; to: string }[]> {
+async function testsLedBySeason(db: Db): Promise<{ test_id: string; to: string }[]> {
   const { test_id, rule, rule_version } = leadingRules
   const newest = await db
     .selectDistinctOn([test_id], { test_id, rule })

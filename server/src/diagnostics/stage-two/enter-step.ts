@@ -6,12 +6,12 @@ import { centers } from '../../places/tables.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { refuse } from '../../platform/refusal.ts'
-import { refuseUnseen } from '../../profiles/policy/open-record.ts'
+import { refuseInvisible } from '../../profiles/policy/open-record.ts'
 import { invitations } from '../rows/leading.tables.ts'
 import { notifyFamilies } from '../../profiles/links/notify-families.ts'
-import { isShown } from '../rows/invitation-shown.ts'
+import { isShownInvitation } from '../rows/invitation-shown.ts'
 import { faultOf } from './stage-two.rules.ts'
-import { childWay, ownWay } from '../instrument/ways.ts'
+import { childStagePath, ownStagePath } from '../instrument/ways.ts'
 import { stageSteps } from '../rows/stage-two.tables.ts'
 
 /**
@@ -23,11 +23,11 @@ export async function enterStep(
   invitationId: string,
   { after, ...step }: z.infer<typeof endpoint.body>,
 ): Promise<void> {
-  const named = and(eq(invitations.id, invitationId), isShown)
+  const named = and(eq(invitations.id, invitationId), isShownInvitation)
   const [found] = await db.select({ student_id: invitations.student_id }).from(invitations).where(named)
   if (!found) return refuse('not-found')
   const { student_id } = found
-  await refuseUnseen(db, user, { purpose: 'result', student_id })
+  await refuseInvisible(db, user, { purpose: 'result', student_id })
   if (step.center_id !== null) await refuseUnknownCenter(db, step.center_id, { student_id, id: invitationId })
   await db.transaction(async (tx) => {
     const ofPupil = and(eq(invitations.student_id, student_id), eq(invitations.id, invitationId))
@@ -52,7 +52,16 @@ export async function enterStep(
     await tx.update(invitations).set({ state: step.state }).where(ofPupil)
     await notifyFamilies(
       tx,
-      [{ student_id, kind: newsOf(step.state, isNext), values: {}, own: ownWay, ofChild: childWay, isNew: isNext }],
+      [
+        {
+          student_id,
+          kind: newsOf(step.state, isNext),
+          values: {},
+          own: ownStagePath,
+          ofChild: childStagePath,
+          isNew: isNext,
+        },
+      ],
       at,
     )
   })

@@ -8,7 +8,11 @@ import { stageSteps } from '../rows/stage-two.tables.ts'
  * Counts the pupils who are admitted to step two at a centre for today or a later day. The trigger `centers_close`
  * counts them in the same way.
  */
-export async function hangsOnCenter(db: Db, { kind, id }: PlaceParams, now: Date): Promise<{ appointments?: number }> {
+export async function countAdmittedAtCenter(
+  db: Db,
+  { kind, id }: PlaceParams,
+  now: Date,
+): Promise<{ appointments?: number }> {
   if (kind !== 'center') return {}
   const later = sql`select from ${stageSteps} later where later.student_id = ${stageSteps.student_id} and later.invitation_id = ${stageSteps.invitation_id} and later.number > ${stageSteps.number}`
   const [row] = await db

@@ -4,10 +4,10 @@ import type { listStageTwo as endpoint, StageRow } from '#contract/diagnostics/s
 import type { Context } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { countedPage, type Listed } from '../../platform/database/list-page.ts'
-import { waysToSee } from '../../profiles/policy/may-see.ts'
+import { visibilityConditions } from '../../profiles/policy/may-see.ts'
 import { invitations } from '../rows/leading.tables.ts'
 import { results } from '../rows/results.tables.ts'
-import { isShown } from '../rows/invitation-shown.ts'
+import { isShownInvitation } from '../rows/invitation-shown.ts'
 
 type Query = z.infer<typeof endpoint.query>
 
@@ -20,11 +20,11 @@ export async function listStageTwo(
   query: Query,
 ): Promise<z.infer<typeof endpoint.reply>> {
   const { student_id, state, at, id } = invitations
-  const ways = await waysToSee(db, user, { purpose: 'result', rows: invitations, student_id })
+  const ways = await visibilityConditions(db, user, { purpose: 'result', rows: invitations, student_id })
   const list: Listed = {
     from: invitations,
     ways,
-    where: and(isShown, query.state && eq(state, query.state)),
+    where: and(isShownInvitation, query.state && eq(state, query.state)),
     order: [at, id],
   }
   return countedPage(db, { list, query, read: (ids) => readRows(db, ids), idOf: (row) => row.id })

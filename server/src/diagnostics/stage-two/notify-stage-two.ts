@@ -10,11 +10,11 @@ import { recordFirstView } from '../../profiles/policy/record-view.ts'
 import { attempts } from '../rows/attempts.tables.ts'
 import { tests } from '../rows/catalogue.tables.ts'
 import { invitations } from '../rows/leading.tables.ts'
-import { childOf } from '../rows/reader-of.ts'
+import { childIdOfLink } from '../rows/reader-of.ts'
 import { results } from '../rows/results.tables.ts'
-import { isShown } from '../rows/invitation-shown.ts'
+import { isShownInvitation } from '../rows/invitation-shown.ts'
 import { stageSteps } from '../rows/stage-two.tables.ts'
-import { readsAsChild } from '../instrument/shows-numbers.rules.ts'
+import { isChildReader } from '../instrument/shows-numbers.rules.ts'
 import { users } from '../../users/tables.ts'
 
 type FamilyView = { first_name: string; data: StageForFamily[] }
@@ -24,7 +24,7 @@ export const readOwnStageTwo = ({ platform, user, language }: Context): Promise<
 
 /** Returns step two of a child for the parent, and records the look at most once a day. */
 export async function readChildStageTwo({ platform, user, language, now }: Context, id: string): Promise<FamilyView> {
-  const studentId = await childOf(platform.db, user.id, id)
+  const studentId = await childIdOfLink(platform.db, user.id, id)
   await recordFirstView(platform.db, user, { student_id: studentId, what: 'results', now })
   return describeStages(platform, studentId, { voice: 'parent', language })
 }
@@ -43,10 +43,10 @@ async function describeStages(
     .innerJoin(results, and(eq(results.student_id, invitations.student_id), eq(results.id, result_id)))
     .innerJoin(attempts, and(eq(attempts.student_id, results.student_id), eq(attempts.id, results.attempt_id)))
     .innerJoin(tests, eq(tests.id, attempts.test_id))
-    .where(and(eq(invitations.student_id, studentId), isShown))
+    .where(and(eq(invitations.student_id, studentId), isShownInvitation))
     .orderBy(desc(at), desc(id))
   const data = rows.map(async ({ id: invitation, band, ...row }) => {
-    const wording = readsAsChild(band, voice) ? 'child' : voice
+    const wording = isChildReader(band, voice) ? 'child' : voice
     const say = (part: string) => translate(language, `diagnostics.stage-two.${row.state}.${part}`)
     const { comment, ...where } = await lastStep(db, { student_id: studentId, id: invitation }, language)
     return {

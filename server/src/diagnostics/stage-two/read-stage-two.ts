@@ -9,7 +9,7 @@ import { refuse } from '../../platform/refusal.ts'
 import { openRecord } from '../../profiles/policy/open-record.ts'
 import { invitations } from '../rows/leading.tables.ts'
 import { results } from '../rows/results.tables.ts'
-import { isShown } from '../rows/invitation-shown.ts'
+import { isShownInvitation } from '../rows/invitation-shown.ts'
 import { stageSteps } from '../rows/stage-two.tables.ts'
 import { users } from '../../users/tables.ts'
 
@@ -35,7 +35,7 @@ export async function readStageTwo(
     })
     .from(invitations)
     .innerJoin(results, and(eq(results.student_id, student_id), eq(results.id, result_id)))
-    .where(and(eq(invitations.id, id), isShown))
+    .where(and(eq(invitations.id, id), isShownInvitation))
   if (!row) return refuse('not-found')
   await openRecord(db, user, { student_id: row.student_id, what: 'result', now })
   const named = db

@@ -5,7 +5,7 @@ import { invitations } from '../rows/leading.tables.ts'
 import { appointmentStep, type AppointmentState } from './appointment-step.rules.ts'
 import { shownInvitation } from '../rows/invitation-shown.ts'
 import { stageSteps } from '../rows/stage-two.tables.ts'
-import { childWay, ownWay } from '../instrument/ways.ts'
+import { childStagePath, ownStagePath } from '../instrument/ways.ts'
 
 interface ByAppointment {
   student_id: string
@@ -53,7 +53,7 @@ export async function stepByAppointment(
   if (notifies)
     await notifyFamilies(
       tx,
-      [{ student_id, kind: `stage-two-${state}`, values: {}, own: ownWay, ofChild: childWay, isNew: true }],
+      [{ student_id, kind: `stage-two-${state}`, values: {}, own: ownStagePath, ofChild: childStagePath, isNew: true }],
       at,
     )
 }

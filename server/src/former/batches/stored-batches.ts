@@ -49,7 +49,7 @@ export async function undoBatch({ platform: { db, now, log }, user }: Context, i
 }
 
 /** Returns the batches that the user loaded or undid, for the export of personal data. */
-export async function ownBatches(db: Db, userId: string) {
+export async function exportOwnBatches(db: Db, userId: string) {
   const { id, rows, added, loaded_by, loaded_at, undone_by, undone_at } = formerBatches
   return {
     former_batches_loaded: await db

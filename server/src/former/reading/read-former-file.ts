@@ -3,7 +3,7 @@ import { pipeline, Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
 import { mostOfFile } from '#contract/diagnostics/former'
 import { refuse } from '../../platform/refusal.ts'
-import { runOut } from '../../platform/http/run-out.ts'
+import { drainUpload } from '../../platform/http/run-out.ts'
 import { decodeText } from './decode-text.ts'
 import { checkRow, columnsOf, type Columns, type Fault, type FormerRow } from './former-row.rules.ts'
 
@@ -29,7 +29,7 @@ export async function readFormerFile(body: unknown, today: string): Promise<Form
   try {
     return await readRows(body, today)
   } finally {
-    runOut(body)
+    drainUpload(body)
   }
 }
 

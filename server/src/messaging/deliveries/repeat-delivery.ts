@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Context } from '../../platform/context.ts'
 import { refuse } from '../../platform/refusal.ts'
-import { leavingChannels } from '../deliver.ts'
+import { realChannels } from '../deliver.ts'
 import { wakeDelivery } from '../enqueue.ts'
 import { messages } from '../tables.ts'
 import { canBeRepeated } from './delivery.rules.ts'
@@ -19,7 +19,7 @@ export async function repeatDelivery({ platform, user }: Context, id: string): P
     if (isUnderWay) return
     if (!canBeRepeated({ ...message, has_words: message.text !== '' }, now())) return refuse('not-repeatable')
     const at = now().toISOString()
-    const leaves = leavingChannels(platform).some((leaving) => leaving === channel)
+    const leaves = realChannels(platform).some((leaving) => leaving === channel)
     await tx
       .update(messages)
       .set(

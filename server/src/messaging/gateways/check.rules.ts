@@ -1,5 +1,5 @@
 import type { Delivery } from '#contract/messages/messaging'
-import { emptied, nextTry } from '../settle.rules.ts'
+import { emptyTexts, nextTry } from '../settle.rules.ts'
 
 /** Status of a message according to its gateway; null if the gateway does not say. */
 export type Fate = { state: 'under-way' | 'delivered' | 'not-found' } | { state: 'failed'; reason: string } | null
@@ -38,10 +38,10 @@ interface Change {
  */
 export function changeAfterCheck(message: Checked, fate: Fate, now: Date): Change | null {
   if (!fate) return null
-  if (fate.state === 'delivered') return { ...emptied, state: 'delivered', error: '', check_at: null }
-  if (fate.state === 'failed') return { ...emptied, state: 'failed', error: fate.reason, check_at: null }
+  if (fate.state === 'delivered') return { ...emptyTexts, state: 'delivered', error: '', check_at: null }
+  if (fate.state === 'failed') return { ...emptyTexts, state: 'failed', error: fate.reason, check_at: null }
   if (message.state !== 'unknown') return null
-  if (fate.state === 'under-way') return { ...emptied, state: 'sent', sent_at: now.toISOString(), error: '' }
+  if (fate.state === 'under-way') return { ...emptyTexts, state: 'sent', sent_at: now.toISOString(), error: '' }
   const next = message.text === '' ? null : nextTry(message, now)
   return next
     ? { state: 'waiting', next_at: next.toISOString(), error: 'not-found', check_at: null }

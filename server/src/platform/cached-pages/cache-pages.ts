@@ -16,7 +16,7 @@ export interface Visit {
   origin: string
 }
 
-export interface MadePage {
+export interface RenderedPage {
   response: Response
   nonce: string
   /** True if nothing has failed so far while the page was made. */
@@ -42,20 +42,20 @@ interface First {
   headers: Record<string, string>
 }
 
-interface KeeperOptions {
+interface PageCacheOptions {
   registry: Registry
   now: Clock
   /** Address patterns of public pages that are the same for everybody. */
   paths: readonly string[]
   mostBytes: number
-  make: (visit: Visit, first: First, reads: Reads) => Promise<MadePage>
+  make: (visit: Visit, first: First, reads: Reads) => Promise<RenderedPage>
   policyOf: (scripts: readonly string[]) => string
 }
 
-export type Keeper = ReturnType<typeof createKeeper>
+export type PageCache = ReturnType<typeof createPageCache>
 
 /** Creates the cache of public pages in memory, each made once for many readers. */
-export function createKeeper({ registry, now, paths, mostBytes, make, policyOf }: KeeperOptions) {
+export function createPageCache({ registry, now, paths, mostBytes, make, policyOf }: PageCacheOptions) {
   const addressOf = createCachedAddresses(paths)
   const store = createPageStore<CachedPage>(mostBytes)
   const requests = new Counter({
@@ -78,7 +78,11 @@ export function createKeeper({ registry, now, paths, mostBytes, make, policyOf }
     return page
   }
 
-  async function makeToKeep(visit: Visit, first: First, own: { made: MadePage | null }): Promise<CachedPage | null> {
+  async function makeToKeep(
+    visit: Visit,
+    first: First,
+    own: { made: RenderedPage | null },
+  ): Promise<CachedPage | null> {
     const begun = now().getTime()
     const reads = createReads()
     const made = await make(visit, first, reads)
@@ -123,8 +127,8 @@ export function createKeeper({ registry, now, paths, mostBytes, make, policyOf }
      * Makes the page once for everybody who waits for it. If it cannot be cached, only the first request gets it; the
      * others get null and make their own.
      */
-    async make(visit: Visit, first: First): Promise<{ page: CachedPage } | { made: MadePage } | null> {
-      const own: { made: MadePage | null } = { made: null }
+    async make(visit: Visit, first: First): Promise<{ page: CachedPage } | { made: RenderedPage } | null> {
+      const own: { made: RenderedPage | null } = { made: null }
       const page = await store.makeOnce(visit.key, () => makeToKeep(visit, first, own))
       const isFirst = own.made !== null
       if (page) (isFirst ? misses : hits).inc()

@@ -4,7 +4,7 @@ import type { Shortcut } from '../http/shortcut.ts'
 import { visitorLocale } from '../http/visitor-locale.ts'
 import { isHost } from '../http/wrong-address.ts'
 import type { Platform } from '../platform.ts'
-import type { Keeper } from './cache-pages.ts'
+import type { PageCache } from './cache-pages.ts'
 import { writeCachedPage } from './cached-page.ts'
 
 /**
@@ -13,7 +13,7 @@ import { writeCachedPage } from './cached-page.ts'
  * that is shutting down, and pages that are not cached.
  */
 export function shortcutToCache(
-  keeper: Keeper,
+  keeper: PageCache,
   { config, leaving }: Pick<Platform, 'config' | 'leaving'>,
   answered: FastifyInstance['answered'],
 ): Shortcut {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { countedForAll } from './counted-for-all.ts'
+import { shareCount } from './counted-for-all.ts'
 
 const minute = 60_000
 
 test('what is counted holds for a time, for everybody who looks', async () => {
   let [at, times] = [10 * minute, 0]
-  const read = countedForAll(
+  const read = shareCount(
     () => new Date(at),
     minute,
     async () => (times += 1),
@@ -17,7 +17,7 @@ test('what is counted holds for a time, for everybody who looks', async () => {
 
 test('where the clock was set back it is counted anew', async () => {
   let [at, times] = [10 * minute, 0]
-  const read = countedForAll(
+  const read = shareCount(
     () => new Date(at),
     minute,
     async () => (times += 1),

@@ -1,4 +1,4 @@
-import { patienceMs } from './server-pool.ts'
+import { maxWaitMs } from './server-pool.ts'
 
 interface Body {
   /** A heartbeat that needs the same resources as a commit; it may never return. */
@@ -37,7 +37,7 @@ export function createPulse({ ask, isAwaited, onStandstill }: Body, now = () => 
       return
     }
     asking ??= feel().finally(() => (asking = null))
-    if (isStanding || now() - movedAt < patienceMs) return
+    if (isStanding || now() - movedAt < maxWaitMs) return
     isStanding = true
     onStandstill()
   }

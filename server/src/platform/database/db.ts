@@ -10,8 +10,8 @@ import { createListener } from './database-listener.ts'
 import { createPulse } from './database-pulse.ts'
 import { openClient } from './embedded-client.ts'
 import { lockFolder } from '../folder-lock.ts'
-import { noteDatabase } from './reads.ts'
-import { lanePatienceMs, patienceMs, ServerPool } from './server-pool.ts'
+import { recordDatabaseRead } from './reads.ts'
+import { laneMaxWaitMs, maxWaitMs, ServerPool } from './server-pool.ts'
 import { withoutJit } from './without-jit.ts'
 
 /** A Drizzle connection or transaction with either driver. */
@@ -76,11 +76,11 @@ export async function openEmbedded(folder: string, log: (message: string) => voi
 }
 
 /** A page made from rows must know that it read some, because there is no notification when rows change. */
-const logger = { logQuery: noteDatabase }
+const logger = { logQuery: recordDatabaseRead }
 
 export function embeddedDatabase(client: PGlite): Database {
   const query: Query = async (_name, text, values) => {
-    noteDatabase()
+    recordDatabaseRead()
     return (await client.query<Row>(text, values)).rows
   }
   return {
@@ -111,7 +111,7 @@ export async function openServer(address: string, poolSize: number, log: (messag
   // a lock ends sooner, while the driver still listens: a batch holds answers of many pupils and the lock concerns only
   // one of them.
   const lane = new ServerPool(
-    { connectionString: url, max: 2, query_timeout: patienceMs, lock_timeout: lanePatienceMs },
+    { connectionString: url, max: 2, query_timeout: maxWaitMs, lock_timeout: laneMaxWaitMs },
     log,
     pulse.obstacle,
   )
@@ -122,7 +122,7 @@ export async function openServer(address: string, poolSize: number, log: (messag
     db: drizzleServer({ client: pool, logger }),
     kind: 'server',
     query: async (name, text, values) => {
-      noteDatabase()
+      recordDatabaseRead()
       return (await pool.query<Row>({ name, text, values })).rows
     },
     inOne: (work) => inOne(pool, work),

@@ -1,12 +1,12 @@
 import { isDatabaseAway } from './database-away.ts'
-import { patienceMs } from './server-pool.ts'
+import { maxWaitMs } from './server-pool.ts'
 
 /**
  * Creates the gate of a queue whose work is done in batches. It closes when a batch fails because the database did not
  * respond within the maximum wait. Then one batch at a time goes through and others are refused instead of waiting; the
  * gate opens when that batch succeeds or fails for another reason.
  */
-export function createGate(patience = patienceMs, now = () => performance.now()) {
+export function createGate(patience = maxWaitMs, now = () => performance.now()) {
   let stuck: Error | null = null
   return {
     /** The error with which callers are refused; null while the queue moves. */

@@ -13,18 +13,18 @@ const current = new AsyncLocalStorage<CallReads | undefined>()
  * Records that versioned data is read: what is made from it is valid while the version stays the same. Call it before
  * reading, so that a change in between counts.
  */
-export function noteVersion(version: () => number): void {
+export function recordVersionRead(version: () => number): void {
   current.getStore()?.versions.push({ now: version, then: version() })
 }
 
 /** Records a database query; there is no notification when its rows change. */
-export function noteDatabase(): void {
+export function recordDatabaseRead(): void {
   const reads = current.getStore()
   if (reads) reads.asksDatabase = true
 }
 
 /** Runs `work` without recording, because data loaded once for everybody is not a read of this call. */
-export const loadedForAll = <Done>(work: () => Done): Done => current.run(undefined, work)
+export const withoutRecordingReads = <Done>(work: () => Done): Done => current.run(undefined, work)
 
 export interface Reads {
   /** Runs a call whose answer becomes part of the page. */

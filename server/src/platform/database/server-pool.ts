@@ -1,15 +1,15 @@
 import pg from 'pg'
 
 /** Maximum wait for a connection or a lock; after it the caller is told to try again. */
-export const patienceMs = 5000
+export const maxWaitMs = 5000
 
 /** Maximum wait for a lock if many writes share one transaction. */
-export const lanePatienceMs = 1000
+export const laneMaxWaitMs = 1000
 
 const common = {
   idleTimeoutMillis: 30_000,
-  connectionTimeoutMillis: patienceMs,
-  lock_timeout: patienceMs,
+  connectionTimeoutMillis: maxWaitMs,
+  lock_timeout: maxWaitMs,
   keepAlive: true,
 }
 
@@ -74,7 +74,7 @@ export class ServerPool extends pg.Pool {
    */
   #fullAndStill(): Error | null {
     if (this.waitingCount === 0) this.#lastMovedAt = Date.now()
-    return Date.now() - this.#lastMovedAt > patienceMs ? new Error('timeout exceeded when trying to connect') : null
+    return Date.now() - this.#lastMovedAt > maxWaitMs ? new Error('timeout exceeded when trying to connect') : null
   }
 
   #letGo(client: pg.PoolClient, error: Error): void {

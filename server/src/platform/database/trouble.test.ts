@@ -4,7 +4,7 @@ import { isDatabaseAway } from './database-away.ts'
 import { refusals } from '../../all-slices/refusals.ts'
 import { answerFailures } from '../http/failures.ts'
 import { signalHealth } from './health.ts'
-import { createLeaving } from '../leaving.ts'
+import { createShutdown } from '../leaving.ts'
 import { createTrouble } from './trouble.ts'
 
 const withCode = (code: string) => Object.assign(new Error('it failed'), { code })
@@ -18,7 +18,7 @@ async function serverThatFails(failure: Error) {
   const jobs = { isReady: async () => true }
   signalHealth(
     app,
-    { database: { query: async () => [{}] }, jobs, leaving: createLeaving() } as unknown as Parameters<
+    { database: { query: async () => [{}] }, jobs, leaving: createShutdown() } as unknown as Parameters<
       typeof signalHealth
     >[1],
     trouble,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { ConfigError } from '../config.ts'
-import { patienceMs } from './server-pool.ts'
+import { maxWaitMs } from './server-pool.ts'
 import type { Row } from './db.ts'
 
 export const sentences = {
@@ -12,16 +12,16 @@ export const sentences = {
 } as const
 
 type Unfit = keyof typeof sentences
-export type Ask = (text: string, values?: unknown[]) => Promise<Row[]>
+export type RunQuery = (text: string, values?: unknown[]) => Promise<Row[]>
 
 /** A value that nobody would have set themselves. */
-const ownTimeout = patienceMs + 1
+const ownTimeout = maxWaitMs + 1
 
 /**
  * Checks with two parallel connections whether the product can work behind this address. A setting made on one
  * connection must not appear on the other.
  */
-export async function unfitnessOf(one: Ask, other: Ask): Promise<Unfit | null> {
+export async function findUnsuitability(one: RunQuery, other: RunQuery): Promise<Unfit | null> {
   const [standing] = await one(
     "select current_setting('transaction_read_only') as read_only, current_setting('lock_timeout') as patience",
   )
@@ -34,14 +34,14 @@ export async function unfitnessOf(one: Ask, other: Ask): Promise<Unfit | null> {
 }
 
 /** Refuses an unsuitable database at the start; otherwise it would fail later with a different error each time. */
-export async function refuseUnfit(url: string): Promise<void> {
+export async function refuseUnsuitableDatabase(url: string): Promise<void> {
   const clients = [1, 2].map(
     () =>
       new pg.Client({
         connectionString: url,
         lock_timeout: ownTimeout,
-        connectionTimeoutMillis: patienceMs,
-        query_timeout: patienceMs,
+        connectionTimeoutMillis: maxWaitMs,
+        query_timeout: maxWaitMs,
       }),
   )
   // A lost connection also fails its running query, and that error is the one reported.
@@ -49,11 +49,11 @@ export async function refuseUnfit(url: string): Promise<void> {
   try {
     await Promise.all(clients.map((client) => client.connect()))
     const [one, other] = clients.map(
-      (client): Ask =>
+      (client): RunQuery =>
         async (text, values = []) =>
           (await client.query<Row>(text, values)).rows,
     )
-    const unfit = one && other ? await unfitnessOf(one, other) : null
+    const unfit = one && other ? await findUnsuitability(one, other) : null
     if (unfit) throw new ConfigError(sentences[unfit])
   } finally {
     await Promise.allSettled(clients.map((client) => client.end()))

@@ -7,7 +7,7 @@ export type Shortcut = (request: IncomingMessage, response: ServerResponse) => b
  * Offers every request to the shortcut before the framework, because for data in memory the framework costs more than
  * the answer. If the shortcut throws, the framework handles the request and reports the failure.
  */
-export function answerFirst(server: Server, shortcut: Shortcut): void {
+export function tryShortcutFirst(server: Server, shortcut: Shortcut): void {
   const listeners = server.listeners('request') as ((request: IncomingMessage, response: ServerResponse) => void)[]
   server.removeAllListeners('request')
   server.on('request', (request, response) => {

@@ -2,7 +2,7 @@ import { and, eq, inArray, or } from 'drizzle-orm'
 import { accountBlocks } from '../../accounts/tables.ts'
 import { notify } from '../../notifications/notify.ts'
 import type { Db } from '../../platform/database/db.ts'
-import { noteLink } from '../links/link-record.ts'
+import { recordLinkChange } from '../links/link-record.ts'
 import { parentLinks } from '../tables.ts'
 import { nameColumns } from '../../users/person-columns.ts'
 import { users } from '../../users/tables.ts'
@@ -38,7 +38,7 @@ export async function freeIin(
     .from(users)
     .where(eq(users.id, ownerId))
   for (const { id, parent_id, student_id } of ended) {
-    await noteLink(db, { link_id: id, actor_id, state: 'declined', at })
+    await recordLinkChange(db, { link_id: id, actor_id, state: 'declined', at })
     if (!student_id) continue
     const news =
       parent_id === ownerId

@@ -6,7 +6,7 @@ import { roleOf } from '#contract/values/role'
 import type { Context } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { countedPage, type Listed } from '../../platform/database/list-page.ts'
-import { waysToSee } from '../policy/may-see.ts'
+import { visibilityConditions } from '../policy/may-see.ts'
 import { recordViews } from '../policy/record-view.ts'
 import { iinCases } from '../tables.ts'
 import { users } from '../../users/tables.ts'
@@ -21,7 +21,7 @@ export async function openCases(
 ): Promise<Page> {
   const open: Listed = {
     from: iinCases,
-    ways: await waysToSee(db, caller, { purpose: 'profile', rows: iinCases, student_id: iinCases.owner_id }),
+    ways: await visibilityConditions(db, caller, { purpose: 'profile', rows: iinCases, student_id: iinCases.owner_id }),
     where: sql`${iinCases.state} = 'open'`,
     order: [iinCases.id],
   }

@@ -5,7 +5,7 @@ import { refuse } from '../../platform/refusal.ts'
 import { agreedText, guardianWords, recordConsent } from '../consent-records.ts'
 import { hasGiven, mayGive } from '../consent.rules.ts'
 import { lockPerson } from '../../users/lock-person.ts'
-import { refuseGrown } from './own-consent.ts'
+import { refuseFromSixteen } from './own-consent.ts'
 import { notifyOfConsent } from './notify-of-consent.ts'
 import { nameColumns } from '../../users/person-columns.ts'
 import { users } from '../../users/tables.ts'
@@ -28,7 +28,7 @@ export async function giveConsent(
   const at = platform.now().toISOString()
   await platform.db.transaction(async (tx) => {
     await lockPerson(tx, studentId)
-    await refuseGrown(tx, studentId, platform.now())
+    await refuseFromSixteen(tx, studentId, platform.now())
     const [parent] = await tx
       .select({ ...nameColumns, phone: users.phone })
       .from(users)

@@ -7,7 +7,7 @@ import type { Db } from '../../platform/database/db.ts'
 import { newId } from '../../platform/id.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { agreedText, consentInForce, recordConsent } from '../consent-records.ts'
-import { ownStands } from '../consent.rules.ts'
+import { isOwnConsentInForce } from '../consent.rules.ts'
 import { endSignUp } from '../sign-up/sign-up-state.ts'
 import { consents } from '../tables.ts'
 import { lockPerson } from '../../users/lock-person.ts'
@@ -32,7 +32,7 @@ export async function giveOwnConsent(
     const pupil = await grownPupil(tx, studentId, platform.now())
     await agreedText(tx, { text_version, at, ...from })
     if (
-      ownStands(
+      isOwnConsentInForce(
         await consentInForce(tx, studentId, 'own'),
         await consentInForce(tx, studentId, 'guardian'),
         text_version,
@@ -91,7 +91,7 @@ export async function withdrawOwnConsent({ platform, user: { id: studentId } }: 
 }
 
 /** Refuses parents from the child's 16th birthday on: only the pupil may give or withdraw consent then. */
-export async function refuseGrown(db: Db, studentId: string, now: Date): Promise<void> {
+export async function refuseFromSixteen(db: Db, studentId: string, now: Date): Promise<void> {
   const pupil = await readPupil(db, studentId)
   if (mayConsentAlone(pupil, dayOf(now))) refuse('consent-own')
 }

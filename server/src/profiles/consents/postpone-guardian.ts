@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { signUpState } from '../sign-up/sign-up-state.ts'
 import { students } from '../tables.ts'
-import { refuseGrown } from './own-consent.ts'
+import { refuseFromSixteen } from './own-consent.ts'
 
 /**
  * Ends the sign-up of a pupil who needs an adult but has none at hand, and opens the cabinet. The missing steps keep
@@ -17,7 +17,7 @@ export async function postponeGuardian({ platform: { db, now }, user: { id: stud
     const { unfinished } = await signUpState(tx, studentId, at)
     if (unfinished === 'education') refuse('sign-up-unfinished')
     if (unfinished !== 'guardian') return
-    await refuseGrown(tx, studentId, at)
+    await refuseFromSixteen(tx, studentId, at)
     await tx
       .update(students)
       .set({ signed_up_at: at.toISOString() })

@@ -2,9 +2,9 @@ import type { Locale } from '#contract/values/locale'
 import type { Context } from '../../platform/context.ts'
 import { agreedText, guardianWords, recordConsent } from '../consent-records.ts'
 import { isRecorded } from '../consent.rules.ts'
-import { refuseUnseen } from '../policy/open-record.ts'
+import { refuseInvisible } from '../policy/open-record.ts'
 import { lockPerson } from '../../users/lock-person.ts'
-import { refuseGrown } from './own-consent.ts'
+import { refuseFromSixteen } from './own-consent.ts'
 import { notifyOfConsent } from './notify-of-consent.ts'
 
 interface Recorded {
@@ -25,11 +25,11 @@ export async function recordForGuardian(
   recorded: Recorded,
 ): Promise<void> {
   const { db, now } = platform
-  await refuseUnseen(db, caller, { purpose: 'profile', student_id: studentId })
+  await refuseInvisible(db, caller, { purpose: 'profile', student_id: studentId })
   const at = now().toISOString()
   await db.transaction(async (tx) => {
     await lockPerson(tx, studentId)
-    await refuseGrown(tx, studentId, now())
+    await refuseFromSixteen(tx, studentId, now())
     await agreedText(tx, { ...recorded, at })
     // A second press of the button records and sends nothing.
     if (isRecorded(await guardianWords(tx, studentId), recorded)) return

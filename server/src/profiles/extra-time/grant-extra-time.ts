@@ -2,7 +2,7 @@ import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import { notify } from '../../notifications/notify.ts'
 import type { Context } from '../../platform/context.ts'
 import { refuse } from '../../platform/refusal.ts'
-import { refuseUnseen } from '../policy/open-record.ts'
+import { refuseInvisible } from '../policy/open-record.ts'
 import { students } from '../tables.ts'
 
 /**
@@ -17,7 +17,7 @@ export async function grantExtraTime(
   const pupil = eq(students.student_id, studentId)
   const [student] = await db.select({ id: students.student_id }).from(students).where(pupil)
   if (!student) return refuse('not-found')
-  await refuseUnseen(db, caller, { purpose: 'profile', student_id: studentId })
+  await refuseInvisible(db, caller, { purpose: 'profile', student_id: studentId })
   const at = now().toISOString()
   const [granted, isNews] = isGranted
     ? [{ extra_time_by: caller.id, extra_time_at: at }, isNull(students.extra_time_at)]

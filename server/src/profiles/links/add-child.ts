@@ -8,11 +8,11 @@ import type { Db } from '../../platform/database/db.ts'
 import { newId } from '../../platform/id.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { guardians, parentLinks } from '../tables.ts'
-import { giveWay } from './decide-link.ts'
-import { confirmedBy } from './link.rules.ts'
-import { lockIin, noteLink } from './link-record.ts'
+import { freePlaceForRequest } from './decide-link.ts'
+import { whoConfirms } from './link.rules.ts'
+import { lockIin, recordLinkChange } from './link-record.ts'
 import { notifyOfRequest } from './notify-of-request.ts'
-import { tooYoungBecause } from '../../users/person.rules.ts'
+import { tooYoungReason } from '../../users/person.rules.ts'
 import { users } from '../../users/tables.ts'
 
 /**
@@ -24,7 +24,7 @@ export async function addChild({ platform, user: { id: parentId }, now }: Contex
   const at = now.toISOString()
   const today = dayOf(now)
   // The age comes from the digits of the IIN, so the reply reveals nothing about who is registered.
-  const tooYoung = tooYoungBecause(birthDateOf(iin), today)
+  const tooYoung = tooYoungReason(birthDateOf(iin), today)
   if (tooYoung) refuse('age-outside', { field: 'iin', values: { context: tooYoung } })
   if (ageOn(today, birthDateOf(iin) ?? '') > 18) refuse('age-outside', { field: 'iin', values: { context: 'child' } })
   await platform.db.transaction(async (tx) => {
@@ -38,7 +38,7 @@ export async function addChild({ platform, user: { id: parentId }, now }: Contex
       .from(parentLinks)
       .where(and(eq(parentLinks.parent_id, parentId), eq(parentLinks.iin, iin)))
     if (own && own.state !== 'declined') refuse('link-exists', { field: 'iin' })
-    const answeredBy = confirmedBy(iin, today)
+    const answeredBy = whoConfirms(iin, today)
     if (student && answeredBy === 'adult') await makeRoom(tx, { parentId, student_id: student.id, iin, at })
     const link = {
       parent_id: parentId,
@@ -55,7 +55,7 @@ export async function addChild({ platform, user: { id: parentId }, now }: Contex
       .onConflictDoUpdate({ target: [parentLinks.parent_id, parentLinks.iin], set: link })
       .returning()
     if (!request) return
-    await noteLink(tx, { link_id: request.id, actor_id: parentId, state: 'awaiting', at })
+    await recordLinkChange(tx, { link_id: request.id, actor_id: parentId, state: 'awaiting', at })
     if (request.place !== null) await notifyOfRequest(tx, platform, { link: request, at })
   })
 }
@@ -78,5 +78,5 @@ async function makeRoom(db: Db, { parentId, student_id, iin, at }: ParentRequest
     .innerJoin(users, and(eq(users.id, parentId), eq(users.phone, guardians.phone)))
     .where(eq(guardians.student_id, student_id))
   if (!representative) return
-  await giveWay(db, { iin, parent_id: parentId }, at)
+  await freePlaceForRequest(db, { iin, parent_id: parentId }, at)
 }

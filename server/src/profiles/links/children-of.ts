@@ -11,7 +11,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { isConfirmedFor } from '../policy/may-see.ts'
 import { parentLinks, students } from '../tables.ts'
-import { confirmedBy } from './link.rules.ts'
+import { whoConfirms } from './link.rules.ts'
 import { nameColumns } from '../../users/person-columns.ts'
 import { users } from '../../users/tables.ts'
 
@@ -73,7 +73,7 @@ function childOf({ link, person, grade, school }: ChildRow, { translate, now }: 
     created_at,
     decided_at,
     iin: maskedIin(link.iin),
-    confirmed_by: confirmedBy(link.iin, dayOf(now())),
+    confirmed_by: whoConfirms(link.iin, dayOf(now())),
   }
   if (state !== 'confirmed' || !person)
     return {

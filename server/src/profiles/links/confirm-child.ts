@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { guardians } from '../tables.ts'
 import { confirmRequest, lockLink } from './decide-link.ts'
-import { confirmedBy } from './link.rules.ts'
+import { whoConfirms } from './link.rules.ts'
 
 /**
  * Confirms the request of a child's legal representative, if the child is under 14, by a code just sent to the phone
@@ -23,7 +23,7 @@ export async function confirmChild(
     const link = await lockLink(tx, linkId, (row) => row.parent_id === parentId)
     if (link.state === 'confirmed') return
     if (link.state === 'declined') refuse('link-decided')
-    if (!link.student_id || confirmedBy(link.iin, dayOf(platform.now())) === 'child') return refuse('link-not-by-code')
+    if (!link.student_id || whoConfirms(link.iin, dayOf(platform.now())) === 'child') return refuse('link-not-by-code')
     const [representative] = await tx
       .select({ phone: guardians.phone })
       .from(guardians)

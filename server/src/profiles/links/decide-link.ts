@@ -7,8 +7,8 @@ import { refuse } from '../../platform/refusal.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { parentLinks } from '../tables.ts'
 import { liveLinks, nameOf, notifyLinkedAdults, type LinkRow } from './adults-of.ts'
-import { adultsOfAChild, confirmedBy, isVisible } from './link.rules.ts'
-import { lockIin, noteLink } from './link-record.ts'
+import { maxAdultsOfChild, whoConfirms, isVisible } from './link.rules.ts'
+import { lockIin, recordLinkChange } from './link-record.ts'
 import { users } from '../../users/tables.ts'
 
 interface Decision {
@@ -32,7 +32,7 @@ export async function decideLink(
     if (link.state === decision) return
     if (link.state === 'declined') refuse('link-decided')
     if (decision === 'confirmed') {
-      if (confirmedBy(link.iin, dayOf(now)) === 'adult') refuse('link-by-adult')
+      if (whoConfirms(link.iin, dayOf(now)) === 'adult') refuse('link-by-adult')
       return confirmRequest(tx, platform, { link, actor_id: studentId, at })
     }
     if (link.state === 'awaiting') return declineRequest(tx, { link, actor_id: studentId, at })
@@ -73,8 +73,8 @@ export async function confirmRequest(db: Db, platform: Platform, decision: Decis
   const { link, actor_id, at } = decision
   const linked = (await liveLinks(db, link.iin, link.parent_id)).filter(({ state }) => state === 'confirmed')
   // Links from before the limit was introduced may exceed it.
-  if (linked.length >= adultsOfAChild) refuse('guardians-two')
-  if (link.place === null) await giveWay(db, link, at)
+  if (linked.length >= maxAdultsOfChild) refuse('guardians-two')
+  if (link.place === null) await freePlaceForRequest(db, link, at)
   await writeDecision(db, 'confirmed', decision)
   const student_id = link.student_id ?? refuse('not-found')
   const [student] = await db.select({ name: users.first_name }).from(users).where(eq(users.id, student_id))
@@ -113,7 +113,7 @@ export async function declineRequest(db: Db, decision: Decision): Promise<void> 
 }
 
 /** If both places are taken, declines the newest open request to free one. That parent may ask again. */
-export async function giveWay(
+export async function freePlaceForRequest(
   db: Db,
   { iin, parent_id }: Pick<LinkRow, 'iin' | 'parent_id'>,
   at: string,
@@ -122,7 +122,7 @@ export async function giveWay(
   const newest = live
     .filter(({ state }) => state === 'awaiting')
     .toSorted((one, other) => (one.created_at < other.created_at ? 1 : -1))[0]
-  if (live.length >= adultsOfAChild && newest) await declineRequest(db, { link: newest, actor_id: parent_id, at })
+  if (live.length >= maxAdultsOfChild && newest) await declineRequest(db, { link: newest, actor_id: parent_id, at })
 }
 
 async function writeDecision(
@@ -131,5 +131,5 @@ async function writeDecision(
   { link: { id }, actor_id, at }: Decision,
 ): Promise<void> {
   await db.update(parentLinks).set({ state, decided_at: at }).where(eq(parentLinks.id, id))
-  await noteLink(db, { link_id: id, actor_id, state, at })
+  await recordLinkChange(db, { link_id: id, actor_id, state, at })
 }

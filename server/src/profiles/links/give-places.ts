@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
 import { parentLinks } from '../tables.ts'
-import { adultsOfAChild } from './link.rules.ts'
+import { maxAdultsOfChild } from './link.rules.ts'
 import { lockIin } from './link-record.ts'
 import { notifyOfRequest } from './notify-of-request.ts'
 
@@ -12,12 +12,12 @@ const atOnce = 100
  * Gives free places to the requests that wait for one, oldest first. From then on they are announced like any other
  * request.
  */
-export async function givePlaces(platform: Platform): Promise<void> {
+export async function assignFreePlaces(platform: Platform): Promise<void> {
   const taken = sql`(select count(*) from ${parentLinks} taken where taken.iin = ${parentLinks.iin} and taken.place is not null)`
   const free = await platform.db
     .selectDistinct({ iin: parentLinks.iin })
     .from(parentLinks)
-    .where(and(withoutPlace, sql`${taken} < ${adultsOfAChild}`))
+    .where(and(withoutPlace, sql`${taken} < ${maxAdultsOfChild}`))
     .limit(atOnce)
   for (const { iin } of free) await givePlacesOf(platform, iin)
 }
@@ -31,7 +31,7 @@ async function givePlacesOf(platform: Platform, iin: string): Promise<void> {
       .from(parentLinks)
       .where(and(eq(parentLinks.iin, iin), withoutPlace))
       .orderBy(parentLinks.created_at, parentLinks.id)
-      .limit(adultsOfAChild)
+      .limit(maxAdultsOfChild)
     for (const { id } of waiting) {
       // The update runs the trigger that assigns a free place.
       const [link] = await tx.update(parentLinks).set({ state: 'awaiting' }).where(eq(parentLinks.id, id)).returning()

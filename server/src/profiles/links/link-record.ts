@@ -4,7 +4,10 @@ import { newId } from '../../platform/id.ts'
 import { parentLinkHistory } from '../tables.ts'
 
 /** Records who changed a link between a parent and a child, and how. */
-export async function noteLink(db: Db, change: Omit<typeof parentLinkHistory.$inferInsert, 'id'>): Promise<void> {
+export async function recordLinkChange(
+  db: Db,
+  change: Omit<typeof parentLinkHistory.$inferInsert, 'id'>,
+): Promise<void> {
   await db.insert(parentLinkHistory).values({ ...change, id: newId() })
 }
 

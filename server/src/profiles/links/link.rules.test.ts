@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { syntheticIin } from '../../demo-country/synthetic-iin.ts'
-import { confirmedBy } from './link.rules.ts'
+import { whoConfirms } from './link.rules.ts'
 
 const iin = syntheticIin('2012-11-30', 'female', 1)
 
 test('until the day before the fourteenth birthday an adult confirms, from that day on the pupil', () => {
-  expect(['2026-11-29', '2026-11-30', '2030-01-01'].map((today) => confirmedBy(iin, today))).toEqual([
+  expect(['2026-11-29', '2026-11-30', '2030-01-01'].map((today) => whoConfirms(iin, today))).toEqual([
     'adult',
     'child',
     'child',
@@ -13,5 +13,5 @@ test('until the day before the fourteenth birthday an adult confirms, from that 
 })
 
 test('of digits that are no date an adult answers', () => {
-  expect(confirmedBy('000000000000', '2026-11-23')).toBe('adult')
+  expect(whoConfirms('000000000000', '2026-11-23')).toBe('adult')
 })

@@ -5,13 +5,13 @@ import { birthDateOf } from '#contract/values/iin'
 const childDecidesFrom = 14
 
 /** At most this many linked adults and open requests together for one child. */
-export const adultsOfAChild = 2
+export const maxAdultsOfChild = 2
 
 /**
  * Who answers a request for the child with this IIN. The age comes from the digits, so the answer is the same whether
  * or not the IIN is registered.
  */
-export function confirmedBy(iin: string, today: string): 'child' | 'adult' {
+export function whoConfirms(iin: string, today: string): 'child' | 'adult' {
   return ageOn(today, birthDateOf(iin) ?? today) >= childDecidesFrom ? 'child' : 'adult'
 }
 

@@ -3,7 +3,7 @@ import { notify } from '../../notifications/notify.ts'
 import type { Db } from '../../platform/database/db.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { type LinkRow, nameOf, notifyLinkedAdults } from './adults-of.ts'
-import { confirmedBy } from './link.rules.ts'
+import { whoConfirms } from './link.rules.ts'
 
 /** Notifies the pupil and the linked adults of a request that has a place. */
 export async function notifyOfRequest(
@@ -12,7 +12,7 @@ export async function notifyOfRequest(
   { link, at }: { link: LinkRow; at: string },
 ): Promise<void> {
   await notifyPupil(db, link, at)
-  const kind = confirmedBy(link.iin, dayOf(new Date(at))) === 'adult' ? 'guardian-asks' : 'guardian-asks-child'
+  const kind = whoConfirms(link.iin, dayOf(new Date(at))) === 'adult' ? 'guardian-asks' : 'guardian-asks-child'
   await notifyLinkedAdults(db, platform, { link, kind, outside: 'guardian-asks', actor_id: link.parent_id, at })
 }
 
@@ -23,7 +23,7 @@ export async function notifyPupil(
   at: string,
 ): Promise<void> {
   if (!student_id) return
-  const kind = confirmedBy(iin, dayOf(new Date(at))) === 'child' ? 'parent-asks' : 'parent-asks-adult'
+  const kind = whoConfirms(iin, dayOf(new Date(at))) === 'child' ? 'parent-asks' : 'parent-asks-adult'
   await notify(db, {
     user_id: student_id,
     kind,

@@ -9,7 +9,7 @@ import { refuse } from '../../platform/refusal.ts'
 import { isConfirmedFor } from '../policy/may-see.ts'
 import { parentLinks } from '../tables.ts'
 import { confirmRequest, declineRequest, lockLink } from './decide-link.ts'
-import { confirmedBy, isVisible } from './link.rules.ts'
+import { whoConfirms, isVisible } from './link.rules.ts'
 import { nameColumns } from '../../users/person-columns.ts'
 import { users } from '../../users/tables.ts'
 
@@ -49,7 +49,7 @@ export async function otherGuardians(
       }
     },
   )
-  return { data, may_decide: confirmedBy(own.iin, dayOf(now())) === 'adult' }
+  return { data, may_decide: whoConfirms(own.iin, dayOf(now())) === 'adult' }
 }
 
 /**
@@ -73,7 +73,7 @@ export async function decideGuardian(
     await ownLink(tx, parentId, id)
     if (link.state === decision) return
     if (link.state !== 'awaiting') refuse('link-decided')
-    if (confirmedBy(link.iin, dayOf(platform.now())) === 'child') refuse('link-by-child')
+    if (whoConfirms(link.iin, dayOf(platform.now())) === 'child') refuse('link-by-child')
     const answer = { link, actor_id: parentId, at }
     return decision === 'confirmed' ? confirmRequest(tx, platform, answer) : declineRequest(tx, answer)
   })

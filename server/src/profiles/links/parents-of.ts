@@ -3,7 +3,7 @@ import type { ParentLink } from '#contract/profiles/family'
 import { maskedPhone, shownPhone } from '#contract/values/phone'
 import type { Db } from '../../platform/database/db.ts'
 import { parentLinks } from '../tables.ts'
-import { confirmedBy } from './link.rules.ts'
+import { whoConfirms } from './link.rules.ts'
 import { nameColumns } from '../../users/person-columns.ts'
 import { users } from '../../users/tables.ts'
 
@@ -52,5 +52,5 @@ export async function parentContacts(db: Db, studentId: string): Promise<{ name:
 /** Whether the pupil is old enough to accept a parent. */
 export async function mayAccept(db: Db, studentId: string, today: string): Promise<boolean> {
   const [pupil] = await db.select({ iin: users.iin }).from(users).where(eq(users.id, studentId))
-  return confirmedBy(pupil?.iin ?? '', today) === 'child'
+  return whoConfirms(pupil?.iin ?? '', today) === 'child'
 }

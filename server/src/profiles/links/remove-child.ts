@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { isVisible } from './link.rules.ts'
-import { noteLink } from './link-record.ts'
+import { recordLinkChange } from './link-record.ts'
 import { parentLinkHistory, parentLinks } from '../tables.ts'
 import { nameColumns } from '../../users/person-columns.ts'
 import { users } from '../../users/tables.ts'
@@ -22,7 +22,7 @@ export async function removeChild(
       .returning()
     // A second press of the button succeeds, too.
     if (!link) return (await wasRemoved(tx, parentId, linkId)) ? undefined : refuse('not-found')
-    await noteLink(tx, { link_id: linkId, actor_id: parentId, state: 'removed', at })
+    await recordLinkChange(tx, { link_id: linkId, actor_id: parentId, state: 'removed', at })
     if (!link.student_id || link.state === 'declined' || !isVisible(link)) return
     const [parent] = await tx
       .select({ ...nameColumns })

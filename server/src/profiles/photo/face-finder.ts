@@ -1,6 +1,6 @@
 import { createWaitingLine } from '../../platform/waiting-line.ts'
 import { createWorkerLine, bundledWorker } from '../../platform/worker-line.ts'
-import type { Looked, Picture } from './find-faces.worker.ts'
+import type { FaceCheckResult, Picture } from './find-faces.worker.ts'
 import type { FoundFace } from './photo.rules.ts'
 
 export interface FaceFinder {
@@ -15,7 +15,7 @@ export interface FaceFinder {
  * picture and takes about 180 MB.
  */
 export function createFaceFinder({ mostWaiting = 12, patienceMs = 20_000 } = {}): FaceFinder {
-  const line = createWorkerLine<Picture, Looked>(bundledWorker('find-faces'), {
+  const line = createWorkerLine<Picture, FaceCheckResult>(bundledWorker('find-faces'), {
     longest: mostWaiting,
     secondsEach: 0.4,
     patienceMs,

@@ -14,7 +14,7 @@ export interface Picture {
 }
 
 /** The worker's answer: the faces, or why the check failed. */
-export type Looked = { faces: FoundFace[] } | { failure: string }
+export type FaceCheckResult = { faces: FoundFace[] } | { failure: string }
 
 const require = createRequire(import.meta.url)
 // The package does not export its wasm build for Node, so the file next to the exported one is loaded.
@@ -53,14 +53,16 @@ function announceReady(): void {
 }
 
 parentPort?.on('message', (picture: Picture) => {
-  look(picture).then(
-    (faces) => parentPort?.postMessage({ faces } satisfies Looked),
+  findFaces(picture).then(
+    (faces) => parentPort?.postMessage({ faces } satisfies FaceCheckResult),
     (error: unknown) =>
-      parentPort?.postMessage({ failure: error instanceof Error ? error.message : String(error) } satisfies Looked),
+      parentPort?.postMessage({
+        failure: error instanceof Error ? error.message : String(error),
+      } satisfies FaceCheckResult),
   )
 })
 
-async function look({ pixels, width, height }: Picture): Promise<FoundFace[]> {
+async function findFaces({ pixels, width, height }: Picture): Promise<FoundFace[]> {
   const detector = await human
   const side = Math.max(width, height)
   // The detector squeezes its input into a square and misses squeezed faces, so the picture gets a grey margin.

@@ -8,7 +8,7 @@ import type { Context } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { countedPage, type Listed } from '../../platform/database/list-page.ts'
 import { placeOf } from '../place-name.rules.ts'
-import { waysToSee } from '../policy/may-see.ts'
+import { visibilityConditions } from '../policy/may-see.ts'
 import { placeColumns } from '../read-profile.ts'
 import { recordViews } from '../policy/record-view.ts'
 import { photoChecks, students } from '../tables.ts'
@@ -32,7 +32,11 @@ export async function openChecks(
   const isOfLook = look && (look === 'photo' ? isNotNull(photoChecks.file_id) : isNull(photoChecks.file_id))
   const open: Listed = {
     from: photoChecks,
-    ways: await waysToSee(db, caller, { purpose: 'profile', rows: photoChecks, student_id: photoChecks.student_id }),
+    ways: await visibilityConditions(db, caller, {
+      purpose: 'profile',
+      rows: photoChecks,
+      student_id: photoChecks.student_id,
+    }),
     where: and(
       isNull(photoChecks.decided_at),
       isOfLook,

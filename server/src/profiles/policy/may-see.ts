@@ -35,7 +35,7 @@ export async function visibleTo(
 ): Promise<SQL | undefined> {
   const reach = reachOf(role, purpose)
   if (reach !== 'care') return withoutCare(db, id, { reach, student_id })
-  const inCare = or(...(await waysOfCare(db, id, ofStudents)))
+  const inCare = or(...(await careConditions(db, id, ofStudents)))
   const met = inArray(student_id, db.select({ id: meetingAccess.student_id }).from(meetingAccess).where(isMeeting(id)))
   return inCare
     ? or(inArray(student_id, db.select({ id: students.student_id }).from(students).where(inCare)), met)
@@ -58,13 +58,13 @@ const ofStudents: CareColumns = {
  * The conditions of `visibleTo` for a list whose rows hold the columns of care. A pupil is visible if one of them
  * holds; they are separate so that each can use its own index.
  */
-export async function waysToSee(
+export async function visibilityConditions(
   db: Db,
   { id, role }: Viewer,
   { purpose, rows, student_id }: Access<PgColumn> & { rows: CareColumns },
 ): Promise<(SQL | undefined)[]> {
   const reach = reachOf(role, purpose)
-  return reach === 'care' ? waysOfCare(db, id, rows) : [withoutCare(db, id, { reach, student_id })]
+  return reach === 'care' ? careConditions(db, id, rows) : [withoutCare(db, id, { reach, student_id })]
 }
 
 function withoutCare(
@@ -101,7 +101,7 @@ export const isConfirmedFor = (parentId: string): SQL | undefined =>
  * centre looks after nobody, and choosing it counts as no choice. The workplace is read first and passed as values, so
  * that the database can estimate the number of pupils.
  */
-async function waysOfCare(
+async function careConditions(
   db: Db,
   staffId: string,
   { care_school_id, care_region_id, care_center_id }: CareColumns,
@@ -119,12 +119,12 @@ async function waysOfCare(
   const { school_id = null, center_id = null, region_id = null, closed_at = null } = place ?? {}
   const ofSchool = school_id === null ? [] : [eq(care_school_id, school_id)]
   if (center_id === null || region_id === null || closed_at !== null) return ofSchool
-  const ofNeighbours = await waysToNeighbours(db, region_id, { care_region_id, care_center_id })
+  const ofNeighbours = await neighbourConditions(db, region_id, { care_region_id, care_center_id })
   return [...ofSchool, eq(care_center_id, center_id), eq(care_region_id, region_id), ...ofNeighbours]
 }
 
 /** Conditions for pupils of regions without a centre who chose no centre, or a closed one. */
-async function waysToNeighbours(
+async function neighbourConditions(
   db: Db,
   region_id: string,
   { care_region_id, care_center_id }: { care_region_id: PgColumn; care_center_id: PgColumn },
@@ -136,11 +136,11 @@ async function waysToNeighbours(
   const choseNone =
     closed.length > 0 ? or(isNull(care_center_id), inArray(care_center_id, closed)) : isNull(care_center_id)
   const withCenter = new Set(all.filter((center) => center.closed_at === null).map((center) => center.region_id))
-  return leftTo(region_id, withCenter).map((region) => sql`(${eq(care_region_id, region)} and ${choseNone})`)
+  return regionsServedBy(region_id, withCenter).map((region) => sql`(${eq(care_region_id, region)} and ${choseNone})`)
 }
 
 /** The regions without a centre that this region's centre serves. */
-function leftTo(regionId: string, withCenter: ReadonlySet<string>): string[] {
+function regionsServedBy(regionId: string, withCenter: ReadonlySet<string>): string[] {
   return Object.keys(neighboursOf).filter(
     (region) => !withCenter.has(region) && neighbourOf(region, withCenter) === regionId,
   )

@@ -6,12 +6,12 @@ import { newId } from '../../platform/id.ts'
 import type { Caller } from '../../platform/http/serve.ts'
 
 type Viewer = Pick<Caller, 'id' | 'role'>
-export type What = (typeof views.$inferInsert)['what']
+export type ViewedKind = (typeof views.$inferInsert)['what']
 
 /** Somebody's look at a child's data. */
 export interface View {
   student_id: string
-  what: What
+  what: ViewedKind
   now: Date
   /** Why the contacts were shown; empty for everything else. */
   reason?: string

@@ -21,7 +21,7 @@ import { birthDateOf } from '#contract/values/iin'
 import { readUser } from '../../accounts/read-user.ts'
 import { sendFirstEmailCode } from '../../accounts/contacts/send-email-code.ts'
 import { openSession } from '../../accounts/sessions/sessions.ts'
-import { iinDiffers, isOfAge, isOfRole, tooYoungBecause } from '../../users/person.rules.ts'
+import { iinDiffers, isOfAge, isOfRole, tooYoungReason } from '../../users/person.rules.ts'
 import { users } from '../../users/tables.ts'
 
 interface Device {
@@ -137,7 +137,7 @@ const isSpent = (error: unknown) => error instanceof Refusal && error.code === '
  * directed to a centre.
  */
 function refuseOtherAge({ role, iin, birth_date }: z.infer<typeof SignUp>, today: string): void {
-  const tooYoung = (birthDate: string | null) => (role === 'student' ? tooYoungBecause(birthDate, today) : null)
+  const tooYoung = (birthDate: string | null) => (role === 'student' ? tooYoungReason(birthDate, today) : null)
   if (!isOfRole(role, iin, today))
     refuse('age-outside', { field: 'iin', values: { context: tooYoung(birthDateOf(iin)) ?? `${role}-iin` } })
   // A date of birth under 5 is most likely mistyped, so the message asks to check it.

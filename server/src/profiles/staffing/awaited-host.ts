@@ -3,7 +3,7 @@ import type { AwaitedHost } from '../../platform/slice.ts'
 import { backOffice } from '../../publishing/provided-kinds.ts'
 
 /** Returns the appointments that a host still has to hold. The slice of appointments provides them. */
-export async function awaitedHost(db: Db, id: string, now: Date): Promise<AwaitedHost | null> {
+export async function findUpcomingOfHost(db: Db, id: string, now: Date): Promise<AwaitedHost | null> {
   for (const awaits of backOffice().awaits) {
     const awaited = await awaits(db, id, now)
     if (awaited) return awaited

@@ -14,7 +14,7 @@ import { violatedConstraint } from '../../platform/database/row-faults.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { staff } from '../tables.ts'
-import { awaitedHost } from './awaited-host.ts'
+import { findUpcomingOfHost } from './awaited-host.ts'
 import { lockAccount, refuseLastAdmin, type Account } from './lock-account.ts'
 import { recordPlaceOfWork, placeOf, refuseUnknownPlace } from './place-of-work.ts'
 import { users } from '../../users/tables.ts'
@@ -68,7 +68,7 @@ export async function changePosition({ platform, user: caller }: Context, id: st
  */
 async function refuseAwaited({ db, now }: Platform, id: string, error: unknown): Promise<never> {
   if (violatedConstraint(error) !== 'host_awaited') throw error
-  const awaited = await awaitedHost(db, id, now())
+  const awaited = await findUpcomingOfHost(db, id, now())
   return refuse('host-awaited', { values: { count: awaited?.count ?? 0 } })
 }
 

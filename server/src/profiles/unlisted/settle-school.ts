@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import type { admitSchool as endpoint } from '#contract/profiles/unlisted-schools'
 import { languages, perLanguage, type Language } from '#contract/values/locale'
 import { notify } from '../../notifications/notify.ts'
-import { sameSchool } from '../../places/same-school.rules.ts'
+import { findSameSchool } from '../../places/same-school.rules.ts'
 import { schools } from '../../places/tables.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/db.ts'
@@ -127,7 +127,7 @@ async function refuseListed(
     .select({ id: schools.id, ...inLanguages(schools, 'name') })
     .from(schools)
     .where(and(eq(schools.locality_id, locality_id), isNull(schools.closed_at), isNull(schools.typed_at)))
-  const same = sameSchool({ ru: name_ru, kk: name_kk }, there)
+  const same = findSameSchool({ ru: name_ru, kk: name_kk }, there)
   const listed = there.find(({ id }) => id === same)
   if (listed) refuse('school-listed', { field: 'name_ru', values: { school: listed[language] } })
 }

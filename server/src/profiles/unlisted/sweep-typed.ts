@@ -9,12 +9,12 @@ import { lockTyped } from './typed-school.ts'
  * Deletes typed schools that were never settled and have no pupils left. A row that a result or a note still refers to
  * is kept.
  */
-export async function sweepTyped({ db }: Pick<Platform, 'db'>): Promise<void> {
-  const left = await db.select({ id: schools.id }).from(schools).where(isLeft(db))
+export async function sweepTypedSchools({ db }: Pick<Platform, 'db'>): Promise<void> {
+  const left = await db.select({ id: schools.id }).from(schools).where(isAbandoned(db))
   for (const { id } of left) await remove(db, id)
 }
 
-const isLeft = (db: Db) =>
+const isAbandoned = (db: Db) =>
   and(
     isNotNull(schools.typed_at),
     isNull(schools.same_as),
@@ -25,7 +25,7 @@ async function remove(db: Db, id: string): Promise<void> {
   try {
     await db.transaction(async (tx) => {
       await lockTyped(tx)
-      await tx.delete(schools).where(and(eq(schools.id, id), isLeft(tx)))
+      await tx.delete(schools).where(and(eq(schools.id, id), isAbandoned(tx)))
     })
   } catch (error) {
     if (!isNamedElsewhere(error)) throw error

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { schoolTypes } from '#contract/values/grade'
-import { sameSchool } from '../../places/same-school.rules.ts'
+import { findSameSchool } from '../../places/same-school.rules.ts'
 import { districts, localities, schools } from '../../places/tables.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { newId } from '../../platform/id.ts'
@@ -45,7 +45,7 @@ export async function typedSchool(
     .orderBy(schools.id)
   const listed = there.filter(({ typed_at }) => !typed_at)
   const names = { ru: name, kk: name }
-  const same = sameSchool(names, listed) ?? sameSchool(names, there)
+  const same = findSameSchool(names, listed) ?? findSameSchool(names, there)
   if (same && same === own) {
     // The pupil's own name for the school with other punctuation or capitals, which nobody else uses.
     await tx
@@ -75,7 +75,7 @@ async function matchedBefore(tx: Db, locality_id: string, names: { ru: string; k
     .from(schools)
     .where(and(eq(schools.locality_id, locality_id), inArray(schools.same_as, open)))
     .orderBy(desc(schools.typed_at))
-  return sameSchool(
+  return findSameSchool(
     names,
     settled.flatMap(({ id, ...names }) => (id ? { id, ...names } : [])),
   )

@@ -11,7 +11,7 @@ import { roles } from '#contract/values/role'
 import { admin, alina, cast, daniyar, editor, ilya } from '../../demo-country/cast.ts'
 import { startApp } from '../../../testing/start-app.ts'
 import { placeAtSchool } from '../../../testing/rows/place-at-school.ts'
-import { sweepTyped } from './sweep-typed.ts'
+import { sweepTypedSchools } from './sweep-typed.ts'
 
 const { as, guest, platform } = await startApp()
 const run = (text: string, values: unknown[] = []) => platform.database.query('', text, values)
@@ -152,7 +152,7 @@ test('what was typed and left goes at night, unless something names it; what som
   await (await as(admin)).call(matchSchool, { params: { id: matched ?? '' }, body: { school_id: 'shet-aksu-ayuly-1' } })
   const taken = (await type(alina, 'Ақбұлақ')).body.education?.school_id
   expect(await typedIds()).toEqual(new Set([left, named, matched, taken]))
-  await sweepTyped(platform)
+  await sweepTypedSchools(platform)
   expect(await typedIds()).toEqual(new Set([named, matched, taken]))
 })
 

@@ -12,7 +12,7 @@ import type { Db } from '../../platform/database/db.ts'
 import { countedPage, type Listed } from '../../platform/database/list-page.ts'
 import { recordFirstViews } from '../policy/record-view.ts'
 import { isInvited, isSigningUp, userState } from './user-state.ts'
-import { soughtOf, type Exact, type Sought } from './user-search.rules.ts'
+import { parseUserSearch, type ExactSearch, type UserSearch } from './user-search.rules.ts'
 import { fullNameColumns } from '../../users/person-columns.ts'
 import { users } from '../../users/tables.ts'
 
@@ -26,10 +26,10 @@ export async function listUsers(
   { platform: { db, now }, user: caller, language }: Omit<Context, 'now'>,
   query: Query,
 ): Promise<z.infer<typeof endpoint.reply>> {
-  const sought = soughtOf(query.search ?? '')
+  const sought = parseUserSearch(query.search ?? '')
   const list: Listed = {
     from: users,
-    ways: waysTo(query, sought),
+    ways: searchConditions(query, sought),
     where: stateIs(query.state),
     ...(query.order === 'name' || (sought && 'key' in sought) ? byName : newestFirst),
   }
@@ -47,7 +47,7 @@ const newestFirst = { order: [users.created_at, users.id], isNewestFirst: true }
  * The index holds region and role together, so a region without a role is searched once per role. The text of a search
  * may be a name or a login.
  */
-function waysTo({ role, region_id }: Query, sought: Sought): readonly (SQL | undefined)[] {
+function searchConditions({ role, region_id }: Query, sought: UserSearch): readonly (SQL | undefined)[] {
   const ofRole = role && eq(users.role_id, roleIds[role])
   const ofRegion = region_id ? eq(users.region_id, region_id) : undefined
   const inRegion = (role ? [role] : roles).map((one) => and(ofRegion, eq(users.role_id, roleIds[one])))
@@ -59,7 +59,7 @@ function waysTo({ role, region_id }: Query, sought: Sought): readonly (SQL | und
   return [...ways.map((way) => and(way, isNamed)), and(ofRole, ofRegion, eq(users.login, login))]
 }
 
-function isExactly(sought: Exact): SQL {
+function isExactly(sought: ExactSearch): SQL {
   if ('iin' in sought) return eq(users.iin, sought.iin)
   return 'phone' in sought ? eq(users.phone, sought.phone) : eq(users.email, sought.email)
 }

@@ -8,7 +8,7 @@ import { refuse } from '../../platform/refusal.ts'
 import { openRecord } from '../policy/open-record.ts'
 import { readProfile } from '../read-profile.ts'
 import { readStaff } from '../read-staff.ts'
-import { awaitedHost } from '../staffing/awaited-host.ts'
+import { findUpcomingOfHost } from '../staffing/awaited-host.ts'
 import { readAccess, readPosition } from './read-access.ts'
 import { userState } from './user-state.ts'
 import { users } from '../../users/tables.ts'
@@ -50,7 +50,7 @@ export async function readUserRecord({ platform, user: caller, language }: Conte
     staff: isOfFamily ? null : await readStaff(db, id, language),
     second_factor_since: await switchedOnAt(db, id),
     ...(await readPosition(db, id, role)),
-    awaited: isOfFamily ? null : await awaitedHost(db, id, now()),
+    awaited: isOfFamily ? null : await findUpcomingOfHost(db, id, now()),
     ...(await readAccess(db, id)),
   }
 }

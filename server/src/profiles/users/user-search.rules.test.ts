@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { nameKey } from '../../users/name-key.rules.ts'
-import { soughtOf } from './user-search.rules.ts'
+import { parseUserSearch } from './user-search.rules.ts'
 
 test.each([
   ['', null],
@@ -12,5 +12,5 @@ test.each([
   ['Admin', { key: 'admin', login: 'admin' }],
   ['1305146010', { key: '1305146010', login: '1305146010' }],
 ])('«%s» is understood', (typed, sought) => {
-  expect(soughtOf(typed)).toEqual(sought)
+  expect(parseUserSearch(typed)).toEqual(sought)
 })

@@ -3,10 +3,10 @@ import { normalPhone } from '#contract/values/phone'
 import { nameKey } from '../../users/name-key.rules.ts'
 
 /** The text of a search, recognised by its form. */
-export type Exact = { iin: string } | { phone: string } | { email: string }
-export type Sought = Exact | { key: string; login: string } | null
+export type ExactSearch = { iin: string } | { phone: string } | { email: string }
+export type UserSearch = ExactSearch | { key: string; login: string } | null
 
-export function soughtOf(search: string): Sought {
+export function parseUserSearch(search: string): UserSearch {
   const text = search.trim()
   if (text === '') return null
   const digits = normalIin(text)

@@ -7,7 +7,7 @@ import { listKinds } from '#contract/publishing/overview'
 import { aDraft, newsIn, publish } from '../../../testing/records/an-entry.ts'
 import { startApp } from '../../../testing/start-app.ts'
 import { admin, editor as aigerim } from '../../demo-country/cast.ts'
-import { endKeepingOfAudit } from './recorded-steps.ts'
+import { deleteExpiredAudit } from './recorded-steps.ts'
 
 const { as, platform, clock } = await startApp()
 
@@ -88,9 +88,9 @@ test('its rows stay for three years, whoever would remove them, and go then', as
   await expect(platform.database.query('', 'delete from audit_log where record_id = $1', [id])).rejects.toThrow(
     'stay as they were written',
   )
-  await endKeepingOfAudit(platform.db, '2026-11-20T04:00:00.000Z')
+  await deleteExpiredAudit(platform.db, '2026-11-20T04:00:00.000Z')
   expect(await left()).toBe(3)
-  await endKeepingOfAudit(platform.db, '2026-11-20T04:00:02.000Z')
+  await deleteExpiredAudit(platform.db, '2026-11-20T04:00:02.000Z')
   expect(await left()).toBe(1)
   await expect(platform.database.query('', 'delete from audit_log where record_id = $1', [id])).rejects.toThrow(
     'stay as they were written',

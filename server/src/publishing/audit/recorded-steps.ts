@@ -7,7 +7,7 @@ import { auditLog, publishingImports } from '../tables.ts'
  * Deletes rows of the log and reports of imports after their term. The trigger on the log allows deletion only in a
  * transaction with this setting.
  */
-export async function endKeepingOfAudit(db: Db, before: string): Promise<void> {
+export async function deleteExpiredAudit(db: Db, before: string): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`select set_config('bagdar.ends_keeping', 'yes', true)`)
     await tx.delete(auditLog).where(lt(auditLog.at, before))

@@ -6,10 +6,10 @@ import { serve } from '../../platform/http/serve.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { RecordKey } from '../document.ts'
-import { closeRecord, openRecordAgain, readHanging } from './close-record.ts'
+import { closeRecord, reopenRecord, countDependents } from './close-record.ts'
 import { readRecord } from './read-record.ts'
 import { kindFor } from '../provided-kinds.ts'
-import { bringBack, putAway } from '../entries/archive-entry.ts'
+import { restoreStoredEntry, archiveStoredEntry } from '../entries/archive-entry.ts'
 import { moveBehind } from '../entries/move-entry.ts'
 import { cancelSchedule, publishTexts, withdrawTexts } from '../entries/publish-entry.ts'
 import { readEntry } from '../entries/read-entry.ts'
@@ -50,22 +50,22 @@ export function archiveRoutes(app: FastifyInstance, platform: Platform): void {
       return readRecord(contextOf(platform, call), call.params)
     }
     const step = stepOf(call)
-    await db.transaction((tx) => putAway(tx, { ...step, version }))
+    await db.transaction((tx) => archiveStoredEntry(tx, { ...step, version }))
     return readEntry(contextOf(platform, call), call.params)
   })
   serve(app, api.restoreEntry, async (call) => {
     const { version } = call.body
     if (kindFor(call.params.kind, call.user).isClosable) {
-      await openRecordAgain(platform, { ...call.params, by: call.user.id, version })
+      await reopenRecord(platform, { ...call.params, by: call.user.id, version })
       return readRecord(contextOf(platform, call), call.params)
     }
     const step = stepOf(call)
-    await db.transaction((tx) => bringBack(tx, { ...step, version }))
+    await db.transaction((tx) => restoreStoredEntry(tx, { ...step, version }))
     return readEntry(contextOf(platform, call), call.params)
   })
   serve(app, api.readHanging, ({ user, params }) => {
     kindFor(params.kind, user)
-    return readHanging(platform, params)
+    return countDependents(platform, params)
   })
   serve(app, api.moveEntry, async (call) => {
     const step = stepOf(call)

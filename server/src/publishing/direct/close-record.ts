@@ -8,7 +8,7 @@ import type { RecordKey } from '../document.ts'
 import { recordRevision } from '../entries/record-revision.ts'
 import { backOffice, directKind } from '../provided-kinds.ts'
 import { lastStep } from './read-record.ts'
-import { lockRecord, refuseLater, publishChange } from './write-record.ts'
+import { lockRecord, refuseOutdatedRecord, publishChange } from './write-record.ts'
 
 interface Closing extends RecordKey {
   by: string
@@ -25,12 +25,12 @@ export async function closeRecord(platform: Pick<Platform, 'db' | 'now'>, closin
     await db.transaction((tx) => setClosed(tx, { ...closing, now: now() }, true))
   } catch (error) {
     if (violatedConstraint(error) !== 'place_awaited') throw error
-    const { appointments } = await readHanging(platform, closing)
+    const { appointments } = await countDependents(platform, closing)
     refuse('record-awaited', { values: { count: appointments } })
   }
 }
 
-export const openRecordAgain = ({ db, now }: Pick<Platform, 'db' | 'now'>, closing: Closing): Promise<void> =>
+export const reopenRecord = ({ db, now }: Pick<Platform, 'db' | 'now'>, closing: Closing): Promise<void> =>
   db.transaction((tx) => setClosed(tx, { ...closing, now: now() }, false))
 
 async function setClosed(
@@ -46,7 +46,7 @@ async function setClosed(
   if (isClosed && isClosing) refuse('entry-archived')
   if (isClosed === isClosing) return
   const step = await lastStep(tx, { kind, id })
-  await refuseLater(tx, { version, step, now })
+  await refuseOutdatedRecord(tx, { version, step, now })
   const at = now.toISOString()
   await closing.set(tx, id, isClosing ? at : null)
   await publishChange(tx, kind)
@@ -56,7 +56,7 @@ async function setClosed(
 }
 
 /** Counts what depends on a place. The slices provide the numbers. */
-export async function readHanging(
+export async function countDependents(
   { db, now }: Pick<Platform, 'db' | 'now'>,
   { kind, id }: RecordKey,
 ): Promise<Hanging> {

@@ -7,7 +7,7 @@ import { refuse } from '../../platform/refusal.ts'
 import type { RecordKey } from '../document.ts'
 import { differencesOf } from '../entries/differences.rules.ts'
 import { recordRevision } from '../entries/record-revision.ts'
-import { refuseOvertaken } from '../entries/refuse-overtaken.ts'
+import { refuseOutdatedEntry } from '../entries/refuse-overtaken.ts'
 import { directKind } from '../provided-kinds.ts'
 import { lastStep } from './read-record.ts'
 
@@ -87,7 +87,7 @@ export async function saveRecord(
   const step = await lastStep(tx, { kind, id })
   const isSame = differencesOf(before, document).length === 0
   if (isSame && (version === null || version === step.number || step.by_id === by)) return null
-  if (version !== null) await refuseLater(tx, { version, step, now })
+  if (version !== null) await refuseOutdatedRecord(tx, { version, step, now })
   await direct.write(tx, { id, document, isNew: false, now })
   await publishChange(tx, kind)
   // The state that came from the files becomes the first revision, so that it can be restored.
@@ -97,12 +97,12 @@ export async function saveRecord(
   return recordRevision(tx, { kind, record_id: id, what, before, after: document, by, at })
 }
 
-export async function refuseLater(
+export async function refuseOutdatedRecord(
   tx: Db,
   { version, step, now }: { version: number; step: Awaited<ReturnType<typeof lastStep>>; now: Date },
 ): Promise<void> {
   const { number, at, by_id } = step
-  if (version !== number) await refuseOvertaken(tx, by_id, at ?? now.toISOString())
+  if (version !== number) await refuseOutdatedEntry(tx, by_id, at ?? now.toISOString())
 }
 
 /** Removes a record. Its last state is kept in the revisions. */
@@ -115,7 +115,7 @@ export async function removeRecord(
   if (!isLocked) await lockRecord(tx, { kind, id })
   const before = (await direct.read(tx, id)) ?? refuse('not-found')
   const step = await lastStep(tx, { kind, id })
-  if (version !== null) await refuseLater(tx, { version, step, now })
+  if (version !== null) await refuseOutdatedRecord(tx, { version, step, now })
   await direct.remove(tx, id, now)
   await publishChange(tx, kind)
   return recordRevision(tx, { kind, record_id: id, what, before, after: before, by, at: now.toISOString() })

@@ -47,7 +47,7 @@ export const freeAddresses = (tx: Db, { kind, id }: RecordKey) =>
   tx.delete(entryAddresses).where(and(eq(entryAddresses.kind, kind), eq(entryAddresses.entry_id, id)))
 
 /** Returns the address of a restored entry: its own, unless another entry has taken it since. */
-export async function addressAgain(tx: Db, key: RecordKey, own: string): Promise<string> {
+export async function restoredAddress(tx: Db, key: RecordKey, own: string): Promise<string> {
   if (own === '') return ''
   const address = await nearestFree(tx, key, own)
   await moveToAddress(tx, key, { from: '', to: address, wasPublic: false })

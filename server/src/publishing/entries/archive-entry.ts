@@ -4,16 +4,16 @@ import type { Db } from '../../platform/database/db.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { RecordKey } from '../document.ts'
 import { entries } from '../tables.ts'
-import { addressAgain, freeAddresses } from './addresses.ts'
+import { restoredAddress, freeAddresses } from './addresses.ts'
 import { recordRevision } from './record-revision.ts'
 import { notifySlice } from './notify-slice.ts'
-import { takeOff } from './publish-entry.ts'
-import { refuseOvertaken } from './refuse-overtaken.ts'
+import { takeOffline } from './publish-entry.ts'
+import { refuseOutdatedEntry } from './refuse-overtaken.ts'
 import { documentOf, lockEntry, type EntryRow } from './stored-entry.ts'
-import type { Doing } from './write-drafts.ts'
+import type { Authorship } from './write-drafts.ts'
 import { users } from '../../users/tables.ts'
 
-interface ArchiveStep extends Doing, RecordKey {
+interface ArchiveStep extends Authorship, RecordKey {
   /** The version the editor has seen; null skips the check. */
   version: number | null
 }
@@ -22,7 +22,7 @@ interface ArchiveStep extends Doing, RecordKey {
  * Archives an entry: it leaves the site and the list. It keeps its address, unless its import is undone, because the
  * corrected table will contain the same address.
  */
-export async function putAway(
+export async function archiveStoredEntry(
   tx: Db,
   { kind, id, version, by, at }: ArchiveStep,
   what: 'archived' | 'undone' = 'archived',
@@ -30,8 +30,8 @@ export async function putAway(
   const stored = await lockEntry(tx, { kind, id })
   if (stored.row.archived_at) refuse('entry-archived')
   if (version !== null && stored.row.version !== version)
-    await refuseOvertaken(tx, stored.row.changed_by, stored.row.changed_at)
-  for (const language of languages) await takeOff(tx, stored, language)
+    await refuseOutdatedEntry(tx, stored.row.changed_by, stored.row.changed_at)
+  for (const language of languages) await takeOffline(tx, stored, language)
   await notifySlice(tx, { kind, id }, at)
   if (what === 'undone') await freeAddresses(tx, { kind, id })
   await setArchived(tx, stored.row, { archived_at: at, address: stored.row.address, by, at })
@@ -40,13 +40,13 @@ export async function putAway(
 }
 
 /** Restores an archived entry as a draft. */
-export async function bringBack(tx: Db, { kind, id, version, by, at }: ArchiveStep): Promise<void> {
+export async function restoreStoredEntry(tx: Db, { kind, id, version, by, at }: ArchiveStep): Promise<void> {
   const stored = await lockEntry(tx, { kind, id })
   if (!stored.row.archived_at) return
   if (version !== null && stored.row.version !== version)
-    await refuseOvertaken(tx, stored.row.changed_by, stored.row.changed_at)
+    await refuseOutdatedEntry(tx, stored.row.changed_by, stored.row.changed_at)
   await refuseSecond(tx, stored.row)
-  const address = await addressAgain(tx, { kind, id }, stored.row.address)
+  const address = await restoredAddress(tx, { kind, id }, stored.row.address)
   await setArchived(tx, stored.row, { archived_at: null, address, by, at })
   const before = documentOf(stored)
   await recordRevision(tx, { kind, record_id: id, what: 'restored', before, after: { ...before, address }, by, at })
@@ -64,7 +64,7 @@ async function refuseSecond(tx: Db, { kind, owner_id }: EntryRow): Promise<void>
   if (other) refuse('entry-exists')
 }
 
-type Archived = Pick<EntryRow, 'archived_at' | 'address'> & Doing
+type Archived = Pick<EntryRow, 'archived_at' | 'address'> & Authorship
 
 const setArchived = (tx: Db, { id, version }: Pick<EntryRow, 'id' | 'version'>, { by, at, ...columns }: Archived) =>
   tx

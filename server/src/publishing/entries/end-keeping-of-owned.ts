@@ -6,7 +6,7 @@ import { entries } from '../tables.ts'
 const daysToAppeal = 30
 
 /** Deletes returned and archived entries of authors once the time to appeal is over. `before` is three years ago. */
-export async function endKeepingOfOwned(db: Db, before: string): Promise<void> {
+export async function deleteExpiredOwned(db: Db, before: string): Promise<void> {
   const end = new Date(before)
   end.setUTCFullYear(end.getUTCFullYear() + 3)
   end.setUTCDate(end.getUTCDate() - daysToAppeal)

@@ -12,7 +12,7 @@ interface Standing {
 }
 
 /** Whether the text was changed after its publication was scheduled. */
-export const waitsOlder = (
+export const isScheduledTextOutdated = (
   { draft, waiting, waiting_shared }: { draft: Values; waiting: Values | null; waiting_shared: Values | null },
   shared: Values,
 ): boolean =>

@@ -8,9 +8,9 @@ import type { Document } from '#contract/publishing/field'
 import { entries, entryTexts } from '../tables.ts'
 import { addressFor, moveToAddress } from './addresses.ts'
 import { recordRevision } from './record-revision.ts'
-import type { Doing } from './write-drafts.ts'
+import type { Authorship } from './write-drafts.ts'
 
-interface New extends Doing {
+interface New extends Authorship {
   id: string
   kind: KindName
   document: Document

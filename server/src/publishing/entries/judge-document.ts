@@ -13,12 +13,12 @@ import { backOffice } from '../provided-kinds.ts'
 import { sitePictures } from '../tables.ts'
 
 /** The parts of a document that may refer to records and pictures. It need not be valid. */
-export interface Pointing {
+export interface ReferencingDocument {
   shared: Record<string, unknown>
   texts: Record<(typeof languages)[number], Record<string, unknown>>
 }
 
-interface Sent extends Pointing {
+interface Sent extends ReferencingDocument {
   address: string
 }
 
@@ -27,11 +27,11 @@ interface Sent extends Pointing {
  * faults by place together with what was checked. If nothing is written at all, the fault is at the title of the given
  * language.
  */
-export function judged(
+export function checkValues(
   name: KindName,
   sent: Sent,
   language: Language = 'ru',
-): { document: Document } | { faults: FieldErrors; cleaned: Pointing } {
+): { document: Document } | { faults: FieldErrors; cleaned: ReferencingDocument } {
   const kind = kindOf(name)
   const cleaned = {
     shared: withCleanHtml(kind.shared, sent.shared),
@@ -51,10 +51,10 @@ export function judged(
 }
 
 /** Checks a document for a call. Refuses wrong fields and references to missing records or pictures. */
-export async function judgeDocument(db: Db, name: KindName, sent: Sent): Promise<Document> {
-  const result = judged(name, sent)
+export async function checkDocument(db: Db, name: KindName, sent: Sent): Promise<Document> {
+  const result = checkValues(name, sent)
   if ('faults' in result) throw new Invalid(result.faults)
-  const [faults] = await faultsOfPointers(db, name, [result.document])
+  const [faults] = await referenceFaults(db, name, [result.document])
   if (faults) throw new Invalid(faults)
   return result.document
 }
@@ -88,14 +88,14 @@ const withCleanHtml = (fields: readonly Field[], values: Record<string, unknown>
  * Finds references to missing records and pictures. Returns the faults of each document in order; undefined if it has
  * none.
  */
-export async function faultsOfPointers(
+export async function referenceFaults(
   db: Db,
   name: KindName,
-  documents: readonly Pointing[],
+  documents: readonly ReferencingDocument[],
 ): Promise<(FieldErrors | undefined)[]> {
   const kind = kindOf(name)
   const pictures = await existingPictures(db, [
-    ...new Set(documents.flatMap((document) => pointedPictures(kind, document).map(({ id }) => id))),
+    ...new Set(documents.flatMap((document) => referencedPictures(kind, document).map(({ id }) => id))),
   ])
   const existing = new Map<string, Set<string>>()
   for (const field of kind.shared) {
@@ -108,7 +108,7 @@ export async function faultsOfPointers(
     const lost = kind.shared.filter((field) =>
       textOf(document.shared[field.name]).some((id) => existing.get(field.name)?.has(id) === false),
     )
-    const unseen = pointedPictures(kind, document).filter(({ id }) => !pictures.has(id))
+    const unseen = referencedPictures(kind, document).filter(({ id }) => !pictures.has(id))
     const faults = [
       ...lost.map((field) => [`shared.${field.name}`, ['choice.wrong']]),
       ...unseen.map(({ place }) => [place, ['picture.unknown']]),
@@ -119,7 +119,7 @@ export async function faultsOfPointers(
 
 const textOf = (value: unknown): string[] => (typeof value === 'string' && value !== '' ? [value] : [])
 
-function pointedPictures(kind: Kind, { shared, texts }: Pointing): { place: string; id: string }[] {
+function referencedPictures(kind: Kind, { shared, texts }: ReferencingDocument): { place: string; id: string }[] {
   const inFields = (fields: readonly Field[], values: Record<string, unknown>, place: string) =>
     fields.flatMap(({ name, type }) => {
       const ids =

@@ -6,9 +6,9 @@ import { writeAudit } from '../audit/write-audit.ts'
 import type { RecordKey } from '../document.ts'
 import { entries } from '../tables.ts'
 import { documentOf, findEntry, titleOf } from './stored-entry.ts'
-import type { Doing } from './write-drafts.ts'
+import type { Authorship } from './write-drafts.ts'
 
-interface Move extends Doing, RecordKey {
+interface Move extends Authorship, RecordKey {
   /** The entry in front of it; null for the first place. */
   after: string | null
 }

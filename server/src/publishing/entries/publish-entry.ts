@@ -8,20 +8,20 @@ import { Invalid } from '../../platform/http/serve.ts'
 import type { RecordKey } from '../document.ts'
 import { entries, entryTexts } from '../tables.ts'
 import { notifySlice } from './notify-slice.ts'
-import { stateOf, waitsOlder } from './entry-state.rules.ts'
-import { judged } from './judge-document.ts'
+import { stateOf, isScheduledTextOutdated } from './entry-state.rules.ts'
+import { checkValues } from './judge-document.ts'
 import { recordRevision } from './record-revision.ts'
-import { refuseOvertaken } from './refuse-overtaken.ts'
+import { refuseOutdatedEntry } from './refuse-overtaken.ts'
 import { missingPlaces } from './save-entry.ts'
 import { documentOf, lockEntry, type Stored, type TextRow } from './stored-entry.ts'
-import type { Doing } from './write-drafts.ts'
+import type { Authorship } from './write-drafts.ts'
 
-interface Step extends Doing, RecordKey {
+interface Step extends Authorship, RecordKey {
   version: number
   languages: Language[]
 }
 
-type LanguageStep = Doing & { languages: Language[] }
+type LanguageStep = Authorship & { languages: Language[] }
 
 /**
  * Publishes the drafts of some languages, at once or at a scheduled time. Languages that are public or scheduled with
@@ -37,7 +37,8 @@ export async function publishTexts(
     if (publish_at <= doing.at) refuse('schedule-past', { field: 'at' })
     const later = languages.filter(
       (language) =>
-        stored.texts[language].publish_at !== publish_at || waitsOlder(stored.texts[language], stored.row.shared),
+        stored.texts[language].publish_at !== publish_at ||
+        isScheduledTextOutdated(stored.texts[language], stored.row.shared),
     )
     await schedule(tx, stored, { ...doing, languages: later, publish_at })
   } else
@@ -60,12 +61,12 @@ export async function withdrawTexts(tx: Db, { kind, id, version, languages, ...d
   const withdrawn = languages.filter(
     (language) => stored.texts[language].published !== null || stored.texts[language].publish_at !== null,
   )
-  for (const language of withdrawn) await takeOff(tx, stored, language)
+  for (const language of withdrawn) await takeOffline(tx, stored, language)
   await recordStep(tx, stored, { ...doing, languages: withdrawn, what: 'withdrawn' })
   if (withdrawn.length > 0) await notifySlice(tx, { kind, id }, doing.at)
 }
 
-export async function takeOff(tx: Db, stored: Stored, language: Language): Promise<void> {
+export async function takeOffline(tx: Db, stored: Stored, language: Language): Promise<void> {
   await write(tx, stored, { language, published: null, published_shared: null, published_at: null, ...notWaiting })
 }
 
@@ -82,7 +83,7 @@ export async function makePublic(tx: Db, stored: Stored, step: LanguageStep): Pr
 }
 
 /** Publishes scheduled texts as they were when they were scheduled. Later changes of the draft are unfinished work. */
-export async function makeWaitingPublic(tx: Db, stored: Stored, step: LanguageStep): Promise<void> {
+export async function publishScheduledTexts(tx: Db, stored: Stored, step: LanguageStep): Promise<void> {
   for (const language of step.languages) {
     const { waiting, waiting_shared, published_at } = stored.texts[language]
     const now = { published: waiting, published_shared: waiting_shared, published_at: published_at ?? step.at }
@@ -150,7 +151,7 @@ async function recordStep(
 async function lockVersion(tx: Db, { version, ...key }: RecordKey & { version: number }): Promise<Stored> {
   const stored = await lockEntry(tx, key)
   if (stored.row.archived_at) refuse('entry-archived')
-  if (stored.row.version !== version) await refuseOvertaken(tx, stored.row.changed_by, stored.row.changed_at)
+  if (stored.row.version !== version) await refuseOutdatedEntry(tx, stored.row.changed_by, stored.row.changed_at)
   return stored
 }
 
@@ -161,7 +162,7 @@ function refuseIncomplete(stored: Stored, languages: Language[]): void {
   const lacking = languages.flatMap((language) =>
     missingPlaces(kind, language, missingFields(kind, row.shared, texts[language].draft)),
   )
-  const result = judged(stored.kind, documentOf(stored))
+  const result = checkValues(stored.kind, documentOf(stored))
   const isConcerned = (place: string) =>
     place.startsWith('shared.') || languages.some((language) => place.startsWith(`texts.${language}.`))
   const wrong = 'faults' in result ? Object.entries(result.faults).filter(([place]) => isConcerned(place)) : []

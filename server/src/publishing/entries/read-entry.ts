@@ -6,7 +6,7 @@ import { roleIds } from '#contract/values/role'
 import type { Context } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { describe } from './describe.ts'
-import { waitsOlder } from './entry-state.rules.ts'
+import { isScheduledTextOutdated } from './entry-state.rules.ts'
 import type { RecordKey } from '../document.ts'
 import { documentOf, findEntry, type TextRow } from './stored-entry.ts'
 import { users } from '../../users/tables.ts'
@@ -24,7 +24,7 @@ export async function readEntry({ platform: { db }, language }: Context, key: Re
       published,
       state,
       publish_at,
-      waits_older: waitsOlder(text, row.shared),
+      waits_older: isScheduledTextOutdated(text, row.shared),
       published_at,
       changed_at,
       changed_by: names.get(changed_by ?? '') ?? '',

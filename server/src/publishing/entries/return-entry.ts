@@ -5,8 +5,8 @@ import { refuse } from '../../platform/refusal.ts'
 import type { RecordKey } from '../document.ts'
 import { entries } from '../tables.ts'
 import { recordRevision } from './record-revision.ts'
-import { takeOff } from './publish-entry.ts'
-import { refuseOvertaken } from './refuse-overtaken.ts'
+import { takeOffline } from './publish-entry.ts'
+import { refuseOutdatedEntry } from './refuse-overtaken.ts'
 import { documentOf, lockEntry } from './stored-entry.ts'
 
 interface Return extends RecordKey {
@@ -24,8 +24,8 @@ export async function returnToAuthor(tx: Db, { kind, id, version, reason, by, at
   if (row.archived_at) refuse('entry-archived')
   // The call was sent twice.
   if (row.returned_at && row.return_reason === reason) return
-  if (row.version !== version) await refuseOvertaken(tx, row.changed_by, row.changed_at)
-  for (const language of languages) await takeOff(tx, stored, language)
+  if (row.version !== version) await refuseOutdatedEntry(tx, row.changed_by, row.changed_at)
+  for (const language of languages) await takeOffline(tx, stored, language)
   await tx
     .update(entries)
     .set({ returned_at: at, return_reason: reason, version: version + 1, changed_at: at, changed_by: by })

@@ -11,7 +11,7 @@ import type { RecordKey } from '../document.ts'
 import { directKind } from '../provided-kinds.ts'
 import { publishingRevisions } from '../tables.ts'
 import { differencesOf } from './differences.rules.ts'
-import { judgeDocument } from './judge-document.ts'
+import { checkDocument } from './judge-document.ts'
 import { newestNumber } from './record-revision.ts'
 import { namesOf } from './read-entry.ts'
 import { isUuid, storedEntries } from './stored-entry.ts'
@@ -95,7 +95,7 @@ export async function documentOfRevision(db: Db, key: RecordKey, number: number)
   const texts = Object.fromEntries(
     languages.map((language) => [language, { ...emptyValues(kind.texts), ...document.texts[language] }]),
   ) as Record<Language, Values>
-  return judgeDocument(db, key.kind, {
+  return checkDocument(db, key.kind, {
     address: document.address,
     shared: { ...emptyValues(kind.shared), ...document.shared },
     texts,

@@ -6,11 +6,11 @@ import { refuse } from '../../platform/refusal.ts'
 import type { RecordKey } from '../document.ts'
 import { differencesOf } from './differences.rules.ts'
 import { recordRevision } from './record-revision.ts'
-import { refuseOvertaken } from './refuse-overtaken.ts'
+import { refuseOutdatedEntry } from './refuse-overtaken.ts'
 import { documentOf, lockEntry, type EntryRow } from './stored-entry.ts'
-import { writeDrafts, type Doing } from './write-drafts.ts'
+import { writeDrafts, type Authorship } from './write-drafts.ts'
 
-interface Saved extends Doing, RecordKey {
+interface Saved extends Authorship, RecordKey {
   /** The version the editor has seen; null skips the check. */
   version: number | null
   document: Document
@@ -31,7 +31,7 @@ export async function saveDrafts(
   // The call was sent again because the reply was lost.
   if (isSame && (version === null || version === stored.row.version || stored.row.changed_by === doing.by)) return null
   if (version !== null && version !== stored.row.version)
-    await refuseOvertaken(tx, stored.row.changed_by, stored.row.changed_at)
+    await refuseOutdatedEntry(tx, stored.row.changed_by, stored.row.changed_at)
   if (!isSame) refuseOtherWords(stored.row, doing.by)
   const after = await writeDrafts(tx, stored, { document: saved, ...doing })
   return recordRevision(tx, { kind, record_id: id, what, before, after, ...doing })

@@ -9,7 +9,7 @@ import { sameValues } from './differences.rules.ts'
 import { stateOf } from './entry-state.rules.ts'
 import type { Stored } from './stored-entry.ts'
 
-export interface Doing {
+export interface Authorship {
   by: string | null
   at: string
 }
@@ -18,7 +18,7 @@ export interface Doing {
 export async function writeDrafts(
   tx: Db,
   { kind: name, row, texts }: Stored,
-  { document, by, at }: Doing & { document: Document },
+  { document, by, at }: Authorship & { document: Document },
 ): Promise<Document> {
   const kind = kindOf(name)
   const address = kind.hasAddress ? await addressFor(tx, { kind: name, id: row.id }, document) : ''

@@ -31,7 +31,7 @@ export async function applyImport({ platform: { db, now }, user: caller }: Conte
     if (row.report.faults_total > 0) refuse('import-faulty', { values: { count: row.report.faults_total } })
     const { documents } = row
     if (!documents || applyUntil(row.checked_at) <= at) return refuse('import-stale')
-    const brought = await writeAll(tx, documents, { kind, by: caller.id, now: at }).catch(asOutdated)
+    const brought = await writeAll(tx, documents, { kind, by: caller.id, now: at }).catch(rethrowAsOutdated)
     await tx
       .update(publishingImports)
       .set({ applied_at: at.toISOString(), brought, documents: null })
@@ -59,7 +59,7 @@ export async function lockImport(tx: Db, { kind, id }: RecordKey) {
 }
 
 /** If one of the records was changed, created or removed meanwhile, the whole check is out of date. */
-export function asOutdated(error: unknown): never {
+export function rethrowAsOutdated(error: unknown): never {
   const codes = ['entry-changed', 'entry-exists', 'entry-archived', 'not-found', 'record-in-force']
   if (error instanceof Refusal && codes.includes(error.code)) return refuse('import-outdated')
   if (violatedConstraint(error) === 'entry_addresses_kind_address_pk') return refuse('import-outdated')

@@ -12,13 +12,13 @@ import { beginningOf } from '../shown-text.ts'
 import { collectBytes } from '../collect-bytes.ts'
 import type { ImportedDocument } from '../document.ts'
 import { differencesOf } from '../entries/differences.rules.ts'
-import { faultsOfPointers } from '../entries/judge-document.ts'
+import { referenceFaults } from '../entries/judge-document.ts'
 import { isRich } from '../clean-html.ts'
 import { directKind } from '../provided-kinds.ts'
 import { publishingImports } from '../tables.ts'
-import { breathe } from '../../platform/breathe.ts'
+import { yieldToOthers } from '../../platform/breathe.ts'
 import { findTargets, targetsById, type Target } from './find-targets.ts'
-import { judgeRow, titleOfRow } from './judge-rows.ts'
+import { checkRow, titleOfRow } from './judge-rows.ts'
 import { Faults, type RawRow } from './reading/raw-rows.ts'
 import { readImport } from './read-imports.ts'
 import { ByName, keysOf } from './same-entry.rules.ts'
@@ -99,18 +99,18 @@ export async function checkImport(
 async function checkRows(parts: readonly Uint8Array[], check: Check): Promise<Result> {
   const { db, kind, faults } = check
   for (const packed of parts) {
-    await breathe()
+    await yieldToOthers()
     const part: RawRow[] = deserialize(packed)
     const targets = await findTargets(db, kind, part)
     const judgedRows = part.map((row) => {
       const target = targets.get(row) ?? null
       checkKey(check, row, target)
-      const result = judgeRow(kind, row, target?.document ?? null)
+      const result = checkRow(kind, row, target?.document ?? null)
       if ('faults' in result)
         faults.addAll(row, result.faults, { kind: kindOf(kind), isRowAlone: row.id !== '' && !target })
       return { row, target, ...result }
     })
-    const pointers = await faultsOfPointers(
+    const pointers = await referenceFaults(
       db,
       kind,
       judgedRows.map((one) => ('document' in one ? one.document : one.rest)),

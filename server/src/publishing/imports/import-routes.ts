@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as api from '#contract/publishing/imports'
 import { contextOf } from '../../platform/context.ts'
-import { createOneEach } from '../../platform/http/one-each.ts'
+import { createOneUploadEach } from '../../platform/http/one-each.ts'
 import { serve, type Limit } from '../../platform/http/serve.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { kindFor } from '../provided-kinds.ts'
@@ -18,7 +18,7 @@ const workbook = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sh
 export function importRoutes(app: FastifyInstance, platform: Platform): void {
   const { db, now } = platform
   const reader = createTableReader()
-  const oneEach = createOneEach()
+  const oneEach = createOneUploadEach()
   app.addHook('onClose', () => reader.close())
   serve(
     app,

@@ -16,7 +16,7 @@ import { aDraft, newsIn } from '../../../testing/records/an-entry.ts'
 import { startApp, type Visitor } from '../../../testing/start-app.ts'
 import { admin, aruzhan, editor as aigerim } from '../../demo-country/cast.ts'
 import { entryAddresses } from '../tables.ts'
-import { asOutdated } from './apply-import.ts'
+import { rethrowAsOutdated } from './apply-import.ts'
 import { sweepImports } from './sweep-imports.ts'
 import { xlsxFile } from './write-xlsx.ts'
 
@@ -332,7 +332,7 @@ test('an address that somebody took while the table was being written makes it o
     .insert(entryAddresses)
     .values({ kind: 'news', address: 'wanted-by-two', entry_id: id })
     .catch((thrown: unknown) => thrown)
-  expect(() => asOutdated(error)).toThrow(expect.objectContaining({ code: 'import-outdated' }))
+  expect(() => rethrowAsOutdated(error)).toThrow(expect.objectContaining({ code: 'import-outdated' }))
 })
 
 test('records of a table of their own are imported at once and taken back', async () => {

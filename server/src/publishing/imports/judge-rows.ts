@@ -3,18 +3,18 @@ import { kindOf, type KindName } from '#contract/publishing/kinds'
 import { emptyValues } from '#contract/publishing/schema'
 import { languages, type Language } from '#contract/values/locale'
 import type { FieldErrors } from '../../platform/http/invalid.ts'
-import { judged, type Pointing } from '../entries/judge-document.ts'
+import { checkValues, type ReferencingDocument } from '../entries/judge-document.ts'
 import type { RawRow } from './reading/raw-rows.ts'
 
 /**
  * Checks the document that a row makes of its record, or of an empty one. Fields without a column keep their value. Of
  * a faulty row, the valid part is returned, so that its references can still be checked.
  */
-export function judgeRow(
+export function checkRow(
   name: KindName,
   row: RawRow,
   before: Document | null,
-): { document: Document } | { faults: FieldErrors; rest: Pointing } {
+): { document: Document } | { faults: FieldErrors; rest: ReferencingDocument } {
   const { shared, texts } = kindOf(name)
   const titleOfKind = texts[0]?.name ?? 'title'
   const base = (fields: readonly Field[], values: Values | undefined) => ({ ...emptyValues(fields), ...values })
@@ -24,7 +24,7 @@ export function judgeRow(
     shared: { ...base(shared, before?.shared), ...row.shared },
     texts: { ru: ofLanguage('ru'), kk: ofLanguage('kk'), en: ofLanguage('en') },
   }
-  const result = judged(
+  const result = checkValues(
     name,
     sent,
     languages.find((language) => titleOfKind in row.texts[language]),
@@ -34,7 +34,7 @@ export function judgeRow(
   return { faults, rest: withoutFaulty(cleaned, Object.keys(faults)) }
 }
 
-function withoutFaulty({ shared, texts }: Pointing, places: readonly string[]): Pointing {
+function withoutFaulty({ shared, texts }: ReferencingDocument, places: readonly string[]): ReferencingDocument {
   const sound = (prefix: string, values: Record<string, unknown>) =>
     Object.fromEntries(
       Object.entries(values).filter(([name]) => !places.some((place) => `${place}.`.startsWith(`${prefix}.${name}.`))),

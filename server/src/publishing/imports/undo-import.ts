@@ -7,11 +7,11 @@ import { refuse } from '../../platform/refusal.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { lockKind, removeRecord, saveRecord } from '../direct/write-record.ts'
 import type { RecordKey } from '../document.ts'
-import { putAway } from '../entries/archive-entry.ts'
+import { archiveStoredEntry } from '../entries/archive-entry.ts'
 import { findRevision } from '../entries/revisions.ts'
 import { saveDrafts } from '../entries/save-entry.ts'
 import { publishingImports, publishingRevisions } from '../tables.ts'
-import { asOutdated, lockImport } from './apply-import.ts'
+import { rethrowAsOutdated, lockImport } from './apply-import.ts'
 import { inParts } from '../../platform/breathe.ts'
 import { readImport } from './read-imports.ts'
 
@@ -26,8 +26,8 @@ export async function undoImport({ platform: { db, now }, user: caller }: Contex
     if (undone_at) refuse('import-undone')
     if (!applied_at || !brought || Date.parse(applied_at) + oneDay <= at.getTime()) return refuse('import-late')
     if (kindOf(kind).flow === 'direct') await lockKind(tx, kind)
-    await refuseGoneOn(tx, kind, brought)
-    for (const record of brought) await takeBack(tx, record, { kind, by: caller.id, now: at }).catch(asOutdated)
+    await refuseChangedSince(tx, kind, brought)
+    for (const record of brought) await takeBack(tx, record, { kind, by: caller.id, now: at }).catch(rethrowAsOutdated)
     await tx.update(publishingImports).set({ undone_at: at.toISOString() }).where(eq(publishingImports.id, id))
     await writeAudit(tx, {
       by: caller.id,
@@ -42,7 +42,11 @@ export async function undoImport({ platform: { db, now }, user: caller }: Contex
   return readImport(db, key, at)
 }
 
-async function refuseGoneOn(tx: Db, kind: KindName, brought: readonly { id: string; number: number }[]): Promise<void> {
+async function refuseChangedSince(
+  tx: Db,
+  kind: KindName,
+  brought: readonly { id: string; number: number }[],
+): Promise<void> {
   for await (const part of inParts(brought, 1000)) {
     const ids = part.map(({ id }) => id)
     const rows = await tx
@@ -65,7 +69,7 @@ async function takeBack(
   const at = now.toISOString()
   const edit = { kind, by, now, what: 'undone', isLocked: true } as const
   if (before === 0 && isDirect) return void (await removeRecord(tx, edit, { id, version: null }))
-  if (before === 0) return void (await putAway(tx, { kind, id, version: null, by, at }, 'undone'))
+  if (before === 0) return void (await archiveStoredEntry(tx, { kind, id, version: null, by, at }, 'undone'))
   const { document } = await findRevision(tx, { kind, id }, before)
   if (isDirect) await saveRecord(tx, edit, { id, version: null, document })
   else await saveDrafts(tx, { kind, id, version: null, document, what: 'undone', by, at })

@@ -8,7 +8,7 @@ import type { Document, Field, Values } from '#contract/publishing/field'
 import { dayAfter, weekdayOf } from '#contract/values/kazakhstan-time'
 import { languages, type Language } from '#contract/values/locale'
 import { htmlOf } from '../../legal/markdown.ts'
-import { judged } from '../entries/judge-document.ts'
+import { checkValues } from '../entries/judge-document.ts'
 
 /** An entry from a file of the product. */
 export interface Written {
@@ -139,7 +139,7 @@ function written({ kind, source, address, shared, texts, place }: RawEntry): Wri
       en: valuesOf(ofLanguage, texts.en),
     },
   }
-  const result = judged(kind, sent)
+  const result = checkValues(kind, sent)
   if ('faults' in result)
     throw new Error(
       `content/site/${source}: ${Object.entries(result.faults)

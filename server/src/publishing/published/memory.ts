@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database/db.ts'
-import { loadedForAll, noteVersion } from '../../platform/database/reads.ts'
+import { withoutRecordingReads, recordVersionRead } from '../../platform/database/reads.ts'
 
 export interface Memory<Name extends string, Value> {
   listen: () => Promise<void>
@@ -48,11 +48,11 @@ export function createMemory<Name extends string, Value>({
   const version = (name: Name) => versions.get(name) ?? 0
 
   async function read(name: Name): Promise<Value> {
-    noteVersion(() => version(name))
+    recordVersionRead(() => version(name))
     await listen()
     const cached = cache.get(name)
     if (cached) return cached
-    const loading = loadedForAll(() => load(name))
+    const loading = withoutRecordingReads(() => load(name))
     cache.set(name, loading)
     loading.catch(() => {
       if (cache.get(name) === loading) cache.delete(name)

@@ -6,7 +6,7 @@ import { notify } from '../../notifications/notify.ts'
 import type { Db } from '../../platform/database/db.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { RecordKey } from '../document.ts'
-import { makeWaitingPublic, unschedule } from '../entries/publish-entry.ts'
+import { publishScheduledTexts, unschedule } from '../entries/publish-entry.ts'
 import { documentOf, lockEntry, titleOf, type Stored } from '../entries/stored-entry.ts'
 import { entries, entryTexts, publishingRevisions } from '../tables.ts'
 
@@ -37,7 +37,7 @@ async function publishOne(tx: Db, key: RecordKey, at: string): Promise<void> {
     const { waiting, waiting_shared } = stored.texts[language]
     return waiting !== null && waiting_shared !== null && missingFields(kind, waiting_shared, waiting).length === 0
   }
-  await makeWaitingPublic(tx, stored, { languages: due.filter(isWhole), by: null, at })
+  await publishScheduledTexts(tx, stored, { languages: due.filter(isWhole), by: null, at })
   // The kind may have a new required field. Such a text is unscheduled, its public version stays, and the editor who
   // scheduled it is notified.
   const half = due.filter((language) => !isWhole(language))

@@ -5,7 +5,7 @@ import { backOffice } from '../provided-kinds.ts'
 type Filled = <Value>(value: Value) => Value
 
 /** Replaces names such as `{{step_two_rule}}` in texts by sentences of other slices. Unknown names stay as they are. */
-export async function sentencesInAll(database: Database): Promise<Record<Language, Filled>> {
+export async function sentencesByLanguage(database: Database): Promise<Record<Language, Filled>> {
   const [ru, kk, en] = await Promise.all([
     sentencesIn(database, 'ru'),
     sentencesIn(database, 'kk'),

@@ -5,7 +5,7 @@ import { textOf } from '#contract/publishing/text-of'
 import type { FoundKind } from '#contract/content/site-search'
 import type { Db } from '../../platform/database/db.ts'
 import { plainText } from '../../publishing/clean-html.ts'
-import type { sentencesInAll } from '../../publishing/published/sentences-in.ts'
+import type { sentencesByLanguage } from '../../publishing/published/sentences-in.ts'
 import { entries, entryTexts } from '../../publishing/tables.ts'
 import type { SearchDocument } from './document.ts'
 
@@ -24,7 +24,7 @@ const foundKinds: Partial<Record<KindName, FoundKind>> = {
  */
 export async function publishedDocuments(
   tx: Db,
-  filled: Awaited<ReturnType<typeof sentencesInAll>>,
+  filled: Awaited<ReturnType<typeof sentencesByLanguage>>,
 ): Promise<SearchDocument[]> {
   const rows = await tx
     .select({

@@ -9,7 +9,7 @@ import { commonWords, dictionaries, termsOf } from '../words/terms.rules.ts'
 import type { SearchDocument } from './document.ts'
 import { otherDocuments } from './other-documents.ts'
 import { publishedDocuments } from './published-documents.ts'
-import { sentencesInAll } from '../../publishing/published/sentences-in.ts'
+import { sentencesByLanguage } from '../../publishing/published/sentences-in.ts'
 
 /** Increase it when a rule changes the terms made from the same text. */
 const rulesVersion = 1
@@ -22,7 +22,7 @@ export async function updateDocuments(
   platform: Pick<Platform, 'database' | 'db' | 'translate' | 'now'>,
 ): Promise<void> {
   // Read before the transaction, which may hold the only connection.
-  const filled = await sentencesInAll(platform.database)
+  const filled = await sentencesByLanguage(platform.database)
   await platform.db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(723303)`)
     const documents = [...(await publishedDocuments(tx, filled)), ...(await otherDocuments(tx, platform))].filter(

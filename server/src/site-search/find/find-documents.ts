@@ -2,7 +2,7 @@ import type { FoundKind } from '#contract/content/site-search'
 import type { Language } from '#contract/values/locale'
 import type { Database } from '../../platform/database/db.ts'
 import { isKazakhFiller, kazakhStem } from '../words/kazakh-stem.rules.ts'
-import { leastOpen } from '../words/terms.rules.ts'
+import { minOpenStem } from '../words/terms.rules.ts'
 
 export interface Hit {
   kind: FoundKind
@@ -23,7 +23,7 @@ export function tsqueryWords(words: readonly string[]): Record<Language, string>
     ru: plain,
     en: plain,
     kk: stemsOf(words)
-      .map((stem) => (stem.length >= leastOpen ? `'${stem}':*` : `'${stem}'`))
+      .map((stem) => (stem.length >= minOpenStem ? `'${stem}':*` : `'${stem}'`))
       .join(' & '),
   }
 }

@@ -1,6 +1,6 @@
 import type { Found } from '#contract/content/site-search'
 import type { Database } from '../../platform/database/db.ts'
-import { kazakhMarks, dictionaries } from '../words/terms.rules.ts'
+import { kazakhMatches, dictionaries } from '../words/terms.rules.ts'
 import { endSign, excerptOf, marksOf, piecesOf, startSign, type Mark } from './excerpt.rules.ts'
 import { tsqueryWords, stemsOf, type Hit } from './find-documents.ts'
 
@@ -40,7 +40,7 @@ export async function showHits(
   const rows = found as unknown as Row[]
   const stems = stemsOf(words)
   const marks = (text: string, signs: string): readonly Mark[] =>
-    language === 'kk' ? kazakhMarks(text, stems) : marksOf(signs)
+    language === 'kk' ? kazakhMatches(text, stems) : marksOf(signs)
   return hits.flatMap((hit) => {
     const row = rows.find(({ kind, id }) => kind === hit.kind && id === hit.id)
     if (!row) return []

@@ -45,13 +45,13 @@ const meaningful = (text: string): string[] =>
  * Stems of at least this length also match longer words, because not every ending is known. A shorter one would match
  * unrelated words.
  */
-export const leastOpen = 5
+export const minOpenStem = 5
 
 /** Returns the positions of the words that these stems find. */
-export const kazakhMarks = (text: string, stems: readonly string[]): [number, number][] =>
+export const kazakhMatches = (text: string, stems: readonly string[]): [number, number][] =>
   wordsIn(text)
     .filter(({ text: word }) => {
       const own = kazakhStem(word)
-      return stems.some((stem) => own === stem || (stem.length >= leastOpen && own.startsWith(stem)))
+      return stems.some((stem) => own === stem || (stem.length >= minOpenStem && own.startsWith(stem)))
     })
     .map(({ at, text: word }) => [at, at + word.length])

@@ -26,7 +26,7 @@ export async function appendMessage(
 }
 
 /** Returns the number of the message with this key, if the same message was saved before. */
-export async function madeBefore(tx: Db, conversationId: string, key: string): Promise<number | null> {
+export async function findSavedMessage(tx: Db, conversationId: string, key: string): Promise<number | null> {
   const [made] = await tx
     .select({ number: chatMessages.number })
     .from(chatMessages)

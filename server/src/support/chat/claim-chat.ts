@@ -5,7 +5,7 @@ import { newId } from '../../platform/id.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { chatMessages, conversations, conversationSteps, messageReports } from '../tables.ts'
 import { notifyProcesses } from '../conversations/changes.ts'
-import { countedAnew, joined } from './joined.rules.ts'
+import { renumberThread, joinThreads } from './joined.rules.ts'
 import { lockConversation, type ConversationRow } from '../conversations/visitor.ts'
 
 /**
@@ -43,7 +43,7 @@ async function join(tx: Db, own: ConversationRow, guest: ConversationRow): Promi
   await tx.delete(conversations).where(eq(conversations.id, guest.id))
   await tx
     .update(conversations)
-    .set(joined(own, countedAnew(guest, numbers)))
+    .set(joinThreads(own, renumberThread(guest, numbers)))
     .where(eq(conversations.id, own.id))
 }
 

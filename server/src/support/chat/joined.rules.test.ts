@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countedAnew, joined } from './joined.rules.ts'
+import { renumberThread, joinThreads } from './joined.rules.ts'
 
 const own = {
   state: 'closed' as 'waiting' | 'taken' | 'closed',
@@ -24,7 +24,7 @@ const guest = {
 }
 
 test("a guest's thread stands behind the account's, and waits as it did", () => {
-  expect(joined(own, guest)).toMatchObject({
+  expect(joinThreads(own, guest)).toMatchObject({
     state: 'waiting',
     last_number: 5,
     visitor_read: 3,
@@ -32,16 +32,19 @@ test("a guest's thread stands behind the account's, and waits as it did", () => 
     waiting_since: guest.waiting_since,
     last_at: guest.last_at,
   })
-  expect(joined(own, { ...guest, visitor_read: 1, staff_read: 2 })).toMatchObject({ visitor_read: 4, staff_read: 5 })
+  expect(joinThreads(own, { ...guest, visitor_read: 1, staff_read: 2 })).toMatchObject({
+    visitor_read: 4,
+    staff_read: 5,
+  })
 })
 
 test('who has the thread of the account in hand keeps it', () => {
   const taken = { ...own, state: 'taken' as const, operator_id: 'a' }
-  expect(joined(taken, { ...guest, state: 'taken', operator_id: 'b' })).toMatchObject({
+  expect(joinThreads(taken, { ...guest, state: 'taken', operator_id: 'b' })).toMatchObject({
     state: 'taken',
     operator_id: 'a',
   })
-  expect(joined(own, { ...guest, state: 'taken', operator_id: 'b' })).toMatchObject({
+  expect(joinThreads(own, { ...guest, state: 'taken', operator_id: 'b' })).toMatchObject({
     state: 'taken',
     operator_id: 'b',
   })
@@ -49,12 +52,12 @@ test('who has the thread of the account in hand keeps it', () => {
 
 test('nobody shakes off a block by signing in', () => {
   const blocked = { blocked_until: '2026-11-21T00:00:00.000Z', block_reason: 'Реклама' }
-  expect(joined(own, { ...guest, ...blocked })).toMatchObject(blocked)
-  expect(joined({ ...own, ...blocked }, guest)).toMatchObject(blocked)
+  expect(joinThreads(own, { ...guest, ...blocked })).toMatchObject(blocked)
+  expect(joinThreads({ ...own, ...blocked }, guest)).toMatchObject(blocked)
 })
 
 test('of a thread that lost its second message the third is the second, and was read as far as it was', () => {
   const thread = { ...own, last_number: 3, visitor_read: 3, staff_read: 2 }
-  expect(countedAnew(thread, [1, 3])).toEqual({ ...thread, last_number: 2, visitor_read: 2, staff_read: 1 })
-  expect(countedAnew(thread, [])).toMatchObject({ last_number: 0, visitor_read: 0, staff_read: 0 })
+  expect(renumberThread(thread, [1, 3])).toEqual({ ...thread, last_number: 2, visitor_read: 2, staff_read: 1 })
+  expect(renumberThread(thread, [])).toMatchObject({ last_number: 0, visitor_read: 0, staff_read: 0 })
 })

@@ -13,7 +13,7 @@ interface Standing {
 }
 
 /** Returns the account's thread after the guest's thread has been added to it. */
-export function joined(own: Standing, guest: Standing): Standing {
+export function joinThreads(own: Standing, guest: Standing): Standing {
   const behind = (number: number) => own.last_number + number
   return {
     last_number: behind(guest.last_number),
@@ -40,7 +40,7 @@ function longerBlock(own: Standing, guest: Standing): Pick<Standing, 'blocked_un
 }
 
 /** Renumbers a thread after some of its messages were removed, and adjusts how far it has been read. */
-export function countedAnew<Thread extends Standing>(thread: Thread, numbers: readonly number[]): Thread {
+export function renumberThread<Thread extends Standing>(thread: Thread, numbers: readonly number[]): Thread {
   const upTo = (last: number) => numbers.filter((number) => number <= last).length
   return {
     ...thread,

@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { conversations } from '../tables.ts'
 import { notifyProcesses } from '../conversations/changes.ts'
-import { isOf, type Visitor } from '../conversations/visitor.ts'
+import { isConversationOf, type Visitor } from '../conversations/visitor.ts'
 
 /** Records how far the visitor has read; never backwards and never beyond the last message. */
 export async function markChatRead(db: Db, visitor: Visitor, number: number): Promise<void> {
@@ -11,7 +11,7 @@ export async function markChatRead(db: Db, visitor: Visitor, number: number): Pr
   const [row] = await db
     .update(conversations)
     .set({ visitor_read: read })
-    .where(and(isOf(visitor), lt(conversations.visitor_read, read)))
+    .where(and(isConversationOf(visitor), lt(conversations.visitor_read, read)))
     .returning({ id: conversations.id })
   if (row) await notifyProcesses(db, row.id)
 }

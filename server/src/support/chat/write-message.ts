@@ -5,11 +5,11 @@ import type { Db } from '../../platform/database/db.ts'
 import { newId } from '../../platform/id.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { noteStep } from '../conversations/in-hand.ts'
+import { recordConversationStep } from '../conversations/in-hand.ts'
 import { notifyOfDanger } from '../office/notify-operators.ts'
 import { canWrite } from '../office/read-office.ts'
 import { chatMessages, conversations } from '../tables.ts'
-import { appendMessage, madeBefore } from './append-message.ts'
+import { appendMessage, findSavedMessage } from './append-message.ts'
 import { mayAlarm, refuseManyGuests, type Place } from './guests.ts'
 import { lockConversation, type ConversationRow, type Visitor } from '../conversations/visitor.ts'
 
@@ -36,17 +36,17 @@ export function writeMessage(
   const at = now().toISOString()
   return db.transaction(async (tx) => {
     const existing = await lockConversation(tx, visitor)
-    const made = existing && (await madeBefore(tx, existing.id, key))
+    const made = existing && (await findSavedMessage(tx, existing.id, key))
     if (made) return { number: made, isNew: false }
     const is_urgent = mentionsDanger(words)
     const isStaffed = await canWrite(tx, platform, existing)
     refuseUnstaffed(existing, isStaffed || is_urgent, at)
     const row = existing ?? (await begin(tx, { ...visitor, language: locale }, now()))
-    const madeMeanwhile = existing ? null : await madeBefore(tx, row.id, key)
+    const madeMeanwhile = existing ? null : await findSavedMessage(tx, row.id, key)
     if (madeMeanwhile) return { number: madeMeanwhile, isNew: false }
     await admit(tx, platform, { row, is_urgent, from })
     const isLeft = row.state === 'taken' && !isStaffed
-    if (isLeft) await noteStep(tx, row.id, { kind: 'returned', at: now() })
+    if (isLeft) await recordConversationStep(tx, row.id, { kind: 'returned', at: now() })
     const change = { ...changeOf(row, { is_urgent, at, isLeft }), language: locale }
     const number = await appendMessage(tx, row, { key, words, is_urgent, by: 'visitor', created_at: at, change })
     return { number, isNew: true }

@@ -7,7 +7,7 @@ import type { ConversationRow } from './visitor.ts'
 import { conversations, conversationSteps } from '../tables.ts'
 
 /** Reads and locks a conversation, so that of two operators at once the second sees what the first did. */
-export async function lockById(tx: Db, id: string): Promise<ConversationRow> {
+export async function lockConversationById(tx: Db, id: string): Promise<ConversationRow> {
   const [row] = await tx.select().from(conversations).where(eq(conversations.id, id)).for('update')
   return row ?? refuse('not-found')
 }
@@ -21,10 +21,10 @@ export async function changeConversation(
   { step, ...change }: Partial<typeof conversations.$inferInsert> & { step: Step },
 ): Promise<void> {
   await tx.update(conversations).set(change).where(eq(conversations.id, id))
-  await noteStep(tx, id, step)
+  await recordConversationStep(tx, id, step)
   await notifyProcesses(tx, id)
 }
 
-export async function noteStep(tx: Db, conversation_id: string, { at, ...step }: Step): Promise<void> {
+export async function recordConversationStep(tx: Db, conversation_id: string, { at, ...step }: Step): Promise<void> {
   await tx.insert(conversationSteps).values({ ...step, conversation_id, id: newId(at.getTime()), at: at.toISOString() })
 }

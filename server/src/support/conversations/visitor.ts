@@ -23,16 +23,16 @@ export function guestHash(request: FastifyRequest): string | null {
   return typeof given === 'string' && /^[\w-]{43}$/.test(given) ? hashOf(given) : null
 }
 
-export const isOf = ({ user_id, visitor_hash }: Visitor) =>
+export const isConversationOf = ({ user_id, visitor_hash }: Visitor) =>
   user_id === null ? eq(conversations.visitor_hash, visitor_hash) : eq(conversations.user_id, user_id)
 
 export async function findConversation(db: Db, visitor: Visitor): Promise<ConversationRow | null> {
-  const [row] = await db.select().from(conversations).where(isOf(visitor))
+  const [row] = await db.select().from(conversations).where(isConversationOf(visitor))
   return row ?? null
 }
 
 /** Reads and locks the visitor's conversation, so that concurrent changes wait. */
 export async function lockConversation(tx: Db, visitor: Visitor): Promise<ConversationRow | null> {
-  const [row] = await tx.select().from(conversations).where(isOf(visitor)).for('update')
+  const [row] = await tx.select().from(conversations).where(isConversationOf(visitor)).for('update')
   return row ?? null
 }

@@ -4,7 +4,7 @@ import type { ConversationPart, listConversations as endpoint, readSupport } fro
 import type { Context } from '../../platform/context.ts'
 import { countedPage, type Listed } from '../../platform/database/list-page.ts'
 import { chatMessages, conversations, messageReports } from '../tables.ts'
-import { isAtDesk, isOperator, isVisitor, operators, people, visitors, whoOf } from '../office/who.ts'
+import { isAtDesk, isOperator, isVisitor, operators, people, visitors, describeVisitor } from '../office/who.ts'
 import { users } from '../../users/tables.ts'
 
 const excerptLength = 90
@@ -42,7 +42,7 @@ export function listConversations(
       .where(inArray(id, ids))
     return rows.map(({ operator_id: by, operator_name, role_id, first_name, birth_date, ...row }) => ({
       ...row,
-      who: whoOf(context, { role_id, first_name, birth_date }),
+      who: describeVisitor(context, { role_id, first_name, birth_date }),
       operator: by === null ? null : { id: by, name: operator_name ?? '' },
     }))
   }

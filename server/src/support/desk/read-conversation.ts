@@ -7,7 +7,7 @@ import type { Db } from '../../platform/database/db.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { recordFirstView } from '../../profiles/policy/record-view.ts'
 import { chatMessages, conversations, conversationSteps } from '../tables.ts'
-import { isOperator, isVisitor, operators, people, visitors, whoOf } from '../office/who.ts'
+import { isOperator, isVisitor, operators, people, visitors, describeVisitor } from '../office/who.ts'
 import { users } from '../../users/tables.ts'
 
 const newest = 200
@@ -67,7 +67,7 @@ export async function readConversation(context: Context, id: string): Promise<Co
     visitor_read,
     last_number,
     language: conversation.language,
-    who: whoOf(context, { role_id, ...visitor }),
+    who: describeVisitor(context, { role_id, ...visitor }),
     operator: operator_id === null ? null : { id: operator_id, name: operator_name ?? '' },
     blocked_until: isBlocked ? blocked_until : null,
     block_reason: isBlocked ? block_reason : '',

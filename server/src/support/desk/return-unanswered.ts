@@ -4,9 +4,9 @@ import type { Db } from '../../platform/database/db.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { readHolidays } from '../../requests/read-holidays.ts'
 import { readHours } from '../office/hours.ts'
-import { isLeftAlone } from '../office/office-hours.rules.ts'
+import { isUnanswered } from '../office/office-hours.rules.ts'
 import { conversations } from '../tables.ts'
-import { changeConversation, lockById } from '../conversations/in-hand.ts'
+import { changeConversation, lockConversationById } from '../conversations/in-hand.ts'
 import { notifyOfDanger } from '../office/notify-operators.ts'
 
 const atOnce = 200
@@ -23,10 +23,10 @@ export async function returnUnanswered({ db, now }: Pick<Platform, 'db' | 'now'>
   const [longest] = unanswered
   if (!longest?.waiting_since) return
   const [hours, holidays] = [await readHours(db), await readHolidays(db, dayOf(new Date(longest.waiting_since)))]
-  const isAlone = (since: string | null) => since !== null && isLeftAlone(new Date(since), now(), hours, holidays)
+  const isAlone = (since: string | null) => since !== null && isUnanswered(new Date(since), now(), hours, holidays)
   for (const found of unanswered.filter((one) => isAlone(one.waiting_since)))
     await db.transaction(async (tx) => {
-      const row = await lockById(tx, found.id)
+      const row = await lockConversationById(tx, found.id)
       // It was answered in the meantime, or another process has returned it.
       if (row.state !== 'taken' || !isAlone(row.waiting_since)) return
       await changeConversation(tx, row.id, {
@@ -39,7 +39,7 @@ export async function returnUnanswered({ db, now }: Pick<Platform, 'db' | 'now'>
 }
 
 /** Returns the conversations of an operator who has left to the queue. */
-export async function returnOfGone(tx: Db, operator: string, now: Date): Promise<void> {
+export async function returnConversationsOf(tx: Db, operator: string, now: Date): Promise<void> {
   const { id, waiting_since, last_at, is_urgent, operator_id, state } = conversations
   const held = await tx
     .select({ id, waiting_since, last_at, is_urgent })

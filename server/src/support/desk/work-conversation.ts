@@ -9,10 +9,10 @@ import { notify } from '../../notifications/notify.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Caller } from '../../platform/http/serve.ts'
-import { appendMessage, madeBefore } from '../chat/append-message.ts'
+import { appendMessage, findSavedMessage } from '../chat/append-message.ts'
 import type { ConversationRow } from '../conversations/visitor.ts'
 import { chatMessages } from '../tables.ts'
-import { changeConversation, lockById, noteStep } from '../conversations/in-hand.ts'
+import { changeConversation, lockConversationById, recordConversationStep } from '../conversations/in-hand.ts'
 import { isAtDesk } from '../office/who.ts'
 import { users } from '../../users/tables.ts'
 
@@ -22,7 +22,7 @@ import { users } from '../../users/tables.ts'
 export function takeConversation({ platform, user }: Context, id: string): Promise<void> {
   const { db, now } = platform
   return db.transaction(async (tx) => {
-    const row = await lockById(tx, id)
+    const row = await lockConversationById(tx, id)
     if (row.operator_id === user.id) return
     if (row.operator_id) refuse('conversation-taken')
     if (row.state === 'closed') refuse('conversation-closed')
@@ -39,7 +39,7 @@ export function handOver({ platform, user }: Context, id: string, to: string): P
   const { db, now } = platform
   const at = now().toISOString()
   return db.transaction(async (tx) => {
-    const row = await lockById(tx, id)
+    const row = await lockConversationById(tx, id)
     if (row.operator_id === to) return
     if (row.state === 'closed') refuse('conversation-closed')
     refuseForeign(row, user)
@@ -67,7 +67,7 @@ export function handOver({ platform, user }: Context, id: string, to: string): P
 export function closeConversation({ platform, user }: Context, id: string): Promise<void> {
   const { db, now } = platform
   return db.transaction(async (tx) => {
-    const row = await lockById(tx, id)
+    const row = await lockConversationById(tx, id)
     if (row.state === 'closed') return
     refuseForeign(row, user)
     await changeConversation(tx, id, {
@@ -82,7 +82,7 @@ export function closeConversation({ platform, user }: Context, id: string): Prom
 export function reopenConversation({ platform, user }: Context, id: string): Promise<void> {
   const { db, now } = platform
   return db.transaction(async (tx) => {
-    const row = await lockById(tx, id)
+    const row = await lockConversationById(tx, id)
     if (row.operator_id === user.id) return
     if (row.operator_id) refuse('conversation-taken')
     await changeConversation(tx, id, {
@@ -102,14 +102,14 @@ export function answerConversation(
   const { db, now } = platform
   const at = now().toISOString()
   return db.transaction(async (tx) => {
-    const row = await lockById(tx, id)
-    const made = await madeBefore(tx, id, key)
+    const row = await lockConversationById(tx, id)
+    const made = await findSavedMessage(tx, id, key)
     if (made) return { number: made, isNew: false }
     const message = { key, author_id: user.id, words, created_at: at }
     if (is_note) return { number: await appendMessage(tx, row, { ...message, by: 'note', change: {} }), isNew: true }
     if (row.state === 'closed') refuse('conversation-closed')
     if (row.operator_id && row.operator_id !== user.id) refuse('conversation-of-another')
-    if (!row.operator_id) await noteStep(tx, id, { kind: 'taken', actor_id: user.id, at: now() })
+    if (!row.operator_id) await recordConversationStep(tx, id, { kind: 'taken', actor_id: user.id, at: now() })
     const change = {
       state: 'taken',
       operator_id: user.id,
@@ -132,7 +132,7 @@ export function hideMessage(
 ): Promise<void> {
   const { db, now } = platform
   return db.transaction(async (tx) => {
-    const row = await lockById(tx, id)
+    const row = await lockConversationById(tx, id)
     refuseForeign(row, user)
     const isMeant = and(
       eq(chatMessages.conversation_id, id),
@@ -158,7 +158,7 @@ export function blockVisitor(
   const { db, now } = platform
   const until = new Date(now().getTime() + hours * 3_600_000).toISOString()
   return db.transaction(async (tx) => {
-    await lockById(tx, id)
+    await lockConversationById(tx, id)
     await changeConversation(tx, id, {
       blocked_until: until,
       block_reason: reason,
@@ -170,7 +170,7 @@ export function blockVisitor(
 export function unblockVisitor({ platform, user }: Context, id: string): Promise<void> {
   const { db, now } = platform
   return db.transaction(async (tx) => {
-    const row = await lockById(tx, id)
+    const row = await lockConversationById(tx, id)
     if (row.blocked_until === null) return
     await changeConversation(tx, id, {
       blocked_until: null,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isLeftAlone, officeAt, usualHours } from './office-hours.rules.ts'
+import { isUnanswered, officeAt, usualHours } from './office-hours.rules.ts'
 
 /** A moment in Kazakhstan time. 20 November 2026 is a Friday. */
 const local = (day: string, time: string) => new Date(`${day}T${time}:00+05:00`)
@@ -58,5 +58,5 @@ test.each([
   ['on a Saturday', '2026-11-21T06:00:00.000Z', '2026-11-21T06:30:00.000Z', true],
   ['from Friday to Monday', '2026-11-20T12:50:00.000Z', '2026-11-23T04:20:00.000Z', true],
 ])('left alone: %s', (_, since, now, expected) => {
-  expect(isLeftAlone(new Date(since), new Date(now), usualHours, new Set())).toBe(expected)
+  expect(isUnanswered(new Date(since), new Date(now), usualHours, new Set())).toBe(expected)
 })

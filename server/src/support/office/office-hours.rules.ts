@@ -37,7 +37,12 @@ const patience = 30
  * Returns whether nobody has answered for half an hour of office hours, or for half an hour in all if the hours of that
  * day are over.
  */
-export function isLeftAlone(waitingSince: Date, now: Date, hours: OfficeHours, holidays: ReadonlySet<string>): boolean {
+export function isUnanswered(
+  waitingSince: Date,
+  now: Date,
+  hours: OfficeHours,
+  holidays: ReadonlySet<string>,
+): boolean {
   if (now.getTime() - waitingSince.getTime() < patience * 60_000) return false
   const office = officeAt(now, hours, holidays)
   const isOver = !office.is_open && dayOf(new Date(office.changes_at)) !== dayOf(now)
@@ -45,7 +50,7 @@ export function isLeftAlone(waitingSince: Date, now: Date, hours: OfficeHours, h
 }
 
 /** An operator who has just answered counts as present even after hours. */
-export const isStillThere = (answeredAt: string | null, now: Date): boolean =>
+export const isPresentAfterHours = (answeredAt: string | null, now: Date): boolean =>
   answeredAt !== null && now.getTime() - Date.parse(answeredAt) < patience * 60_000
 
 function workedMinutes(from: Date, until: Date, hours: OfficeHours, holidays: ReadonlySet<string>): number {

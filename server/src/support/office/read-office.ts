@@ -7,7 +7,7 @@ import { readHolidays } from '../../requests/read-holidays.ts'
 import type { ConversationRow } from '../conversations/visitor.ts'
 import { chatMessages } from '../tables.ts'
 import { readHours } from './hours.ts'
-import { isStillThere, officeAt } from './office-hours.rules.ts'
+import { isPresentAfterHours, officeAt } from './office-hours.rules.ts'
 
 /** Returns whether support answers now. */
 export async function readOffice(db: Db, now: Date): Promise<Office> {
@@ -21,7 +21,7 @@ export async function readOffice(db: Db, now: Date): Promise<Office> {
  */
 export async function canWrite(db: Db, { now }: Pick<Platform, 'now'>, row: ConversationRow | null): Promise<boolean> {
   const { is_open } = await readOffice(db, now())
-  return is_open || (row?.state === 'taken' && isStillThere(await answeredAt(db, row.id), now()))
+  return is_open || (row?.state === 'taken' && isPresentAfterHours(await answeredAt(db, row.id), now()))
 }
 
 async function answeredAt(db: Db, id: string): Promise<string | null> {

@@ -34,7 +34,7 @@ interface Read {
 }
 
 /** Returns what the desk sees of a visitor. A pupil without a birth date counts as a minor. */
-export function whoOf(
+export function describeVisitor(
   { platform, language, now }: Context,
   { role_id, first_name, birth_date }: Read,
 ): ConversationRow['who'] {

@@ -4,7 +4,7 @@ import { listNotifications } from '#contract/messages/notifications'
 import { answerQuestion, askQuestion, listOwnQuestions, listQuestions, readQuestion } from '#contract/support/questions'
 import { startApp, type Visitor } from '../../../testing/start-app.ts'
 import { admin, aruzhan, gulnar, supportOperator } from '../../demo-country/cast.ts'
-import { endKeepingOfSupport } from '../own-records.ts'
+import { deleteExpiredSupport } from '../own-records.ts'
 import { remindOfQuestions } from './remind-of-questions.ts'
 
 const { as, guest, clock, platform } = await startApp()
@@ -108,10 +108,10 @@ test('what nobody answered in time is marked, told once, and kept until it is an
   expect((await late.call(listQuestions)).body.data).toMatchObject([{ is_overdue: true }])
   const told = (await (await as(admin)).call(listNotifications)).body.data.map(({ title }) => title)
   expect(told.filter((title) => title === 'Срок ответа прошёл')).toHaveLength(1)
-  await endKeepingOfSupport(platform.db, '2030-01-01T00:00:00.000Z')
+  await deleteExpiredSupport(platform.db, '2030-01-01T00:00:00.000Z')
   expect((await (await as(supportOperator)).call(listQuestions)).body.data).toHaveLength(1)
   const done = await late.call(answerQuestion, { params: { id: await idOf(late) }, body: { answer } })
   expect(done.body.message).toContain('позвоните')
-  await endKeepingOfSupport(platform.db, '2030-01-01T00:00:00.000Z')
+  await deleteExpiredSupport(platform.db, '2030-01-01T00:00:00.000Z')
   expect((await late.call(listQuestions, { query: { part: 'closed' } })).body.data).toEqual([])
 })

@@ -4,7 +4,7 @@ import { listSurveys, sendSurvey, type SurveyAnswers } from '#contract/surveys/s
 import { startApp, type Visitor } from '../../../testing/start-app.ts'
 import { gulnar, type CastMember } from '../../demo-country/cast.ts'
 import { storeWaiting, lockWaiting } from './store-waiting.ts'
-import { leastTogether, putAway } from './put-away.ts'
+import { minMovedTogether, moveAnonymousAnswers } from './put-away.ts'
 
 const { as, platform, clock, aStudent, aParentOf } = await startApp()
 const sql = (text: string, values: unknown[] = []) => platform.database.query('', text, values)
@@ -40,13 +40,13 @@ const remarksOf = (rows: Record<string, unknown>[]) =>
 const rising = (count: number) => Array.from({ length: count }, (_, at) => at)
 
 test('fewer than ten answers wait; ten are put away together, and nothing waits any more', async () => {
-  const parents = await someParents(leastTogether)
+  const parents = await someParents(minMovedTogether)
   await answerInTurn(parents.slice(1))
-  await putAway(platform)
-  expect([(await waiting()).length, (await final()).length]).toEqual([leastTogether - 1, 0])
+  await moveAnonymousAnswers(platform)
+  expect([(await waiting()).length, (await final()).length]).toEqual([minMovedTogether - 1, 0])
   await answerInTurn(parents.slice(0, 1))
-  await putAway(platform)
-  expect([(await waiting()).length, (await final()).length]).toEqual([0, leastTogether])
+  await moveAnonymousAnswers(platform)
+  expect([(await waiting()).length, (await final()).length]).toEqual([0, minMovedTogether])
 })
 
 test('the order of arrival is in no order of the tables: of rows, of keys, of transactions', async () => {
@@ -56,10 +56,10 @@ test('the order of arrival is in no order of the tables: of rows, of keys, of tr
   const newest = await sql(
     'select answers from survey_anonymous_waiting where xmin::text = (select max(xmin::text::bigint)::text from survey_anonymous_waiting)',
   )
-  expect(newest.length).toBeGreaterThan(leastTogether)
+  expect(newest.length).toBeGreaterThan(minMovedTogether)
   const waited = remarksOf(await sql('select answers from survey_anonymous_waiting order by ctid'))
   expect(waited).not.toEqual(rising(12))
-  await putAway(platform)
+  await moveAnonymousAnswers(platform)
   for (const order of ['ctid', 'id', 'xmin::text::bigint, ctid']) {
     const rows = remarksOf(await sql(`select answers from survey_anonymous_answers order by ${order}`))
     expect(rows.toSorted((one, other) => one - other)).toEqual(rising(12))
@@ -98,7 +98,7 @@ async function everyValue(): Promise<Map<string, Set<string>>> {
 }
 
 test('no column of the database joins an answer to a person, neither while it waits nor later', async () => {
-  const parents = await someParents(leastTogether)
+  const parents = await someParents(minMovedTogether)
   const tickets = await answerInTurn(parents)
   for (const stage of ['survey_anonymous_waiting', 'survey_anonymous_answers']) {
     const places = await everyValue()
@@ -109,7 +109,7 @@ test('no column of the database joins an answer to a person, neither while it wa
     const elsewhere = new Set(shared.filter((place) => !place.startsWith(`${stage}.`)))
     // The only value they share is the survey, which is the same for everybody.
     expect([...elsewhere].sort()).toEqual(['survey_participations.survey_id', 'survey_versions.id'])
-    await putAway(platform)
+    await moveAnonymousAnswers(platform)
   }
   const places = await everyValue()
   // A ticket is stored so that it is not counted again, without an answer or a person.
@@ -127,8 +127,8 @@ test('of an answer nothing is kept but what was said; of a person, that and on w
   expect(await columnsOf('survey_anonymous_waiting')).toEqual(['answers', 'survey_id', 'ticket', 'version'])
   expect(await columnsOf('survey_spent_tickets')).toEqual(['ticket'])
   expect(await columnsOf('survey_participations')).toEqual(['day', 'survey_id', 'user_id', 'version'])
-  await answerInTurn(await someParents(leastTogether))
-  await putAway(platform)
+  await answerInTurn(await someParents(minMovedTogether))
+  await moveAnonymousAnswers(platform)
   // Random ids (UUID version 4) contain no time.
   for (const { id } of await final()) expect(String(id)[14]).toBe('4')
 })
@@ -202,16 +202,16 @@ test.each(['at once', 'after the answers were put away'])(
     // The process crashed between the two writes: the answers wait, but no participation is recorded.
     const ticket = crypto.randomUUID()
     await storeWaiting(platform.db, { ticket, survey_id: survey, version: 1, answers: said('remark 99') })
-    await answerInTurn(await someParents(leastTogether))
-    if (when !== 'at once') await putAway(platform)
+    await answerInTurn(await someParents(minMovedTogether))
+    if (when !== 'at once') await moveAnonymousAnswers(platform)
     const parent = await as(gulnar)
     const { body } = await parent.call(listSurveys)
     expect(body.data[0]?.state).toBe('open')
     expect((await send(parent, said('remark 99'), ticket)).status).toBe(201)
-    await putAway(platform)
+    await moveAnonymousAnswers(platform)
     const all = [...(await waiting()), ...(await final())]
     expect(remarksOf(all).filter((remark) => remark === 99)).toHaveLength(1)
-    expect(all).toHaveLength(leastTogether + 1)
+    expect(all).toHaveLength(minMovedTogether + 1)
   },
 )
 
@@ -240,10 +240,10 @@ test('after a fall another device brings no second answer, and need not wait', a
 
 test('where no device comes again it is written all the same who took part', async () => {
   await cutOff()
-  await putAway(platform)
+  await moveAnonymousAnswers(platform)
   expect(await takenPart()).toEqual([])
   clock.forward({ minutes: 2 })
-  await putAway(platform)
+  await moveAnonymousAnswers(platform)
   expect(await takenPart()).toHaveLength(1)
   expect((await send(await as(gulnar), said('second device'))).status).toBe(200)
   expect(await waiting()).toHaveLength(1)

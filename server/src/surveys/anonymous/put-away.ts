@@ -2,20 +2,20 @@ import { count, gte, sql } from 'drizzle-orm'
 import { inChunks } from '../../platform/database/in-chunks.ts'
 import type { Db } from '../../platform/database/db.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { endTurns } from '../send-survey.ts'
+import { completeTurns } from '../send-survey.ts'
 import { anonymousAnswers, anonymousWaiting, spentTickets, surveySendings } from '../tables.ts'
 import { lockWaiting, ofVersion } from './store-waiting.ts'
 import { shuffled } from './shuffled.ts'
 
 /** Fewer answers than this would say too much about each person who took part in these days. */
-export const leastTogether = 10
+export const minMovedTogether = 10
 
 /**
  * Moves waiting anonymous answers to their final table, in random order, for every survey version with enough of them.
  * Then vacuums the tables they came from.
  */
-export async function putAway({ db, now }: Pick<Platform, 'db' | 'now'>): Promise<void> {
-  await endTurns(db, now())
+export async function moveAnonymousAnswers({ db, now }: Pick<Platform, 'db' | 'now'>): Promise<void> {
+  await completeTurns(db, now())
   const moved = await db.transaction(async (tx) => {
     await lockWaiting(tx)
     const { survey_id, version } = anonymousWaiting
@@ -23,7 +23,7 @@ export async function putAway({ db, now }: Pick<Platform, 'db' | 'now'>): Promis
       .select({ survey_id, version })
       .from(anonymousWaiting)
       .groupBy(survey_id, version)
-      .having(gte(count(), leastTogether))
+      .having(gte(count(), minMovedTogether))
     for (const one of ready) await move(tx, one)
     return ready.length
   })

@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto'
 import { languages, type Language } from '#contract/values/locale'
 import type { Values } from '#contract/publishing/field'
 import type { Db } from '../../platform/database/db.ts'
-import type { PublicNow } from '../../platform/direct-kind.ts'
-import type { Began, SurveyFile } from '../survey-file.rules.ts'
+import type { PublishedState } from '../../platform/direct-kind.ts'
+import type { QuestionsByLanguage, SurveyFile } from '../survey-file.rules.ts'
 import { surveyVersions } from '../tables.ts'
 import { hasSameMeaning, structureOf } from './structure.rules.ts'
 import { surveyOfEntry } from './survey-of-entry.rules.ts'
@@ -15,13 +15,13 @@ export const fileSource = 'surveys/'
  * The id under which answers are stored. A survey that came from a file keeps the name of that file, under which people
  * have answered it.
  */
-export const surveyIdOf = ({ id, source }: Pick<PublicNow, 'id' | 'source'>): string =>
+export const surveyIdOf = ({ id, source }: Pick<PublishedState, 'id' | 'source'>): string =>
   source?.startsWith(fileSource) ? source.slice(fileSource.length) : `s${id.replaceAll('-', '')}`
 
 interface Version {
   version: number
   content: SurveyFile
-  began: Began
+  began: QuestionsByLanguage
   languages: Language[]
   isNew: boolean
 }
@@ -30,14 +30,14 @@ interface Version {
  * Puts each published language into the newest version with the same questions. If there is none, creates a new
  * version; earlier answers stay with their version.
  */
-export async function followEntry(tx: Db, entry: PublicNow, at: string): Promise<void> {
+export async function applyPublishedEntry(tx: Db, entry: PublishedState, at: string): Promise<void> {
   const id = surveyIdOf(entry)
   const rows = await tx
     .select()
     .from(surveyVersions)
     .where(eq(surveyVersions.id, id))
     .orderBy(desc(surveyVersions.version))
-  const versions = planned(id, rows, entry)
+  const versions = planVersions(id, rows, entry)
   const newest = newestShared(entry)
   const of = { id, entry_id: entry.id, at }
   for (const version of versions) {
@@ -48,10 +48,10 @@ export async function followEntry(tx: Db, entry: PublicNow, at: string): Promise
 }
 
 /** Decides which version each language goes into. `rows` are the existing versions, the newest first. */
-export function planned(
+export function planVersions(
   id: string,
   rows: readonly Pick<Version, 'version' | 'content' | 'began'>[],
-  entry: PublicNow,
+  entry: PublishedState,
 ): Version[] {
   const versions = rows.map(({ version, content, began }): Version => ({
     version,
@@ -96,13 +96,13 @@ function withWords(content: SurveyFile, fresh: SurveyFile, language: Language): 
     title: { ...title, [language]: fresh.title[language] },
     about: { ...about, [language]: fresh.about[language] },
     thanks: { ...thanks, [language]: fresh.thanks[language] },
-    questions: content.questions.map((question, at) => laidOver(question, fresh.questions[at], language)),
+    questions: content.questions.map((question, at) => mergeQuestion(question, fresh.questions[at], language)),
   }
 }
 
 type Question = SurveyFile['questions'][number]
 
-function laidOver(question: Question, fresh: Question | undefined, language: Language): Question {
+function mergeQuestion(question: Question, fresh: Question | undefined, language: Language): Question {
   if (!fresh) return question
   const empty = { ru: '', kk: '', en: '' }
   const hint =
@@ -126,7 +126,7 @@ function laidOver(question: Question, fresh: Question | undefined, language: Lan
 }
 
 /** Returns the settings published last. Everything but the questions applies to all languages. */
-function newestShared({ texts }: PublicNow): Values | undefined {
+function newestShared({ texts }: PublishedState): Values | undefined {
   const shown = languages.flatMap((language) => texts[language] ?? [])
   return (shown.find(({ isNewest }) => isNewest) ?? shown[0])?.shared
 }

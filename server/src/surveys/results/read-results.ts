@@ -7,7 +7,7 @@ import { refuse } from '../../platform/refusal.ts'
 import { documentOf, findEntry, titleOf } from '../../publishing/entries/stored-entry.ts'
 import type { SurveyFile } from '../survey-file.rules.ts'
 import { anonymousAnswers, surveyAnswers, surveyVersions } from '../tables.ts'
-import { resultsOf, saidIn, shownCount, type Counted } from './results.rules.ts'
+import { resultsOf, textInLanguage, shownCount, type Counted } from './results.rules.ts'
 
 interface ResultsParams {
   id: string
@@ -45,7 +45,7 @@ export async function readResults(db: Db, { id, version, language, texts }: Resu
   const { content } = wanted
   const counted = await countedOf(db, wanted, texts)
   return {
-    title: saidIn(content.title, language),
+    title: textInLanguage(content.title, language),
     version: wanted.version,
     is_anonymous: content.is_anonymous,
     answers: shownCount(wanted.answers),

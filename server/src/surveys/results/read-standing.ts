@@ -2,9 +2,9 @@ import { kindOf } from '#contract/publishing/kinds'
 import { missingFields } from '#contract/publishing/missing'
 import type { Language } from '#contract/values/locale'
 import type { Db } from '../../platform/database/db.ts'
-import type { PublicNow } from '../../platform/direct-kind.ts'
+import type { PublishedState } from '../../platform/direct-kind.ts'
 import { findEntry } from '../../publishing/entries/stored-entry.ts'
-import { planned, surveyIdOf } from '../entry/follow-entry.ts'
+import { planVersions, surveyIdOf } from '../entry/follow-entry.ts'
 import { versionsOf } from './read-results.ts'
 import { shownCount } from './results.rules.ts'
 
@@ -15,14 +15,14 @@ export async function readStanding(
 ): Promise<{ step: 'first' | 'same' | 'new'; version: number; answers: number | null }> {
   const { row, texts } = await findEntry(db, { kind: 'survey', id })
   const existing = await versionsOf(db, id)
-  const shown = (language: Language): PublicNow['texts']['ru'] => {
+  const shown = (language: Language): PublishedState['texts']['ru'] => {
     const { draft, published, published_shared } = texts[language]
     if (missingFields(kindOf('survey'), row.shared, draft).length === 0)
       return { shared: row.shared, texts: draft, isNewest: true }
     return published && published_shared ? { shared: published_shared, texts: published, isNewest: false } : null
   }
   const now = { id, source: row.source, texts: { ru: shown('ru'), kk: shown('kk'), en: shown('en') } }
-  const plan = planned(surveyIdOf(now), existing, now)
+  const plan = planVersions(surveyIdOf(now), existing, now)
   const open = plan.filter((one) => one.languages.length > 0)
   const newest = open[0]?.version ?? existing[0]?.version ?? 1
   const answers = existing.find(({ version }) => version === newest)?.answers ?? 0

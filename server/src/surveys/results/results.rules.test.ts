@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { QuestionFile } from '../survey-file.rules.ts'
-import { resultsOf, shownCount, withoutSmall } from './results.rules.ts'
+import { resultsOf, shownCount, hideSmallAnswers } from './results.rules.ts'
 
 test.each<[number[], (number | null)[]]>([
   [
@@ -49,7 +49,7 @@ test.each<[number[], (number | null)[]]>([
     [null, null, 6, 9],
   ],
 ])('of %j is told %j', (counts, shown) => {
-  expect(withoutSmall(counts)).toEqual(shown)
+  expect(hideSmallAnswers(counts)).toEqual(shown)
 })
 
 test('of a version that fewer than five have answered not even how many is told', () => {

@@ -6,7 +6,7 @@ import { scaleSteps } from '../survey-faults.rules.ts'
 import type { QuestionFile } from '../survey-file.rules.ts'
 
 /** The text in the reader's language, or in the first language that has one. */
-export const saidIn = (names: Names, language: Language): string =>
+export const textInLanguage = (names: Names, language: Language): string =>
   [language, ...languages].map((each) => names[each]).find(Boolean) ?? ''
 
 export interface Counted {
@@ -52,11 +52,11 @@ function resultOf(
     ...choice,
     count: chosen.get(`${id} ${choice.id}`) ?? 0,
   }))
-  const counts = isTold ? withoutSmall(choices.map(({ count }) => count)) : choices.map(() => null)
+  const counts = isTold ? hideSmallAnswers(choices.map(({ count }) => count)) : choices.map(() => null)
   return {
     id,
     kind,
-    text: saidIn(question.text, language),
+    text: textInLanguage(question.text, language),
     answers: isTold ? total : null,
     options: choices.map(({ id: option, text }, at) => {
       const count = counts[at] ?? null
@@ -73,12 +73,12 @@ function resultOf(
 
 function choicesOf(question: QuestionFile, language: Language): { id: string; text: string }[] {
   if ('options' in question)
-    return question.options.map((option) => ({ id: option.id, text: saidIn(option, language) }))
+    return question.options.map((option) => ({ id: option.id, text: textInLanguage(option, language) }))
   if (question.kind !== 'scale') return []
   const ends: Record<number, Names> = { 1: question.low, 5: question.high }
   return scaleSteps.map((step) => {
     const end = ends[step]
-    return { id: String(step), text: end ? `${step}, ${saidIn(end, language)}` : String(step) }
+    return { id: String(step), text: end ? `${step}, ${textInLanguage(end, language)}` : String(step) }
   })
 }
 
@@ -88,7 +88,7 @@ function choicesOf(question: QuestionFile, language: Language): { id: string; te
  * because choosing the smallest would reveal something about the others. This also holds for multiple choice, where
  * everybody has chosen at least one option.
  */
-export function withoutSmall(counts: readonly number[]): (number | null)[] {
+export function hideSmallAnswers(counts: readonly number[]): (number | null)[] {
   const first = counts.findIndex(isSmall)
   if (first === -1) return [...counts]
   const hidden = counts.filter((count) => count < smallestGroup)

@@ -1,6 +1,6 @@
 import { languages } from '#contract/values/locale'
 import { pupilSql } from '../../../diagnostics/catalogue/pupil.ts'
-import { lanePatienceMs } from '../../../platform/database/server-pool.ts'
+import { laneMaxWaitMs } from '../../../platform/database/server-pool.ts'
 
 /**
  * Reads in one statement, for all pupils who want a place, what the booking rules need and how the host is shown. `$1`
@@ -15,7 +15,7 @@ import { lanePatienceMs } from '../../../platform/database/server-pool.ts'
 export const readRequestsSql = `
 with wanted as (select * from json_to_recordset($1::text::json) as wanted (student_id uuid, host_id uuid, kind text, day date, language int))
 select
-  set_config('lock_timeout', '${lanePatienceMs}', true) as patience,
+  set_config('lock_timeout', '${laneMaxWaitMs}', true) as patience,
   (select coalesce(json_agg(s), '[]') from settings s) as settings,
   (select coalesce(json_agg(json_build_object('id', c.id, 'region_id', c.region_id)), '[]') from centers c where c.closed_at is null) as centers,
   (select coalesce(json_agg(h.day), '[]') from holidays h where h.day in (select day from wanted)) as holidays,

@@ -4,7 +4,7 @@ import { refuse } from '../../../platform/refusal.ts'
 import { itemsByPiece, piecesOf } from '../../instrument/plan.rules.ts'
 import { attempts } from '../../rows/attempts.tables.ts'
 import type { AttemptServices } from '../attempt-services.ts'
-import { asItWas, type AttemptRow } from '../../rows/attempt-row.ts'
+import { isUnchanged, type AttemptRow } from '../../rows/attempt-row.ts'
 import { giveItem } from './give-item.ts'
 import { refuseWithoutConsent } from './admission.ts'
 import { beginPiece } from '../saving/piece.rules.ts'
@@ -47,7 +47,7 @@ export async function beginPart(
   const written = await services.db
     .update(attempts)
     .set(changes)
-    .where(and(asItWas(attempt), isStillBefore))
+    .where(and(isUnchanged(attempt), isStillBefore))
     .returning({ id: attempts.id })
   return written.length > 0 ? { ...attempt, ...changes } : again()
 }

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { refuse } from '../../../platform/refusal.ts'
 import { estimateOf, type Estimate } from '../../scorers/estimate-ability.rules.ts'
-import { nothingGiven, type ItemChoices } from '../../instrument/item-choices.rules.ts'
+import { noItemsGiven, type ItemChoices } from '../../instrument/item-choices.rules.ts'
 import { nextItem, type NextChoice } from '../../adaptive/next-item.rules.ts'
 import { poolOf } from '../../adaptive/pool.rules.ts'
 import { readChoiceContext } from '../read-course.ts'
@@ -13,7 +13,7 @@ import { calibrationOf, scoreItem, type TestKey, referenceIn } from '../../score
 import { isAnswered } from '../../scorers/score-test.rules.ts'
 import { attempts } from '../../rows/attempts.tables.ts'
 import type { AttemptServices } from '../attempt-services.ts'
-import { asItWas, savedAnswers, type AttemptRow } from '../../rows/attempt-row.ts'
+import { isUnchanged, savedAnswers, type AttemptRow } from '../../rows/attempt-row.ts'
 import { refuseWithoutConsent } from './admission.ts'
 
 interface Running {
@@ -32,7 +32,7 @@ export async function giveItem(
   number: number,
 ): Promise<AttemptRow | null> {
   const { attempt } = running
-  const choices = attempt.item_choices ?? nothingGiven
+  const choices = attempt.item_choices ?? noItemsGiven
   const { length: count } = choices.given
   if (number <= count || choices.end) return attempt
   if (number !== count + 1) refuse('part-not-next')
@@ -51,7 +51,7 @@ export async function giveItem(
   const written = await services.db
     .update(attempts)
     .set(changes)
-    .where(and(asItWas(attempt), eq(attempts.items_given, count), eq(attempts.items_closed, attempt.items_closed)))
+    .where(and(isUnchanged(attempt), eq(attempts.items_given, count), eq(attempts.items_closed, attempt.items_closed)))
     .returning({ id: attempts.id })
   return written.length > 0 ? { ...attempt, ...changes } : null
 }

@@ -8,7 +8,7 @@ import { notify } from '../../../notifications/notify.ts'
 import { notifications } from '../../../notifications/tables.ts'
 import { attempts } from '../../rows/attempts.tables.ts'
 import type { AttemptServices } from '../attempt-services.ts'
-import { after } from '../../instrument/clock.rules.ts'
+import { momentAfter } from '../../instrument/clock.rules.ts'
 
 const newer = alias(attempts, 'newer')
 /** If the job did not run for up to this many days, the next run makes up for it. */
@@ -27,7 +27,7 @@ export async function remindOfNext({
   for (const test of await catalogue.tests()) {
     const version = await catalogue.version(test.id, test.version)
     const { plan } = version
-    const opened = after(now(), -plan.days_between * 86_400)
+    const opened = momentAfter(now(), -plan.days_between * 86_400)
     const last = await db
       .select({ student_id: attempts.student_id })
       .from(attempts)
@@ -36,7 +36,7 @@ export async function remindOfNext({
           eq(attempts.test_id, test.id),
           lt(attempts.number, attemptsAllowed(test, plan)),
           lt(attempts.finished_at, opened),
-          gt(attempts.finished_at, after(new Date(opened), -missedDays * 86_400)),
+          gt(attempts.finished_at, momentAfter(new Date(opened), -missedDays * 86_400)),
           not(
             exists(
               db

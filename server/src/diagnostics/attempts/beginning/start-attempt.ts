@@ -9,12 +9,12 @@ import { frameOf } from '../../catalogue/read-tests.ts'
 import { previousAttemptsOf, liveAttemptOf, nextNumberOf, readPupil, type Pupil } from '../../catalogue/pupil.ts'
 import type { TestVersion } from '../../catalogue/catalogue.ts'
 import type { Test } from '../../catalogue/read-tests.ts'
-import { takesShared } from '../../forms/arrangement.rules.ts'
+import { usesSharedForm } from '../../forms/arrangement.rules.ts'
 import { preparedSeed } from '../../forms/prepared-forms.rules.ts'
-import { nothingGiven } from '../../instrument/item-choices.rules.ts'
+import { noItemsGiven } from '../../instrument/item-choices.rules.ts'
 import type { AttemptServices } from '../attempt-services.ts'
 import type { AttemptRow } from '../../rows/attempt-row.ts'
-import { after, isOver, secondsGiven, untimedDays } from '../../instrument/clock.rules.ts'
+import { momentAfter, isOver, allowedSeconds, maxUntimedDays } from '../../instrument/clock.rules.ts'
 import { endByDeadline } from '../ending/close-attempt.ts'
 import { insertAttempt } from './insert-attempt.ts'
 import { itemsGivenFirst } from '../../instrument/items-given-first.rules.ts'
@@ -91,14 +91,17 @@ function freshAttempt(beginning: Beginning, services: Pick<AttemptServices, 'now
     version: test.version,
     number,
     form_seed,
-    item_choices: plan.adaptive ? nothingGiven : null,
+    item_choices: plan.adaptive ? noItemsGiven : null,
     state: 'started',
     locale,
     conditions,
     device_id,
     taken_over_at: null,
     started_at: now.toISOString(),
-    deadline_at: after(now, plan.timing === 'none' ? untimedDays * 86_400 : secondsGiven(plan.minutes, conditions)),
+    deadline_at: momentAfter(
+      now,
+      plan.timing === 'none' ? maxUntimedDays * 86_400 : allowedSeconds(plan.minutes, conditions),
+    ),
     paused_at: null,
     seconds_left: null,
     pauses: 0,
@@ -126,7 +129,7 @@ function seedOf(
   number: number,
   draw: AttemptServices['draw'],
 ): number | null {
-  if (!arrangement?.laid) return takesShared(arrangement, number) ? null : newSeed()
+  if (!arrangement?.laid) return usesSharedForm(arrangement, number) ? null : newSeed()
   const last = attempts.findLast(({ test_id }) => test_id === test.id)
   const lastSeed = last && (last.version === test.version ? last.form_seed : null)
   return preparedSeed(arrangement.laid, lastSeed, draw)

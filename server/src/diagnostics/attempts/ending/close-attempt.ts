@@ -2,7 +2,7 @@ import type { FinishReason } from '#contract/diagnostics/attempts'
 import type { Database, Db } from '../../../platform/database/db.ts'
 import { gatherBy } from '../../../platform/database/gather.ts'
 import type { AttemptServices } from '../attempt-services.ts'
-import { type AttemptRow, lockAttempts, ownOf, readAttempts } from '../../rows/attempt-row.ts'
+import { type AttemptRow, lockAttempts, ifOwn, readAttempts } from '../../rows/attempt-row.ts'
 import { endOf, isFinal } from '../../instrument/clock.rules.ts'
 import { type End, writeEnds } from './write-ends.ts'
 
@@ -41,7 +41,7 @@ const close = gatherBy(async ({ db }: Database, closings: Closing[]): Promise<(A
   const running = await db.transaction((tx) => endRunning(tx, closings))
   const endedBefore = closings.filter(({ id }) => !running.has(id))
   const found = endedBefore.length > 0 ? await readAttempts(db, endedBefore) : running
-  return closings.map((closing) => ownOf(closing, running.get(closing.id) ?? found.get(closing.id)))
+  return closings.map((closing) => ifOwn(closing, running.get(closing.id) ?? found.get(closing.id)))
 })
 
 async function endRunning(tx: Db, closings: readonly Closing[]): Promise<Map<string, AttemptRow>> {
@@ -56,7 +56,7 @@ async function endRunning(tx: Db, closings: readonly Closing[]): Promise<Map<str
 }
 
 function endBy(closing: Closing, attempt: AttemptRow): End[] {
-  const reason = ownOf(closing, attempt) && closing.reasonFor(attempt)
+  const reason = ifOwn(closing, attempt) && closing.reasonFor(attempt)
   const handed_in_at = closing.handsIn && reason === 'deadline' ? closing.now.toISOString() : null
   return reason ? [{ attempt, reason, at: endOf(attempt, reason, closing.now), handed_in_at }] : []
 }

@@ -3,7 +3,7 @@ import { isDatabaseAway, isLockConflict } from '../../../platform/database/datab
 import { attempts } from '../../rows/attempts.tables.ts'
 import { isolateError } from './apart.ts'
 import type { AttemptServices } from '../attempt-services.ts'
-import { after, lateSeconds } from '../../instrument/clock.rules.ts'
+import { momentAfter, lateSeconds } from '../../instrument/clock.rules.ts'
 import { endByDeadline } from './close-attempt.ts'
 import { writeEnds } from './write-ends.ts'
 
@@ -62,7 +62,7 @@ const nothingMoreComes = ({ now }: AttemptServices) =>
   or(
     eq(attempts.finish_reason, 'pupil'),
     isNotNull(attempts.handed_in_at),
-    lt(attempts.deadline_at, after(now(), -lateSeconds)),
+    lt(attempts.deadline_at, momentAfter(now(), -lateSeconds)),
   )
 
 const inOneTransaction = 500
@@ -72,7 +72,7 @@ const overdue = ({ db, now }: Pick<AttemptServices, 'db' | 'now'>) =>
   db
     .select()
     .from(attempts)
-    .where(and(eq(attempts.state, 'started'), lt(attempts.deadline_at, after(now(), -lateSeconds))))
+    .where(and(eq(attempts.state, 'started'), lt(attempts.deadline_at, momentAfter(now(), -lateSeconds))))
     .orderBy(asc(attempts.deadline_at))
     .limit(inOneTransaction)
 

@@ -3,7 +3,7 @@ import type { FinishReason, GivenChange, Receipt } from '#contract/diagnostics/a
 import type { Context } from '../../../platform/context.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import type { AttemptServices } from '../attempt-services.ts'
-import { ofAttempt, ownAttempt, ownAttemptAmongMany, type AttemptRow } from '../../rows/attempt-row.ts'
+import { isAttempt, ownAttempt, ownAttemptAmongMany, type AttemptRow } from '../../rows/attempt-row.ts'
 import { isFinal, isOver } from '../../instrument/clock.rules.ts'
 import { attempts } from '../../rows/attempts.tables.ts'
 import { closeAttempt, closeOwnAttempt } from './close-attempt.ts'
@@ -71,7 +71,7 @@ async function handIn({ db, now }: AttemptServices, closed: AttemptRow): Promise
   const [handedIn] = await db
     .update(attempts)
     .set({ handed_in_at: now().toISOString() })
-    .where(and(ofAttempt(closed.student_id, closed.id), eq(attempts.state, 'finished'), isNull(attempts.handed_in_at)))
+    .where(and(isAttempt(closed.student_id, closed.id), eq(attempts.state, 'finished'), isNull(attempts.handed_in_at)))
     .returning()
   return handedIn ?? ownAttempt(db, closed.student_id, closed.id)
 }

@@ -1,6 +1,6 @@
 import type { specialConditions } from '#contract/diagnostics/attempts'
 import { secondsOfPiece, type Plan } from '../../instrument/plan.rules.ts'
-import { after, withExtra } from '../../instrument/clock.rules.ts'
+import { momentAfter, withExtraTime } from '../../instrument/clock.rules.ts'
 
 interface OnTheWay {
   conditions: readonly (typeof specialConditions)[number][]
@@ -18,7 +18,7 @@ interface Begun {
 /** When the clock of a piece runs out if the piece begins now; null if it has no clock of its own. */
 export function endOfPiece(plan: Plan, piece: number, conditions: OnTheWay['conditions'], now: Date): string | null {
   const seconds = secondsOfPiece(plan, piece)
-  return seconds === null ? null : after(now, withExtra(seconds, conditions))
+  return seconds === null ? null : momentAfter(now, withExtraTime(seconds, conditions))
 }
 
 /** What changes in an attempt when its next piece begins. If pieces have clocks, this closes the previous piece. */

@@ -7,7 +7,7 @@ import { countableItems, type ItemSource, type TestSource, type WordsSource } fr
 import { adaptiveFaults, type AdaptiveTest } from './adaptive-faults.rules.ts'
 import { formFaults, type TestWithForms } from './form-faults.rules.ts'
 import { keySourceFaults } from './key-source-faults.rules.ts'
-import { makesWhole } from '../../generators/generator.rules.ts'
+import { makesWholeItem } from '../../generators/generator.rules.ts'
 import { soundFaults, type Sounds } from './sound-faults.rules.ts'
 import { timingFaults, type TestWithTiming } from './timing-faults.rules.ts'
 import { scaleFaults, type TestWithScales } from './scale-faults.rules.ts'
@@ -177,7 +177,7 @@ const picturesOnly = (pictures: Record<string, string> = {}, ids: string[] = [])
   Object.keys(pictures).every((id) => ids.includes(id))
 
 function allWordFaults(item: ItemSource, words: WordsSource | undefined): string[] {
-  if (!item.generator || !makesWhole(item.generator)) return wordFaults(item, words)
+  if (!item.generator || !makesWholeItem(item.generator)) return wordFaults(item, words)
   return words ? ['its generator makes its words: there are none to write'] : []
 }
 

@@ -2,7 +2,7 @@ import type { Language } from '#contract/values/locale'
 import { signOf, type ResultPicture } from '#contract/values/result-picture'
 import { seasonRules } from '#contract/values/stages'
 import type { LeadingRule } from '../../scorers/leading.rules.ts'
-import { ruleBy, type Leading } from '../../leading/season-rule.rules.ts'
+import { resolveRule, type Leading } from '../../leading/season-rule.rules.ts'
 import type { ScaleWords } from '../../instrument/scale-words.rules.ts'
 import type { ItemKey, TestKey } from '../../scorers/score-item.rules.ts'
 import { scorers } from '../../scorers/scorers.rules.ts'
@@ -64,7 +64,7 @@ export function scaleFaults(bank: TestWithScales): string[] {
 
 /** The rule of a season is not known when a bank is written, so the bank must fit every possible rule. */
 const everyLeadingFault = (leading: Leading, bank: TestWithScales): string[] => [
-  ...new Set(seasonRules.flatMap((rule) => leadingFaults(ruleBy(leading, rule), bank))),
+  ...new Set(seasonRules.flatMap((rule) => leadingFaults(resolveRule(leading, rule), bank))),
 ]
 
 /**

@@ -1,4 +1,4 @@
-import { at, blue, dot, ink, panel, picture, stroke } from './strokes.rules.ts'
+import { translated, blue, dot, ink, panel, picture, stroke } from './strokes.rules.ts'
 import { project } from './view.rules.ts'
 
 /** A square of a net and its mark. Marks look the same after a quarter turn, so only their places matter. */
@@ -49,5 +49,5 @@ export function drawCube([top, left, right]: Corner): string {
     face(top, '#fff', [[0, -1], toRight, toLeft]) +
     face(left, '#EEF4F7', [[-0.866, -0.5], toRight, down]) +
     face(right, panel, [[0, 0], [0.866, -0.5], down])
-  return picture(100, 100, at(50, 50, body))
+  return picture(100, 100, translated(50, 50, body))
 }

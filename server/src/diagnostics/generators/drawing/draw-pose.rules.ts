@@ -1,5 +1,5 @@
 import type { Solid } from './solid.rules.ts'
-import { at, blue, box, ink, n, panel, picture } from './strokes.rules.ts'
+import { translated, blue, box, ink, rounded, panel, picture } from './strokes.rules.ts'
 import { facesOf, type Face } from './view.rules.ts'
 
 /** A shape and, if it is flat, the angle at which it is drawn, in eighths of a circle. */
@@ -22,9 +22,10 @@ function flatBody(pose: Pose): string {
     return ((Math.min(...values) + Math.max(...values) + 1) / 2) * side
   })
   const squares = pose.solid.map(
-    ([x, y]) => `M${n(x * side + 2.5 - (middle[0] ?? 0))} ${n(y * side + 2.5 - (middle[1] ?? 0))}h12v12h-12Z`,
+    ([x, y]) =>
+      `M${rounded(x * side + 2.5 - (middle[0] ?? 0))} ${rounded(y * side + 2.5 - (middle[1] ?? 0))}h12v12h-12Z`,
   )
-  return at(
+  return translated(
     50,
     50,
     `<path d="${squares.join('')}" fill="${blue}" stroke="${blue}" stroke-width="3.4" stroke-linejoin="round"/>`,
@@ -53,7 +54,7 @@ function solidBody(pose: Pose): string {
   })
   const paths = faces.map(
     (face) =>
-      `<path d="M${face.corners.map((c) => `${n((c[0] - (x ?? 0)) * edge)} ${n((c[1] - (y ?? 0)) * edge)}`).join('L')}Z" fill="${tones[face.side]}"/>`,
+      `<path d="M${face.corners.map((c) => `${rounded((c[0] - (x ?? 0)) * edge)} ${rounded((c[1] - (y ?? 0)) * edge)}`).join('L')}Z" fill="${tones[face.side]}"/>`,
   )
-  return at(50, 50, `<g stroke="${ink}" stroke-width="1.4" stroke-linejoin="round">${paths.join('')}</g>`)
+  return translated(50, 50, `<g stroke="${ink}" stroke-width="1.4" stroke-linejoin="round">${paths.join('')}</g>`)
 }

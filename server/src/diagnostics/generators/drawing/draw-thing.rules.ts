@@ -1,4 +1,4 @@
-import { at, blue, board, dot, ink, n, picture } from './strokes.rules.ts'
+import { translated, blue, board, dot, ink, rounded, picture } from './strokes.rules.ts'
 
 /** A thing that a child of five can name. Sizes and fills can be told apart without colours. */
 export interface Look {
@@ -105,13 +105,13 @@ export const everyThing: readonly number[] = outlines.map((_, thing) => thing)
 /** Draws a thing. Lines are as wide as in every other picture, whatever the scale. */
 function drawn({ thing, fill }: Pick<Look, 'thing' | 'fill'>, scale: number): string {
   const { body, lines = '', spots } = outlines[thing] ?? { body: '', spots: [] }
-  const line = `stroke="${ink}" stroke-width="${n(4 / scale)}" stroke-linecap="round" stroke-linejoin="round"`
+  const line = `stroke="${ink}" stroke-width="${rounded(4 / scale)}" stroke-linecap="round" stroke-linejoin="round"`
   const within = fill === 2 ? spots.map(([x, y]) => dot(x, y, 5, blue)).join('') : ''
   const paths = `<path d="${body}" fill="${fill === 1 ? blue : '#fff'}" ${line}/>${within}${lines && `<path d="${lines}" fill="none" ${line}/>`}`
-  return scale === 1 ? paths : `<g transform="scale(${n(scale)})">${paths}</g>`
+  return scale === 1 ? paths : `<g transform="scale(${rounded(scale)})">${paths}</g>`
 }
 
-const one = ({ thing, fill, size }: Look): string => at(50, 50, drawn({ thing, fill }, size === 1 ? 1 : 0.56))
+const one = ({ thing, fill, size }: Look): string => translated(50, 50, drawn({ thing, fill }, size === 1 ? 1 : 0.56))
 
 /** Draws several of a thing. Their size does not depend on their number. */
 function heap(thing: number, fill: number, count: number): string {
@@ -120,7 +120,7 @@ function heap(thing: number, fill: number, count: number): string {
   return Array.from({ length: count }, (_, i) => {
     const row = Math.floor(i / columns)
     const inRow = Math.min(columns, count - row * columns)
-    return at(
+    return translated(
       50 + ((i % columns) - (inRow - 1) / 2) * 33,
       50 + (row - (rows - 1) / 2) * 33,
       drawn({ thing, fill }, 0.34),

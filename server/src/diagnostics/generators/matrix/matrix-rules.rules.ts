@@ -58,7 +58,7 @@ const combined = (name: Attribute, chance: Chance, join: (a: number, b: number) 
  * All values that could come last in a matrix of eight shown values, by any rule that fits its complete rows or
  * columns.
  */
-export function couldComeLast(shown: readonly number[], name: Attribute): Set<number> {
+export function possibleLastValues(shown: readonly number[], name: Attribute): Set<number> {
   const rows = [shown.slice(0, 3), shown.slice(3, 6), shown.slice(6)]
   const columns = [0, 1, 2].map((column) => shown.filter((_, at) => at % 3 === column))
   return new Set(

@@ -1,7 +1,7 @@
-import { accepted, type Chance } from '../chance.rules.ts'
+import { retryUntilFound, type Chance } from '../chance.rules.ts'
 import { drawCell, drawMatrix, type Cell } from '../drawing/draw-cell.rules.ts'
 import { difficultyOf, type Facets, type MadeItem } from '../made-item.rules.ts'
-import { couldComeLast, shownValues, valuesBy, type Attribute, type Rule } from './matrix-rules.rules.ts'
+import { possibleLastValues, shownValues, valuesBy, type Attribute, type Rule } from './matrix-rules.rules.ts'
 import { cellWords, explanationOf, matrixWords, pictureWords } from './matrix-words.rules.ts'
 
 /** The visible cells, row by row; the last cell is asked for. */
@@ -57,7 +57,7 @@ const weights: Facets = {
 export function makeMatrix(level: number, chance: Chance): MadeItem<MatrixTask, Cell> {
   const rules = chance.pick(matrixLevels[level - 1] ?? [])
   const columns = level === 1 ? 2 : 3
-  const { cells, options, step } = accepted(() => tried(rules, columns, chance))
+  const { cells, options, step } = retryUntilFound(() => tried(rules, columns, chance))
   const shown = cells.slice(0, -1)
   const facets = facetsOf(rules, columns)
   return {
@@ -113,7 +113,7 @@ function isWorthSolving(cells: readonly Cell[], rules: Rules): boolean {
     (name) => !['constant', 'progression', 'rotation', 'distribution'].includes(rules[name] ?? ''),
   )
   const isOnly = (name: Attribute) => {
-    const last = couldComeLast(
+    const last = possibleLastValues(
       cells.slice(0, 8).map((cell) => cell[name] ?? 0),
       name,
     )

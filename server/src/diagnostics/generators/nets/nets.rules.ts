@@ -1,7 +1,7 @@
-import { accepted, type Chance } from '../chance.rules.ts'
+import { retryUntilFound, type Chance } from '../chance.rules.ts'
 import { drawCube, drawMark, drawNet, type Corner, type NetCell } from '../drawing/draw-net.rules.ts'
 import { difficultyOf, type Facets, type MadeItem, type MadeOption } from '../made-item.rules.ts'
-import { standsOut } from '../wrong-options.rules.ts'
+import { isFoundByCounting } from '../wrong-options.rules.ts'
 import { corners, fold, hexomino, nameOfSheet, opposite, type Square } from './fold.rules.ts'
 import { cubeTaskWords, cubeWords, foldsWords, markWords, netWords, oppositeWords } from './nets-words.rules.ts'
 
@@ -25,7 +25,7 @@ export function makeNet(level: number, chance: Chance): MadeItem<NetTask> {
 }
 
 function whichFolds(chance: Chance): MadeItem<NetTask, readonly Square[]> {
-  const options = accepted(() => foldingAmongOthers(chance))
+  const options = retryUntilFound(() => foldingAmongOthers(chance))
   const [right = []] = options
   const facets: Facets = { winding: windingOf(right) }
   return {
@@ -112,7 +112,7 @@ function markedNet(chance: Chance): NetCell[] | null {
 }
 
 function whichIsOpposite(chance: Chance): MadeItem<NetTask, number> {
-  const cells = accepted(() => markedNet(chance))
+  const cells = retryUntilFound(() => markedNet(chance))
   const mark = chance.pick([0, 1, 2, 3, 4, 5])
   const right = opposite(cells, mark)
   const wrong = chance.shuffle([0, 1, 2, 3, 4, 5].filter((one) => one !== mark && one !== right))
@@ -140,7 +140,7 @@ function whichIsOpposite(chance: Chance): MadeItem<NetTask, number> {
 }
 
 function whichCube(chance: Chance): MadeItem<NetTask, Corner> {
-  const { cells, right, options } = accepted(() => {
+  const { cells, right, options } = retryUntilFound(() => {
     const net = markedNet(chance)
     return net && cubesOf(net, chance)
   })
@@ -174,7 +174,7 @@ function cubesOf(cells: NetCell[], chance: Chance): { cells: NetCell[]; right: C
   const wrong: Corner[] = [mirror, around(opposite(cells, b), b, c), around(a, c, opposite(cells, c))]
   const isDifferent =
     new Set(wrong.map((corner) => corner.join())).size === 3 && !wrong.some((corner) => seen.has(corner.join()))
-  return isDifferent && !standsOut([right, ...wrong])
+  return isDifferent && !isFoundByCounting([right, ...wrong])
     ? { cells, right, options: [right, ...chance.shuffle(wrong)] }
     : null
 }

@@ -1,4 +1,4 @@
-import { accepted, attempted, type Chance } from '../chance.rules.ts'
+import { retryUntilFound, retry, type Chance } from '../chance.rules.ts'
 import { drawPose, drawStemPose, fitsPicture, type Pose } from '../drawing/draw-pose.rules.ts'
 import {
   flatTurns,
@@ -12,7 +12,7 @@ import {
 } from '../drawing/solid.rules.ts'
 import { isClearView } from '../drawing/view.rules.ts'
 import { difficultyOf, type Facets, type MadeItem } from '../made-item.rules.ts'
-import { standsOut } from '../wrong-options.rules.ts'
+import { isFoundByCounting } from '../wrong-options.rules.ts'
 import { rotationWords } from './rotation-words.rules.ts'
 
 /** A shape on a sheet, which may be turned but not turned over, or a solid in space. */
@@ -41,7 +41,7 @@ const weights: Facets = { eighths: 0.15, depth: 0.5, cells: 0.2, mirrored: 0.5 }
 
 export function makeRotation(level: number, chance: Chance): MadeItem<RotationTask, Pose> {
   const { isFlat, cells, options: size, tilts } = rotationLevels[level - 1] ?? rotationLevels[0]!
-  const { sample, options, eighths } = accepted(() =>
+  const { sample, options, eighths } = retryUntilFound(() =>
     tried(chance.pick(cells), { isFlat, options: size, tilts }, chance),
   )
   const turns = isFlat ? flatTurns : spaceTurns
@@ -81,7 +81,7 @@ function tried(
   const stem = { solid: sample.solid, tilt: 0 }
   const options = posedOptions.map(({ solid: lies, tilt }): Pose => ({ solid: lies, tilt }))
   const quarters = Math.abs(right.quarters - sample.quarters)
-  const isFair = new Set([stem, ...options].map(lying)).size === size + 1 && !standsOut(options.map(roomOf))
+  const isFair = new Set([stem, ...options].map(lying)).size === size + 1 && !isFoundByCounting(options.map(roomOf))
   return isFair
     ? { sample: stem, options, eighths: isFlat ? right.tilt + 2 * Math.min(quarters, 4 - quarters) : 2 }
     : null
@@ -108,8 +108,7 @@ function familyOf(cells: number, size: number, isFlat: boolean, chance: Chance):
   }
   const solid = joins(grown(cells, isFlat, chance))
   const relatives =
-    solid &&
-    Array.from({ length: size / 2 - 1 }, () => attempted(20, () => joins(withOneCellMoved(solid, isFlat, chance))))
+    solid && Array.from({ length: size / 2 - 1 }, () => retry(20, () => joins(withOneCellMoved(solid, isFlat, chance))))
   const family = [solid, ...(relatives ?? [])].filter((member) => member !== null)
   return family.length === size / 2 ? family : null
 }

@@ -1,4 +1,4 @@
-import { accepted, type Chance } from '../chance.rules.ts'
+import { retryUntilFound, type Chance } from '../chance.rules.ts'
 import { nameOf, somePeople } from '../grammar/people.rules.ts'
 import { difficultyOf, type Facets, type MadeItem } from '../made-item.rules.ts'
 import { everySeating, everyStatement, holds, isNegative, type Seats, type Statement } from './statements.rules.ts'
@@ -39,7 +39,7 @@ const seatings = new Map<number, Seats[]>([4, 5, 6].map((many) => [many, everySe
 
 export function makeSeating(level: number, chance: Chance): MadeItem<SeatingTask, number> {
   const { people: many, negatives, says } = seatingLevels[level - 1] ?? seatingLevels[0]!
-  const { seats, statements } = accepted(() => tried(many, negatives, says, chance))
+  const { seats, statements } = retryUntilFound(() => tried(many, negatives, says, chance))
   const asks = chance.between(0, many - 1)
   const right = seats.indexOf(asks)
   const others = chance.shuffle(

@@ -1,5 +1,5 @@
 import words from '#content/generators/letters.json' with { type: 'json' }
-import { accepted, type Chance } from '../chance.rules.ts'
+import { retryUntilFound, type Chance } from '../chance.rules.ts'
 import {
   difficultyOf,
   inLanguages,
@@ -32,7 +32,7 @@ const widest = Math.min(...Object.values(alphabets).map((letters) => letters.len
 
 export function makeLetters(level: number, chance: Chance): MadeItem<LettersTask, number> {
   const rule = chance.pick(letterLevels[level - 1] ?? [])
-  const { terms, options } = accepted(() => tried(rule, chance))
+  const { terms, options } = retryUntilFound(() => tried(rule, chance))
   const width = Math.max(...terms, ...options) + 1
   const room = widest - width
   const where = chance.between(0, room)

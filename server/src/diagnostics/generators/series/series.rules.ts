@@ -1,5 +1,5 @@
 import words from '#content/generators/series.json' with { type: 'json' }
-import { accepted, type Chance } from '../chance.rules.ts'
+import { retryUntilFound, type Chance } from '../chance.rules.ts'
 import { difficultyOf, inAll, type Facets, type MadeItem } from '../made-item.rules.ts'
 import { filled } from '../template.rules.ts'
 import { wrongNumbers } from '../wrong-options.rules.ts'
@@ -23,7 +23,7 @@ const weights: Facets = { factor: 0.6, minus: 0.2, operations: 0.9, period: 0.8,
 
 export function makeSeries(level: number, chance: Chance): MadeItem<SeriesTask, number> {
   const rule = chance.pick(seriesLevels[level - 1] ?? [])
-  const { terms, next, mistaken, explanation } = accepted(() => {
+  const { terms, next, mistaken, explanation } = retryUntilFound(() => {
     const made = numberRules[rule](chance)
     const isPlain =
       [...made.terms, made.next].every((term) => term >= 0 && term <= 400) && made.terms.length >= leastTerms[rule]

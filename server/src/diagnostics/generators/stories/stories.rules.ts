@@ -1,8 +1,8 @@
 import words from '#content/generators/stories.json' with { type: 'json' }
-import { accepted, type Chance } from '../chance.rules.ts'
+import { retryUntilFound, type Chance } from '../chance.rules.ts'
 import { difficultyOf, inAll, type Facets, type MadeItem } from '../made-item.rules.ts'
 import { filled } from '../template.rules.ts'
-import { standsOut, wrongNumbers } from '../wrong-options.rules.ts'
+import { isFoundByCounting, wrongNumbers } from '../wrong-options.rules.ts'
 import { compared, comparedBack, gaveAway, inSeveral, shared } from './one-step.rules.ts'
 import {
   beforeTheCut,
@@ -40,11 +40,11 @@ const looksOf = (number: number) => [number % 10, number % 2, String(number).len
 
 export function makeStory(level: number, chance: Chance): MadeItem<StoryTask, number> {
   const template = chance.pick(storyLevels[level - 1] ?? [])
-  const { story, wrong } = accepted(() => {
+  const { story, wrong } = retryUntilFound(() => {
     const made = template(chance)
     if (!made || !Number.isInteger(made.answer) || made.answer <= 0) return null
     const others = wrongNumbers(made.answer, made.mistaken, chance, made.size)
-    return others.length === 4 && !standsOut([made.answer, ...others].map(looksOf))
+    return others.length === 4 && !isFoundByCounting([made.answer, ...others].map(looksOf))
       ? { story: made, wrong: others }
       : null
   })

@@ -1,6 +1,6 @@
-import { accepted, type Chance } from '../chance.rules.ts'
+import { retryUntilFound, type Chance } from '../chance.rules.ts'
 import { difficultyOf, type Facets, type MadeItem } from '../made-item.rules.ts'
-import { standsOut } from '../wrong-options.rules.ts'
+import { isFoundByCounting } from '../wrong-options.rules.ts'
 import { conclusions, following, isQuantifier, premisesOf, type Form, type Proposition } from './forms.rules.ts'
 import { explained, nothing, propositionWords, syllogismWords } from './syllogism-words.rules.ts'
 import { terms } from './terms.rules.ts'
@@ -24,9 +24,9 @@ export function makeSyllogism(level: number, chance: Chance): MadeItem<Syllogism
   const form = formNamed(chance.pick(syllogismLevels[level - 1] ?? []))
   const premises = chance.shuffle(premisesOf(form))
   const kinds = chance.shuffle(terms).slice(0, 3)
-  const options = accepted(() => {
+  const options = retryUntilFound(() => {
     const made = optionsOf(form, chance)
-    return standsOut(made.map(looksOf)) ? null : made
+    return isFoundByCounting(made.map(looksOf)) ? null : made
   })
   const facets: Facets = {
     figure: form.figure - 1,

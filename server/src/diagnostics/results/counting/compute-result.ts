@@ -2,7 +2,7 @@ import { languageOf } from '#contract/values/locale'
 import { setImmediate } from 'node:timers/promises'
 import type { Db } from '../../../platform/database/db.ts'
 import type { AttemptServices } from '../../attempts/attempt-services.ts'
-import { among, type AttemptRow, lockFinished } from '../../rows/attempt-row.ts'
+import { isOneOfAttempts, type AttemptRow, lockFinished } from '../../rows/attempt-row.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import type { TestVersion } from '../../catalogue/catalogue.ts'
 import { oncePerPlan } from '../../instrument/once-per-plan.rules.ts'
@@ -14,7 +14,7 @@ import { attempts } from '../../rows/attempts.tables.ts'
 import { type Count, type FirstResult, saveCounts, type Reason } from './save-counts.ts'
 import { newestKey } from '../../catalogue/read-test.ts'
 import { normedT, type NormGroups } from '../../scorers/norms.rules.ts'
-import { ofFreePupils } from './of-free-pupils.ts'
+import { attemptsOfUnlockedPupils } from './of-free-pupils.ts'
 import { judgedQuality } from './read-quality.ts'
 import { readNorms } from '../norms.ts'
 import { readSheets } from './read-sheets.ts'
@@ -47,9 +47,9 @@ export async function computeResults(
   // Answers that were being written while the attempt was closed belong to it.
   await services.commit.landed()
   return services.db.transaction(async (tx) => {
-    const current = await lockFinished(tx, passes ? await ofFreePupils(tx, finished) : finished, passes)
+    const current = await lockFinished(tx, passes ? await attemptsOfUnlockedPupils(tx, finished) : finished, passes)
     const reason = { cause, actor_id: null, comment: '' }
-    return recount(tx, current, { versionOf, now: services.now, reason })
+    return recountAttempts(tx, current, { versionOf, now: services.now, reason })
   })
 }
 
@@ -72,7 +72,7 @@ async function readVersions(
 }
 
 /** Counts finished attempts that the caller's transaction has locked. */
-export async function recount(
+export async function recountAttempts(
   tx: Db,
   finished: readonly AttemptRow[],
   { versionOf, now, reason }: { versionOf: VersionOf; reason: Reason } & Pick<Services, 'now'>,
@@ -119,7 +119,7 @@ export async function recount(
   await tx
     .update(attempts)
     .set({ scored_at: at })
-    .where(among(finished, attempts.student_id, attempts.id))
+    .where(isOneOfAttempts(finished, attempts.student_id, attempts.id))
   return first
 }
 

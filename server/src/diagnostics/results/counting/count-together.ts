@@ -10,18 +10,18 @@ import type { FirstResult, Reason } from './save-counts.ts'
  * How many attempts share a transaction: enough to save most of the statements, few enough that saves do not wait while
  * the process scores them.
  */
-const together = 50
+const batchSize = 50
 
 type BatchServices = Pick<AttemptServices, 'db' | 'commit' | 'catalogue' | 'now' | 'log'> & { isLeaving: () => boolean }
 
 /** Counts many attempts, one transaction after another, so that connections stay free for pupils who are waiting. */
-export async function countTogether(
+export async function countInBatches(
   services: BatchServices,
   finished: readonly AttemptRow[],
   cause: Reason['cause'],
 ): Promise<void> {
-  for (let first = 0; first < finished.length && !services.isLeaving(); first += together)
-    await countSome(services, finished.slice(first, first + together), cause)
+  for (let first = 0; first < finished.length && !services.isLeaving(); first += batchSize)
+    await countSome(services, finished.slice(first, first + batchSize), cause)
 }
 
 /**

@@ -13,7 +13,7 @@ const ofWork = ({ student_id, id }: Attempt) =>
  * The manual points in force: the last change of each item, unless it returned the item to the key. Changes must be in
  * order.
  */
-export function pointsInForce(changes: readonly { item: number; points: number | null }[]): Map<number, number> {
+export function currentPoints(changes: readonly { item: number; points: number | null }[]): Map<number, number> {
   const inForce = new Map<number, number>()
   for (const { item, points } of changes) {
     if (points === null) inForce.delete(item)
@@ -25,7 +25,7 @@ export function pointsInForce(changes: readonly { item: number; points: number |
 /** The manual points of an attempt, by item number. */
 export async function manualPointsOf(db: Db, attempt: Attempt): Promise<Map<number, number>> {
   const { item, points, number } = manualPoints
-  return pointsInForce(
+  return currentPoints(
     await db.select({ item, points }).from(manualPoints).where(ofWork(attempt)).orderBy(asc(item), asc(number)),
   )
 }

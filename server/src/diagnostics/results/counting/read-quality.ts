@@ -2,10 +2,10 @@ import type { ItemKind } from '#contract/values/item-kind'
 import { and, asc, eq } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/db.ts'
 import { savedAnswers, type AttemptRow, type StoredAnswer } from '../../rows/attempt-row.ts'
-import { secondsTaken, type Clockwork } from '../../instrument/clock.rules.ts'
+import { secondsTaken, type AttemptClock } from '../../instrument/clock.rules.ts'
 import { countedItems, isOpen, type Plan } from '../../instrument/plan.rules.ts'
 import { attemptEvents } from '../../rows/attempts.tables.ts'
-import { effortOf, flagsOf, medianOf, rapidBelow, type QualityFlag } from '../../scorers/response-quality.rules.ts'
+import { effortOf, flagsOf, medianOf, rapidThreshold, type QualityFlag } from '../../scorers/response-quality.rules.ts'
 import { oncePerPlan } from '../../instrument/once-per-plan.rules.ts'
 import { isAnswered } from '../../scorers/score-test.rules.ts'
 
@@ -46,7 +46,7 @@ type CountedAnswer = Pick<StoredAnswer, 'item' | 'value' | 'seconds'>
 
 /** The figures that decide about flags, from answers and events that were already read. */
 export function judgedQuality(
-  attempt: Clockwork & Pick<AttemptRow, 'finished_at'>,
+  attempt: AttemptClock & Pick<AttemptRow, 'finished_at'>,
   plan: Plan,
   { answers, events }: { answers: readonly CountedAnswer[]; events: readonly AttemptEvent[] },
 ): Pick<Quality, 'focus_losses' | 'hidden_seconds' | 'effort' | 'flags'> {
@@ -87,7 +87,7 @@ const isOneOfSeveral = ({ kind }: { kind: ItemKind }): boolean => kind === 'sing
 /** What the flags need to know of each item. */
 const timedItems = oncePerPlan(({ parts, adaptive }) =>
   parts.flatMap(({ minutes, items }) => {
-    const threshold = rapidBelow((minutes * 60) / (adaptive?.most ?? items.length))
+    const threshold = rapidThreshold((minutes * 60) / (adaptive?.most ?? items.length))
     return items.map((item) => ({
       threshold,
       isTimed: !item.pilot && !isOpen(item),

@@ -3,7 +3,7 @@ import type { AnswerValue } from '#contract/diagnostics/answers'
 import type { Db } from '../../../platform/database/db.ts'
 import type { AttemptRow, StoredAnswer } from '../../rows/attempt-row.ts'
 import type { results } from '../../rows/results.tables.ts'
-import { pointsInForce } from './points-changes.ts'
+import { currentPoints } from './points-changes.ts'
 import type { AttemptEvent } from './read-quality.ts'
 import type { Rating } from '../../scorers/raters.rules.ts'
 import type { Ratings } from '../../scorers/rated-tasks.rules.ts'
@@ -54,7 +54,7 @@ export async function readSheets(db: Db, wanted: readonly Wanted[]): Promise<(at
         saved: answersOf(row.saved),
         events: row.events,
         ratings: ratingsByItem(row.ratings),
-        manualPoints: pointsInForce(row.byHand),
+        manualPoints: currentPoints(row.byHand),
         previous: row.previous ?? undefined,
       },
     ]),

@@ -4,7 +4,7 @@ import type { AttemptRow } from '../../rows/attempt-row.ts'
 import { attempts } from '../../rows/attempts.tables.ts'
 import { testKeys } from '../../rows/catalogue.tables.ts'
 import { results } from '../../rows/results.tables.ts'
-import { countTogether } from './count-together.ts'
+import { countInBatches } from './count-together.ts'
 
 const atOnce = 100
 /** The job queue aborts a job after fifteen minutes, so a run ends earlier; the next run continues. */
@@ -30,7 +30,7 @@ async function recountAll(services: Services, key: Key, until: number): Promise<
   let last: string | undefined
   do {
     const batch = await outdated(services, key, last)
-    await countTogether(
+    await countInBatches(
       services,
       batch.map(({ attempt }) => attempt),
       'key-changed',

@@ -4,7 +4,7 @@ import { newId } from '../../../platform/id.ts'
 import { notifyFamilies } from '../../../profiles/links/notify-families.ts'
 import type { AttemptRow } from '../../rows/attempt-row.ts'
 import { updateInvitations } from '../../leading/update-invitations.ts'
-import type { HeldRule } from '../../scorers/leading.rules.ts'
+import type { VersionedRule } from '../../scorers/leading.rules.ts'
 import type { PreviousResult } from './read-sheets.ts'
 import type { resultHistory } from '../../rows/results.tables.ts'
 import { isSameCount, newsOf, type ResultNews } from '../result-news.rules.ts'
@@ -31,7 +31,7 @@ export interface Count {
   /** The open tasks that still need one more evaluator. */
   wanted: number[]
   /** The invitation rule that was in force when the attempt began. */
-  held: HeldRule | null
+  held: VersionedRule | null
 }
 
 /**

@@ -4,15 +4,15 @@ import type { Context } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import type { AttemptServices } from '../../attempts/attempt-services.ts'
-import { ofAttempt, savedAnswers, type AttemptRow } from '../../rows/attempt-row.ts'
+import { isAttempt, savedAnswers, type AttemptRow } from '../../rows/attempt-row.ts'
 import { attempts } from '../../rows/attempts.tables.ts'
 import { itemsOf, type PlannedItem } from '../../instrument/plan.rules.ts'
-import { earlyRatings, isDrawn, settle } from '../../scorers/raters.rules.ts'
+import { earlyRatings, isDrawn, settleRatings } from '../../scorers/raters.rules.ts'
 import type { OpenKey } from '../../scorers/score-item.rules.ts'
 import { isAnswered } from '../../scorers/score-test.rules.ts'
-import { tasksToTrain } from '../needs-training.ts'
+import { untrainedTasks } from '../needs-training.ts'
 import { sortedJson } from '../../sorted-json.rules.ts'
-import { recount } from '../counting/compute-result.ts'
+import { recountAttempts } from '../counting/compute-result.ts'
 import { newestKey } from '../../catalogue/read-test.ts'
 import { evaluationChanges, evaluations, results } from '../../rows/results.tables.ts'
 import { pointsByRubric } from './marked-points.rules.ts'
@@ -46,7 +46,7 @@ export async function evaluateTask(
   const { attempt } = await openWork(db, user, eq(results.work_id, workId))
   const version = await catalogue.version(attempt.test_id, attempt.version)
   const { task, rubric } = await rubricOf(db, attempt, itemsOf(version.formOf(attempt).plan)[item])
-  if ((await tasksToTrain(db, attempt.test_id, user.id)).has(task)) refuse('training-needed')
+  if ((await untrainedTasks(db, attempt.test_id, user.id)).has(task)) refuse('training-needed')
   // Answers that are still being written count.
   await commit.landed()
   const answers = await savedAnswers(db, attempt)
@@ -54,15 +54,15 @@ export async function evaluateTask(
   const given = givenBy(rubric, sent, now().toISOString())
   await db.transaction(async (tx) => {
     const { student_id, id } = attempt
-    const [current] = await tx.select().from(attempts).where(ofAttempt(student_id, id)).for('update')
+    const [current] = await tx.select().from(attempts).where(isAttempt(student_id, id)).for('update')
     if (!current) return refuse('not-found')
     const before = await ratingsOf(tx, attempt, item)
     const own = before.find(({ evaluator_id }) => evaluator_id === user.id)
     if (own) await correct(tx, own, { given, reason })
-    else if (settle(rubric, before, isDrawn(id, item, rubric)).isWanted)
+    else if (settleRatings(rubric, before, isDrawn(id, item, rubric)).isWanted)
       await insertRating(tx, { student_id, attempt_id: id, item, evaluator_id: user.id }, given)
     else refuse('rating-not-asked')
-    return recount(tx, [current], {
+    return recountAttempts(tx, [current], {
       versionOf: () => version,
       now,
       reason: { cause: 'evaluation', actor_id: user.id, comment: reason ?? '' },

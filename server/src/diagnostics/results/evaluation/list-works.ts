@@ -5,9 +5,9 @@ import type { Context } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { countedPage, type Listed } from '../../../platform/database/list-page.ts'
 import type { Caller } from '../../../platform/http/serve.ts'
-import { waysToSee } from '../../../profiles/policy/may-see.ts'
+import { visibilityConditions } from '../../../profiles/policy/may-see.ts'
 import type { AttemptServices } from '../../attempts/attempt-services.ts'
-import { forAgesOf } from '../../instrument/plan.rules.ts'
+import { agesOfPlan } from '../../instrument/plan.rules.ts'
 import { attempts } from '../../rows/attempts.tables.ts'
 import { tests } from '../../rows/catalogue.tables.ts'
 import { evaluations, results } from '../../rows/results.tables.ts'
@@ -27,7 +27,7 @@ export async function listWorks(
 ): Promise<z.infer<typeof endpoint.reply>> {
   const waiting: Listed = {
     from: results,
-    ways: await waysToSee(db, user, { purpose: 'result', rows: results, student_id: results.student_id }),
+    ways: await visibilityConditions(db, user, { purpose: 'result', rows: results, student_id: results.student_id }),
     where: and(sql`${results.turn} is not null`, isForReader(db, user), isOf(db, filters)),
     order: [results.turn, results.week, results.work_id],
   }
@@ -39,7 +39,7 @@ export async function listWorks(
   })
   const described = page.data.map(async ({ test_id, version, band, ...row }) => {
     const { plan } = await catalogue.version(test_id, version)
-    return { ...row, ...forAgesOf(plan, band), number: workNumber(row.work_id) }
+    return { ...row, ...agesOfPlan(plan, band), number: workNumber(row.work_id) }
   })
   return { ...page, data: await Promise.all(described) }
 }

@@ -7,11 +7,11 @@ import type { AttemptServices } from '../../attempts/attempt-services.ts'
 import { attempts } from '../../rows/attempts.tables.ts'
 import { everyItem } from '../../forms/every-item.ts'
 import { itemsOf } from '../../instrument/plan.rules.ts'
-import { doDiffer, shareOf } from '../../scorers/raters.rules.ts'
+import { ratingsDiffer, shareOf } from '../../scorers/raters.rules.ts'
 import type { OpenKey, TestKey } from '../../scorers/score-item.rules.ts'
 import { newestKey } from '../../catalogue/read-test.ts'
 import { evaluations, results } from '../../rows/results.tables.ts'
-import { agreementOf, fewestPairs, leanOf, type Pair } from '../../scorers/agreement.rules.ts'
+import { agreementOf, fewestPairs, leniencyOf, type Pair } from '../../scorers/agreement.rules.ts'
 
 /** Enough pairs for every figure, and few enough to read at once. */
 const mostPairs = 5000
@@ -74,10 +74,10 @@ function describe(
     return { criterion: nameOf(id), ...agreementOf(rubric.count?.[id] === 'level' ? 'kappa' : 'icc', pairs) }
   })
   const shares = rated.map(({ first, second }): Pair => [shareOf(rubric, first), shareOf(rubric, second)])
-  const lean = isOwn ? leanOf(shares) : null
+  const lean = isOwn ? leniencyOf(shares) : null
   return {
     pairs: rated.length,
-    disputed: rated.filter(({ first, second }) => doDiffer(rubric, first, second)).length,
+    disputed: rated.filter(({ first, second }) => ratingsDiffer(rubric, first, second)).length,
     lean: lean === null ? null : lean * 100,
     figures: [...ofCriteria, { criterion: null, ...agreementOf('icc', shares) }],
   }

@@ -8,8 +8,8 @@ import type { Db } from '../../../platform/database/db.ts'
 import { recordView } from '../../../profiles/policy/record-view.ts'
 import type { AttemptServices } from '../../attempts/attempt-services.ts'
 import { savedAnswers, type AttemptRow } from '../../rows/attempt-row.ts'
-import { forAgesOf } from '../../instrument/plan.rules.ts'
-import { tasksToTrain } from '../needs-training.ts'
+import { agesOfPlan } from '../../instrument/plan.rules.ts'
+import { untrainedTasks } from '../needs-training.ts'
 import { evaluationChanges, evaluations, results } from '../../rows/results.tables.ts'
 import { newestKey } from '../../catalogue/read-test.ts'
 import { isAnswered } from '../../scorers/score-test.rules.ts'
@@ -32,7 +32,7 @@ export async function readOpenTasks(
   const { key } = await newestKey(db, attempt)
   const answers = new Map((await savedAnswers(db, attempt)).map(({ item, value }) => [item, value]))
   const given = await evaluationsOf(db, attempt)
-  const untrained = await tasksToTrain(db, attempt.test_id, user.id)
+  const untrained = await untrainedTasks(db, attempt.test_id, user.id)
   const items = formOf(attempt)
     .form(language, languageOf(attempt.locale))
     .parts.flatMap((part) => part.items)
@@ -40,7 +40,7 @@ export async function readOpenTasks(
     number: workNumber(workId),
     test_id: attempt.test_id,
     ...(user.role === 'admin' && { result_id }),
-    ...forAgesOf(plan, (await catalogue.test(attempt.test_id)).band),
+    ...agesOfPlan(plan, (await catalogue.test(attempt.test_id)).band),
     test_locale: attempt.locale,
     data: items.flatMap((task) => {
       const right = key[task.id]

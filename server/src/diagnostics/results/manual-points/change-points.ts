@@ -3,11 +3,11 @@ import type { Context } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import type { AttemptServices } from '../../attempts/attempt-services.ts'
-import { ofAttempt, savedAnswers, type AttemptRow } from '../../rows/attempt-row.ts'
+import { isAttempt, savedAnswers, type AttemptRow } from '../../rows/attempt-row.ts'
 import { itemsOf, type PlannedItem } from '../../instrument/plan.rules.ts'
 import { attempts } from '../../rows/attempts.tables.ts'
 import { manualPoints } from '../../rows/results.tables.ts'
-import { recount } from '../counting/compute-result.ts'
+import { recountAttempts } from '../counting/compute-result.ts'
 import { newestKey } from '../../catalogue/read-test.ts'
 import type { TestKey } from '../../scorers/score-item.rules.ts'
 import { isAnswered } from '../../scorers/score-test.rules.ts'
@@ -44,7 +44,7 @@ export async function changePoints(
   if (points !== null && points > max) refuse('invalid', { field: 'points' })
   const { student_id, id: attempt_id } = attempt
   await db.transaction(async (tx) => {
-    const [current] = await tx.select().from(attempts).where(ofAttempt(student_id, attempt_id)).for('update')
+    const [current] = await tx.select().from(attempts).where(isAttempt(student_id, attempt_id)).for('update')
     if (!current) return refuse('not-found')
     const last = await lastChange(tx, attempt, item)
     if ((last?.number ?? 0) !== after) refuse('points-changed')
@@ -54,7 +54,7 @@ export async function changePoints(
     await tx
       .insert(manualPoints)
       .values({ student_id, attempt_id, item, number: after + 1, points, max, comment, staff_id: context.user.id, at })
-    return recount(tx, [current], {
+    return recountAttempts(tx, [current], {
       versionOf: () => version,
       now,
       reason: { cause: 'manual-points', actor_id: context.user.id, comment },

@@ -6,7 +6,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { recordView } from '../../../profiles/policy/record-view.ts'
 import type { AttemptServices } from '../../attempts/attempt-services.ts'
 import { savedAnswers } from '../../rows/attempt-row.ts'
-import { forAgesOf, isOpen, itemsOf } from '../../instrument/plan.rules.ts'
+import { agesOfPlan, isOpen, itemsOf } from '../../instrument/plan.rules.ts'
 import { keyNote } from '../key-note.ts'
 import { newestKey } from '../../catalogue/read-test.ts'
 import { scoreItem } from '../../scorers/score-item.rules.ts'
@@ -60,7 +60,7 @@ export async function listKeyedAnswers(context: Context<Services>, resultId: str
   })
   return {
     ...(mayKnowKey && { work_id, key_note: await keyNote(context, attempt, test) }),
-    ...forAgesOf(plan, (await catalogue.test(attempt.test_id)).band),
+    ...agesOfPlan(plan, (await catalogue.test(attempt.test_id)).band),
     test_locale: attempt.locale,
     has_open_tasks: planned.some(isOpen),
     data,

@@ -6,7 +6,7 @@ import { recordView } from '../../../profiles/policy/record-view.ts'
 import type { Catalogue } from '../../catalogue/catalogue.ts'
 import { describeResult } from '../read-result.ts'
 import { readerOf } from '../../rows/reader-of.ts'
-import { oneResult, type ResultFacts } from '../../rows/result-facts.ts'
+import { readResultFacts, type ResultFacts } from '../../rows/result-facts.ts'
 import type { Printer } from './printer.ts'
 import type { ReportParams, PrintOwn, Report } from './own-reports.ts'
 import { reportSheet } from './report-sheet.ts'
@@ -24,7 +24,7 @@ export async function printReport(
   services: ReportServices,
   { user, id, language, home }: ReportParams,
 ): Promise<Report> {
-  const facts = await oneResult(services.db, id)
+  const facts = await readResultFacts(services.db, id)
   const voice = await readerOf(services.db, user, facts.student_id)
   const { forms } = await services.catalogue.version(facts.attempt.test_id, facts.attempt.version)
   const own = services.own.get(forms[language].picture)
@@ -32,7 +32,8 @@ export async function printReport(
   const result = await describeResult(services, facts, { voice, language })
   const student = await reportStudent(services.db, result, language)
   const code = {
-    address: home + (result.share_token ? shareAddress(result, id, result.share_token) : pageOf(facts, voice)),
+    address:
+      home + (result.share_token ? shareAddress(result, id, result.share_token) : resultPageAddress(facts, voice)),
     is_shared: result.share_token !== null,
   }
   const sheet = reportSheet(services.translate, { result, student, language, code })
@@ -44,7 +45,7 @@ export async function printReport(
  * The page of the result for its reader. It requires signing in, so a paper in the wrong hands opens nothing that was
  * not shared.
  */
-export function pageOf({ id, student_id }: Pick<ResultFacts, 'id' | 'student_id'>, voice: Voice): string {
+export function resultPageAddress({ id, student_id }: Pick<ResultFacts, 'id' | 'student_id'>, voice: Voice): string {
   if (voice === 'student') return `/test-results?result=${id}`
   return voice === 'parent' ? `/children/${student_id}/results/${id}` : `/users-results/${id}`
 }

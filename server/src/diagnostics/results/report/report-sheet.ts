@@ -9,7 +9,7 @@ import { ringPercentByLevel } from '#contract/values/level'
 import { signOf, type Skill } from '#contract/values/result-picture'
 import { formatDate, formatDuration } from '../../../platform/format.ts'
 import type { Translate, Values } from '../../../platform/translate.ts'
-import { ownWay } from '../../instrument/ways.ts'
+import { ownStagePath } from '../../instrument/ways.ts'
 
 /** The pupil as shown on the cover; never with an IIN, a phone or a birth date. */
 export interface ReportStudent {
@@ -231,7 +231,7 @@ const panelsOf = (say: Say, { step_two, awaiting, voice }: Result, code: Source[
  * Where each reader finds step two. For a parent it is the list of children, because the address of the child's page is
  * too long to type.
  */
-const wayTo = { student: ownWay, parent: '/children', specialist: '/stage-two' } as const
+const wayTo = { student: ownStagePath, parent: '/children', specialist: '/stage-two' } as const
 
 /** The address as somebody would type it from paper, without what browsers add by themselves. */
 export const typedAddress = ({ address }: Source['code'], path: string): string => `${new URL(address).host}${path}`
