@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { directImports } from './tools/bundle/direct-imports.ts'
+import { joinedKinds } from './tools/bundle/joined-kinds.ts'
 import { contractDoors, leanContract } from './tools/bundle/lean-contract.ts'
 import { leanStyles } from './tools/bundle/lean-styles.ts'
 import { namedBreakpoints } from './tools/bundle/named-breakpoints.ts'
@@ -17,7 +18,14 @@ const testRoot = 'web/app/diagnostics/runner/root/entry.tsx'
 const shared = sharedChunks(routes, [testRoot], { react, framework })
 
 export default defineConfig({
-  plugins: [leanContract(), directImports(contractDoors), shared.plugin, ownRoot(testRoot), reactRouter()],
+  plugins: [
+    leanContract(),
+    directImports(contractDoors),
+    shared.plugin,
+    ownRoot(testRoot),
+    joinedKinds(),
+    reactRouter(),
+  ],
   publicDir: 'web/public',
   css: { postcss: { plugins: [leanStyles, namedBreakpoints] } },
   build: { assetsInlineLimit: 0, target: 'es2022' },

@@ -12,8 +12,8 @@ const description = { name: 'description', type: 'text', max: 300 } as const
 const name = { name: 'name', type: 'line', max: 200, required: true } as const
 
 /**
- * All kinds of content. To add one, add a record here, its words in three languages and, if it has its own table, an
- * adapter in the `slice.ts` of that table.
+ * All kinds of content. To add one, add a record here, its words in `web/app/<slice>/kinds` and, if it has its own
+ * table, an adapter in the `slice.ts` of that table.
  */
 export const kinds = {
   news: {

@@ -23,7 +23,7 @@ import {
 } from '@tabler/icons-react'
 import type { KindName } from '#contract/publishing/kinds'
 import type { MenuEntry, SlicePage } from '../slice.ts'
-import type kindWords from './kinds/ru.json'
+import type sharedKindWords from './kinds/ru.json'
 import type noticeWords from './notices/ru.json'
 import type settingWords from './settings/ru.json'
 import type words from './ru.json'
@@ -31,7 +31,7 @@ import type words from './ru.json'
 declare module '../i18n/slice-words.ts' {
   interface SliceWords {
     'back-office': typeof words
-    kinds: typeof kindWords
+    kinds: typeof sharedKindWords & Record<`kind-${KindName}`, { page: string; create: string }>
     notices: typeof noticeWords
     settings: typeof settingWords
   }

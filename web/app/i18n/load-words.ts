@@ -2,12 +2,14 @@ import type { Language } from '#contract/values/locale'
 import type { Words } from '#contract/values/sentence'
 
 // There is one file per language and slice, so that a page in Kazakh never loads Russian. The test page, which people
-// open on the slowest lines, has a file of its own, and so have the words that only staff see.
-const slices = import.meta.glob<string>(['../*/{ru,kk,en}.json', '../*/*/{ru,kk,en}.json'], {
+// open on the slowest lines, has a file of its own, and so have the words that only staff see. Those of kinds of content
+// are beside their slices; `tools/bundle/joined-kinds.ts` makes one file of them, so that it takes one request.
+const slices = import.meta.glob<string>(['../*/{ru,kk,en}.json', '../*/*/{ru,kk,en}.json', '!../*/kinds/*'], {
   query: '?url',
   import: 'default',
   eager: true,
 })
+const kinds = import.meta.glob<string>('../back-office/kinds/*.json', { query: '?url', import: 'default', eager: true })
 const contract = import.meta.glob<string>('../../../contract/src/words/*.json', {
   query: '?url',
   import: 'default',
@@ -16,7 +18,10 @@ const contract = import.meta.glob<string>('../../../contract/src/words/*.json', 
 
 /** Keyed by the last folder and the file name: `runner/kk.json`. */
 const addresses = new Map(
-  Object.entries({ ...slices, ...contract }).map(([file, address]) => [file.split('/').slice(-2).join('/'), address]),
+  Object.entries({ ...slices, ...kinds, ...contract }).map(([file, address]) => [
+    file.split('/').slice(-2).join('/'),
+    address,
+  ]),
 )
 
 /**

@@ -16,7 +16,8 @@ function wordsIn(language: Language): Record<string, Words> {
   const found: Record<string, Words> = {}
   for (const [path, words] of Object.entries(slices)) {
     const [, namespace, file] = /\/([^/]+)\/(\w+)\.json$/.exec(path) ?? []
-    if (namespace && file === language) found[namespace] = words.default
+    // The words of kinds of content come from several folders called `kinds`.
+    if (namespace && file === language) found[namespace] = { ...found[namespace], ...words.default }
   }
   found.words = contract[`../../../contract/src/words/${language}.json`]?.default ?? {}
   return found

@@ -3,9 +3,9 @@ import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { AuditRow } from '#contract/publishing/audit'
+import { kindWords } from '../../../testing/kind-words.ts'
 import { render } from '../../../testing/render.tsx'
 import cabinet from '../../cabinet/ru.json' with { type: 'json' }
-import kinds from '../kinds/ru.json' with { type: 'json' }
 import words from '../ru.json' with { type: 'json' }
 import { AuditRows } from './audit-rows.tsx'
 
@@ -23,7 +23,7 @@ const row: AuditRow = {
   changes: [],
 }
 const show = (changes: Partial<AuditRow>) =>
-  render(<AuditRows rows={[{ ...row, ...changes }]} />, { words: { 'back-office': words, kinds, cabinet } })
+  render(<AuditRows rows={[{ ...row, ...changes }]} />, { words: { 'back-office': words, kinds: kindWords, cabinet } })
 
 test('a table that was written is told by how many records it had', async () => {
   await show({})

@@ -4,10 +4,10 @@ import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { kindOf } from '#contract/publishing/kinds'
 import { formWords } from '../../../testing/form-words.ts'
+import { kindWords } from '../../../testing/kind-words.ts'
 import { render } from '../../../testing/render.tsx'
 import { anEntry, anEntryText } from '../../../testing/values/publishing.ts'
 import shell from '../../shell/ru.json' with { type: 'json' }
-import kinds from '../kinds/ru.json' with { type: 'json' }
 import words from '../ru.json' with { type: 'json' }
 import { blankDocument } from '../draft/document.rules.ts'
 import { EntryForm } from './entry-form.tsx'
@@ -37,7 +37,7 @@ beforeEach(() => {
 })
 const show = () =>
   render(<EntryForm kind="center" entry={entry} isNew={false} />, {
-    words: { 'back-office': words, kinds, shell, ...formWords.ru },
+    words: { 'back-office': words, kinds: kindWords, shell, ...formWords.ru },
   })
 
 test('who closes a centre reads first what hangs on it, and can open it again', async () => {

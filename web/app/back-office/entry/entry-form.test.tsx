@@ -6,10 +6,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Entry } from '#contract/publishing/entries'
 import { kindOf } from '#contract/publishing/kinds'
 import { formWords } from '../../../testing/form-words.ts'
+import { kindWords } from '../../../testing/kind-words.ts'
 import { render } from '../../../testing/render.tsx'
 import { anEntry, anEntryText } from '../../../testing/values/publishing.ts'
 import shell from '../../shell/ru.json' with { type: 'json' }
-import kinds from '../kinds/ru.json' with { type: 'json' }
 import words from '../ru.json' with { type: 'json' }
 import { blankDocument } from '../draft/document.rules.ts'
 import { EntryForm } from './entry-form.tsx'
@@ -68,7 +68,7 @@ const show = (isNew = false, opened = entry) =>
       <EntryForm kind={kind} entry={opened} isNew={isNew} />
       <Address />
     </>,
-    { words: { 'back-office': words, kinds, shell, ...formWords.ru } },
+    { words: { 'back-office': words, kinds: kindWords, shell, ...formWords.ru } },
   )
 const title = () => screen.findByRole('textbox', { name: 'Название' })
 
@@ -113,7 +113,7 @@ test('the address is the one that the server gave, whatever the title says later
   }
   answer = ({ body }) => Response.json({ ...project, address: 'muzey', version: body.version ?? 1 })
   await render(<EntryForm kind="project" entry={project} isNew />, {
-    words: { ...formWords.ru, 'back-office': words, kinds, shell },
+    words: { ...formWords.ru, 'back-office': words, kinds: kindWords, shell },
   })
   const title = await screen.findByLabelText('Заголовок')
   await userEvent.type(title, 'Музей')
@@ -132,7 +132,7 @@ test('what is public has a way to its page', async () => {
     texts: { ...entry.texts, ru: { ...text('Вопрос?'), state: 'published', published: text('Вопрос?').draft } },
   }
   await render(<EntryForm kind="faq" entry={open} isNew={false} />, {
-    words: { ...formWords.ru, 'back-office': words, kinds, shell },
+    words: { ...formWords.ru, 'back-office': words, kinds: kindWords, shell },
   })
   expect(screen.getByRole('link', { name: 'Открыть на сайте' }).getAttribute('href')).toBe(`/faq#${entry.id}`)
 })

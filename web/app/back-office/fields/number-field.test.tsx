@@ -5,9 +5,9 @@ import { useEffect, useState } from 'react'
 import { expect, test } from 'vitest'
 import type { Value } from '#contract/publishing/field'
 import { schemaOf } from '#contract/publishing/schema'
+import { kindWords } from '../../../testing/kind-words.ts'
 import { render } from '../../../testing/render.tsx'
 import { mistakesOf } from '../../form/mistakes-of.ts'
-import kinds from '../kinds/ru.json' with { type: 'json' }
 import { useKindWords } from '../kinds/use-kind-words.ts'
 import words from '../ru.json' with { type: 'json' }
 import { NumberField } from './text-fields.tsx'
@@ -39,7 +39,7 @@ test.each([
   ['пять', 'пять', 'number.wrong'],
   ['5-', '5-', 'number.wrong'],
 ])('%s stays as it was typed, and is judged', async (typed, value, mistake) => {
-  await render(<Form />, { words: { kinds, 'back-office': words } })
+  await render(<Form />, { words: { kinds: kindWords, 'back-office': words } })
   const input = await screen.findByRole<HTMLInputElement>('textbox')
   await userEvent.type(input, typed)
   expect([input.value, now.value, mistakesOf(schemaOf([field]), { minutes: now.value }).minutes]).toEqual([

@@ -33,7 +33,7 @@ interface GroupCardProps extends GroupsInForm {
 export function GroupCard(props: GroupCardProps) {
   const { field, group, at, of, place, path, isInner, isOpen, onToggle, onMove, onRemove, words, said, lang } = props
   const { t } = useTranslation('kinds')
-  const name = t(`groups.${field.name}.one` as 'groups.questions.one', { number: at + 1 })
+  const name = words.group(field.name, at + 1)
   const says = field.words[0] ? said[`${place}.${field.words[0].name}`] : ''
   const choice = field.fields.find(({ type }) => type === 'choice')
   const facts = choice ? words.choice(choice.name, choiceText(group[choice.name])) : ''

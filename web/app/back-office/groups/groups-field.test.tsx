@@ -7,8 +7,8 @@ import { idOf } from '#contract/publishing/schema'
 import type { Group, GroupsField as Field, Words } from '#contract/publishing/field'
 import { partsOf } from '#contract/publishing/groups'
 import { kindOf } from '#contract/publishing/kinds'
+import { kindWords } from '../../../testing/kind-words.ts'
 import { render } from '../../../testing/render.tsx'
-import kinds from '../kinds/ru.json' with { type: 'json' }
 import words from '../ru.json' with { type: 'json' }
 import { useKindWords } from '../kinds/use-kind-words.ts'
 import { GroupsField } from './groups-field.tsx'
@@ -37,7 +37,8 @@ function Form({ first = [] }: { first?: Group[] }) {
     />
   )
 }
-const show = (first?: Group[]) => render(<Form {...(first && { first })} />, { words: { kinds, 'back-office': words } })
+const show = (first?: Group[]) =>
+  render(<Form {...(first && { first })} />, { words: { kinds: kindWords, 'back-office': words } })
 const scale = (id: string): Group => ({ id, kind: 'scale', is_required: false, options: [], show_if: [] })
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 

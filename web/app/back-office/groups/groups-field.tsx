@@ -89,7 +89,7 @@ export function GroupsField({ field, groups, onChange, path, place = '', ...form
           disabled={groups.length >= field.max}
           onClick={add}
         >
-          {t(`groups.${field.name}.add` as 'groups.questions.add')}
+          {form.words.addGroup(field.name)}
         </Button>{' '}
         <span className={styles.plain}>{t('groups.count', { count: groups.length, max: field.max })}</span>
       </div>

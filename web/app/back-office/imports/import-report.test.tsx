@@ -3,8 +3,8 @@ import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Import } from '#contract/publishing/imports'
+import { kindWords } from '../../../testing/kind-words.ts'
 import { render } from '../../../testing/render.tsx'
-import kinds from '../kinds/ru.json' with { type: 'json' }
 import words from '../ru.json' with { type: 'json' }
 import { ImportReport } from './import-report.tsx'
 import { UploadCard } from './upload-card.tsx'
@@ -43,7 +43,7 @@ const report: Import = {
   undo_until: null,
 }
 const show = (changes: Partial<Import> = {}) =>
-  render(<ImportReport report={{ ...report, ...changes }} />, { words: { 'back-office': words, kinds } })
+  render(<ImportReport report={{ ...report, ...changes }} />, { words: { 'back-office': words, kinds: kindWords } })
 
 test('a fault is named by row, field, value and reason, and a table with one cannot be written', async () => {
   await show()
@@ -133,7 +133,7 @@ test('a table is sent by what its name says it is; anything else is refused here
   const fetch = vi.fn(async (_path: string, _init: RequestInit) => Response.json(report))
   vi.stubGlobal('fetch', fetch)
   const checked = vi.fn()
-  await render(<UploadCard kind="faq" onChecked={checked} />, { words: { 'back-office': words, kinds } })
+  await render(<UploadCard kind="faq" onChecked={checked} />, { words: { 'back-office': words, kinds: kindWords } })
   const field = screen.getByLabelText(/Выберите файл/)
   await userEvent.setup({ applyAccept: false }).upload(field, new File(['x'], 'faq.pdf', { type: 'application/pdf' }))
   expect(screen.getByRole('alert').textContent).toBe('Подойдут CSV или XLSX')

@@ -1,7 +1,9 @@
+import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { Field } from '#contract/publishing/field'
 import { kindNames, kindOf, type KindName } from '#contract/publishing/kinds'
 import { languages } from '#contract/values/locale'
+import { joinedWords } from '../../../../tools/bundle/joined-kinds.ts'
 import { createPageWords } from '../../i18n/page-words.ts'
 import { allWords } from '../../i18n/words.server.ts'
 import { menu } from '../slice.ts'
@@ -14,23 +16,40 @@ const fieldsOf = (name: KindName): Field[] => [...kindOf(name).shared, ...kindOf
 test.each(languages)('every kind, field and choice has its words in %s', (language) => {
   const words = createPageWords(language, allWords[language], async () => ({}))
   const wanted = kindNames.flatMap((name) => {
-    const fields = fieldsOf(name)
-    const choices = fields.flatMap((field) =>
-      'choices' in field ? field.choices.map((value) => `choices.${field.name}.${value}`) : [],
-    )
-    return [`menu.kind-${name}.page`, `create.${name}`, ...fields.map((field) => `fields.${field.name}`), ...choices]
+    const ofFields = fieldsOf(name).flatMap((field) => [
+      `fields.${field.name}`,
+      ...('choices' in field ? field.choices.map((value) => `choices.${field.name}.${value}`) : []),
+      ...(field.type === 'groups' ? [`groups.${field.name}.one`, `groups.${field.name}.add`] : []),
+    ])
+    return [
+      [`kind-${name}.page`],
+      [`kind-${name}.create`],
+      // A kind without words of its own for a field uses those that kinds share.
+      ...ofFields.map((key) => [`kind-${name}.${key}`, key]),
+    ]
   })
   expect(wanted.length).toBeGreaterThan(100)
-  expect([...new Set(wanted)].filter((key) => !words.has('kinds', key))).toEqual([])
+  expect(wanted.filter((keys) => !keys.some((key) => words.has('kinds', key)))).toEqual([])
 })
 
-test('a kind that calls a field otherwise has that field', () => {
-  const own: Record<string, object> = Object(allWords.ru.kinds?.ownFields)
-  const unknown = kindNames.flatMap((name) => {
-    return Object.keys(own[name] ?? {}).filter((field) => !fieldsOf(name).some((known) => known.name === field))
-  })
+test('beside a slice are only words of kinds and of the fields they have', () => {
+  const files = globSync('web/app/!(back-office)/kinds/ru.json')
+  const own = files.flatMap((file) =>
+    Object.entries<Record<string, object>>(JSON.parse(readFileSync(file, 'utf8'))).map(([group, words]) => ({
+      name: kindNames.find((name) => `kind-${name}` === group),
+      fields: ['fields', 'hints', 'choices', 'groups'].flatMap((part) => Object.keys(words[part] ?? {})),
+    })),
+  )
+  expect(own.length).toBe(kindNames.length)
+  expect(new Set(own.map(({ name }) => name))).toEqual(new Set(kindNames))
+  const unknown = own.flatMap(({ name, fields }) =>
+    fields.filter((field) => !name || !fieldsOf(name).some((one) => one.name === field)),
+  )
   expect(unknown).toEqual([])
-  expect(Object.keys(own).filter((name) => !kindNames.some((known) => known === name))).toEqual([])
+})
+
+test.each(languages)('the browser gets the same words of kinds as the server in %s', (language) => {
+  expect(joinedWords(language)).toEqual(allWords[language].kinds)
 })
 
 test('every kind stands in the menu of those who work with it', () => {
