@@ -1,7 +1,7 @@
 import { admin, daniyar, gulnar } from '../server/src/demo-country/cast.ts'
 import { openPage } from './stage/open-page.ts'
 import { expect, test } from './stage/product.ts'
-import { somebodyElse } from './stage/somebody-else.ts'
+import { openSecondDevice } from './stage/somebody-else.ts'
 import { enterAs } from './steps/enter-as.ts'
 import { signInAs } from './steps/sign-in-as.ts'
 
@@ -22,7 +22,7 @@ test('a parent asks to have the data of a child corrected, the desk sees by when
   await expect(own.getByText('Ответ до')).toBeVisible()
   const [number = ''] = /\d{4}-\d{6}/.exec((await own.textContent()) ?? '') ?? []
 
-  const desk = await somebodyElse(page)
+  const desk = await openSecondDevice(page)
   await enterAs(desk.context(), admin)
   await openPage(desk, '/request-desk')
   const row = desk.getByRole('row').filter({ hasText: number })

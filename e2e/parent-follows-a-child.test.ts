@@ -7,7 +7,7 @@ import { newcomer, type Newcomer } from './steps/newcomer.ts'
 import { openPage } from './stage/open-page.ts'
 import { expect, test } from './stage/product.ts'
 import { signInAs } from './steps/sign-in-as.ts'
-import { somebodyElse } from './stage/somebody-else.ts'
+import { openSecondDevice } from './stage/somebody-else.ts'
 import { wordsOf } from './stage/words-of.ts'
 
 const say = wordsOf('ru')
@@ -20,7 +20,7 @@ test('a second guardian asks for a child under 14, the first is told and confirm
   await askToFollow(page, daniyar)
   await expectNothingOf(page, daniyar)
 
-  const first = await somebodyElse(page)
+  const first = await openSecondDevice(page)
   await signInAs(first, gulnar)
   await first.goto('/notification-parent')
   const told = first
@@ -51,7 +51,7 @@ test('a second guardian asks for a child under 14, the first is told and confirm
       .first(),
   ).toBeVisible()
 
-  const child = await somebodyElse(page)
+  const child = await openSecondDevice(page)
   await signInAs(child, daniyar)
   await child.goto('/parent?tab=approved')
   await expect(child.getByRole('tabpanel', { name: 'Подтверждённые' })).toContainText(parent.first_name)
@@ -63,7 +63,7 @@ test('a child declines, and the parent goes on seeing nothing', async ({ page })
   await signUpParent(page, parent)
   await askToFollow(page, timur)
 
-  const child = await somebodyElse(page)
+  const child = await openSecondDevice(page)
   await signInAs(child, timur)
   await answerRequest(child, `Отклонить: ${parent.last_name} ${parent.first_name}`)
   await expect(child.getByText('Запрос отклонён')).toBeVisible()

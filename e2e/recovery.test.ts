@@ -5,14 +5,14 @@ import { codeSentTo, expect, mailSentTo, test } from './stage/product.ts'
 import { secretField } from './steps/secret-field.ts'
 import { signInAs } from './steps/sign-in-as.ts'
 import { signUpParentByCall } from './steps/sign-up-parent-by-call.ts'
-import { somebodyElse } from './stage/somebody-else.ts'
+import { openSecondDevice } from './stage/somebody-else.ts'
 import { typeCode } from './steps/type-code.ts'
 
 const password = 'Steppe2027'
 
 test('a forgotten password is replaced by a code to the phone, and older sessions end', async ({ page }) => {
   const parent = await signUpParentByCall(page, 40)
-  const oldDevice = await somebodyElse(page)
+  const oldDevice = await openSecondDevice(page)
   await signInAs(oldDevice, parent)
 
   await openPage(page, '/signin')
@@ -54,7 +54,7 @@ test('a wrong code is told, and another may be asked for when the countdown is o
 test('a forgotten password is replaced by a link in a letter, which opens once', async ({ page }) => {
   const parent = await signUpParentByCall(page, 42)
   await confirmEmailByCall(page, parent)
-  const oldDevice = await somebodyElse(page)
+  const oldDevice = await openSecondDevice(page)
   await signInAs(oldDevice, parent)
 
   await openPage(page, '/forget-password')

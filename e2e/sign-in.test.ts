@@ -4,9 +4,9 @@ import { expect, test } from './stage/product.ts'
 import { secretField } from './steps/secret-field.ts'
 import { signInAs } from './steps/sign-in-as.ts'
 import { signUpParentByCall } from './steps/sign-up-parent-by-call.ts'
-import { somebodyElse } from './stage/somebody-else.ts'
+import { openSecondDevice } from './stage/somebody-else.ts'
 import { speakRussian } from './stage/speak-russian.ts'
-import { untilLive } from './stage/until-live.ts'
+import { waitUntilInteractive } from './stage/until-live.ts'
 
 test('behind one phone a mother and her daughter are told apart, by nobody but themselves', async ({ page }) => {
   await speakRussian(page, '/api/login', { iin: gulnar.iin, password: castPassword })
@@ -49,7 +49,7 @@ test('what was typed before the script of the page arrived is not lost', async (
   await page.goto('/signin', { waitUntil: 'commit' })
   await page.getByRole('textbox', { name: 'ИИН' }).fill(daniyar.iin ?? '')
   arrive()
-  await untilLive(page)
+  await waitUntilInteractive(page)
   await secretField(page, 'Пароль').fill(castPassword)
   await page.getByRole('button', { name: 'Войти' }).click()
 
@@ -86,7 +86,7 @@ test('whoever came for a page of the site gets it after the sign-in', async ({ p
 test('a session that was ended elsewhere is forgotten here, at the next step', async ({ page }) => {
   const parent = await signUpParentByCall(page, 50)
   await signInAs(page, parent)
-  const phone = await somebodyElse(page)
+  const phone = await openSecondDevice(page)
   await signInAs(phone, parent)
   await phone.getByRole('link', { name: 'Настройки' }).click()
   await phone.getByRole('button', { name: 'Выйти на других устройствах' }).click()

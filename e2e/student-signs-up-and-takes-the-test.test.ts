@@ -5,7 +5,7 @@ import { answerItem } from './steps/answer-item.ts'
 import { newcomer, type Newcomer } from './steps/newcomer.ts'
 import { expect, test } from './stage/product.ts'
 import { signUpStudent } from './steps/sign-up-student.ts'
-import { somebodyElse } from './stage/somebody-else.ts'
+import { openSecondDevice } from './stage/somebody-else.ts'
 import { takeTest } from './steps/take-test.ts'
 import { wordsOf, type Say } from './stage/words-of.ts'
 
@@ -139,7 +139,7 @@ async function expectSharedLink(
   { first_name, last_name, iin, phone: number }: Newcomer,
 ): Promise<void> {
   const address = page.getByRole('textbox', { name: say('diagnostics:results.share.address') })
-  const stranger = await somebodyElse(page)
+  const stranger = await openSecondDevice(page)
   await page.getByRole('button', { name: say('diagnostics:results.share.make') }).click()
   await expect(address).toBeVisible()
   const shared = await address.inputValue()

@@ -7,7 +7,7 @@ import { enterAs } from './steps/enter-as.ts'
 import { pressOn, tabTo } from './steps/keyboard.ts'
 import { openPage } from './stage/open-page.ts'
 import { expect, test } from './stage/product.ts'
-import { somebodyElse } from './stage/somebody-else.ts'
+import { openSecondDevice } from './stage/somebody-else.ts'
 import { addressOf } from './steps/start-test.ts'
 
 test('a pupil signs in, answers a question of each kind and finishes the test with the keyboard alone', async ({
@@ -98,7 +98,7 @@ async function kindOf(item: Locator): Promise<ItemKind> {
 
 /** Sets the account to Russian, because a new device takes the language of the account. */
 async function readsRussian(page: Page): Promise<void> {
-  const elsewhere = await somebodyElse(page)
+  const elsewhere = await openSecondDevice(page)
   const token = await enterAs(elsewhere.context(), aruzhan)
   await elsewhere.request.put('/api/locale', { headers: { authorization: `Bearer ${token}` }, data: { locale: 'ru' } })
   await elsewhere.context().close()

@@ -31,19 +31,19 @@ for (const folder of folders) {
 }
 
 if (named.length === 0) {
-  tell('announced.yaml', () => `${readAnnounced(banksFolder).length} instruments`)
-  tell('exercises', () => {
+  printCheck('announced.yaml', () => `${readAnnounced(banksFolder).length} instruments`)
+  printCheck('exercises', () => {
     const { situations, ideas } = loadExerciseBank()
     return `${[...situations, ...ideas].reduce((sum, { all }) => sum + all.length, 0)} in order`
   })
-  tell('words of generators', () => {
+  printCheck('words of generators', () => {
     const faults = faultsOfGeneratorWords()
     if (faults.length > 0) throw new Error(`\n${faults.join('\n')}`)
     return 'in order'
   })
-  tell('surveys', () => `${readSurveys().length} in order`)
-  tell('occupations', () => `${loadCatalogue().occupations.size} in order`)
-  tell('apostrophes of English', () => {
+  printCheck('surveys', () => `${readSurveys().length} in order`)
+  printCheck('occupations', () => `${loadCatalogue().occupations.size} in order`)
+  printCheck('apostrophes of English', () => {
     const texts = readEnglish()
     const faults = texts.flatMap(({ file, key, text }) =>
       wrongApostrophes(text).map((found) => `${file} ${key}: “${found}”: write ’`),
@@ -51,7 +51,7 @@ if (named.length === 0) {
     if (faults.length > 0) throw new Error(`\n${faults.join('\n')}`)
     return `${texts.length} in order`
   })
-  tell('short and full forms of English', () => {
+  printCheck('short and full forms of English', () => {
     const texts = readEnglish()
     const faults = texts.flatMap((text) =>
       wrongForms(text).map((found) => `${text.file} ${text.key}: “${found}”: pupils are told it short, adults in full`),
@@ -59,7 +59,7 @@ if (named.length === 0) {
     if (faults.length > 0) throw new Error(`\n${faults.join('\n')}`)
     return `${texts.length} in order`
   })
-  tell('how texts speak to their readers', () => {
+  printCheck('how texts speak to their readers', () => {
     const texts = readTexts()
     const faults = texts.flatMap((text) => faultsOf(text))
     if (faults.length > 0) throw new Error(`\n${faults.join('\n')}`)
@@ -67,7 +67,7 @@ if (named.length === 0) {
   })
 }
 
-function tell(what: string, said: () => string): void {
+function printCheck(what: string, said: () => string): void {
   try {
     console.log(`${what}: ${said()}`)
   } catch (error) {

@@ -15,6 +15,6 @@ export async function checkAll(): Promise<boolean> {
 }
 
 /** The house rules are tests; `npm test` runs them with the others. */
-const keepRules = () => step('house rules', 'vitest', ['run', 'tools', '--reporter=dot'])
+const runHouseRules = () => step('house rules', 'vitest', ['run', 'tools', '--reporter=dot'])
 
-if (import.meta.main) process.exit((await Promise.all([checkAll(), keepRules()])).every(Boolean) ? 0 : 1)
+if (import.meta.main) process.exit((await Promise.all([checkAll(), runHouseRules()])).every(Boolean) ? 0 : 1)

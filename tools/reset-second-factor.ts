@@ -21,13 +21,13 @@ async function main(): Promise<void> {
   }
   const platform = await startPlatform(readConfig(process.env, 'command'))
   try {
-    printLine(toldOf(login, await resetFactorByOperator(platform, login.trim().toLowerCase(), reason.trim())))
+    printLine(outcomeText(login, await resetFactorByOperator(platform, login.trim().toLowerCase(), reason.trim())))
   } finally {
     await platform.database.close()
   }
 }
 
-function toldOf(login: string, outcome: Awaited<ReturnType<typeof resetFactorByOperator>>): string {
+function outcomeText(login: string, outcome: Awaited<ReturnType<typeof resetFactorByOperator>>): string {
   if (outcome === 'nobody') return `Nobody of the staff is called ${login}.`
   if (outcome === 'several') return `Several of the staff have the e-mail ${login}. Give the login.`
   if (outcome === 'off') return `${login} has no second factor.`

@@ -18,7 +18,7 @@ const { values: options } = parseArgs({
 })
 const widths = options.width ? options.width.split(',').map(Number) : [390, 1440]
 const locales = options.locale ? [options.locale] : ['ru', 'kz', 'en']
-const wanted = pages.filter(
+const chosenPages = pages.filter(
   ({ name }) => !options.only || options.only.split(',').some((part) => name.startsWith(part)),
 )
 
@@ -32,7 +32,7 @@ await browser.close()
 await product?.stop()
 
 async function takeAll(from: Browser, width: number, locale: string): Promise<void> {
-  for (const member of new Set(wanted.map(({ as }) => as))) {
+  for (const member of new Set(chosenPages.map(({ as }) => as))) {
     const context = await from.newContext({
       baseURL: url,
       viewport: { width, height: width < 992 ? 844 : 900 },
@@ -42,7 +42,7 @@ async function takeAll(from: Browser, width: number, locale: string): Promise<vo
     await context.addCookies([{ name: 'locale', value: locale, url }])
     if (member) await enterAs(context, member)
     const page = await context.newPage()
-    for (const { name, path } of wanted.filter(({ as }) => as === member)) {
+    for (const { name, path } of chosenPages.filter(({ as }) => as === member)) {
       await showPage(page, path)
       await page.screenshot({ path: `${options.out}/${name}-${width}-${locale}.png`, fullPage: true })
       process.stdout.write(`${name}-${width}-${locale}.png\n`)

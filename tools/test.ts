@@ -94,11 +94,11 @@ async function runVitest(title: string, name: string, args: string[], env: Recor
     readFileSync(file, 'utf8'),
   )
   for (const { name: source, message, assertionResults } of report.testResults) {
-    if (message) tell(path.relative('.', source), message)
+    if (message) addFailure(path.relative('.', source), message)
     for (const { fullName, status, duration, failureMessages } of assertionResults) {
       times.push({ name: `${name}: ${fullName}`, duration: duration ?? 0 })
       ;(status === 'passed' || status === 'failed' ? ran : passedBy).add(`${source} ${fullName}`)
-      if (status === 'failed') tell(`${path.relative('.', source)} > ${fullName}`, failureMessages[0])
+      if (status === 'failed') addFailure(`${path.relative('.', source)} > ${fullName}`, failureMessages[0])
     }
   }
   add({ passed: report.numPassedTests, failed: report.numFailedTests, skipped: 0 })
@@ -141,7 +141,7 @@ async function runJourneys(
   })
   if (!existsSync(file)) return { isDone: false, isWhole: false, journeys: [] }
   const report: JourneyReport = JSON.parse(readFileSync(file, 'utf8'))
-  for (const { message } of report.errors) tell(title, message)
+  for (const { message } of report.errors) addFailure(title, message)
   return { isDone, isWhole: report.errors.length === 0, journeys: journeysIn(report) }
 }
 
@@ -155,8 +155,8 @@ async function judge(): Promise<boolean> {
   const second =
     isCi && browser && hasFailed ? await runJourneys('failed journeys, alone', 'browser-again', browser, alone) : null
   const judged = judgeJourneys(journeys, second?.isWhole ? second.journeys : [])
-  for (const { name, message } of judged.failed) tell(name, message)
-  for (const { name, message } of judged.flaky) flaky.push(told(name, message))
+  for (const { name, message } of judged.failed) addFailure(name, message)
+  for (const { name, message } of judged.flaky) flaky.push(failureText(name, message))
   const count = (outcome: Journey['outcome']) => journeys.filter((journey) => journey.outcome === outcome).length
   add({ passed: count('passed') + judged.flaky.length, failed: judged.failed.length, skipped: count('skipped') })
   return judged.failed.length === 0
@@ -167,11 +167,11 @@ function slowest(count: number): string[] {
   return longestFirst.slice(0, count).map(({ name, duration }) => `${(duration / 1000).toFixed(1)} s  ${name}`)
 }
 
-function tell(what: string, why = ''): void {
-  failures.push(told(what, why))
+function addFailure(what: string, why = ''): void {
+  failures.push(failureText(what, why))
 }
 
-function told(what: string, why: string): string {
+function failureText(what: string, why: string): string {
   return `${what}\n  ${stripVTControlCharacters(why).slice(0, 600).replaceAll('\n', '\n  ')}`
 }
 

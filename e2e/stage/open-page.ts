@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { untilLive } from './until-live.ts'
+import { waitUntilInteractive } from './until-live.ts'
 
 /** Opens a page and waits until it is interactive. */
 export async function openPage(page: Page, address: string): Promise<void> {
   await page.goto(address)
-  await untilLive(page)
+  await waitUntilInteractive(page)
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { DataRouter } from 'react-router'
-import { untilLive } from './until-live.ts'
+import { waitUntilInteractive } from './until-live.ts'
 
 /** Opens an address and waits until its content is shown. */
 export async function showPage(page: Page, path: string): Promise<void> {
@@ -29,6 +29,6 @@ async function untilShown(page: Page): Promise<void> {
   await page.locator('h1').first().waitFor()
   // Some pages show their heading from the start, so wait for the end of the skeleton too.
   await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null)
-  await untilLive(page)
+  await waitUntilInteractive(page)
   await page.waitForFunction(() => document.fonts.status === 'loaded')
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** A second person on another device. */
-export async function somebodyElse(page: Page): Promise<Page> {
+export async function openSecondDevice(page: Page): Promise<Page> {
   const context = await page
     .context()
     .browser()

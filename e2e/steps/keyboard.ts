@@ -1,14 +1,14 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
 /** More tab stops than any page has. */
-const mostStops = 90
+const maxStops = 90
 
 /** Presses Tab until the control has the focus. The focus must be visible at every stop on the way. */
 export async function tabTo(page: Page, control: Locator): Promise<void> {
   const passed: string[] = []
   let focus = await control.evaluate(whereFocusIs)
   while (!focus.isHere) {
-    if (passed.push(focus.name) > mostStops)
+    if (passed.push(focus.name) > maxStops)
       throw new Error(`The focus never came to ${String(control)}, it went ${passed.join(' → ')}`)
     await page.keyboard.press('Tab')
     focus = await control.evaluate(whereFocusIs)
@@ -33,7 +33,7 @@ export async function faultsOfKeyboard(page: Page): Promise<string[]> {
     start.remove()
   })
   const faults: string[] = []
-  for (let stop = 0; stop < mostStops; stop++) {
+  for (let stop = 0; stop < maxStops; stop++) {
     await page.keyboard.press('Tab')
     const { trouble, isNowhere } = await page.evaluate(whereFocusIs, null)
     if (isNowhere) return stop > 0 ? faults : ['nothing can be reached by keyboard']

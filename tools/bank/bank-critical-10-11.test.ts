@@ -4,7 +4,7 @@ import { parse } from 'yaml'
 import { cellWords, pictureWords } from '../../server/src/diagnostics/generators/matrix/matrix-words.rules.ts'
 import { cubeWords, netWords } from '../../server/src/diagnostics/generators/nets/nets-words.rules.ts'
 import { continueSeries } from '../../server/src/diagnostics/generators/series/continue-series.rules.ts'
-import { drawnOf, filesOf, letterOf, readDrawn } from './drawn.ts'
+import { drawAndSolve, filesOf, letterOf, readDrawn } from './drawn.ts'
 import { rowsBy } from './rows-by.ts'
 
 const bank = new URL('../../content/diagnostics/ability-10-11/', import.meta.url)
@@ -38,7 +38,7 @@ const languages = ['ru', 'kk', 'en'] as const
 const wordsIn = (language: string) => read<Record<string, Words>>(`words/${language}/critical.yaml`)
 const items = readDrawn('ability-10-11', 'critical')
 const { matrices, series, nets } = items
-const drawn = drawnOf(items)
+const drawn = drawAndSolve(items)
 
 test('the part has 22 items of three subscales', () => {
   expect(counted.map(({ id }) => id)).toEqual(

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import * as z from 'zod'
 import { solveSeries } from '../../server/src/diagnostics/generators/series/series-solver.ts'
-import { drawnOf, filesOf, letterOf, readDrawn } from './drawn.ts'
+import { drawAndSolve, filesOf, letterOf, readDrawn } from './drawn.ts'
 import { rowsBy } from './rows-by.ts'
 
 const folder = new URL('../../content/diagnostics/ability-12-14/', import.meta.url)
@@ -172,8 +172,8 @@ test('the right places are spread: none of the first four is right more than twi
   expect(single.some((right, at) => right === single[at + 1] && right === single[at + 2])).toBe(false)
 })
 
-const shown = drawnOf(readDrawn('ability-12-14', 'critical'))
-const drawn = [...shown, ...drawnOf(readDrawn('ability-12-14', 'critical-pilot'))]
+const shown = drawAndSolve(readDrawn('ability-12-14', 'critical'))
+const drawn = [...shown, ...drawAndSolve(readDrawn('ability-12-14', 'critical-pilot'))]
 
 test.each(drawn)('$id has the pictures that are drawn from it, and one right option, that of the key', (item) => {
   for (const [name, svg] of filesOf(item)) expect(readFileSync(new URL(`pictures/${name}`, folder), 'utf8')).toBe(svg)

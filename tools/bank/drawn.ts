@@ -51,7 +51,7 @@ export interface DrawnItem {
 }
 
 /** Draws each item and solves it with a solver that does not know how it was made. */
-export function drawnOf({ matrices, rotations, series, nets }: DrawnItems): DrawnItem[] {
+export function drawAndSolve({ matrices, rotations, series, nets }: DrawnItems): DrawnItem[] {
   return [
     ...Object.entries(matrices).map(([id, { shown, options }]) => ({
       id,

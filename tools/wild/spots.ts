@@ -87,7 +87,7 @@ export function* spotsOf(schema: Schema): Generator<Spot> {
   const whole = def.type === 'array' ? [sampleOf(def.element)] : sampleOf(schema)
   const kind = kinds[def.type]
   if (kind) yield { path: [], whole, kind }
-  for (const instead of insteadOf(def)) yield* spotsOf(instead)
+  for (const instead of innerSchemas(def)) yield* spotsOf(instead)
   for (const [name, inner] of innerOf(def)) {
     for (const spot of spotsOf(inner))
       yield { ...spot, path: [name, ...spot.path], whole: withValue(whole, [name], spot.whole) }
@@ -95,7 +95,7 @@ export function* spotsOf(schema: Schema): Generator<Spot> {
 }
 
 /** Returns the inner schemas of a schema that only wraps or chooses. */
-function insteadOf(def: Def): readonly Schema[] {
+function innerSchemas(def: Def): readonly Schema[] {
   if (def.type === 'union') return def.options
   if (def.type === 'pipe') return [defOf(def.in).type === 'transform' ? def.out : def.in]
   return 'innerType' in def ? [def.innerType] : []
@@ -116,9 +116,9 @@ export function withValue(whole: unknown, [name, ...rest]: Spot['path'], value: 
 }
 
 /** Returns the refinements of objects, lists and records anywhere in a schema. */
-export function checksOfWholes(schema: Schema): { when?: unknown }[] {
+export function refinementsIn(schema: Schema): { when?: unknown }[] {
   const def = defOf(schema)
   const own = ['object', 'array', 'record', 'tuple'].includes(def.type) ? (def.checks ?? []) : []
   const refinements = own.map((check) => check._zod.def).filter(({ check }) => check === 'custom')
-  return [...refinements, ...[...insteadOf(def), ...innerOf(def).map(([, inner]) => inner)].flatMap(checksOfWholes)]
+  return [...refinements, ...[...innerSchemas(def), ...innerOf(def).map(([, inner]) => inner)].flatMap(refinementsIn)]
 }

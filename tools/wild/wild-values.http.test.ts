@@ -5,7 +5,7 @@ import { cast, type CastMember } from '../../server/src/demo-country/cast.ts'
 import { endpointsBySlice } from '../../server/src/all-slices/endpoints.ts'
 import { startApp } from '../../server/testing/start-app.ts'
 import { patience } from '../patience.ts'
-import { checksOfWholes, sampleOf, spotsOf, withValue, type Spot } from './spots.ts'
+import { refinementsIn, sampleOf, spotsOf, withValue, type Spot } from './spots.ts'
 
 const { as, guest } = await startApp()
 const endpoints = Object.values(endpointsBySlice).flat()
@@ -59,7 +59,7 @@ function* callsOf(endpoint: Endpoint): Generator<Asked> {
 const sampled = (schema: Endpoint['params']) => (schema ? sampleOf(schema) : undefined)
 
 /** More steps than any parse needs: the limit for an array whose length came from outside. */
-const mostSteps = 100_000
+const maxSteps = 100_000
 const context = createContext({ run: (): unknown => undefined })
 const script = new Script('run()')
 
@@ -70,7 +70,7 @@ const script = new Script('run()')
 function isTaken(schema: Endpoint['params'], value: unknown): boolean {
   const from = Array.from
   Array.from = ((source: ArrayLike<unknown>, ...rest: []) => {
-    if (source.length > mostSteps) throw new Error(`an array of ${source.length} is laid out`)
+    if (source.length > maxSteps) throw new Error(`an array of ${source.length} is laid out`)
     return from(source, ...rest)
   }) as typeof Array.from
   try {
@@ -166,7 +166,7 @@ test.each(withChoice.map((one) => [nameOf(one.endpoint), one] as const))(
 test('what is checked of several fields together is asked only when these fields are good', () => {
   const unsafe = endpoints.flatMap((endpoint) =>
     parts.flatMap((part) =>
-      (endpoint[part] ? checksOfWholes(endpoint[part]).filter((check) => !check.when) : []).map(
+      (endpoint[part] ? refinementsIn(endpoint[part]).filter((check) => !check.when) : []).map(
         () => `${nameOf(endpoint)}: ${part}`,
       ),
     ),

@@ -21,8 +21,8 @@ import { menuWords } from './i18n/menu-words.server.ts'
 import { NonceContext } from './nonce.ts'
 import { NavigationLine } from './shell/frame/navigation-line.tsx'
 import { Toasts } from './shell/frame/toasts.tsx'
-import { TypedEarly } from './shell/typed-early.tsx'
-import { useElsewhereToast } from './shell/ways/use-elsewhere-toast.ts'
+import { RestoreTypedText } from './shell/typed-early.tsx'
+import { useReasonToast } from './shell/ways/use-elsewhere-toast.ts'
 import { letters, lettersOfNext } from './ui/fonts/letters.ts'
 import './ui/mantine.css'
 import './ui/fonts.css'
@@ -122,13 +122,13 @@ function useEarlyCalls() {
 }
 
 export default function Root() {
-  useElsewhereToast()
+  useReasonToast()
   // The words of the next page are loaded with its code; until then the previous page stays.
   return (
     <Suspense>
       <NavigationLine />
       <Outlet />
-      <TypedEarly />
+      <RestoreTypedText />
     </Suspense>
   )
 }

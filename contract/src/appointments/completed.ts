@@ -49,7 +49,7 @@ export const listCompleted = get('/api/completed-consultations', {
   reply: countedPageOf(CompletedRow),
   refusals: ['invalid'],
 })
-export const mostInFile = 1000
+export const maxRowsInFile = 1000
 export const exportCompleted = post('/api/completed-consultations/file', {
   summary:
     'The same as a table, a thousand rows at most, masked as on the page; each pupil in it is a look that is written down',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { crossFieldChecks, crossEntryChecks } from '../calls/agreement-of-fields.ts'
 import { del, get, post, put } from '../calls/endpoint.ts'
 import { appointmentKinds, expectedStates, formats, trainingSubjects } from '../values/appointments/appointment.ts'
-import { dayOffReasons, mistakesInWeek, mostDaysOfPeriod } from '../values/appointments/week.ts'
+import { dayOffReasons, mistakesInWeek, maxDaysOfPeriod } from '../values/appointments/week.ts'
 import { Done, Id, Moment, text, Day, SeenVersion } from '../values/wire.ts'
 import { byId } from './appointment.ts'
 import { hosts } from './changes.ts'
@@ -39,7 +39,7 @@ type Week = Parameters<typeof mistakesInWeek>[1] & { intervals: z.infer<typeof I
 const isInOrder = <T extends Period>() =>
   crossFieldChecks<T>(['starts_on', 'ends_on'], function* ({ starts_on, ends_on }) {
     if (ends_on < starts_on) yield { path: ['ends_on'], message: 'schedule.days' }
-    if (days(starts_on, ends_on) >= mostDaysOfPeriod) yield { path: ['ends_on'], message: 'schedule.year' }
+    if (days(starts_on, ends_on) >= maxDaysOfPeriod) yield { path: ['ends_on'], message: 'schedule.year' }
   })
 const doNotCross = <T extends Week>() =>
   crossFieldChecks<T>(['slot_minutes', 'pause_minutes', 'intervals'], function* ({ intervals, ...slots }) {

@@ -33,7 +33,7 @@ export function crossFieldChecks<T extends object, const Names extends readonly 
   return z.check<T>(pushed<T>(judge), { when: areValid(names) })
 }
 
-/** Like `disagreements`, for a single condition whose error belongs to one field. */
+/** Like `crossFieldChecks`, for a single condition whose error belongs to one field. */
 export const crossFieldRule = <T extends object, const Names extends readonly (keyof T)[] = readonly (keyof T)[]>(
   names: Names,
   judge: (fields: Pick<T, Names[number]>) => boolean,
@@ -44,7 +44,7 @@ export const crossFieldRule = <T extends object, const Names extends readonly (k
 /** For a refinement of a list or a record: runs it only if all entries are valid and there are not too many of them. */
 export const onlyIfValid = { when: ({ issues }: Payload): boolean => issues.length === 0 }
 
-/** Like `disagreements`, for the entries of a list or a record. */
+/** Like `crossFieldChecks`, for the entries of a list or a record. */
 export const crossEntryChecks = <T extends object>(
   judge: (entries: T) => Iterable<CrossFieldError>,
 ): z.core.$ZodCheck<T> => z.check<T>(pushed(judge), onlyIfValid)

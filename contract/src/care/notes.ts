@@ -6,13 +6,13 @@ import { carerRoles } from './registry.ts'
 /** Readers of a note: only psychologists of the same place; also the confirmed parents; the pupil and the parents. */
 export const noteLayers = ['private', 'parents', 'family'] as const
 export type NoteLayer = (typeof noteLayers)[number]
-export const mostOfNote = 4000
+export const maxNoteLength = 4000
 
 const byId = z.object({ id: Id })
 const ofPupil = z.object({ id: Id, note: Id })
 const NoteWords = z
   .string({ error: 'field.required' })
-  .check(z.trim(), z.minLength(1, { error: 'field.required' }), z.maxLength(mostOfNote, { error: 'field.long' }))
+  .check(z.trim(), z.minLength(1, { error: 'field.required' }), z.maxLength(maxNoteLength, { error: 'field.long' }))
 
 export const Note = z.object({
   id: Id,
@@ -46,7 +46,7 @@ export const Draft = z.object({ words: z.string(), layer: z.enum(noteLayers), no
 
 export const saveNote = put('/api/care/pupils/:id/notes/:note', {
   summary:
-    'Write a note, or change an own one; the id is drawn by the device, so that the same note sent twice is one. `after` is the version that was on the page, 0 for a new note. Every version is kept, a shared one is told to its audience',
+    'Write a note, or change an own one; the id is drawn by the device, so that the same note sent twice is one. `momentAfter` is the version that was on the page, 0 for a new note. Every version is kept, a shared one is told to its audience',
   for: carerRoles,
   params: ofPupil,
   form: true,
@@ -65,7 +65,7 @@ export const saveNoteDraft = put('/api/care/pupils/:id/note-draft', {
   for: carerRoles,
   params: byId,
   body: z.object({
-    words: z.string().check(z.maxLength(mostOfNote, { error: 'field.long' })),
+    words: z.string().check(z.maxLength(maxNoteLength, { error: 'field.long' })),
     layer: z.enum(noteLayers),
     note: Id,
   }),

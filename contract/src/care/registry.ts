@@ -15,7 +15,7 @@ export const carerRoles = ['psychologist', 'psychologist_center'] as const satis
 const byId = z.object({ id: Id })
 const place = z.string().check(z.maxLength(80))
 
-/** A pupil's progress with tests; `ready` means at least one complete result. */
+/** A pupil's progress with tests; `compressedReply` means at least one complete result. */
 export const testStates = ['none', 'begun', 'ready'] as const
 export const registryOrders = ['name', 'tested'] as const
 export const genders = ['male', 'female'] as const
@@ -82,7 +82,7 @@ export const listRegistry = post('/api/care/pupils/searches', {
 })
 
 /** Maximum number of rows in a file. */
-export const mostInFile = 1000
+export const maxRowsInFile = 1000
 export const exportRegistry = post('/api/care/pupils/file', {
   summary:
     'What the registry shows as a table: the chosen pupils, or what the filters find, a thousand at most. Masked as on the page; each pupil in it is a look that is written down',

@@ -221,7 +221,7 @@ export const markOccupation = put('/api/career/occupations/:occupation', {
 
 // The plan
 
-export const mostSteps = 30
+export const maxSteps = 30
 export const PlanStep = z.object({
   id: Id,
   title: z.string(),

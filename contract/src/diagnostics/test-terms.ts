@@ -5,7 +5,7 @@ import { ageBands } from '../values/age-band.ts'
 import { Done, Moment } from '../values/wire.ts'
 
 /** Maximum attempts of one pupil at one test. */
-export const mostAttempts = 10
+export const maxAttempts = 10
 
 const TestTerms = z.object({
   id: z.string(),
@@ -42,7 +42,7 @@ export const changeTestTerms = put('/api/test-terms/:id', {
         .check(
           z.int({ error: 'number.attempts' }),
           z.gte(1, { error: 'number.attempts' }),
-          z.lte(mostAttempts, { error: 'number.attempts' }),
+          z.lte(maxAttempts, { error: 'number.attempts' }),
         ),
       version: z.number().check(z.int(), z.gte(0), z.lte(30_000)),
     })

@@ -31,7 +31,7 @@ declare module '../refusals.ts' {
  * Limits of an uploaded table: bytes, bytes of an unpacked workbook, rows, characters per row and in all cells, and how
  * many faults and rows are shown.
  */
-export const mostOfTable = {
+export const tableLimits = {
   bytes: 8 * 1024 * 1024,
   unpacked: 64 * 1024 * 1024,
   rows: 10_000,

@@ -9,7 +9,7 @@ export const pictureWidths = [400, 800, 1600] as const
 /** Formats, smallest first. */
 export const pictureFormats = ['avif', 'webp', 'jpg'] as const
 /** Limits of an upload. `height` applies to the stored picture; WebP allows 16,383, AVIF and JPEG more. */
-export const mostOfPicture = { bytes: 8 * 1024 * 1024, pixels: 40_000_000, height: 16_000 }
+export const pictureLimits = { bytes: 8 * 1024 * 1024, pixels: 40_000_000, height: 16_000 }
 
 export const refusals = {
   'picture-format': 415,

@@ -89,10 +89,10 @@ const wholeNumber = ({ min, max }: { min: number; max: number }) =>
 
 const GroupId = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/, { error: 'field.wrong' }))
 /** More texts than any list of groups can have. */
-const mostWords = 3000
+const maxWords = 3000
 
 judges.words = z.record(z.string().check(z.maxLength(140, { error: 'field.wrong' })), lineOf(500)).check(
-  crossEntryChecks((all) => (Object.keys(all).length <= mostWords ? [] : [{ path: [], message: 'list.long' }])),
+  crossEntryChecks((all) => (Object.keys(all).length <= maxWords ? [] : [{ path: [], message: 'list.long' }])),
   z.overwrite((all) => Object.fromEntries(Object.entries(all).filter(([, text]) => text !== ''))),
 )
 judges.branch = z

@@ -22,9 +22,9 @@ export const expertRoles = ['psychologist', 'psychologist_center', 'evaluator'] 
 /** How well an option suits the situation, from worst to best. */
 export const ratingSteps = [-2, -1, 0, 1, 2] as const
 /** Minimum number of experts for an option to get a value. */
-export const fewestExperts = 8
+export const minExperts = 8
 /** Options whose ratings have a greater standard deviation are dropped, because the experts do not agree. */
-export const mostDeviation = 1
+export const maxDeviation = 1
 
 const byId = z.object({ id: Id })
 const TestId = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/))

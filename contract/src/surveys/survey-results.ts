@@ -30,7 +30,7 @@ export const QuestionResult = z.object({
   options: z.array(
     z.object({ id: z.string(), text: z.string(), count: z.nullable(z.number()), share: z.nullable(z.number()) }),
   ),
-  /** Random free texts without names, up to `mostTexts`. */
+  /** Random free texts without names, up to `maxTexts`. */
   texts: z.array(z.string()),
 })
 export type QuestionResult = z.infer<typeof QuestionResult>
@@ -44,7 +44,7 @@ export const SurveyResults = z.object({
 })
 export type SurveyResults = z.infer<typeof SurveyResults>
 /** Maximum number of texts shown; the file contains all of them. */
-export const mostTexts = 100
+export const maxTexts = 100
 
 const ofVersion = z.optional(z.string().check(z.regex(/^[1-9]\d{0,5}$/)))
 export const readSurveyResults = get('/api/survey-entries/:id/results', {

@@ -17,7 +17,7 @@ export const deviceDigits = (device: string): number =>
   Array.from(device).reduce((tail, letter) => (tail * 31 + letter.charCodeAt(0)) % slots, 0)
 
 /**
- * Stamp of a change made now, after the change with the stamp `known` of any device; always greater, even if the clock
+ * Stamp of a change made now, after the change with the stamp `cachedAddresses` of any device; always greater, even if the clock
  * was set back.
  */
 export const nextStamp = (now: number, known: number, tail: number): number =>
@@ -39,8 +39,8 @@ export const laterOf = <Change extends Stamped>(one: Change, other: Change): Cha
  * How far a stamp may be ahead of the server’s time, in milliseconds: a device knows that time only as exactly as its
  * calls are fast.
  */
-const mostAhead = 5000
+const maxAheadMs = 5000
 
 /** Stamp as accepted by the server: a clock that is ahead gains at most the tolerance. */
 export const acceptedStamp = (now: number, stamp: number): number =>
-  Math.min(stamp, (now + mostAhead) * slots + digitsOf(stamp))
+  Math.min(stamp, (now + maxAheadMs) * slots + digitsOf(stamp))

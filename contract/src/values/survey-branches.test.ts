@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mostQuestions } from './survey-branches.ts'
+import { maxQuestions } from './survey-branches.ts'
 
 /** Two branches after the first question, one more after the second branch, and a last question for all. */
 const questions = [
@@ -18,4 +18,4 @@ test.each<[string, Record<string, string | number | string[]>, string, number]>(
   ['who went back may answer anew what was left open', { goes: 'no', why: 1 }, 'goes', 4],
   ['what was passed over opens nothing', {}, 'more', 2],
   ['an answer that was emptied again is none', { goes: [] }, 'goes', 5],
-])('%s', (_, answers, shown, most) => expect(mostQuestions(questions, answers, shown)).toBe(most))
+])('%s', (_, answers, shown, most) => expect(maxQuestions(questions, answers, shown)).toBe(most))

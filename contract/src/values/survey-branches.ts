@@ -20,10 +20,10 @@ export function applicableQuestions<Question extends Branching>(
 }
 
 /**
- * Maximum number of questions for a person who is at `shown`: unanswered questions from there on may still open any of
+ * Maximum number of questions for a person who is at `roundPercent`: unanswered questions from there on may still open any of
  * their branches.
  */
-export function mostQuestions(
+export function maxQuestions(
   questions: readonly Branching[],
   answers: Readonly<Record<string, Answer>>,
   shown: string,

@@ -1,7 +1,7 @@
 import { and, asc, count, eq, isNull, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import {
-  mostSteps,
+  maxSteps,
   type addStep as addEndpoint,
   type changeStep as changeEndpoint,
   type PlanStep,
@@ -51,7 +51,7 @@ export async function addStep(
       .select({ steps: count() })
       .from(planSteps)
       .where(eq(planSteps.student_id, student_id))
-    if (steps >= mostSteps) refuse('steps-many')
+    if (steps >= maxSteps) refuse('steps-many')
     const row: Row = { student_id, id: newId(), ...step, done_at: null, created_at: platform.now().toISOString() }
     await tx.insert(planSteps).values(row)
     return describeStep(row, language)

@@ -80,7 +80,7 @@ test('what is no step is refused at its field', async () => {
 
 test('thirty steps at most, also where two are added at one moment', async () => {
   const pupil = await as(await aStudent({ grade: 10 }))
-  for (let count = 0; count < api.mostSteps - 1; count += 1) await pupil.call(api.addStep, { body: step })
+  for (let count = 0; count < api.maxSteps - 1; count += 1) await pupil.call(api.addStep, { body: step })
   const both = await Promise.all([pupil.call(api.addStep, { body: step }), pupil.call(api.addStep, { body: step })])
   expect(both.map(({ status }) => status).sort((one, other) => one - other)).toEqual([201, 409])
   expect(await pupil.call(api.addStep, { body: step })).toBeRefused('steps-many')

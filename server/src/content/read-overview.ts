@@ -9,7 +9,7 @@ const Season = Overview.shape.season
 const Live = Overview.shape.live
 
 /** Milliseconds until the figures are counted again. */
-const freshFor = 60_000
+const maxAgeMs = 60_000
 
 /**
  * Creates a reader of the counters on the home page: published totals of the season, and the present figures of this
@@ -17,7 +17,7 @@ const freshFor = 60_000
  */
 export function createOverview({ database, now }: Platform): () => Promise<z.infer<typeof Overview>> {
   const season = Season.parse(JSON.parse(readFileSync(path.resolve('content/season.json'), 'utf8')))
-  const live = shareCount(now, freshFor, async () => {
+  const live = shareCount(now, maxAgeMs, async () => {
     const [row] = await database.query('overview', figures, [])
     return Live.parse(row)
   })

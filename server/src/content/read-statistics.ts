@@ -7,7 +7,7 @@ import { hideSmallCounts } from './hidden.rules.ts'
 
 type Statistics = z.infer<typeof readStatistics.reply>
 
-const freshFor = 600_000
+const maxAgeMs = 600_000
 
 /**
  * Creates a reader of the statistics. They are counted every ten minutes at most, because this reads every finished
@@ -16,7 +16,7 @@ const freshFor = 600_000
 export function createStatistics({ database, now }: Pick<Platform, 'database' | 'now'>): () => Promise<Statistics> {
   let counted: { at: number; statistics: Promise<Statistics> } | null = null
   return async () => {
-    if (!counted || now().getTime() - counted.at >= freshFor) counted = { at: now().getTime(), statistics: count() }
+    if (!counted || now().getTime() - counted.at >= maxAgeMs) counted = { at: now().getTime(), statistics: count() }
     const current = counted
     try {
       return await current.statistics

@@ -5,7 +5,7 @@ import type { Context } from '../platform/context.ts'
 import { listUsers } from '../profiles/users/list-users.ts'
 import { ratingExperts, ratingRounds } from './tables.ts'
 
-const mostOfARole = 8
+const maxPerRole = 8
 
 /**
  * Finds staff who may be invited to rate, by the same search that administrators use for users. People who are already
@@ -22,13 +22,13 @@ export async function findExperts(context: Context, id: string, search: string):
   const isInvited = (one: string) => invited.some((expert) => expert.id === one)
   const pages = await Promise.all(
     expertRoles.map((role) =>
-      listUsers(context, { search, role, state: 'active', order: 'name', limit: mostOfARole + invited.length }),
+      listUsers(context, { search, role, state: 'active', order: 'name', limit: maxPerRole + invited.length }),
     ),
   )
   return pages.flatMap(({ data }) =>
     data
       .filter((one) => !isInvited(one.id))
-      .slice(0, mostOfARole)
+      .slice(0, maxPerRole)
       .map(({ id: person, name, role, region }) => ({ id: person, name, role, region })),
   )
 }

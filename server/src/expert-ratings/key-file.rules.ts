@@ -1,4 +1,4 @@
-import { fewestExperts, type RatedSituation, type RoundTable } from '#contract/staff/expert-ratings'
+import { minExperts, type RatedSituation, type RoundTable } from '#contract/staff/expert-ratings'
 
 type KeyTable = Pick<RoundTable, 'test_id' | 'version' | 'opened_at' | 'data'>
 
@@ -39,7 +39,7 @@ function entryOf({ item, options, faults }: RatedSituation): string[] {
 }
 
 const reasons: Record<RatedSituation['faults'][number], (numbers: number[]) => string> = {
-  'too-few': (numbers) => `${Math.min(...numbers)} experts of ${fewestExperts} have rated it`,
+  'too-few': (numbers) => `${Math.min(...numbers)} experts of ${minExperts} have rated it`,
   'best-dropped': () => 'the experts do not agree about its best option',
   'no-single-best': () => 'it has no single best or no single worst option',
 }

@@ -1,4 +1,4 @@
-import { fewestExperts, mostDeviation, type keyFaults, type RatedOption } from '#contract/staff/expert-ratings'
+import { minExperts, maxDeviation, type keyFaults, type RatedOption } from '#contract/staff/expert-ratings'
 
 /** The ratings of one expert for the options of a situation, by option id. */
 export interface Sheet {
@@ -25,7 +25,7 @@ export function keyOfRatings(
 ): ComputedKey {
   const counted = sheets.filter(({ is_unclear }) => !is_unclear)
   const rated = ids.map((id) => ({ id, ...spread(counted.flatMap(({ ratings }) => ratings[id] ?? [])) }))
-  const isEnough = rated.every(({ n }) => n >= fewestExperts)
+  const isEnough = rated.every(({ n }) => n >= minExperts)
   const computed: Record<string, number> = {}
   if (isEnough)
     for (const { id, mean, is_dropped } of rated) if (mean !== null && !is_dropped) computed[id] = rounded(mean)
@@ -40,7 +40,7 @@ export function keyOfRatings(
       sd: sd && rounded(sd),
       author: author[id] ?? null,
       computed: computed[id] ?? null,
-      differs: Math.abs((byExperts[id] ?? byAuthor[id] ?? 0) - (byAuthor[id] ?? 0)) > mostApart,
+      differs: Math.abs((byExperts[id] ?? byAuthor[id] ?? 0) - (byAuthor[id] ?? 0)) > maxDifference,
     })),
     faults: [...faults],
     best_differs: isEnough && !isSame(at(1, byExperts), at(1, byAuthor)),
@@ -49,7 +49,7 @@ export function keyOfRatings(
 }
 
 /** As a share of the points of a situation. */
-const mostApart = 0.25
+const maxDifference = 0.25
 
 /**
  * Returns the mean and the standard deviation (with N − 1). Ratings are whole numbers, so the limit for the deviation
@@ -65,7 +65,7 @@ function spread(ratings: readonly number[]) {
     n,
     mean: n === 0 ? null : sum / n,
     sd: n < 2 ? null : Math.sqrt(deviation / (n * (n - 1))),
-    is_dropped: n >= fewestExperts && deviation > mostDeviation ** 2 * n * (n - 1),
+    is_dropped: n >= minExperts && deviation > maxDeviation ** 2 * n * (n - 1),
   }
 }
 

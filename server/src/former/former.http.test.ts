@@ -7,7 +7,7 @@ import {
   listFormerResults,
   listPupilFormerResults,
   loadFormerFile,
-  mostOfFile,
+  fileLimits,
   undoFormerBatch,
 } from '#contract/diagnostics/former'
 import { listViews } from '#contract/profiles/family'
@@ -206,7 +206,7 @@ test.each([
     ]),
     'file-encoding',
   ],
-  ['too many rows', csv(...Array.from({ length: mostOfFile.rows + 1 }, () => '1;2;3;4;5')), 'file-long'],
+  ['too many rows', csv(...Array.from({ length: fileLimits.rows + 1 }, () => '1;2;3;4;5')), 'file-long'],
   ['too many bytes', csv('1;2;3;4;' + `${' '.repeat(1000)}\n`.repeat(9000)), 'file-large'],
 ] as const)('a file with %s is refused', async (_, text, code) => {
   expect(await (await as(admin)).call(checkFormerFile, ...sent(text))).toBeRefused(code)

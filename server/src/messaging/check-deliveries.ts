@@ -6,7 +6,7 @@ import { messages, type Message } from './tables.ts'
 import { changeAfterCheck, nextCheck, type Fate } from './gateways/check.rules.ts'
 
 /** Messages per run, so that a backlog of thousands does not delay sending. */
-const mostAtOnce = 100
+const maxAtOnce = 100
 const together = 10
 
 /** Asks the SMS gateway for the status of accepted messages, and of those that it may have accepted. */
@@ -41,7 +41,7 @@ function claim({ db, now }: Platform): Promise<Message[]> {
         ),
       )
       .orderBy(asc(messages.check_at))
-      .limit(mostAtOnce)
+      .limit(maxAtOnce)
       .for('update', { skipLocked: true })
     const taken = due.map((message) => {
       const checks = message.checks + 1

@@ -3,21 +3,21 @@ import type { Platform } from '../platform/platform.ts'
 import { emptyTexts } from './settle.rules.ts'
 import { messages } from './tables.ts'
 
-const keptDays = 30
+const retentionDays = 30
 /** Days in which staff may resend a failed message. */
-const wordsDays = 7
+const textRetentionDays = 7
 
 /** Deletes old messages, because the outbox is not an archive. */
 export async function sweepMessages({ db, now }: Platform): Promise<void> {
   const ago = (days: number) => new Date(now().getTime() - days * 86_400_000).toISOString()
-  await db.delete(messages).where(lt(messages.created_at, ago(keptDays)))
+  await db.delete(messages).where(lt(messages.created_at, ago(retentionDays)))
   await db
     .update(messages)
     .set(emptyTexts)
     .where(
       and(
         inArray(messages.state, ['failed', 'unknown']),
-        lt(messages.created_at, ago(wordsDays)),
+        lt(messages.created_at, ago(textRetentionDays)),
         ne(messages.text, ''),
       ),
     )

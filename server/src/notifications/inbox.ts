@@ -27,7 +27,7 @@ export interface Inboxes {
 }
 
 export const newestLimit = 20
-const mostCached = 20_000
+const maxCached = 20_000
 
 const inboxesByPlatform = new WeakMap<Platform, Inboxes>()
 
@@ -87,7 +87,7 @@ function createInboxes(db: Db) {
   }
 
   function keep(userId: string, inbox: Inbox): void {
-    if (cached.size >= mostCached)
+    if (cached.size >= maxCached)
       for (const oldest of cached.keys()) {
         cached.delete(oldest)
         break

@@ -9,7 +9,7 @@ import { valuesIn } from './values-in.ts'
 import { noticeChannelsOf } from './ways-of-notices.ts'
 import { users } from '../users/tables.ts'
 
-const most = 20
+const maxCount = 20
 
 /** Lists copies that wait for the end of quiet hours, the earliest first, for the outbox of a demo. */
 export async function waitingCopies(
@@ -37,7 +37,7 @@ export async function waitingCopies(
     )
     .where(and(eq(copies_due, true), gt(copies_from, now().toISOString())))
     .orderBy(asc(copies_from), asc(id))
-    .limit(most)
+    .limit(maxCount)
   return rows.flatMap((row) => {
     const copy = {
       id: row.id,

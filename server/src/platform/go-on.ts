@@ -11,7 +11,7 @@ interface RetryOptions {
 }
 
 /** If the database works but the job fails each time, the cause lies elsewhere. */
-const mostTries = 5
+const maxTries = 5
 
 /**
  * Runs a job, and repeats it if the database failed in the middle, as soon as writing is possible; every job may run
@@ -26,7 +26,7 @@ export async function runWithRetries(
     try {
       return await work()
     } catch (error) {
-      if (!isDatabaseAway(error) || tries === mostTries) throw error
+      if (!isDatabaseAway(error) || tries === maxTries) throw error
       await untilWritten(error)
     }
   }

@@ -8,7 +8,7 @@ import { createWaitingLine } from './waiting-line.ts'
 const fontfile = createRequire(import.meta.url).resolve('@expo-google-fonts/geologica/700Bold/Geologica_700Bold.ttf')
 
 /** Maximum number of pictures in memory, about 60 kB each; the oldest one is dropped first. */
-const mostKept = 200
+const maxCached = 200
 
 /** A client that requests the picture of every page keeps only one thread busy. */
 const drawing = { longest: 40, secondsEach: 0.5 }
@@ -20,7 +20,7 @@ const drawing = { longest: 40, secondsEach: 0.5 }
  */
 export function serveSharePictures(app: FastifyInstance): void {
   const line = createWaitingLine(drawing)
-  const drawn = keeping((title) => line.inTurn(() => draw(app, title)))
+  const drawn = cacheDrawings((title) => line.inTurn(() => draw(app, title)))
   app.get<{ Params: { locale: string; '*': string } }>('/share/:locale/*', async ({ params, ip, headers }, reply) => {
     const [, page] = /^([a-z0-9][a-z0-9/-]{0,150})\.png$/.exec(params['*']) ?? []
     if (page === undefined || !isLocale(params.locale)) return refuse('not-found')
@@ -43,14 +43,14 @@ export function serveSharePictures(app: FastifyInstance): void {
 }
 
 /** Caches pictures, so that parallel requests for one title draw it once. */
-function keeping(draws: (title: string) => Promise<Buffer>): typeof draws {
+function cacheDrawings(draws: (title: string) => Promise<Buffer>): typeof draws {
   const cached = new Map<string, Promise<Buffer>>()
   return (title) => {
     const picture = cached.get(title) ?? draws(title)
     cached.set(title, picture)
     picture.catch(() => cached.delete(title))
     const [oldest] = cached.keys()
-    if (cached.size > mostKept && oldest !== undefined) cached.delete(oldest)
+    if (cached.size > maxCached && oldest !== undefined) cached.delete(oldest)
     return picture
   }
 }

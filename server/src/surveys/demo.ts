@@ -110,7 +110,7 @@ const wishes = [
 const months = [4, 3, 5, 4, 2, 4, 5, 3]
 const clubs = ['new', 'same', 'none', 'new', 'same', 'none', 'new']
 const ways = [['friends'], ['school', 'friends'], ['school'], ['parents'], ['site', 'friends'], ['school']]
-const most = 48
+const answerCount = 48
 
 /** Derives the answers from their position in the list. Random numbers would change the random data of others. */
 function answersOf(at: number): SurveyAnswers {
@@ -152,7 +152,7 @@ export async function demo({ db, now, pupils }: Demo): Promise<void> {
   const survey = { survey_id: surveyIdOf({ id, source: null }), version: 1 }
   const answered = pupils
     .filter(({ is_whole, created_at }) => is_whole && created_at < new Date(begun).toISOString())
-    .slice(0, most)
+    .slice(0, answerCount)
   if (answered.length === 0) return
   await db
     .insert(surveyParticipations)

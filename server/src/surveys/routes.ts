@@ -20,7 +20,7 @@ const workbook = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sh
 function staffRoutes(app: FastifyInstance, { db, now, translate }: Platform): void {
   serve(app, results.readSurveyStanding, ({ params }) => readStanding(db, params.id))
   serve(app, results.readSurveyResults, ({ params, query, language }) =>
-    readResults(db, { id: params.id, ...query, language, texts: results.mostTexts }),
+    readResults(db, { id: params.id, ...query, language, texts: results.maxTexts }),
   )
   serve(
     app,

@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { afterAll, expect, test } from 'vitest'
-import { mostOfFile } from '#contract/diagnostics/former'
-import { mostOfPicture } from '#contract/publishing/pictures'
+import { fileLimits } from '#contract/diagnostics/former'
+import { pictureLimits } from '#contract/publishing/pictures'
 import { createApp } from '../../src/app.ts'
 import { admin, daniyar, type CastMember } from '../../src/demo-country/cast.ts'
 import { refusals } from '../../src/all-slices/refusals.ts'
@@ -33,7 +33,7 @@ async function sendAll(member: CastMember, path: string, body: Buffer): Promise<
   })
 }
 
-const wrongColumns = Buffer.from('a,b,c\n'.repeat(mostOfFile.bytes / 6))
+const wrongColumns = Buffer.from('a,b,c\n'.repeat(fileLimits.bytes / 6))
 const ofSpaces = (bytes: number) => Buffer.alloc(bytes, ' ')
 
 test.each([
@@ -45,12 +45,12 @@ test.each([
     Buffer.concat([Buffer.from('PK\u0003\u0004\0'), wrongColumns]),
     'file-not-text',
   ],
-  ['a table that is too long', admin, '/api/former-results/checks', ofSpaces(3 * mostOfFile.bytes), 'file-large'],
+  ['a table that is too long', admin, '/api/former-results/checks', ofSpaces(3 * fileLimits.bytes), 'file-large'],
   [
     'a picture that is too large',
     admin,
     '/api/publishing/pictures',
-    ofSpaces(2 * mostOfPicture.bytes),
+    ofSpaces(2 * pictureLimits.bytes),
     'picture-large',
   ],
   ['an import that is too large', admin, '/api/publishing/news/imports', ofSpaces(20_000_000), 'table-large'],

@@ -8,7 +8,7 @@ import { EntranceForm } from './entrance-form.tsx'
 import { RedirectNote } from './sign-in/redirect-note.tsx'
 import { SecretField } from './passwords/secret-field.tsx'
 import { SecondStep } from './second-factor/second-step.tsx'
-import { useDoor } from './second-factor/use-door.ts'
+import { useStaffSignIn } from './second-factor/use-door.ts'
 import { signInAddress } from './sign-in/sign-in-address.ts'
 import styles from './entrance/entrance.module.css'
 
@@ -17,7 +17,7 @@ export const handle = { words: ['accounts', 'words'] }
 export default function SignInManagerPage() {
   const { t } = useTranslation('accounts')
   const [search] = useSearchParams()
-  const door = useDoor()
+  const door = useStaffSignIn()
   const form = useCallForm(signInAsManager, {
     words: 'accounts',
     values: { login: '', password: '' },

@@ -25,7 +25,7 @@ const forms = { iin: SignInByIin, phone: SignInByPhone, email: SignInByEmail }
 export default function SignInPage() {
   const { t } = useTranslation('accounts')
   const [search, setSearch] = useSearchParams()
-  const by = wayOf(search.get('by'))
+  const by = formNameIn(search.get('by'))
   const Form = forms[by]
   const withWay = (way: keyof typeof forms) => {
     const next = new URLSearchParams(search)
@@ -45,7 +45,7 @@ export default function SignInPage() {
           className={styles.switch}
           mt="md"
           value={by}
-          onChange={(way) => setSearch(withWay(wayOf(way)), { replace: true, preventScrollReset: true })}
+          onChange={(way) => setSearch(withWay(formNameIn(way)), { replace: true, preventScrollReset: true })}
           data={[
             { value: 'iin', label: t('signIn.byIin') },
             { value: 'phone', label: t('signIn.byPhone') },
@@ -65,6 +65,6 @@ export default function SignInPage() {
   )
 }
 
-function wayOf(text: string | null): keyof typeof forms {
+function formNameIn(text: string | null): keyof typeof forms {
   return text === 'phone' || text === 'email' ? text : 'iin'
 }

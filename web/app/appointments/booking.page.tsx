@@ -4,7 +4,7 @@ import { openCabinet } from '../shell/ways/open-cabinet.ts'
 import { PageMeta } from '../shell/page-meta.tsx'
 import { BookingStepView } from './booking/booking-step-view.tsx'
 import { loadBooking } from './booking/load-booking.ts'
-import { useLetGo } from './booking/use-let-go.ts'
+import { useReleaseHold } from './booking/use-let-go.ts'
 
 export { BookingLoading as HydrateFallback } from './booking/booking-loading.tsx'
 export { BookingFailure as ErrorBoundary } from './booking/booking-failure.tsx'
@@ -19,7 +19,7 @@ clientLoader.hydrate = true as const
 /** The steps of a booking; all choices are part of the address. */
 export default function BookingPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('appointments')
-  useLetGo(loaderData)
+  useReleaseHold(loaderData)
   return (
     <>
       <PageMeta title={t('booking.meta')} />

@@ -7,7 +7,7 @@ import { listGuardians, listViews, readChild } from '#contract/profiles/family'
 import type { Route } from './+types/child.page'
 import { api } from '../calls/browser-api.ts'
 import { SharedNotes } from '../care/shared-notes.tsx'
-import { saysOfStageTwo } from '../diagnostics/result-pages/kinds-of-results.rules.ts'
+import { resultDecidingStageTwo } from '../diagnostics/result-pages/kinds-of-results.rules.ts'
 import { earlyCall, type EarlyCalls } from '../calls/early-calls.ts'
 import { PageMeta } from '../shell/page-meta.tsx'
 import { ProfileSkeleton } from '../ui/skeletons/profile-skeleton.tsx'
@@ -71,7 +71,7 @@ export default function ChildPage({
 }: Route.ComponentProps) {
   const { t } = useTranslation('cabinet')
   const { name, id } = child.link
-  const hasStageTwo = saysOfStageTwo(results) !== undefined
+  const hasStageTwo = resultDecidingStageTwo(results) !== undefined
   const cards = <MeetingCards meetings={meetings} now={now} />
   const tabs: ChildTab[] = [
     {

@@ -7,7 +7,7 @@ import { listChildren } from '#contract/profiles/family'
 import type { Route } from './+types/children.page'
 import { api } from '../calls/browser-api.ts'
 import { earlyCall } from '../calls/early-calls.ts'
-import { laterPart } from '../parts/later-part.tsx'
+import { lazyPart } from '../parts/later-part.tsx'
 import { CabinetHead } from '../shell/cabinet-head.tsx'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -17,7 +17,7 @@ import styles from './children.module.css'
 import { NewestLevels } from './start/newest-levels.tsx'
 
 // The form and its validation are loaded separately, so that the children above it are shown first.
-const AddChildForm = laterPart(() =>
+const AddChildForm = lazyPart(() =>
   import('../profiles/forms/add-child-form.tsx').then((module) => ({ default: module.AddChildForm })),
 )
 

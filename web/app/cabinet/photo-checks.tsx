@@ -7,7 +7,7 @@ import { ListEmpty, ListPages } from '../list/list-pages.tsx'
 import { ListFilters } from '../list/list-filters.tsx'
 import { SelectFilter } from '../list/select-filter.tsx'
 import { Card } from '../ui/card.tsx'
-import { useFocusInstead } from '../ui/use-focus-instead.ts'
+import { useFallbackFocus } from '../ui/use-focus-instead.ts'
 import { PhotoCheckRow } from './photo-check-row.tsx'
 import styles from './staff-profile.module.css'
 import { useWaiting } from './child/use-waiting.ts'
@@ -27,7 +27,7 @@ export function PhotoChecks({ page: { data, next, total }, regions, now }: Photo
   const { t } = useTranslation('cabinet')
   const waiting = useWaiting(total)
   const navigate = useNavigate()
-  const heading = useFocusInstead<HTMLHeadingElement>(total)
+  const heading = useFallbackFocus<HTMLHeadingElement>(total)
   // If a pupil has sent a new photo meanwhile, it is at the end of the list, which is then shown from its beginning.
   const startAnew = () => navigate({ search: '' })
   return (

@@ -10,7 +10,7 @@ import { api } from '../calls/browser-api.ts'
 import { WorksPanel } from '../diagnostics/evaluation/works-panel.tsx'
 import { userInUse } from '../device/session.ts'
 import { cabinetOf } from '../shell/cabinets.ts'
-import { ownPlace, sendElsewhere } from '../shell/ways/elsewhere.ts'
+import { targetForRole, redirectWithReason } from '../shell/ways/elsewhere.ts'
 import { PageMeta } from '../shell/page-meta.tsx'
 import { profileAddress } from '../shell/ways/profile-address.ts'
 import { useMenuWords } from '../shell/frame/use-menu-words.ts'
@@ -25,7 +25,7 @@ export const handle = { words: ['cabinet', 'evaluation'], bones: ProfileSkeleton
 /** Shows the profile of the user's role and redirects from the address of another role. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const role = userInUse()?.role
-  if (role && new URL(request.url).pathname !== profileAddress(role)) sendElsewhere(ownPlace(role))
+  if (role && new URL(request.url).pathname !== profileAddress(role)) redirectWithReason(targetForRole(role))
   const isPsychologist = psychologistRoles.some((known) => known === role)
   const [{ user }, works] = await Promise.all([
     isPsychologist ? api(readPsychologist, {}) : api(readStaffMember, {}),

@@ -10,7 +10,7 @@ import { dayOf } from '#contract/values/kazakhstan-time'
 import type { Route } from './+types/start.page'
 import { api } from '../calls/browser-api.ts'
 import { earlyCall } from '../calls/early-calls.ts'
-import { ownSession } from '../shell/account/own-session.ts'
+import { readOwnSession } from '../shell/account/own-session.ts'
 import { HelplinePanel } from '../shell/helpline-panel.tsx'
 import { PageMeta } from '../shell/page-meta.tsx'
 import { openForRoles } from '../shell/ways/open-for-roles.ts'
@@ -44,7 +44,7 @@ export async function clientLoader() {
   openForRoles(listTests.for)
   const now = new Date().toISOString()
   const [user, { data: profile }, tests, results, parents, meetings, fresh] = await Promise.all([
-    ownSession(),
+    readOwnSession(),
     api(readProfile, {}),
     api(listTests, {}),
     api(listResults, {}),

@@ -1,11 +1,11 @@
 import { createApi } from './api.ts'
-import { takeEarly } from './early-calls.ts'
+import { takeEarlyAnswer } from './early-calls.ts'
 import { partsLimit } from '../device/parts-limit.ts'
 import { clearSession, localeInUse, tokenInUse, userInUse } from '../device/session.ts'
 import { rememberRedirect } from '../device/redirect-address.ts'
 
 /** Calls from the browser. Any 401 clears the session and leads to the home page. */
-export const api = createApi((path, init) => takeEarly(path, init.method ?? 'GET') ?? fetch(path, inTime(init)), {
+export const api = createApi((path, init) => takeEarlyAnswer(path, init.method ?? 'GET') ?? fetch(path, inTime(init)), {
   locale: localeInUse,
   token: tokenInUse,
   onSessionEnd: ({ code, message }) => {

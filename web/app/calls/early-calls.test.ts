@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { askEarly, earlyScript, takeEarly } from './early-calls.ts'
+import { startEarlyCalls, earlyScript, takeEarlyAnswer } from './early-calls.ts'
 import { until } from '../../testing/until.ts'
 
 const answers: Record<string, unknown> = { '/api/results': { data: [{ id: 'a b' }, { id: 'c' }] } }
@@ -17,23 +17,23 @@ afterEach(() => {
 
 test('a page asks before its code is there, with the token of this device, and goes on from the first answer', async () => {
   localStorage.setItem('token', 'secret')
-  askEarly([{ path: '/api/results', then: ['/api/results/{data.0.id}', '/api/results/{data.5.id}/more'] }], 'kz')
+  startEarlyCalls([{ path: '/api/results', then: ['/api/results/{data.0.id}', '/api/results/{data.5.id}/more'] }], 'kz')
   await until(() => expect(asked).toHaveBeenCalledTimes(2))
   expect(asked.mock.calls.map(([path]) => path)).toEqual(['/api/results', '/api/results/a%20b'])
   expect(asked.mock.calls[0]?.[1].headers).toMatchObject({ authorization: 'Bearer secret', 'x-locale': 'kz' })
-  expect(await (await takeEarly('/api/results', 'GET'))?.json()).toEqual(answers['/api/results'])
+  expect(await (await takeEarlyAnswer('/api/results', 'GET'))?.json()).toEqual(answers['/api/results'])
 })
 
 test('without a session nothing is asked', () => {
-  askEarly([{ path: '/api/results' }], 'ru')
+  startEarlyCalls([{ path: '/api/results' }], 'ru')
   expect(asked).not.toHaveBeenCalled()
-  expect(takeEarly('/api/results', 'GET')).toBeUndefined()
+  expect(takeEarlyAnswer('/api/results', 'GET')).toBeUndefined()
 })
 
 test('somebody of another role, who is led elsewhere, asks nothing that is refused', () => {
   localStorage.setItem('token', 'secret')
   localStorage.setItem('role', 'parent')
-  askEarly(
+  startEarlyCalls(
     [{ path: '/api/parents', for: ['student'] }, { path: '/api/children', for: ['parent'] }, { path: '/api/session' }],
     'ru',
   )
@@ -42,11 +42,11 @@ test('somebody of another role, who is led elsewhere, asks nothing that is refus
 
 test('an early answer is given out once, and never after something was written', () => {
   localStorage.setItem('token', 'secret')
-  askEarly([{ path: '/api/tests' }, { path: '/api/parents' }], 'ru')
-  expect(takeEarly('/api/tests', 'GET')).toBeDefined()
-  expect(takeEarly('/api/tests', 'GET')).toBeUndefined()
-  expect(takeEarly('/api/parents/1/acceptance', 'POST')).toBeUndefined()
-  expect(takeEarly('/api/parents', 'GET')).toBeUndefined()
+  startEarlyCalls([{ path: '/api/tests' }, { path: '/api/parents' }], 'ru')
+  expect(takeEarlyAnswer('/api/tests', 'GET')).toBeDefined()
+  expect(takeEarlyAnswer('/api/tests', 'GET')).toBeUndefined()
+  expect(takeEarlyAnswer('/api/parents/1/acceptance', 'POST')).toBeUndefined()
+  expect(takeEarlyAnswer('/api/parents', 'GET')).toBeUndefined()
 })
 
 test('the script in the page does the same, and an address cannot end it', async () => {

@@ -50,7 +50,7 @@ declare global {
 /**
  * Its source is written into the HTML, so it must not use anything outside itself. It does nothing without a session.
  */
-export function askEarly(calls: EarlyCall[], locale: Locale): void {
+export function startEarlyCalls(calls: EarlyCall[], locale: Locale): void {
   const token = localStorage.getItem('token')
   if (!token) return
   const answers: Record<string, Promise<Response>> = {}
@@ -83,7 +83,7 @@ export function askEarly(calls: EarlyCall[], locale: Locale): void {
  * Returns the answer to a call that the HTML started, once. Any writing call discards all of them, because they may be
  * outdated.
  */
-export function takeEarly(path: string, method: string): Promise<Response> | undefined {
+export function takeEarlyAnswer(path: string, method: string): Promise<Response> | undefined {
   if (method !== 'GET') delete window.earlyAnswers
   const answer = window.earlyAnswers?.[path]
   if (window.earlyAnswers) delete window.earlyAnswers[path]
@@ -92,4 +92,4 @@ export function takeEarly(path: string, method: string): Promise<Response> | und
 
 /** Returns the script that starts these calls. `<` is escaped, so no address can close the script. */
 export const earlyScript = (calls: EarlyCall[], locale: Locale): string =>
-  `(${askEarly.toString()})(${JSON.stringify(calls).replaceAll('<', '\\u003c')},${JSON.stringify(locale)})`
+  `(${startEarlyCalls.toString()})(${JSON.stringify(calls).replaceAll('<', '\\u003c')},${JSON.stringify(locale)})`

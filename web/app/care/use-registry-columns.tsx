@@ -1,7 +1,7 @@
 import type { NewestResult, RegistryRow } from '#contract/care/registry'
 import { useTranslation } from '#web/i18n/use-translation'
 import { useFormat } from '../shell/use-format.ts'
-import { WhereNarrow, type Column } from '../ui/data-table.tsx'
+import { NarrowOnly, type Column } from '../ui/data-table.tsx'
 import { Avatar } from '../ui/drawings/avatar.tsx'
 import { ScaleSign } from '../ui/drawings/scale-sign.tsx'
 import { Tag } from '../ui/tag.tsx'
@@ -62,10 +62,10 @@ function Pupil(row: RegistryRow) {
       <span>
         {name}
         {age !== null && <small>{t('age', { count: age })}</small>}
-        <WhereNarrow>
+        <NarrowOnly>
           {schoolOf(row)}
           {iin && <div className="tabular">{iin}</div>}
-        </WhereNarrow>
+        </NarrowOnly>
       </span>
     </span>
   )
@@ -78,9 +78,9 @@ function TestOf({ result }: { result: NewestResult }) {
       {result.title}
       <small>{format.date(result.finished_at)}</small>
       {result.scales.length > 0 && (
-        <WhereNarrow>
+        <NarrowOnly>
           <CompassLine {...result} />
-        </WhereNarrow>
+        </NarrowOnly>
       )}
     </div>
   )

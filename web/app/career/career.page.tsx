@@ -55,7 +55,7 @@ export default function CareerPage({ loaderData }: Route.ComponentProps) {
       <PageHead
         title={career?.headline ?? t('title')}
         lead={career ? t('title') : t('lead')}
-        actions={career && <TakeWay {...loaderData} />}
+        actions={career && <QuestionnaireLink {...loaderData} />}
       />
       {!career && <NothingYet {...loaderData} />}
       {career && (
@@ -73,7 +73,7 @@ export default function CareerPage({ loaderData }: Route.ComponentProps) {
 const mayTake = ({ card }: Pick<Data, 'card'>): boolean => card !== null && card.lock === null
 
 /** Link to the questionnaire: start, continue or repeat. */
-function TakeWay({ career, card }: Data) {
+function QuestionnaireLink({ career, card }: Data) {
   const { t } = useTranslation('career')
   if (!mayTake({ card })) return null
   return (
@@ -92,7 +92,7 @@ function NothingYet(data: Data) {
       subject="tests"
       title={t(isOpen ? 'emptyTitle' : 'closedTitle')}
       text={isOpen ? t('emptyText') : why}
-      action={isOpen ? <TakeWay {...data} /> : <LinkButton to="/prof-test">{t('more')}</LinkButton>}
+      action={isOpen ? <QuestionnaireLink {...data} /> : <LinkButton to="/prof-test">{t('more')}</LinkButton>}
     />
   )
 }

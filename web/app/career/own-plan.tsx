@@ -29,7 +29,7 @@ export function OwnPlan({ steps }: { steps: readonly PlanStep[] }) {
         edited === step.id ? (
           <ChangedStep step={step} onDone={() => endEditing(step)} />
         ) : (
-          <StepActs step={step} onEdit={() => setEdited(step.id)} />
+          <StepActions step={step} onEdit={() => setEdited(step.id)} />
         )
       }
     >
@@ -42,7 +42,7 @@ export function OwnPlan({ steps }: { steps: readonly PlanStep[] }) {
 /** Id of the edit button, which gets the focus back after editing. */
 const editId = ({ id }: PlanStep) => `edit-${id}`
 
-function StepActs({ step, onEdit }: { step: PlanStep; onEdit: () => void }) {
+function StepActions({ step, onEdit }: { step: PlanStep; onEdit: () => void }) {
   const { t } = useTranslation('career')
   const named = { name: step.title }
   return (
@@ -73,7 +73,7 @@ function StepActs({ step, onEdit }: { step: PlanStep; onEdit: () => void }) {
 }
 
 /** Runs after a step was saved. */
-function useKept(then?: () => void) {
+function useAfterSave(then?: () => void) {
   const { t } = useTranslation('career')
   const { revalidate } = useRevalidator()
   const showDone = useDoneToast()
@@ -84,16 +84,16 @@ function useKept(then?: () => void) {
   }
 }
 
-const fresh = { title: '', due_on: null as string | null }
+const emptyStep = { title: '', due_on: null as string | null }
 
 function NewStep() {
   const { t } = useTranslation('career')
   const form = useCallForm(addStep, {
     words: 'career',
-    values: fresh,
+    values: emptyStep,
     beside: { occupation: null },
-    done: useKept(),
-    left: () => fresh,
+    done: useAfterSave(),
+    left: () => emptyStep,
   })
   return (
     <StepFields form={form}>
@@ -123,7 +123,7 @@ function ChangedStep({ step: { id, title, due_on }, onDone }: { step: PlanStep; 
     values: { title, due_on },
     params: { id },
     beside: { seen },
-    done: useKept(onDone),
+    done: useAfterSave(onDone),
     // The current text of the step is shown above the typed one, which stays. If the step was deleted, the fields stay
     // until they are closed.
     refused: ({ code }) => code === 'step-changed' && readAgain(),

@@ -5,7 +5,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import styles from './elsewhere.module.css'
 
 /** Says that the page is not published in the current language, and in which languages it is. */
-export function Elsewhere({ languages, back }: { languages: readonly Language[]; back: React.ReactNode }) {
+export function OtherLanguageNote({ languages, back }: { languages: readonly Language[]; back: React.ReactNode }) {
   const { t } = useTranslation('content')
   return (
     <div className={styles.root}>

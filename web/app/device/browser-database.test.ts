@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import {
   resultOf,
   databaseLimit,
-  inOnePiece,
+  inTransaction,
   openDatabase,
   readFrom,
   type BrowserDatabase,
@@ -46,7 +46,7 @@ function browserWith(...connections: (IDBDatabase | 'silence')[]) {
 test('an answer is told as saved once its transaction is over, not when the disk has heard of it', async () => {
   const { transaction, database } = standIn()
   let isTold = false
-  const told = inOnePiece(database, ['answers', 'forms'], async (answers, forms) => [answers.name, forms.name]).then(
+  const told = inTransaction(database, ['answers', 'forms'], async (answers, forms) => [answers.name, forms.name]).then(
     (names) => {
       isTold = true
       return names
@@ -61,7 +61,7 @@ test('an answer is told as saved once its transaction is over, not when the disk
 
 test('a full disk undoes everything and is told, also where each request went well', async () => {
   const { transaction, database } = standIn()
-  const told = inOnePiece(database, ['answers'], async () => 'done')
+  const told = inTransaction(database, ['answers'], async () => 'done')
   await Promise.resolve()
   transaction.error = new DOMException('No room', 'QuotaExceededError')
   transaction.onabort()
@@ -71,7 +71,7 @@ test('a full disk undoes everything and is told, also where each request went we
 test('a work that fails undoes what it has asked for, and lets the connection go', async () => {
   const { transaction, database } = standIn()
   await expect(
-    inOnePiece(database, ['answers'], () => Promise.reject(new DOMException('Not to be cloned', 'DataCloneError'))),
+    inTransaction(database, ['answers'], () => Promise.reject(new DOMException('Not to be cloned', 'DataCloneError'))),
   ).rejects.toThrow('cloned')
   expect(transaction.abort).toHaveBeenCalledTimes(1)
   expect(database.letGo).toHaveBeenCalledTimes(1)
@@ -106,8 +106,8 @@ test('a connection that was closed while the phone slept fails at one thing; the
   }
   const open = browserWith(lost.connection, fresh.connection)
   const database = await openDatabase('attempts', () => {})
-  await expect(inOnePiece(database, ['answers'], async () => 'first')).rejects.toThrow('closing')
-  const told = inOnePiece(database, ['answers'], async () => {
+  await expect(inTransaction(database, ['answers'], async () => 'first')).rejects.toThrow('closing')
+  const told = inTransaction(database, ['answers'], async () => {
     setTimeout(() => fresh.transaction.oncomplete())
     return 'second'
   })

@@ -1,4 +1,4 @@
-import { inTime } from './parts-limit.ts'
+import { withTimeLimit } from './parts-limit.ts'
 
 /**
  * Time limit in milliseconds for opening the database and for a transaction. Some browsers never answer, for example
@@ -15,8 +15,8 @@ export interface BrowserDatabase {
   letGo: () => void
 }
 
-const answered = <Answer>(answer: Promise<Answer>): Promise<Answer> =>
-  inTime(answer, databaseLimit, 'The database does not answer')
+const withTimeout = <Answer>(answer: Promise<Answer>): Promise<Answer> =>
+  withTimeLimit(answer, databaseLimit, 'The database does not answer')
 
 /** Turns a request to IndexedDB into a promise. */
 export function resultOf<Answer>(request: IDBRequest<Answer>): Promise<Answer> {
@@ -32,7 +32,7 @@ export async function openDatabase(name: string, make: (fresh: IDBDatabase) => v
   const open = async () => {
     const request = indexedDB.open(name, 1)
     request.onupgradeneeded = () => make(request.result)
-    return answered(
+    return withTimeout(
       resultOf(request).then((connection) => {
         // The system may close the connection, and a newer release in another tab may wait for it to be closed.
         connection.onclose = letGo
@@ -78,7 +78,7 @@ async function transact<Told>(
         reject(transaction.error ?? new DOMException('Nothing was kept', 'AbortError'))
       }
     })
-    const [told] = await answered(Promise.all([work(...stores.map((name) => transaction.objectStore(name))), done]))
+    const [told] = await withTimeout(Promise.all([work(...stores.map((name) => transaction.objectStore(name))), done]))
     return told
   } catch (failure) {
     letGo()
@@ -88,7 +88,7 @@ async function transact<Told>(
 }
 
 /** Runs one writing transaction. Any failure undoes all of it; it resolves when everything is stored. */
-export const inOnePiece = <Told>(
+export const inTransaction = <Told>(
   database: BrowserDatabase,
   stores: readonly string[],
   work: (...stores: IDBObjectStore[]) => Promise<Told>,
@@ -104,10 +104,10 @@ export const readAllFrom = <Kept>(database: BrowserDatabase, store: string, rang
 
 /** Writes one value. A store without a key path needs `key`. */
 export const writeTo = (database: BrowserDatabase, store: string, kept: unknown, key?: IDBValidKey): Promise<void> =>
-  inOnePiece(database, [store], async (one) => void (await resultOf(one.put(kept, key))))
+  inTransaction(database, [store], async (one) => void (await resultOf(one.put(kept, key))))
 
 /**
  * Repeats work once. A connection that the system has closed, for example while a phone slept, is noticed only when a
  * call fails; the second try uses a new connection.
  */
-export const onceMore = <Done>(work: () => Promise<Done>): Promise<Done> => work().catch(work)
+export const retryOnce = <Done>(work: () => Promise<Done>): Promise<Done> => work().catch(work)

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { globSync, readFileSync } from 'node:fs'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { inTime, partOfRelease, partsLimit } from './parts-limit.ts'
+import { withTimeLimit, loadPartOfRelease, partsLimit } from './parts-limit.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => {
@@ -10,7 +10,7 @@ afterEach(() => {
 })
 
 test('a part that hangs is given up after 120 seconds, as one that could not be fetched', async () => {
-  const outcome = inTime(new Promise(() => {})).catch((error: unknown) => error)
+  const outcome = withTimeLimit(new Promise(() => {})).catch((error: unknown) => error)
   await vi.advanceTimersByTimeAsync(partsLimit - 1)
   expect(await Promise.race([outcome, Promise.resolve('still waiting')])).toBe('still waiting')
   await vi.advanceTimersByTimeAsync(1)
@@ -20,19 +20,19 @@ test('a part that hangs is given up after 120 seconds, as one that could not be 
 test('a part of a release that is gone loads the page anew once; then the failure is told', async () => {
   const reload = vi.fn()
   const gone = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
-  void partOfRelease(gone, reload)
+  void loadPartOfRelease(gone, reload)
   await vi.advanceTimersByTimeAsync(0)
   expect(reload).toHaveBeenCalledTimes(1)
-  await expect(partOfRelease(gone, reload)).rejects.toThrow('Failed to fetch')
+  await expect(loadPartOfRelease(gone, reload)).rejects.toThrow('Failed to fetch')
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
 test('a part that has come leaves it at that: one part that stays away does not turn the page in circles', async () => {
   const reload = vi.fn()
-  void partOfRelease(() => Promise.reject(new TypeError('Failed to fetch')), reload)
+  void loadPartOfRelease(() => Promise.reject(new TypeError('Failed to fetch')), reload)
   await vi.advanceTimersByTimeAsync(0)
-  expect(await partOfRelease(() => Promise.resolve('part'), reload)).toBe('part')
-  await expect(partOfRelease(() => Promise.reject(new TypeError('Failed to fetch')), reload)).rejects.toThrow(
+  expect(await loadPartOfRelease(() => Promise.resolve('part'), reload)).toBe('part')
+  await expect(loadPartOfRelease(() => Promise.reject(new TypeError('Failed to fetch')), reload)).rejects.toThrow(
     'Failed to fetch',
   )
   expect(reload).toHaveBeenCalledTimes(1)

@@ -10,7 +10,7 @@ const reloadedFor = 'reloaded-for-parts-of'
  * Rejects a promise that takes too long with the error that the browser throws for a failed fetch, so that the failure
  * page treats both alike.
  */
-export async function inTime<Part>(
+export async function withTimeLimit<Part>(
   part: Promise<Part>,
   limit = partsLimit,
   why = 'Failed to fetch a part of the page in time',
@@ -30,11 +30,14 @@ export async function inTime<Part>(
  * Loads a part of the page. If that fails, the files may be gone because of a new release, so it reloads the page, once
  * per release. Throws if that was done already or there is no connection.
  */
-export async function partOfRelease<Part>(load: () => Promise<Part>, reload = () => location.reload()): Promise<Part> {
+export async function loadPartOfRelease<Part>(
+  load: () => Promise<Part>,
+  reload = () => location.reload(),
+): Promise<Part> {
   try {
-    return await inTime(load())
+    return await withTimeLimit(load())
   } catch (failure) {
-    withoutLostStyles()
+    removeLostStyles()
     const release = releaseInUse()
     if (!navigator.onLine || sessionStorage.getItem(reloadedFor) === release) throw failure
     sessionStorage.setItem(reloadedFor, release)
@@ -48,7 +51,7 @@ export async function partOfRelease<Part>(load: () => Promise<Part>, reload = ()
  * Removes style sheets that failed to load. Vite treats a style sheet in the head as loaded, so otherwise it would
  * never fetch it again. The links of React have no `crossorigin`.
  */
-export function withoutLostStyles(): void {
+export function removeLostStyles(): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet][crossorigin]'))
     if (!link.sheet) link.remove()
 }

@@ -1,11 +1,11 @@
 import { ownAddress } from './own-address.ts'
 
 /** Milliseconds; long enough to look around on the home page and to find the password. */
-const keptFor = 30 * 60_000
+const lifetimeMs = 30 * 60_000
 
 /** Formats a note: the address, the user whose session ended there, if any, and the message. */
 export const formatRedirect = (address: string, owner: string, now: number, told = ''): string =>
-  `${now + keptFor} ${owner || '-'} ${address} ${told}`
+  `${now + lifetimeMs} ${owner || '-'} ${address} ${told}`
 
 export const messageIn = (note: string | null): string => (note ?? '').split(' ').slice(3).join(' ')
 
@@ -14,7 +14,7 @@ export const withoutMessage = (note: string): string => `${note.split(' ').slice
 export type RedirectReason = 'asked' | 'ended'
 
 /**
- * Why a page is stored: `asked` if nobody was signed in, so that it opens for anyone who signs in; `ended` if a session
+ * Why a page is stored: `pendingSession` if nobody was signed in, so that it opens for anyone who signs in; `ended` if a session
  * ended there, so that it opens only for the same user.
  */
 export function redirectReasonIn(note: string | null, now: number): RedirectReason | null {

@@ -5,7 +5,7 @@ import { randomId } from './random-id.ts'
  * The unfinished answers of an anonymous survey. They are stored only on this device, with the id of their user, so
  * that the next user of the computer does not get them.
  */
-interface Kept {
+interface StoredAnswers {
   owner: string
   id: string
   version: number
@@ -24,9 +24,9 @@ const key = 'survey'
 export function readStoredAnswers(
   owner: string,
   { id, version, questions }: Pick<Survey, 'id' | 'version' | 'questions'>,
-): Kept {
+): StoredAnswers {
   const kept = parsed(localStorage.getItem(key))
-  if (!isKept(kept) || kept.owner !== owner || kept.id !== id)
+  if (!isStoredAnswers(kept) || kept.owner !== owner || kept.id !== id)
     return { owner, id, version, ticket: randomId(), answers: {} }
   if (kept.version === version) return kept
   return { owner, id, version, ticket: randomId(), answers: fitting(questions, kept.answers), isRenewed: true }
@@ -47,7 +47,7 @@ function fitting(questions: Survey['questions'], answers: SurveyAnswers): Survey
   return Object.fromEntries(still)
 }
 
-export const storeAnswers = (kept: Kept): void => localStorage.setItem(key, JSON.stringify(kept))
+export const storeAnswers = (kept: StoredAnswers): void => localStorage.setItem(key, JSON.stringify(kept))
 export const forgetAnswers = (): void => localStorage.removeItem(key)
 
 function parsed(text: string | null): unknown {
@@ -58,7 +58,7 @@ function parsed(text: string | null): unknown {
   }
 }
 
-function isKept(kept: unknown): kept is Kept {
+function isStoredAnswers(kept: unknown): kept is StoredAnswers {
   if (typeof kept !== 'object' || kept === null || !('answers' in kept) || !('ticket' in kept)) return false
   return (
     typeof kept.ticket === 'string' &&

@@ -20,7 +20,7 @@ import { DeviceCheckCard } from './introduction/device-check.tsx'
 import styles from './introduction/introduction.module.css'
 import { NoIntroduction } from './introduction/no-introduction.tsx'
 import { Practice } from './introduction/practice.tsx'
-import { UnlessShut } from './introduction/unless-shut.tsx'
+import { IntroductionLock } from './introduction/unless-shut.tsx'
 import { StartAction } from './introduction/start-action.tsx'
 import { StartCard, type Choice } from './introduction/start-card.tsx'
 import { TestParts, TestRules } from './introduction/test-facts.tsx'
@@ -79,9 +79,9 @@ export default function IntroductionPage({ loaderData: { introduction, failure, 
         </div>
       </header>
       {introduction ? (
-        <UnlessShut introduction={introduction}>
+        <IntroductionLock introduction={introduction}>
           <Introduction introduction={introduction} />
-        </UnlessShut>
+        </IntroductionLock>
       ) : (
         <NoIntroduction failure={failure} isUnknown={isUnknown} onAgain={() => void revalidate()} />
       )}

@@ -6,16 +6,16 @@ import type { Route } from './+types/result.page'
 import { api } from '../calls/browser-api.ts'
 import { earlyCall, type EarlyCalls } from '../calls/early-calls.ts'
 import { LinkButton } from '../shell/link-button.tsx'
-import { laterPart } from '../parts/later-part.tsx'
+import { lazyPart } from '../parts/later-part.tsx'
 import { PageMeta } from '../shell/page-meta.tsx'
 import { userInUse } from '../device/session.ts'
 import { InfoNote } from '../ui/info-note.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { CompassSkeleton } from '../ui/skeletons/compass-skeleton.tsx'
 import { AdvicePanels } from './result/advice-panels.tsx'
-import { AttemptsWay } from './added-attempts/attempts-way.tsx'
-import { EvaluationWay } from './evaluation/evaluation-way.tsx'
-import { AnswersWay } from './manual-points/answers-way.tsx'
+import { AttemptsLink } from './added-attempts/attempts-way.tsx'
+import { EvaluationLink } from './evaluation/evaluation-way.tsx'
+import { AnswersLink } from './manual-points/answers-way.tsx'
 import { SaveResultPanel } from './result/save-result-panel.tsx'
 import { QualityPanel } from './result/quality-panel.tsx'
 import { Recommendations } from './result/recommendations.tsx'
@@ -24,11 +24,11 @@ import { ResultHead } from './result/result-head.tsx'
 import styles from './result.module.css'
 import { ScaleDetails } from './result/scale-details.tsx'
 import { StepTwoPanel } from './result/step-two-panel.tsx'
-import { wayBack } from './result/way-back.ts'
+import { backLink } from './result/way-back.ts'
 
 // Loaded later: it has words of its own and is below what readers look at first.
-const AdviceWays = laterPart(() =>
-  import('./result-pages/advice-ways.tsx').then((module) => ({ default: module.AdviceWays })),
+const AdviceWays = lazyPart(() =>
+  import('./result-pages/advice-ways.tsx').then((module) => ({ default: module.AdviceLinks })),
 )
 
 const early: EarlyCalls = ({ params, search }) => {
@@ -51,7 +51,7 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
   return {
     result,
     linkId,
-    back: wayBack(linkId, userInUse()?.role),
+    back: backLink(linkId, userInUse()?.role),
     career: result.picture === 'hexagon' ? careerPageOf(result, linkId) : null,
   }
 }
@@ -86,9 +86,9 @@ export default function ResultPage({ loaderData: { result, linkId, back, career 
         </InfoNote>
       )}
       <div className={`${styles.ways} row gap-10`}>
-        <EvaluationWay workId={result.work_id} />
-        <AnswersWay result={result} />
-        <AttemptsWay resultId={result.id} />
+        <EvaluationLink workId={result.work_id} />
+        <AnswersLink result={result} />
+        <AttemptsLink resultId={result.id} />
       </div>
       {result.step_two && <StepTwoPanel stepTwo={result.step_two} voice={voice} />}
       <div className={`${styles.columns} stack top`}>

@@ -8,7 +8,7 @@ import { LinkButton } from '../shell/link-button.tsx'
 import { CabinetHead } from '../shell/cabinet-head.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ResultCard } from './result/result-card.tsx'
-import { ResultWays } from './result-pages/result-ways.tsx'
+import { ResultLinks } from './result-pages/result-ways.tsx'
 import ways from './result-pages/result-pages.module.css'
 import styles from './results.module.css'
 
@@ -43,7 +43,7 @@ export default function ResultsPage({ loaderData: { results, hasTest } }: Route.
           ))}
         </ul>
       )}
-      <ResultWays />
+      <ResultLinks />
     </div>
   )
 }

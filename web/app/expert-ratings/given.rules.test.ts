@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isDone, nextOpen } from './given.rules.ts'
+import { isDone, nextUnrated } from './given.rules.ts'
 
 const given = (ratings: (number | null)[], is_unclear = false) => ({ ratings, is_unclear, comment: '' })
 
@@ -9,6 +9,6 @@ test('a situation is done with a value for every option, or marked unclear; noug
 
 test('on goes the next open one, then one left out before, then none', () => {
   const all = [given([null]), given([1]), given([null])]
-  expect([nextOpen(all), nextOpen(all, 0), nextOpen(all, 2)]).toEqual([0, 2, 0])
-  expect(nextOpen([given([1])], 0)).toBeNull()
+  expect([nextUnrated(all), nextUnrated(all, 0), nextUnrated(all, 2)]).toEqual([0, 2, 0])
+  expect(nextUnrated([given([1])], 0)).toBeNull()
 })

@@ -8,11 +8,11 @@ import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { InfoNote } from '../ui/info-note.tsx'
 import { Segments } from '../ui/inputs/segments.tsx'
-import { isDone, nextOpen } from './given.rules.ts'
+import { isDone, nextUnrated } from './given.rules.ts'
 import styles from './rating.module.css'
 import { SituationGrid } from './situation-grid.tsx'
 import { SituationView } from './situation-view.tsx'
-import { useRating, type Keeping } from './use-rating.ts'
+import { useRating, type SavingState } from './use-rating.ts'
 
 interface RatingFormProps {
   id: string
@@ -25,7 +25,7 @@ export function RatingForm({ id, sheet, locale }: RatingFormProps) {
   const { t } = useTranslation('expert-ratings')
   const [, setSearch] = useSearchParams()
   const { given, give, keeping, send } = useRating(id, sheet.data, locale)
-  const [at, setAt] = useState(() => nextOpen(given) ?? 0)
+  const [at, setAt] = useState(() => nextUnrated(given) ?? 0)
   const situation = sheet.data[at]
   const own = given[at]
   const total = sheet.data.length
@@ -43,7 +43,7 @@ export function RatingForm({ id, sheet, locale }: RatingFormProps) {
       className="stack gap-18"
       onSubmit={(event) => {
         event.preventDefault()
-        go(isLast ? (nextOpen(given, at) ?? at) : at + 1)
+        go(isLast ? (nextUnrated(given, at) ?? at) : at + 1)
       }}
     >
       <InfoNote title={t('form.blindTitle')}>
@@ -73,7 +73,7 @@ export function RatingForm({ id, sheet, locale }: RatingFormProps) {
           onGive={(change) => give(at, change)}
         />
       </Card>
-      <KeptNote keeping={keeping} onAgain={() => void send()} />
+      <SavingNote keeping={keeping} onAgain={() => void send()} />
       {done.size === total && (
         <InfoNote tone="green" title={t('form.wholeTitle')}>
           {t('form.whole')}
@@ -109,7 +109,7 @@ function useFocusOn(at: number) {
   return heading
 }
 
-function KeptNote({ keeping: { state, reason }, onAgain }: { keeping: Keeping; onAgain: () => void }) {
+function SavingNote({ keeping: { state, reason }, onAgain }: { keeping: SavingState; onAgain: () => void }) {
   const { t } = useTranslation('expert-ratings')
   if (state !== 'lost')
     return (

@@ -1,9 +1,9 @@
 import { useTranslation } from '#web/i18n/use-translation'
-import { isDone, type Given } from './given.rules.ts'
+import { isDone, type GivenRating } from './given.rules.ts'
 import styles from './rating.module.css'
 
 interface SituationGridProps {
-  given: readonly Given[]
+  given: readonly GivenRating[]
   at: number
   onChoose: (number: number) => void
 }
@@ -11,7 +11,7 @@ interface SituationGridProps {
 /** All situations by number, with their state. */
 export function SituationGrid({ given, at, onChoose }: SituationGridProps) {
   const { t } = useTranslation('expert-ratings')
-  const stateOf = (one: Given) => (one.is_unclear ? 'unclear' : isDone(one) ? 'done' : 'open')
+  const stateOf = (one: GivenRating) => (one.is_unclear ? 'unclear' : isDone(one) ? 'done' : 'open')
   return (
     <details className={styles.all}>
       <summary>{t('form.all')}</summary>

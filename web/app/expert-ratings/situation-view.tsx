@@ -3,16 +3,16 @@ import type { KeyboardEvent, RefObject } from 'react'
 import { useTranslation } from '#web/i18n/use-translation'
 import { ratingSteps, type Situation } from '#contract/staff/expert-ratings'
 import type { Language } from '#contract/values/locale'
-import type { Given } from './given.rules.ts'
+import type { GivenRating } from './given.rules.ts'
 import styles from './rating.module.css'
 
 interface SituationViewProps {
   situation: Situation
-  given: Given
+  given: GivenRating
   /** Language of the test's text. */
   lang: Language
   heading: RefObject<HTMLHeadingElement | null>
-  onGive: (change: Partial<Given>) => void
+  onGive: (change: Partial<GivenRating>) => void
 }
 
 /** Returns a drawing as the source of an image, so that nothing in it can run or load anything. */

@@ -3,9 +3,9 @@ import { saveRating, type Situation } from '#contract/staff/expert-ratings'
 import type { Locale } from '#contract/values/locale'
 import { ApiFailure } from '../calls/api.ts'
 import { api } from '../calls/browser-api.ts'
-import type { Given } from './given.rules.ts'
+import type { GivenRating } from './given.rules.ts'
 
-export interface Keeping {
+export interface SavingState {
   state: 'kept' | 'keeping' | 'lost' | null
   /** Why it was refused for good. */
   reason: string | null
@@ -16,12 +16,12 @@ const restOfWriting = 700
 
 /** Holds and saves ratings: the latest of each situation, one after another, and again when the network is back. */
 export function useRating(id: string, situations: readonly Situation[], locale: Locale) {
-  const [given, setGiven] = useState<Given[]>(() =>
+  const [given, setGiven] = useState<GivenRating[]>(() =>
     situations.map(({ ratings, is_unclear, comment }) => ({ ratings, is_unclear, comment })),
   )
   const newest = useRef(given)
-  const [keeping, setKeeping] = useState<Keeping>({ state: null, reason: null })
-  const waiting = useRef(new Map<number, Given & { locale: Locale }>())
+  const [keeping, setKeeping] = useState<SavingState>({ state: null, reason: null })
+  const waiting = useRef(new Map<number, GivenRating & { locale: Locale }>())
   const isSending = useRef(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
@@ -43,7 +43,7 @@ export function useRating(id: string, situations: readonly Situation[], locale: 
     }
   }, [send])
 
-  function give(number: number, change: Partial<Given>): void {
+  function give(number: number, change: Partial<GivenRating>): void {
     const before = newest.current[number]
     if (!before) return
     const next = { ...before, ...change }
@@ -59,7 +59,7 @@ export function useRating(id: string, situations: readonly Situation[], locale: 
 }
 
 /** A rating changed during its call is newer, so it stays in the queue. */
-async function sendAll(id: string, waiting: Map<number, Given & { locale: Locale }>): Promise<Keeping> {
+async function sendAll(id: string, waiting: Map<number, GivenRating & { locale: Locale }>): Promise<SavingState> {
   for (const [number, body] of waiting) {
     try {
       await api(saveRating, { params: { id, number }, body })

@@ -1,27 +1,27 @@
 import * as z from 'zod/mini'
 import { expect, test, vi } from 'vitest'
-import { schemaHere, type LaterSchema } from './later-schema.ts'
+import { loadedSchema, type LazySchema } from './later-schema.ts'
 import { until } from '../../testing/until.ts'
 
 const schema = z.object({ name: z.string() })
 
 test('a schema that is there is taken at once', () => {
-  expect(schemaHere(schema)).toBe(schema)
+  expect(loadedSchema(schema)).toBe(schema)
 })
 
 test('one that comes later is asked for, and is there once it has come', async () => {
-  const check: LaterSchema = { required: ['name'], later: async () => schema }
-  expect(schemaHere(check)).toBeUndefined()
-  await until(() => expect(schemaHere(check)).toBe(schema))
+  const check: LazySchema = { required: ['name'], later: async () => schema }
+  expect(loadedSchema(check)).toBeUndefined()
+  await until(() => expect(loadedSchema(check)).toBe(schema))
 })
 
 test('what did not come is asked for again by the next who needs it, and nobody hears of it', async () => {
   const later = vi
-    .fn<LaterSchema['later']>()
+    .fn<LazySchema['later']>()
     .mockRejectedValueOnce(new TypeError('Failed to fetch'))
     .mockResolvedValue(schema)
-  const check: LaterSchema = { required: [], later }
-  expect(schemaHere(check)).toBeUndefined()
-  await until(() => expect(schemaHere(check)).toBe(schema))
+  const check: LazySchema = { required: [], later }
+  expect(loadedSchema(check)).toBeUndefined()
+  await until(() => expect(loadedSchema(check)).toBe(schema))
   expect(later.mock.calls.length).toBeGreaterThanOrEqual(2)
 })

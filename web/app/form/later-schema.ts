@@ -4,30 +4,30 @@ import type { ZodMiniType } from 'zod/mini'
  * A schema that is loaded after the page. In the build, the validation library is not part of any first load
  * (`tools/bundle/lean-contract.ts`), so the required fields are listed here.
  */
-export interface LaterSchema {
+export interface LazySchema {
   /** The fields that may not be left empty. */
   readonly required: readonly string[]
   readonly later: () => Promise<ZodMiniType>
 }
 
-export type Check = ZodMiniType | LaterSchema
+export type Check = ZodMiniType | LazySchema
 
-const come = new WeakMap<LaterSchema, ZodMiniType>()
+const loadedSchemas = new WeakMap<LazySchema, ZodMiniType>()
 
-export const isLater = (check: Check): check is LaterSchema => 'later' in check
+export const isLazySchema = (check: Check): check is LazySchema => 'later' in check
 
 /** Returns the schema if it is loaded. Otherwise it starts loading it, and until then only the server validates. */
-export function schemaHere(check: Check): ZodMiniType | undefined {
-  if (!isLater(check)) return check
-  const schema = come.get(check)
-  if (!schema) void bring(check)
+export function loadedSchema(check: Check): ZodMiniType | undefined {
+  if (!isLazySchema(check)) return check
+  const schema = loadedSchemas.get(check)
+  if (!schema) void loadSchema(check)
   return schema
 }
 
 /** After a failure, the next caller tries to load the schema again. */
-async function bring(check: LaterSchema): Promise<void> {
+async function loadSchema(check: LazySchema): Promise<void> {
   try {
-    come.set(check, await check.later())
+    loadedSchemas.set(check, await check.later())
   } catch {
     // The form works without the schema.
   }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiFailure } from '../calls/api.ts'
-import { patiently } from './patiently.ts'
+import { waitInQueue } from './patiently.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -10,7 +10,7 @@ const queued = () => new ApiFailure(503, 'sign-ins-queued', 'wait', { retryAfter
 test('who waits in the queue of sign-ins gets in without doing anything', async () => {
   const answers = [queued(), queued()]
   const onQueue = vi.fn<() => void>()
-  const entered = patiently(async () => {
+  const entered = waitInQueue(async () => {
     const refusal = answers.pop()
     if (refusal) throw refusal
     return 'in'
@@ -22,13 +22,13 @@ test('who waits in the queue of sign-ins gets in without doing anything', async 
 
 test('a wrong password is told at once', async () => {
   const work = vi.fn<() => Promise<never>>().mockRejectedValue(new ApiFailure(422, 'credentials-wrong', 'wrong'))
-  await expect(patiently(work, () => {})).rejects.toMatchObject({ code: 'credentials-wrong' })
+  await expect(waitInQueue(work, () => {})).rejects.toMatchObject({ code: 'credentials-wrong' })
   expect(work).toHaveBeenCalledTimes(1)
 })
 
 test('a queue that never ends is told in the end', async () => {
   const work = vi.fn<() => Promise<never>>().mockImplementation(() => Promise.reject(queued()))
-  const outcome = patiently(work, () => {}).catch((failure: unknown) => failure)
+  const outcome = waitInQueue(work, () => {}).catch((failure: unknown) => failure)
   await vi.runAllTimersAsync()
   expect(await outcome).toMatchObject({ status: 503 })
   expect(work).toHaveBeenCalledTimes(8)

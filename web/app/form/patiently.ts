@@ -6,7 +6,7 @@ const tries = 8
  * Waits in the queue of sign-ins for as long as the server asks, plus a random delay, so that a whole school does not
  * try again at the same moment.
  */
-export async function patiently<Result>(work: () => Promise<Result>, onQueue: () => void): Promise<Result> {
+export async function waitInQueue<Result>(work: () => Promise<Result>, onQueue: () => void): Promise<Result> {
   for (let left = tries; ; left -= 1) {
     try {
       return await work()

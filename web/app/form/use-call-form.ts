@@ -7,7 +7,7 @@ import type { SliceWords } from '../i18n/slice-words.ts'
 import type { Failed } from '../shell/failures/use-failure-toast.ts'
 import { useWhenIdle } from '../shell/use-when-idle.ts'
 import { fieldIn, focusFirst } from './focus-first.ts'
-import { isLater, schemaHere, type Check } from './later-schema.ts'
+import { isLazySchema, loadedSchema, type Check } from './later-schema.ts'
 import { mistakesOf, requiredIn } from './mistakes-of.ts'
 import { useContractWords } from './use-contract-words.ts'
 import { useFields, type FieldState, type Mistakes } from './use-fields.ts'
@@ -83,17 +83,17 @@ export function useCallForm<
   const sayOf = words.sayIn([slice])
   const say = useContractWords()
   const checked = checkOf(endpoint, check)
-  useWhenIdle(useCallback(() => void schemaHere(checked), [checked]))
+  useWhenIdle(useCallback(() => void loadedSchema(checked), [checked]))
   const wrongIn = (values: object): Mistakes =>
     Object.fromEntries(
-      Object.entries(mistakesOf(schemaHere(checked), { ...beside, ...values })).map(([field, key]) => [
+      Object.entries(mistakesOf(loadedSchema(checked), { ...beside, ...values })).map(([field, key]) => [
         field,
         say(key),
       ]),
     )
   const form = useFields(initialValues, wrongIn, keep)
   const [required] = useState(() =>
-    isLater(checked) ? new Set(checked.required) : requiredIn(checked, Object.keys(initialValues)),
+    isLazySchema(checked) ? new Set(checked.required) : requiredIn(checked, Object.keys(initialValues)),
   )
   const element = useRef<HTMLFormElement>(null)
   const { sending, send, forget } = useSend({ failed, atFields })
@@ -122,7 +122,7 @@ export function useCallForm<
   /** Reuses the answer to the same input, so that a retry after a failed `done` does not send it twice. */
   async function ask(values: Values): Promise<Answer<Spec>> {
     const whole = { ...beside, ...(body ? await body(values) : values) }
-    const schema = schemaHere(checked)
+    const schema = loadedSchema(checked)
     const input = { params, body: schema ? schema.parse(whole) : whole }
     const to = JSON.stringify(input)
     if (answered.current?.to !== to)

@@ -74,6 +74,6 @@ function Faults({ checked: { faults, faults_total } }: { checked: FileCheck }) {
   )
 }
 
-const mostLines = 20
+const maxLines = 20
 const linesOf = (lines: readonly number[], all: number): string =>
-  lines.slice(0, mostLines).join(', ') + (all > mostLines ? ', …' : '')
+  lines.slice(0, maxLines).join(', ') + (all > maxLines ? ', …' : '')

@@ -2,7 +2,7 @@ import { FileButton, Title } from '@mantine/core'
 import { IconFileUpload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { checkFormerFile, loadFormerFile, mostOfFile, type FileCheck } from '#contract/diagnostics/former'
+import { checkFormerFile, loadFormerFile, fileLimits, type FileCheck } from '#contract/diagnostics/former'
 import { useTranslation } from '#web/i18n/use-translation'
 import { ApiFailure } from '../calls/api.ts'
 import { api } from '../calls/browser-api.ts'
@@ -29,7 +29,7 @@ export function FileLoader() {
       <p className={styles.quiet}>{t('file.about')}</p>
       <pre className={styles.example}>{`${t('file.exampleHead')}\n${t('file.exampleRow')}`}</pre>
       <p className={styles.quiet}>
-        {t('file.limits', { megabytes: mostOfFile.bytes / 1024 / 1024, rows: format.number(mostOfFile.rows) })}
+        {t('file.limits', { megabytes: fileLimits.bytes / 1024 / 1024, rows: format.number(fileLimits.rows) })}
       </p>
       <div className={styles.buttons}>
         <FileButton accept=".csv,.txt,text/csv" onChange={(chosen) => void (chosen && choose(chosen))}>
@@ -93,8 +93,8 @@ function useFile() {
       setFile(chosen)
       setChecked(null)
       // A file that is far too large is refused without sending it.
-      if (chosen.size > mostOfFile.bytes)
-        return setRefusal(t('file.large', { megabytes: mostOfFile.bytes / 1024 / 1024 }))
+      if (chosen.size > fileLimits.bytes)
+        return setRefusal(t('file.large', { megabytes: fileLimits.bytes / 1024 / 1024 }))
       return asked(() => check(chosen))
     },
     load: () =>

@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { mostOfFile } from '#contract/diagnostics/former'
+import { fileLimits } from '#contract/diagnostics/former'
 import { render } from '../../testing/render.tsx'
 import { BatchList } from './batch-list.tsx'
 import { FileLoader } from './file-loader.tsx'
@@ -71,7 +71,7 @@ test('a file that is refused says why; one that is far too large is not even sen
   await choose(csv)
   expect((await screen.findByRole('alert')).textContent).toBe('Это не таблица CSV.')
   const large = new File([''], 'large.csv')
-  Object.defineProperty(large, 'size', { value: mostOfFile.bytes + 1 })
+  Object.defineProperty(large, 'size', { value: fileLimits.bytes + 1 })
   await choose(large)
   await waitFor(() =>
     expect(screen.getAllByRole('alert').at(-1)?.textContent).toBe('Файл больше 8 МБ. Разделите его на части.'),

@@ -4,7 +4,7 @@ import type { NewsHead } from '#contract/content/news'
 import type { Review } from '#contract/content/reviews'
 import { useTranslation } from '#web/i18n/use-translation'
 import { DemoTag } from '../content/demo-tag.tsx'
-import { usePlace } from '../content/events/use-place.ts'
+import { useEventPlace } from '../content/events/use-place.ts'
 import { NewsCard } from '../content/news/news-card.tsx'
 import { ReviewCard } from '../content/reviews/review-card.tsx'
 import { useFormat } from '../shell/use-format.ts'
@@ -36,7 +36,7 @@ export function NewsSection({ news }: { news: readonly NewsHead[] }) {
 export function EventsSection({ events }: { events: readonly EventHead[] }) {
   const { t } = useTranslation('home')
   const format = useFormat()
-  const place = usePlace()
+  const place = useEventPlace()
   return (
     <Section
       title={t('events.title')}

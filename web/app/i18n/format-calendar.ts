@@ -6,11 +6,11 @@ import {
   formatLongDate,
   gap,
   isDay,
-  nth,
+  wordAt,
   partsOf,
-  shifted,
+  toKazakhstanTime,
   timeOf,
-  two,
+  twoDigits,
   withYear,
   type When,
 } from './format.ts'
@@ -23,7 +23,7 @@ const day = 24 * hour
 /** For example 05.11.2026. */
 export function formatDate(language: Language, when: When): string {
   const { year, month, date } = partsOf(when)
-  return [two(date), two(month + 1), year].join(language === 'en' ? '/' : '.')
+  return [twoDigits(date), twoDigits(month + 1), year].join(language === 'en' ? '/' : '.')
 }
 
 /** The date as documents write it; Kazakh writes the word for "year" in full. */
@@ -36,25 +36,25 @@ export function formatOfficialDate(language: Language, when: When): string {
 /** For example ноябрь 2026 г. */
 export function formatMonthYear(language: Language, when: When): string {
   const { year, month } = partsOf(when)
-  return withYear(language, year, nth(calendarWords[language].months, month))
+  return withYear(language, year, wordAt(calendarWords[language].months, month))
 }
 
 /** For example ноя, for calendar tiles. */
 export const formatShortMonth = (language: Language, when: When): string =>
-  nth(calendarWords[language].monthsShort, partsOf(when).month)
+  wordAt(calendarWords[language].monthsShort, partsOf(when).month)
 
 export const formatDayOfMonth = (_language: Language, when: When): string => String(partsOf(when).date)
 
 export const formatWeekday = (language: Language, when: When): string =>
-  nth(calendarWords[language].weekdays, partsOf(when).weekday)
+  wordAt(calendarWords[language].weekdays, partsOf(when).weekday)
 
 export const formatShortWeekday = (language: Language, when: When): string =>
-  nth(calendarWords[language].weekdaysShort, partsOf(when).weekday)
+  wordAt(calendarWords[language].weekdaysShort, partsOf(when).weekday)
 
 /** For example "5 минут назад", "завтра", "через 3 дня"; more than a week away, the date itself. */
 export function formatRelative(language: Language, when: When, now: When): string {
   const seconds = Math.round((timeOf(when) - timeOf(now)) / 1000)
-  const days = Math.floor(shifted(when) / (day * 1000)) - Math.floor(shifted(now) / (day * 1000))
+  const days = Math.floor(toKazakhstanTime(when) / (day * 1000)) - Math.floor(toKazakhstanTime(now) / (day * 1000))
   const words = calendarWords[language]
   if (Math.abs(days) > 7) return formatLongDate(language, when)
   if (isDay(when) || Math.abs(days) > 1 || (days !== 0 && Math.abs(seconds) >= 12 * hour))

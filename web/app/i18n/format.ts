@@ -25,13 +25,13 @@ export const formatCoins = (language: Language, coins: number): string => counte
 /** For example 14:07. */
 export function formatTime(_language: Language, when: When): string {
   const { hours, minutes } = partsOf(when)
-  return `${two(hours)}:${two(minutes)}`
+  return `${twoDigits(hours)}:${twoDigits(minutes)}`
 }
 
 /** For example 5 ноября. */
 export function formatDayMonth(language: Language, when: When): string {
   const { month, date } = partsOf(when)
-  return `${date}${gap}${nth(formatWords[language].monthsInDate, month)}`
+  return `${date}${gap}${wordAt(formatWords[language].monthsInDate, month)}`
 }
 
 /** For example 5 ноября 2026 г. */
@@ -60,7 +60,7 @@ export function formatDuration(language: Language, seconds: number): string {
 /** For example 42:18. Hours are shown as minutes, so that the clock never changes its shape. */
 export function formatClock(seconds: number): string {
   const left = Math.max(0, Math.ceil(seconds))
-  return `${two(Math.floor(left / 60))}:${two(left % 60)}`
+  return `${twoDigits(Math.floor(left / 60))}:${twoDigits(left % 60)}`
 }
 
 /** For example "5 минут". */
@@ -79,7 +79,7 @@ export function withYear(language: Language, year: number, rest: string): string
 }
 
 export function partsOf(when: When) {
-  const local = new Date(shifted(when))
+  const local = new Date(toKazakhstanTime(when))
   return {
     year: local.getUTCFullYear(),
     month: local.getUTCMonth(),
@@ -92,6 +92,6 @@ export function partsOf(when: When) {
 
 export const isDay = (when: When) => typeof when === 'string' && when.length === 10
 export const timeOf = (when: When) => new Date(when).getTime()
-export const shifted = (when: When) => timeOf(when) + (isDay(when) ? 0 : zoneShift)
-export const two = (value: number) => String(value).padStart(2, '0')
-export const nth = (words: readonly string[], index: number) => words[index] ?? ''
+export const toKazakhstanTime = (when: When) => timeOf(when) + (isDay(when) ? 0 : zoneShift)
+export const twoDigits = (value: number) => String(value).padStart(2, '0')
+export const wordAt = (words: readonly string[], index: number) => words[index] ?? ''

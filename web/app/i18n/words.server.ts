@@ -1,9 +1,9 @@
 import type { Language } from '#contract/values/locale'
 import type { Words } from '#contract/values/sentence'
 
-type Kept = { default: Words }
-const slices = import.meta.glob<Kept>(['../*/{ru,kk,en}.json', '../*/*/{ru,kk,en}.json'], { eager: true })
-const contract = import.meta.glob<Kept>('../../../contract/src/words/*.json', { eager: true })
+type WordsModule = { default: Words }
+const slices = import.meta.glob<WordsModule>(['../*/{ru,kk,en}.json', '../*/*/{ru,kk,en}.json'], { eager: true })
+const contract = import.meta.glob<WordsModule>('../../../contract/src/words/*.json', { eager: true })
 
 /** All words, for pages rendered on the server. */
 export const allWords: Record<Language, Record<string, Words>> = {

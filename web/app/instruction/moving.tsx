@@ -1,6 +1,6 @@
 import styles from './moving.module.css'
 
-interface MovingProps {
+interface AppearAtProps {
   /** Seconds from the start of the chapter. */
   at: number
   /**
@@ -11,7 +11,7 @@ interface MovingProps {
 }
 
 /** A piece that appears at its second and stays. */
-export const Moving = ({ at, by = 'pop', children }: MovingProps) => (
+export const AppearAt = ({ at, by = 'pop', children }: AppearAtProps) => (
   <g className={styles[by]} style={{ animationDelay: `${at}s` }}>
     {children}
   </g>

@@ -3,7 +3,7 @@ import { isDay } from '#contract/values/kazakhstan-time'
 /** The filters that the address of a list may contain: one of some values, a calendar day, or any text. */
 export type Filters = Readonly<Record<string, readonly string[] | 'text' | 'day'>>
 
-type Asked<Known extends Filters> = {
+type ListParams<Known extends Filters> = {
   [Name in keyof Known]?: Known[Name] extends readonly (infer Word)[] ? Word : string
 } & { after?: string }
 
@@ -11,16 +11,16 @@ type Asked<Known extends Filters> = {
  * Returns the filters in an address. Unknown values are ignored, so that an old or mistyped address still shows the
  * list.
  */
-export function listParamsOf<const Known extends Filters>(address: string, known: Known): Asked<Known> {
+export function listParamsOf<const Known extends Filters>(address: string, known: Known): ListParams<Known> {
   const asked = new URL(address).searchParams
   const entries = Object.entries({ ...known, after: 'text' as const }).flatMap(([name, words]) => {
     const value = asked.get(name)
-    return value && isKnown(words, value) ? [[name, value]] : []
+    return value && isAllowedValue(words, value) ? [[name, value]] : []
   })
   return Object.fromEntries(entries)
 }
 
-function isKnown(words: Filters[string], value: string): boolean {
+function isAllowedValue(words: Filters[string], value: string): boolean {
   if (words === 'day') return isDay(value)
   return words === 'text' || words.includes(value)
 }

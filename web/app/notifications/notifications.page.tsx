@@ -8,7 +8,7 @@ import { listParamsOf } from '../list/list-address.rules.ts'
 import { useListAddress } from '../list/use-list-address.ts'
 import { userInUse } from '../device/session.ts'
 import { CabinetHead } from '../shell/cabinet-head.tsx'
-import { useFocusInstead } from '../ui/use-focus-instead.ts'
+import { useFallbackFocus } from '../ui/use-focus-instead.ts'
 import { CategoryFilter, ChildFilter } from './notification-filters.tsx'
 import { NotificationList } from './notification-list.tsx'
 import styles from './notifications.module.css'
@@ -45,7 +45,7 @@ export default function NotificationsPage({ loaderData }: Route.ComponentProps) 
   const { tab, category, child, childrenOfParent, unread } = loaderData
   useNewsAtOnce(unread)
   // The button "read all" disappears with the last unread notification, so the focus moves to the tabs.
-  const firstTab = useFocusInstead<HTMLButtonElement>(unread)
+  const firstTab = useFallbackFocus<HTMLButtonElement>(unread)
 
   return (
     <>

@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react'
 import { Suspense, type ComponentType } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { render } from '../../testing/render.tsx'
-import { laterPart } from './later-part.tsx'
+import { lazyPart } from './later-part.tsx'
 import ru from '../shell/ru.json'
 import { until } from '../../testing/until.ts'
 
@@ -29,7 +29,7 @@ it.each([
   ['styles', new Error('Unable to preload CSS for /assets/confirm.css')],
 ])('a part whose %s do not come leaves the page as it is and is asked for again', async (_, failure) => {
   const load = vi.fn<() => Promise<{ default: ComponentType }>>(() => Promise.reject(failure))
-  await page(laterPart(load))
+  await page(lazyPart(load))
   expect(await screen.findByRole('alert')).toHaveProperty('textContent', expect.stringContaining(ru.failure.partText))
   expect(screen.getByLabelText('поле')).toHaveProperty('value', 'написанное')
   act(() => screen.getByRole('button', { name: ru.failure.again }).click())

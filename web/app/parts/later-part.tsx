@@ -1,6 +1,6 @@
 import { lazy, useEffect, useState, type ComponentProps, type ComponentType } from 'react'
 import { useTranslation } from '#web/i18n/use-translation'
-import { partOfRelease } from '../device/parts-limit.ts'
+import { loadPartOfRelease } from '../device/parts-limit.ts'
 import { failureStatus } from '../calls/failure-status.ts'
 import { Boundary } from '../ui/plain/boundary.tsx'
 import { PlainNote } from '../ui/plain/plain-note.tsx'
@@ -11,8 +11,8 @@ import styles from '../ui/plain/plain-note.module.css'
  * it is tried again on a press and when the network is back.
  */
 // oxlint-disable-next-line no-explicit-any -- the type of React's `lazy`
-export function laterPart<Part extends ComponentType<any>>(load: () => Promise<{ default: Part }>) {
-  const asked = () => lazy(() => partOfRelease(load))
+export function lazyPart<Part extends ComponentType<any>>(load: () => Promise<{ default: Part }>) {
+  const asked = () => lazy(() => loadPartOfRelease(load))
   let newest = asked()
   return function LaterPart(props: ComponentProps<Part>) {
     const [Drawn, setDrawn] = useState(() => newest)
@@ -24,7 +24,7 @@ export function laterPart<Part extends ComponentType<any>>(load: () => Promise<{
     return (
       <Boundary
         instead={(error, again) => (
-          <NotCome
+          <LoadFailure
             error={error}
             again={() => {
               askAgain()
@@ -39,7 +39,7 @@ export function laterPart<Part extends ComponentType<any>>(load: () => Promise<{
   }
 }
 
-function NotCome({ error, again }: { error: unknown; again: () => void }) {
+function LoadFailure({ error, again }: { error: unknown; again: () => void }) {
   const { t } = useTranslation()
   const isLost = failureStatus(error) === 0
   useEffect(() => {

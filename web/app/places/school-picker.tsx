@@ -143,10 +143,10 @@ function TypedName({ name, error, onChange }: TypedSchool) {
 /** What to do if a school is missing: pupils type its name, staff add it. */
 function NotListed({ typed, forStaff }: Pick<SchoolPickerProps, 'typed' | 'forStaff'>) {
   if (typed) return <TypedOrListed {...typed} />
-  return forStaff ? <WayToSchools /> : null
+  return forStaff ? <SchoolsLink /> : null
 }
 
-function WayToSchools() {
+function SchoolsLink() {
   const { t } = useTranslation('places')
   return (
     <Text size="sm" c="dimmed" mt="xs">

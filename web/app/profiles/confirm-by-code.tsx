@@ -1,11 +1,11 @@
 import { Suspense, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useTranslation } from '#web/i18n/use-translation'
-import { laterPart } from '../parts/later-part.tsx'
+import { lazyPart } from '../parts/later-part.tsx'
 import { Button } from '../ui/button.tsx'
 import styles from './child-card.module.css'
 
-const ConfirmChildForm = laterPart(() =>
+const ConfirmChildForm = lazyPart(() =>
   import('./forms/confirm-child-form.tsx').then((module) => ({ default: module.ConfirmChildForm })),
 )
 

@@ -1,7 +1,7 @@
 import { readAvatar } from '#contract/profiles/photos'
 import { api } from '../calls/browser-api.ts'
 
-const known = new Map<string, Promise<string | null>>()
+const cachedAddresses = new Map<string, Promise<string | null>>()
 
 /**
  * Returns an address for an `img` of a photo that only the token opens; each is fetched once. Null if there is none or
@@ -9,8 +9,8 @@ const known = new Map<string, Promise<string | null>>()
  */
 export function photoAddress(file: string | null): Promise<string | null> {
   if (!file) return Promise.resolve(null)
-  const address = known.get(file) ?? load(file)
-  known.set(file, address)
+  const address = cachedAddresses.get(file) ?? load(file)
+  cachedAddresses.set(file, address)
   return address
 }
 
@@ -18,7 +18,7 @@ async function load(file: string): Promise<string | null> {
   try {
     return URL.createObjectURL(await api(readAvatar, { query: { file } }))
   } catch {
-    known.delete(file)
+    cachedAddresses.delete(file)
     return null
   }
 }

@@ -6,17 +6,17 @@ import { readConsentText } from '#contract/profiles/consents'
 import type { Route } from './+types/sign-up-parent.page'
 import { leaveIfSignedIn } from '../accounts/sign-in/leave-if-signed-in.ts'
 import { pageContext } from '../context.ts'
-import { laterPart } from '../parts/later-part.tsx'
+import { lazyPart } from '../parts/later-part.tsx'
 import { storeSession } from '../device/session.ts'
 import { LinkButton } from '../shell/link-button.tsx'
 import { PageMeta } from '../shell/page-meta.tsx'
 import { Card } from '../ui/card.tsx'
 import { AboutForm } from './forms/about-form.tsx'
 import { eraseDraft, noDraft, readDraft } from './step/sign-up-draft.ts'
-import { beginAtPhone } from './sign-up/begin-at-phone.ts'
+import { redirectToFirstStep } from './sign-up/begin-at-phone.ts'
 import { useStepNames, WizardFrame } from './sign-up/wizard-frame.tsx'
 
-const AddChildForm = laterPart(() =>
+const AddChildForm = lazyPart(() =>
   import('./forms/add-child-form.tsx').then((module) => ({ default: module.AddChildForm })),
 )
 
@@ -34,7 +34,7 @@ export async function clientLoader({ serverLoader, request }: Route.ClientLoader
   const { consentVersion } = await serverLoader()
   const draft = readDraft()
   leaveIfSignedIn(request)
-  if (!draft.phone_token) beginAtPhone(draft, start)
+  if (!draft.phone_token) redirectToFirstStep(draft, start)
   return { consentVersion, draft }
 }
 clientLoader.hydrate = true as const

@@ -6,15 +6,15 @@ import type { Route } from './+types/sign-up-student.page'
 import { pageContext } from '../context.ts'
 import { earlyCall, type Address, type EarlyCalls } from '../calls/early-calls.ts'
 import { tokenInUse } from '../device/session.ts'
-import { ownPlace, sendElsewhere } from '../shell/ways/elsewhere.ts'
+import { targetForRole, redirectWithReason } from '../shell/ways/elsewhere.ts'
 import { ownAddress } from '../device/own-address.ts'
 import { PageMeta } from '../shell/page-meta.tsx'
 import { loadOwnAccount, type OwnAccount } from './sign-up/load-own-account.ts'
 import { noDraft, readDraft } from './step/sign-up-draft.ts'
 import { OneStep } from './sign-up/one-step.tsx'
 import { SignUpSteps } from './sign-up/sign-up-steps.tsx'
-import { bringStep } from './sign-up/step-parts.tsx'
-import { stepAgain, stepToShow, type StepWithForm } from './sign-up/step-to-show.rules.ts'
+import { loadStep } from './sign-up/step-parts.tsx'
+import { repeatedStep, stepToShow, type StepWithForm } from './sign-up/step-to-show.rules.ts'
 
 export { WizardLoading as HydrateFallback } from './sign-up/wizard-loading.tsx'
 // The lists below the places that are already in the profile.
@@ -49,27 +49,27 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) {
   const draft = readDraft()
   const isKnown = tokenInUse() !== null
-  if (!isKnown && !draft.phone_token) sendElsewhere({ to: '/signup', why: 'phone' })
-  const form = bringStep(new URL(request.url).searchParams.get('step'), isKnown)
+  if (!isKnown && !draft.phone_token) redirectWithReason({ to: '/signup', why: 'phone' })
+  const form = loadStep(new URL(request.url).searchParams.get('step'), isKnown)
   const [{ consentVersion }, account] = await Promise.all([
     serverLoader(),
     isKnown ? loadOwnAccount(draft) : null,
     form,
   ])
   if (!account) return { consentVersion, account, draft, again: null }
-  if (account.role !== 'student') sendElsewhere(ownPlace(account.role))
+  if (account.role !== 'student') redirectWithReason(targetForRole(account.role))
   const step = stepToShow(new URL(request.url).searchParams.get('step'), true, account.unfinished)
   if (step === 'education') await account.lists()
   if (step === 'place') await account.centers()
-  return { consentVersion, account, draft, again: againOf(account, new URL(request.url).searchParams) }
+  return { consentVersion, account, draft, again: repeatedStepOf(account, new URL(request.url).searchParams) }
 }
 
 /** The single step that a pupil repeats after the sign-up was finished, and the page they came from. */
-function againOf(
+function repeatedStepOf(
   { is_signed_up, unfinished }: OwnAccount,
   asked: URLSearchParams,
 ): { step: StepWithForm; from: string } | null {
-  const step = is_signed_up ? stepAgain(asked.get('step'), unfinished) : null
+  const step = is_signed_up ? repeatedStep(asked.get('step'), unfinished) : null
   return step && { step, from: ownAddress(asked.get('from'), '/cabinet') }
 }
 clientLoader.hydrate = true as const

@@ -48,7 +48,7 @@ export function RequestCard({ request }: { request: OwnRequest }) {
         ))}
       </ul>
       <div className="row gap-10">
-        {kind === 'access' && state === 'answered' && <TakeAway child={child} />}
+        {kind === 'access' && state === 'answered' && <ExportLink child={child} />}
         {isOpen && (
           <ActButton
             act={() => api(withdrawRequest, { params: { id } })}
@@ -67,7 +67,7 @@ export function RequestCard({ request }: { request: OwnRequest }) {
 }
 
 /** Link to the download of all stored data. */
-function TakeAway({ child }: Pick<OwnRequest, 'child'>) {
+function ExportLink({ child }: Pick<OwnRequest, 'child'>) {
   const { t } = useTranslation('requests')
   const role = useUser()?.role ?? 'student'
   if (!child) {

@@ -7,7 +7,7 @@ export const isAnswered = ({ version, places }: Conflict, answer: SettledConflic
 export const isPlaceOf = ({ host_id, starts_at }: SettledConflict, place: FreeTime): boolean =>
   place.host_id === host_id && place.starts_at === starts_at
 
-export const leaveAsIs = ({ id, version }: Conflict): SettledConflict => ({ id, version, way: 'keep' })
+export const keepAsException = ({ id, version }: Conflict): SettledConflict => ({ id, version, way: 'keep' })
 
 export const moveTo = ({ id, version }: Conflict, { host_id, starts_at }: FreeTime): SettledConflict => ({
   id,
@@ -25,7 +25,7 @@ export const cancelFor = ({ id, version }: Conflict, reason: string): SettledCon
 })
 
 /** Decides for the place that the server proposes. */
-export const asProposed = (conflict: Conflict): SettledConflict | null =>
+export const acceptProposal = (conflict: Conflict): SettledConflict | null =>
   conflict.proposal ? moveTo(conflict, conflict.proposal) : null
 
 /**

@@ -12,7 +12,7 @@ import { useDoneToast } from '../shell/use-done-toast.ts'
 import { Button } from '../ui/button.tsx'
 import { DateInput } from '../ui/inputs/date-input.tsx'
 import { useWindow } from '../ui/use-window.ts'
-import { asProposed } from './answers.rules.ts'
+import { acceptProposal } from './answers.rules.ts'
 import { ConflictsPanel } from './conflicts-panel.tsx'
 import styles from './schedule.module.css'
 import { useConflicts } from './use-conflicts.ts'
@@ -30,7 +30,7 @@ interface AwayWindowProps {
 export function AwayWindow({ all, reason, onClose }: AwayWindowProps) {
   const { t } = useTranslation('schedule')
   const isOpened = useWindow(true)
-  const found = useConflicts(asProposed)
+  const found = useConflicts(acceptProposal)
   const { act, isBusy } = useAct()
   const { revalidate } = useRevalidator()
   const showDone = useDoneToast()

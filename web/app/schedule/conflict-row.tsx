@@ -7,7 +7,7 @@ import { useFormat } from '../shell/use-format.ts'
 import { Button } from '../ui/button.tsx'
 import { Avatar } from '../ui/drawings/avatar.tsx'
 import { Tag } from '../ui/tag.tsx'
-import { cancelFor, isAnswered, isPlaceOf, leaveAsIs, moveTo } from './answers.rules.ts'
+import { cancelFor, isAnswered, isPlaceOf, keepAsException, moveTo } from './answers.rules.ts'
 import styles from './conflicts.module.css'
 
 interface ConflictRowProps {
@@ -32,7 +32,7 @@ export function ConflictRow(props: ConflictRowProps) {
   const open = isCancelling ? (
     <CancelReason onDone={cancel} onBack={() => setCancelling(false)} />
   ) : (
-    <Ways {...props} onCancel={() => setCancelling(true)} />
+    <ResolutionButtons {...props} onCancel={() => setCancelling(true)} />
   )
   return (
     <li className={styles.row}>
@@ -82,7 +82,7 @@ function Decided({ conflict, given, places, onAnswer }: ConflictRowProps & { giv
   )
 }
 
-function Ways({ conflict, places, onAnswer, onCancel }: ConflictRowProps & { onCancel: () => void }) {
+function ResolutionButtons({ conflict, places, onAnswer, onCancel }: ConflictRowProps & { onCancel: () => void }) {
   const { t } = useTranslation('schedule')
   const nearest = places.find((place) => isSame(place, conflict.proposal)) ?? places[0]
   return (
@@ -90,7 +90,7 @@ function Ways({ conflict, places, onAnswer, onCancel }: ConflictRowProps & { onC
       {!nearest && <p className={styles.quiet}>{t('nothingFree')}</p>}
       <div className="row">
         {nearest && <Button onClick={() => onAnswer(moveTo(conflict, nearest))}>{t('ways.move')}</Button>}
-        <Button variant="line" onClick={() => onAnswer(leaveAsIs(conflict))}>
+        <Button variant="line" onClick={() => onAnswer(keepAsException(conflict))}>
           {t('ways.keep')}
         </Button>
         <Button variant="subtle" onClick={onCancel}>

@@ -6,11 +6,11 @@ import { useTranslation } from '#web/i18n/use-translation'
 import { Switch } from '../ui/inputs/switch.tsx'
 import { IntervalFields } from './interval-fields.tsx'
 import styles from './schedule.module.css'
-import { lunchOf, withDay, withInterval, withoutDay, type Numbered } from './week.rules.ts'
+import { lunchOf, withDay, withInterval, withoutDay, type IndexedInterval } from './week.rules.ts'
 
 interface DayRowProps {
   weekday: number
-  day: readonly Numbered[]
+  day: readonly IndexedInterval[]
   intervals: readonly Interval[]
   hours: { from: number; to: number }
   kinds: readonly AppointmentKind[]

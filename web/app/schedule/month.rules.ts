@@ -35,7 +35,7 @@ export function monthAfter(day: string, months: number): string {
 }
 
 /** Groups consecutive days off with the same reason. */
-export function stretchesOff(
+export function groupDaysOff(
   days: readonly MonthDay[],
 ): { from: string; to: string; off: NonNullable<MonthDay['off']> }[] {
   const found: { from: string; to: string; off: NonNullable<MonthDay['off']> }[] = []

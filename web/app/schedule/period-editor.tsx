@@ -9,10 +9,10 @@ import { useConflicts } from './use-conflicts.ts'
 
 /** Editor for an existing period or a new one, which different calls save. */
 export function PeriodEditor({ period, ...props }: EditorProps & { period: Schedule | null }) {
-  return period ? <KnownPeriod period={period} {...props} /> : <NewPeriod {...props} />
+  return period ? <ExistingPeriod period={period} {...props} /> : <NewPeriod {...props} />
 }
 
-function KnownPeriod({ period, ...props }: EditorProps & { period: Schedule }) {
+function ExistingPeriod({ period, ...props }: EditorProps & { period: Schedule }) {
   const found = useConflicts()
   const saved = useSaved()
   const form = useCallForm(changeSchedule, {

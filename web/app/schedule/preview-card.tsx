@@ -7,7 +7,7 @@ import { weekTotals } from '#contract/values/appointments/week'
 import { useTranslation } from '#web/i18n/use-translation'
 import { useFormat } from '../shell/use-format.ts'
 import { Card } from '../ui/card.tsx'
-import { monthAfter, monthOf, stretchesOff, type Calendar, type MonthDay } from './month.rules.ts'
+import { monthAfter, monthOf, groupDaysOff, type Calendar, type MonthDay } from './month.rules.ts'
 import styles from './preview.module.css'
 
 interface PreviewCardProps {
@@ -68,7 +68,7 @@ export function PreviewCard({ period, calendar, today }: PreviewCardProps) {
       </p>
       <p className={styles.words}>
         {t('placesAMonth', { count: ofMonth, month: format.monthYear(shown) })}
-        {stretchesOff(days).map(({ from, to, off }) => (
+        {groupDaysOff(days).map(({ from, to, off }) => (
           <span key={from}>
             {t('offWords', {
               days: from === to ? format.dayMonth(from) : `${format.dayMonth(from)} – ${format.dayMonth(to)}`,

@@ -5,7 +5,7 @@ import type { Route } from './+types/schedule.page'
 import { api } from '../calls/browser-api.ts'
 import { earlyCall } from '../calls/early-calls.ts'
 import { userInUse } from '../device/session.ts'
-import { ownPlace, sendElsewhere } from '../shell/ways/elsewhere.ts'
+import { targetForRole, redirectWithReason } from '../shell/ways/elsewhere.ts'
 import { openForRoles } from '../shell/ways/open-for-roles.ts'
 import { CardSkeleton } from '../ui/skeletons/card-skeleton.tsx'
 import { shownPeriod } from './draft.rules.ts'
@@ -23,7 +23,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   openForRoles(readSchedules.for)
   const role = userInUse()?.role ?? 'psychologist'
   const { pathname } = new URL(request.url)
-  if (pathname !== scheduleAddress(role)) sendElsewhere({ ...ownPlace(role), to: scheduleAddress(role) })
+  if (pathname !== scheduleAddress(role)) redirectWithReason({ ...targetForRole(role), to: scheduleAddress(role) })
   return { ...(await api(readSchedules, {})), kinds: kindsOfHost(role) }
 }
 

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { ordinaryWeek } from '#contract/values/appointments/week'
 import { aSchedule } from '../../testing/values/appointments.ts'
 import { newPeriod, shownPeriod, stateOf } from './draft.rules.ts'
-import { monthAfter, monthOf, stretchesOff } from './month.rules.ts'
-import { asMonday, hoursOf, lunchOf, ofWeekday, withDay, withInterval, withoutDay } from './week.rules.ts'
+import { monthAfter, monthOf, groupDaysOff } from './month.rules.ts'
+import { copyMonday, hoursOf, lunchOf, ofWeekday, withDay, withInterval, withoutDay } from './week.rules.ts'
 
 const period = aSchedule({ starts_on: '2026-12-02', ends_on: '2026-12-31' })
 
@@ -39,7 +39,7 @@ test('the month tells places, days outside the period and why a day is off', () 
   expect(
     days.filter(({ day }) => ['2026-12-01', '2026-12-02', '2026-12-05'].includes(day)).map(({ places }) => places),
   ).toEqual([0, 16, 0])
-  expect(stretchesOff(days)).toEqual([
+  expect(groupDaysOff(days)).toEqual([
     { from: '2026-12-16', to: '2026-12-16', off: { reason: 'holiday', name: 'День Независимости' } },
     { from: '2026-12-29', to: '2026-12-31', off: { reason: 'vacation' } },
   ])
@@ -52,7 +52,9 @@ test('days and intervals come and go, and the other days that are worked become 
   expect(ofWeekday(withDay(without, 6), 6)).toHaveLength(2)
   expect(withInterval([], 2).at(-1)).toMatchObject({ weekday: 2, from_minute: 540, to_minute: 660 })
   expect(withInterval(ordinaryWeek, 1).at(-1)).toMatchObject({ from_minute: 1140, to_minute: 1260 })
-  const changed = asMonday(without.map((one) => (one.weekday === 1 ? { ...one, to_minute: one.to_minute - 30 } : one)))
+  const changed = copyMonday(
+    without.map((one) => (one.weekday === 1 ? { ...one, to_minute: one.to_minute - 30 } : one)),
+  )
   expect([...new Set(changed.map(({ weekday }) => weekday))]).toEqual([1, 2, 4, 5])
   expect(changed.every(({ to_minute }) => to_minute === 750 || to_minute === 1050)).toBe(true)
 })

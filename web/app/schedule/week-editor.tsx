@@ -11,7 +11,7 @@ import { Card } from '../ui/card.tsx'
 import { DayRow } from './day-row.tsx'
 import type { ScheduleForm } from './schedule-form.ts'
 import styles from './schedule.module.css'
-import { asMonday, hoursOf, ofWeekday } from './week.rules.ts'
+import { copyMonday, hoursOf, ofWeekday } from './week.rules.ts'
 
 const weekdays = [1, 2, 3, 4, 5, 6, 7]
 
@@ -52,7 +52,7 @@ export function WeekEditor({ form, kinds }: { form: ScheduleForm; kinds: readonl
           variant="line"
           leftSection={<IconCopy size={18} aria-hidden />}
           disabled={!intervals.some(({ weekday }) => weekday === 1)}
-          onClick={() => put(asMonday(intervals))}
+          onClick={() => put(copyMonday(intervals))}
         >
           {t('asMonday')}
         </Button>

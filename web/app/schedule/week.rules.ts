@@ -2,12 +2,12 @@ import type { Interval } from '#contract/values/appointments/week'
 import { ordinaryWeek } from '#contract/values/appointments/week'
 
 /** An interval with its index in the list that is sent. */
-export interface Numbered {
+export interface IndexedInterval {
   index: number
   interval: Interval
 }
 
-export const ofWeekday = (intervals: readonly Interval[], weekday: number): Numbered[] =>
+export const ofWeekday = (intervals: readonly Interval[], weekday: number): IndexedInterval[] =>
   intervals
     .map((interval, index) => ({ index, interval }))
     .filter(({ interval }) => interval.weekday === weekday)
@@ -23,7 +23,7 @@ export const withoutDay = (intervals: readonly Interval[], weekday: number): Int
   intervals.filter((one) => one.weekday !== weekday)
 
 /** Copies the hours of Monday to all other working days, or to Tuesday to Friday if there are none. */
-export function asMonday(intervals: readonly Interval[]): Interval[] {
+export function copyMonday(intervals: readonly Interval[]): Interval[] {
   const monday = intervals.filter(({ weekday }) => weekday === 1)
   const worked = [2, 3, 4, 5, 6, 7].filter((weekday) => intervals.some((one) => one.weekday === weekday))
   const days = worked.length > 0 ? worked : [2, 3, 4, 5]
@@ -64,7 +64,7 @@ export function hoursOf(intervals: readonly Interval[]): { from: number; to: num
 }
 
 /** Returns the lunch break: a pause of at least 30 minutes between two intervals around 13:00 to 14:00. */
-export function lunchOf(day: readonly Numbered[]): { from: number; to: number } | null {
+export function lunchOf(day: readonly IndexedInterval[]): { from: number; to: number } | null {
   for (const [index, { interval }] of day.entries()) {
     const next = day[index + 1]?.interval
     if (next && next.from_minute - interval.to_minute >= 30 && interval.to_minute <= 840 && next.from_minute >= 780)

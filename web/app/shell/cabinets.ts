@@ -31,12 +31,12 @@ const entries = Object.values(menus)
   .sort((one, other) => one.place - other.place)
 
 /** A phone has room for this many. */
-const mostTabs = 5
+const maxTabs = 5
 
 export function cabinetOf(role: Role): Cabinet {
   const own = entries.filter((entry) => entry.for.includes(role))
   const always = own.filter(({ tab }) => tab === 'always')
-  const besides = own.filter(({ tab }) => tab === 'if-room').slice(0, Math.max(0, mostTabs - always.length))
+  const besides = own.filter(({ tab }) => tab === 'if-room').slice(0, Math.max(0, maxTabs - always.length))
   const tabs = [...always, ...besides]
   const addressOf = ({ to }: MenuEntry) => (typeof to === 'string' ? to : to(role))
   const pages = own.map((entry) => ({

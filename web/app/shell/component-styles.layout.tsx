@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router'
 import '../ui/mantine-components.css'
-import { bringToastsEarly } from './frame/bring-toasts.ts'
+import { preloadToasts } from './frame/bring-toasts.ts'
 import { useWhenIdle } from './use-when-idle.ts'
 
 /**
@@ -8,6 +8,6 @@ import { useWhenIdle } from './use-when-idle.ts'
  * region while the network is still there.
  */
 export default function ComponentStyles() {
-  useWhenIdle(bringToastsEarly)
+  useWhenIdle(preloadToasts)
   return <Outlet />
 }

@@ -6,7 +6,7 @@ import { CabinetFailure } from './failures/cabinet-failure.tsx'
 import { CabinetFrame } from './frame/cabinet-frame.tsx'
 import { CabinetSkeleton } from './frame/cabinet-skeleton.tsx'
 import { cabinetOf } from './cabinets.ts'
-import { leadAway, openCabinet } from './ways/open-cabinet.ts'
+import { redirectOtherRoles, openCabinet } from './ways/open-cabinet.ts'
 import { useUnread } from './account/use-unread.ts'
 import { useUser } from './account/use-user.ts'
 
@@ -14,7 +14,7 @@ export const handle = { early: () => [earlyCall(readSession)] }
 
 const belongs = () => true
 
-export const clientMiddleware = [leadAway(belongs)]
+export const clientMiddleware = [redirectOtherRoles(belongs)]
 
 /** Frame of pages that pupils, parents and staff share; each role sees its own cabinet around the page. */
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => openCabinet(request, belongs)

@@ -7,14 +7,14 @@ import { CabinetFailure } from './failures/cabinet-failure.tsx'
 import { CabinetFrame } from './frame/cabinet-frame.tsx'
 import { CabinetSkeleton } from './frame/cabinet-skeleton.tsx'
 import { cabinetOf } from './cabinets.ts'
-import { leadAway, openCabinet } from './ways/open-cabinet.ts'
+import { redirectOtherRoles, openCabinet } from './ways/open-cabinet.ts'
 import { useUser } from './account/use-user.ts'
 
 export const handle = { early: () => [earlyCall(readSession)] }
 
 const belongs = (role: Role) => role !== 'student' && role !== 'parent'
 
-export const clientMiddleware = [leadAway(belongs)]
+export const clientMiddleware = [redirectOtherRoles(belongs)]
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => openCabinet(request, belongs)
 clientLoader.hydrate = true as const

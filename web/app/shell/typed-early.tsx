@@ -4,9 +4,9 @@ import { useEffect } from 'react'
  * On a slow line people type before the script of the page has loaded. This tells the hydrated fields what was typed
  * into them.
  */
-export function TypedEarly() {
+export function RestoreTypedText() {
   useEffect(() => {
-    for (const field of document.querySelectorAll('input, textarea')) if (isWritten(field)) tell(field)
+    for (const field of document.querySelectorAll('input, textarea')) if (isWritten(field)) notifyReact(field)
   }, [])
   return null
 }
@@ -15,7 +15,7 @@ const isWritten = (field: Element): field is HTMLInputElement | HTMLTextAreaElem
   field instanceof HTMLTextAreaElement ||
   (field instanceof HTMLInputElement && ['text', 'tel', 'email', 'password'].includes(field.type))
 
-function tell(field: HTMLInputElement | HTMLTextAreaElement): void {
+function notifyReact(field: HTMLInputElement | HTMLTextAreaElement): void {
   const typed = field.value
   if (typed === field.defaultValue) return
   // React ignores an input event if the value equals the one it has recorded, and it records values in the field's own

@@ -4,7 +4,7 @@ import { localeOf } from '#contract/values/locale'
 import { useTranslation } from '#web/i18n/use-translation'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { FoundList } from './found-list.tsx'
-import { OtherWays } from './other-ways.tsx'
+import { OtherPlaces } from './other-ways.tsx'
 import { addressOf } from './search-address.ts'
 import styles from './search.module.css'
 
@@ -23,7 +23,7 @@ export function Answer({ found, q, kind }: AnswerProps) {
         subject="notifications"
         title={<span className="breaks">{t('nothing', { q })}</span>}
         text={found.elsewhere.length > 0 ? t('elsewhereText') : t('nothingText')}
-        action={found.elsewhere.length > 0 ? <Elsewhere elsewhere={found.elsewhere} q={q} /> : <OtherWays />}
+        action={found.elsewhere.length > 0 ? <Elsewhere elsewhere={found.elsewhere} q={q} /> : <OtherPlaces />}
       />
     )
   return (

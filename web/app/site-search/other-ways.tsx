@@ -3,7 +3,7 @@ import { useTranslation } from '#web/i18n/use-translation'
 import styles from './search.module.css'
 
 /** Other places to look, for an empty search or one without results. */
-export function OtherWays() {
+export function OtherPlaces() {
   const { t } = useTranslation('site-search')
   return (
     <nav className={styles.ways} aria-label={t('ways')}>

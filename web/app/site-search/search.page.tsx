@@ -4,7 +4,7 @@ import { pageContext } from '../context.ts'
 import { PageMeta } from '../shell/page-meta.tsx'
 import type { Route } from './+types/search.page'
 import { Answer } from './answer.tsx'
-import { OtherWays } from './other-ways.tsx'
+import { OtherPlaces } from './other-ways.tsx'
 import { SearchHead } from './search-head.tsx'
 import { searchParamsIn } from './search-address.ts'
 import styles from './search.module.css'
@@ -36,7 +36,7 @@ function Hint() {
   return (
     <>
       <p className={styles.hint}>{t('hint')}</p>
-      <OtherWays />
+      <OtherPlaces />
     </>
   )
 }

@@ -28,13 +28,13 @@ export type AnsweringEvent =
 /** `store` writes to this device, `save-draft` and `send` call the server. */
 export type AnsweringEffect = 'store' | 'save-draft' | 'send'
 
-type Asked = Pick<Survey, 'questions' | 'is_anonymous'>
+type SurveyFacts = Pick<Survey, 'questions' | 'is_anonymous'>
 interface Next {
   state: Answering
   effects: readonly AnsweringEffect[]
 }
 
-export function firstAnswering({ questions }: Asked, answers: Answers): Answering {
+export function firstAnswering({ questions }: SurveyFacts, answers: Answers): Answering {
   return {
     answers,
     shown: firstOpen(applicableQuestions(questions, answers), answers),
@@ -44,7 +44,7 @@ export function firstAnswering({ questions }: Asked, answers: Answers): Answerin
   }
 }
 
-export function advanceAnswering(survey: Asked, state: Answering, event: AnsweringEvent): Next {
+export function advanceAnswering(survey: SurveyFacts, state: Answering, event: AnsweringEvent): Next {
   switch (event.type) {
     case 'answered':
       return answered(survey, state, event.question, event.value)
@@ -62,7 +62,7 @@ export function advanceAnswering(survey: Asked, state: Answering, event: Answeri
 }
 
 /** Returns the position of the shown question among those that apply. */
-export function placeOf({ questions }: Asked, { answers, shown }: Answering): number {
+export function placeOf({ questions }: SurveyFacts, { answers, shown }: Answering): number {
   return Math.max(
     0,
     applicableQuestions(questions, answers).findIndex(({ id }) => id === shown),
@@ -70,7 +70,7 @@ export function placeOf({ questions }: Asked, { answers, shown }: Answering): nu
 }
 
 /** The answers of an anonymous survey are stored only on this device until it is sent. */
-function answered({ is_anonymous }: Asked, state: Answering, question: string, value: SurveyAnswer): Next {
+function answered({ is_anonymous }: SurveyFacts, state: Answering, question: string, value: SurveyAnswer): Next {
   const { [question]: _, ...mistakes } = state.mistakes
   return {
     state: { ...state, answers: { ...state.answers, [question]: value }, mistakes },
@@ -79,7 +79,7 @@ function answered({ is_anonymous }: Asked, state: Answering, question: string, v
 }
 
 /** Goes to the next or previous question; a required one cannot be skipped. */
-function stepped(survey: Asked, state: Answering, by: 1 | -1): Next {
+function stepped(survey: SurveyFacts, state: Answering, by: 1 | -1): Next {
   const asked = applicableQuestions(survey.questions, state.answers)
   const at = placeOf(survey, state)
   const question = asked[at]
@@ -90,7 +90,7 @@ function stepped(survey: Asked, state: Answering, by: 1 | -1): Next {
 }
 
 /** Changing an earlier answer may have added questions after it, so the first missing one is shown. */
-function finishAsked({ questions, is_anonymous }: Asked, state: Answering): Next {
+function finishAsked({ questions, is_anonymous }: SurveyFacts, state: Answering): Next {
   const missing = applicableQuestions(questions, state.answers).find(
     ({ id, is_required }) => is_required && !isAnswerGiven(state.answers[id]),
   )
@@ -107,7 +107,7 @@ function draftNotSaved(code: string, message: string): Pick<Answering, 'saved' |
 
 /** Shows the first question with a message. */
 function refused(
-  { questions }: Asked,
+  { questions }: SurveyFacts,
   { answers, shown }: Answering,
   sentences: Readonly<Record<string, string>>,
 ): Partial<Answering> {

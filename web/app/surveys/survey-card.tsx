@@ -44,7 +44,7 @@ export function SurveyCard({ survey, place, voice }: SurveyCardProps) {
       </ul>
       {waitsForConsent && <p className="muted small bold">{t('afterConsent')}</p>}
       {after && <p className="muted small bold">{t('after', { title: after })}</p>}
-      {waitsForConsent ? <ConsentWay /> : <SurveyWay to={`${place}/${id}`} title={title} state={state} />}
+      {waitsForConsent ? <ConsentLink /> : <SurveyLink to={`${place}/${id}`} title={title} state={state} />}
     </Card>
   )
 }
@@ -61,7 +61,7 @@ function StateTag({ state }: Pick<Survey, 'state'>) {
   )
 }
 
-function ConsentWay() {
+function ConsentLink() {
   const { t } = useTranslation('surveys')
   return (
     <div className={styles.actions}>
@@ -73,7 +73,7 @@ function ConsentWay() {
 }
 
 /** Link to a survey that can be answered; the others have none. */
-function SurveyWay({ to, title, state }: { to: string } & Pick<Survey, 'title' | 'state'>) {
+function SurveyLink({ to, title, state }: { to: string } & Pick<Survey, 'title' | 'state'>) {
   const { t } = useTranslation('surveys')
   if (state === 'done' || state === 'locked') return null
   const label = t(state === 'open' ? 'begin' : 'goOn')

@@ -40,8 +40,8 @@ export function SurveyForm({ survey, owner, voice, onSent }: SurveyFormProps) {
   )
   return (
     <form ref={form} noValidate className={`${styles.form} stack gap-20`} onSubmit={submit}>
-      <Told text={isRenewed ? t(`renewed.${voice}`) : ''} />
-      {at === 0 && <WhoReads is_anonymous={survey.is_anonymous} voice={voice} />}
+      <SurveyNews text={isRenewed ? t(`renewed.${voice}`) : ''} />
+      {at === 0 && <AnonymityNote is_anonymous={survey.is_anonymous} voice={voice} />}
       <Progress at={at + 1} most={most} isKnown={most === asked.length} />
       <SurveyQuestion
         key={question.id}
@@ -55,7 +55,7 @@ export function SurveyForm({ survey, owner, voice, onSent }: SurveyFormProps) {
           {t(saved)}
         </p>
       )}
-      <Told text={closed} />
+      <SurveyNews text={closed} />
       <SendNote of={{ sending }} />
       {isLast && survey.is_anonymous && <p className="muted small snug">{t(`beforeSending.${voice}`)}</p>}
       <div className={styles.steps}>
@@ -81,7 +81,7 @@ function Progress({ at, most, isKnown }: { at: number; most: number; isKnown: bo
 }
 
 /** What has happened to the survey meanwhile. */
-function Told({ text }: { text: string }) {
+function SurveyNews({ text }: { text: string }) {
   return text === '' ? null : (
     <InfoNote tone="gold" live>
       {text}
@@ -90,7 +90,7 @@ function Told({ text }: { text: string }) {
 }
 
 /** Says before the first question whether the survey is anonymous and what that means. */
-function WhoReads({ is_anonymous, voice }: { is_anonymous: boolean; voice: 'student' | 'parent' }) {
+function AnonymityNote({ is_anonymous, voice }: { is_anonymous: boolean; voice: 'student' | 'parent' }) {
   const { t } = useTranslation('surveys')
   return (
     <InfoNote tone={is_anonymous ? 'green' : 'info'} title={t(is_anonymous ? 'anonymousTitle' : 'namedTitle')}>

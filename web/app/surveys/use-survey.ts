@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import { saveSurveyDraft, sendSurvey, type Survey, type SurveyAnswer, type SurveyCard } from '#contract/surveys/surveys'
-import { applicableQuestions, mostQuestions } from '#contract/values/survey-branches'
+import { applicableQuestions, maxQuestions } from '#contract/values/survey-branches'
 import { ApiFailure } from '../calls/api.ts'
 import { api } from '../calls/browser-api.ts'
 import { useSend } from '../form/use-send.ts'
@@ -74,7 +74,7 @@ export function useSurvey(survey: Survey, owner: string, onSent: (sent: Sent) =>
   return {
     asked,
     at,
-    ...wayLeft(survey, asked, at, answers),
+    ...questionsLeft(survey, asked, at, answers),
     answers,
     mistakes: Object.fromEntries(
       Object.entries(state.mistakes).map(([question, sentence]) => [question, sentence ?? say('field.required')]),
@@ -93,7 +93,7 @@ export function useSurvey(survey: Survey, owner: string, onSent: (sent: Sent) =>
  * Returns the maximum number of remaining questions, and whether this is the last one; that is unknown while an
  * unanswered question may add others.
  */
-function wayLeft(
+function questionsLeft(
   { questions }: Survey,
   asked: Survey['questions'],
   at: number,
@@ -101,6 +101,6 @@ function wayLeft(
 ): { most: number; isLast: boolean } {
   const shown = asked[at]
   if (!shown) return { most: 0, isLast: true }
-  const most = mostQuestions(questions, answers, shown.id)
+  const most = maxQuestions(questions, answers, shown.id)
   return { most, isLast: at === asked.length - 1 && (most === asked.length || !shown.is_required) }
 }

@@ -8,7 +8,7 @@ export interface Column<Row> {
   cell: (row: Row) => React.ReactNode
   /** Hidden until the user chooses to see it. */
   isExtra?: boolean
-  /** Shown as a column only in a wide table; in a narrow one another column shows the same with `WhereNarrow`. */
+  /** Shown as a column only in a wide table; in a narrow one another column shows the same with `NarrowOnly`. */
   isWide?: boolean
 }
 
@@ -112,6 +112,6 @@ function Head({ children, isWide = false }: { children: string; isWide?: boolean
 }
 
 /** Shown only in narrow tables, where the column with the same value is hidden. */
-export const WhereNarrow = ({ children }: { children: React.ReactNode }) => (
+export const NarrowOnly = ({ children }: { children: React.ReactNode }) => (
   <div className={styles.narrow}>{children}</div>
 )

@@ -6,7 +6,7 @@ import { useTranslation } from '#web/i18n/use-translation'
 import { DayFilter } from '../list/day-filter.tsx'
 import { ListView } from '../list/list-view.tsx'
 import { SearchFilter } from '../list/search-filter.tsx'
-import { Stacked } from './stacked.tsx'
+import { StackedCell } from './stacked.tsx'
 import { SelectFilter } from '../list/select-filter.tsx'
 import { useFormat } from '../shell/use-format.ts'
 import { Button } from '../ui/button.tsx'
@@ -94,7 +94,7 @@ function useColumns() {
       id: 'when',
       head: t('list.when'),
       cell: (one: HostedAppointment) => (
-        <Stacked main={format.dateTime(one.starts_at)} narrow={t(`meetings:formats.${one.format}`)} />
+        <StackedCell main={format.dateTime(one.starts_at)} narrow={t(`meetings:formats.${one.format}`)} />
       ),
     },
     {
@@ -107,7 +107,7 @@ function useColumns() {
       id: 'purpose',
       head: t('panel.purpose'),
       cell: ({ purpose, kind }: HostedAppointment) => (
-        <Stacked main={purpose && t(`meetings:purposes.${purpose}`)} narrow={t(`meetings:kinds.${kind}`)} />
+        <StackedCell main={purpose && t(`meetings:purposes.${purpose}`)} narrow={t(`meetings:kinds.${kind}`)} />
       ),
     },
     {

@@ -1,9 +1,9 @@
-import { WhereNarrow } from '../ui/data-table.tsx'
+import { NarrowOnly } from '../ui/data-table.tsx'
 
 /** A cell with a second line for what has no column in a narrow table. */
-export const Stacked = ({ main, narrow }: { main: React.ReactNode; narrow: React.ReactNode }) => (
+export const StackedCell = ({ main, narrow }: { main: React.ReactNode; narrow: React.ReactNode }) => (
   <div>
     {main}
-    {narrow && <WhereNarrow>{narrow}</WhereNarrow>}
+    {narrow && <NarrowOnly>{narrow}</NarrowOnly>}
   </div>
 )

@@ -1,4 +1,4 @@
-const mostMinutes = 10
+const maxMinutes = 10
 
 interface Time {
   starts_at: string
@@ -10,7 +10,7 @@ interface Time {
  * alone with the host.
  */
 export const parentMinutes = ({ starts_at, ends_at }: Time): number =>
-  Math.min(mostMinutes, Math.floor((Date.parse(ends_at) - Date.parse(starts_at)) / 120_000))
+  Math.min(maxMinutes, Math.floor((Date.parse(ends_at) - Date.parse(starts_at)) / 120_000))
 
 /** When the parent should join. */
 export const parentJoinsAt = (time: Time): string =>

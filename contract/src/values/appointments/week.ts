@@ -82,7 +82,7 @@ export const dayOffReasons = ['vacation', 'sick', 'training', 'other'] as const
 export type DayOffReason = (typeof dayOffReasons)[number]
 
 /** Maximum days of a period: one year. */
-export const mostDaysOfPeriod = 366
+export const maxDaysOfPeriod = 366
 
 const everybody: readonly AppointmentKind[] = ['consultation', 'training']
 

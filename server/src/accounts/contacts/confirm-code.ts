@@ -5,7 +5,7 @@ import { makePhoneToken, phoneTokenSeconds, type SmsPurpose } from './phone-toke
 import { codeHmac } from './send-code.ts'
 import { smsCodes } from '../tables.ts'
 
-const mostTries = 5
+const maxTries = 5
 
 /**
  * Checks a code. Counting the try and using up a right code happen in one statement, so parallel tries can neither pass
@@ -37,7 +37,7 @@ export async function confirmCode(
         eq(smsCodes.id, newest.id),
         isNull(smsCodes.used_at),
         gt(smsCodes.expires_at, at),
-        lt(smsCodes.tries, mostTries),
+        lt(smsCodes.tries, maxTries),
       ),
     )
     .returning({ used_at: smsCodes.used_at, tries: smsCodes.tries })
@@ -46,7 +46,6 @@ export async function confirmCode(
       phone_token: makePhoneToken(platform, purpose, { phone, code_id: newest.id }),
       expires_in: phoneTokenSeconds,
     }
-  if ((tried?.tries ?? newest.tries) >= mostTries && !newest.used_at)
-    return refuse('code-tries-used', { field: 'code' })
+  if ((tried?.tries ?? newest.tries) >= maxTries && !newest.used_at) return refuse('code-tries-used', { field: 'code' })
   return refuse(tried ? 'code-wrong' : 'code-expired', { field: 'code' })
 }

@@ -6,7 +6,7 @@ import { emailCodeHmac } from './send-email-code.ts'
 import { setEmail } from './set-email.ts'
 import { emailChanges } from '../tables.ts'
 
-const mostTries = 5
+const maxTries = 5
 
 /**
  * Makes the new address valid if the code from the mail is right. A try is counted before the code is compared, so that
@@ -19,7 +19,7 @@ export async function confirmEmail(context: Context, code: string): Promise<void
   const [tried] = await db
     .update(emailChanges)
     .set({ tries: sql`${emailChanges.tries} + 1` })
-    .where(and(isOpen, lt(emailChanges.tries, mostTries)))
+    .where(and(isOpen, lt(emailChanges.tries, maxTries)))
     .returning()
   if (!tried) {
     const [used] = await db.select({ tries: emailChanges.tries }).from(emailChanges).where(isOpen)
@@ -27,7 +27,7 @@ export async function confirmEmail(context: Context, code: string): Promise<void
   }
   const hmac = emailCodeHmac(secret, { user_id: user.id, email: tried.email, code: code.replace(/\s/g, '') })
   if (!isSame(tried.code_hmac, hmac))
-    refuse(tried.tries < mostTries ? 'code-wrong' : 'code-tries-used', { field: 'code' })
+    refuse(tried.tries < maxTries ? 'code-wrong' : 'code-tries-used', { field: 'code' })
   await db.transaction(async (tx) => {
     // Only the change that this code belongs to, and only once: a newer request has its own code.
     const [spent] = await tx

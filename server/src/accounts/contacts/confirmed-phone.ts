@@ -23,7 +23,7 @@ export const withoutSms = ''
  * At most this many tokens without a code per quarter of an hour, more than any parent needs; after that a code is
  * sent.
  */
-const most = 20
+const maxConfirmations = 20
 
 /**
  * Returns a token for a phone that this session has just confirmed, if a sign-up opened the session; null if a code
@@ -57,7 +57,7 @@ export async function tokenOfConfirmedPhone(
     )
     .orderBy(desc(smsCodes.used_at))
     .limit(1)
-  if (!signUp?.used_at || (await givenSince(tx, phone, oldest)) >= most) return null
+  if (!signUp?.used_at || (await givenSince(tx, phone, oldest)) >= maxConfirmations) return null
   const at = now.toISOString()
   const code_id = newId()
   // Takes the place of a code that was entered, so that the token made from it can be used only once.

@@ -10,7 +10,7 @@ import { emailChanges } from '../tables.ts'
 
 const emailCodeMinutes = 30
 const anHour = 3_600_000
-const mostAnHour = 10
+const maxPerHour = 10
 const purpose = 'email-code'
 
 interface CodeRequest {
@@ -85,8 +85,8 @@ async function secondsToWait(tx: Db, email: string, now: Date): Promise<number> 
       ),
     )
     .orderBy(desc(created_at))
-    .limit(mostAnHour)
-  const oldest = sent[mostAnHour - 1]
+    .limit(maxPerHour)
+  const oldest = sent[maxPerHour - 1]
   return oldest ? Math.ceil((new Date(oldest.at).getTime() + anHour - now.getTime()) / 1000) : 0
 }
 

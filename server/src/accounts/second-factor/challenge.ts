@@ -13,7 +13,7 @@ type Step = SignInChallenge['step']
 
 /** Entering a code is quick; setting up may include installing an app. */
 const minutesFor: Record<Step, number> = { code: 5, 'set-up': 30 }
-const mostTries = 5
+const maxTries = 5
 
 /**
  * Returns the step needed after a right password, or null if the session can be opened at once. The person must be
@@ -59,7 +59,7 @@ export async function tryChallenge(
     eq(signInChallenges.token_hash, hashOf(challenge)),
     eq(signInChallenges.step, step),
     gt(signInChallenges.expires_at, now().toISOString()),
-    lt(signInChallenges.tries, mostTries),
+    lt(signInChallenges.tries, maxTries),
   )
   const [tried] = await db
     .update(signInChallenges)

@@ -15,7 +15,7 @@ import { users } from '../../users/tables.ts'
 /** The length that RFC 4226 recommends. */
 const secretBytes = 20
 const setUpMinutes = 30
-const mostTries = 10
+const maxTries = 10
 
 /** Makes a new secret for the app. Nothing is switched on before its first code is confirmed. */
 export async function makeSetUp(db: Db, { seal, now }: Platform, user_id: string): Promise<SetUp> {
@@ -44,7 +44,7 @@ export async function checkFirstCode({ db, seal, now }: Platform, user_id: strin
   const isOpen = and(
     eq(secondFactorSetUps.user_id, user_id),
     gt(secondFactorSetUps.expires_at, now().toISOString()),
-    lt(secondFactorSetUps.tries, mostTries),
+    lt(secondFactorSetUps.tries, maxTries),
   )
   const [tried] = await db
     .update(secondFactorSetUps)

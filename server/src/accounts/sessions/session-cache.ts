@@ -1,11 +1,11 @@
 import type { Platform } from '../../platform/platform.ts'
 import type { Caller } from '../../platform/http/serve.ts'
 
-const keptFor = 10 * 60_000
+const maxAgeMs = 10 * 60_000
 /**
  * Everybody who may take a test at the same time. With a smaller cache, nearly every answer would query the table then.
  */
-const mostEntries = 400_000
+const maxEntries = 400_000
 
 /**
  * Recently used sessions, so that saving answers of a test does not query who is calling. Ended sessions are removed at
@@ -38,7 +38,7 @@ export function sessionCacheOf(platform: Platform): SessionCache {
   return cache
 }
 
-export function createSessionCache(most = mostEntries) {
+export function createSessionCache(most = maxEntries) {
   const entries = new Map<string, { caller: Caller; until: number }>()
   /** The token by the session's hash, which is what other processes send. */
   const tokens = new Map<string, string>()
@@ -69,7 +69,7 @@ export function createSessionCache(most = mostEntries) {
           break
         }
       tokens.set(caller.session, token)
-      entries.set(token, { caller, until: Math.min(now + keptFor, expiresAt) })
+      entries.set(token, { caller, until: Math.min(now + maxAgeMs, expiresAt) })
     },
     forget(session: string): void {
       changes += 1

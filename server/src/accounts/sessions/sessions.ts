@@ -39,7 +39,7 @@ export async function endOtherSessions({ platform, user }: Context, device_hash:
 
 /**
  * Ends every session of a person except the given one; other processes are notified when the transaction commits. Pass
- * the result to `forget` then.
+ * the result to `forgetSessions` then.
  */
 export function endAllSessions(db: Db, user_id: string, except = ''): Promise<string[]> {
   return end(db, and(eq(sessions.user_id, user_id), ne(sessions.token_hash, except)))
@@ -47,7 +47,7 @@ export function endAllSessions(db: Db, user_id: string, except = ''): Promise<st
 
 /**
  * Makes every process read a person's sessions again when the transaction commits: those of a blocked person no longer
- * work. Pass the result to `forget` then.
+ * work. Pass the result to `forgetSessions` then.
  */
 export async function invalidateSessions(db: Db, user_id: string): Promise<string[]> {
   const open = await db.select({ hash: sessions.token_hash }).from(sessions).where(eq(sessions.user_id, user_id))

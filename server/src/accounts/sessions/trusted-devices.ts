@@ -8,7 +8,7 @@ import { users } from '../../users/tables.ts'
 
 export const deviceDays = 400
 /** Beyond this number the devices used longest ago are deleted. */
-const mostOfAccount = 20
+const maxDevicesOfAccount = 20
 /** Signing in makes a device trusted at once, so only devices trusted for a day get the reserve of full limits. */
 const sparedAfter = 86_400_000
 
@@ -90,7 +90,7 @@ async function forgetOldest(db: Db, user_id: string, newest: string): Promise<vo
     .from(trustedDevices)
     .where(and(eq(trustedDevices.user_id, user_id), ne(trustedDevices.device_hash, newest)))
     .orderBy(desc(trustedDevices.seen_at))
-    .offset(mostOfAccount - 1)
+    .offset(maxDevicesOfAccount - 1)
   await db
     .delete(trustedDevices)
     .where(and(eq(trustedDevices.user_id, user_id), inArray(trustedDevices.device_hash, older)))

@@ -102,7 +102,7 @@ export async function freeSeat(
   return { seat, room: taken[0]?.room ?? newToken(), room_link: taken[0]?.room_link ?? '' }
 }
 
-const mostTries = 5
+const maxTries = 5
 /** Somebody else has the seat, the place has closed, or the host has left. */
 const placeTakenConstraints = ['appointments_seat', 'appointments_host', 'place_open', 'host_there']
 
@@ -110,7 +110,7 @@ const placeTakenConstraints = ['appointments_seat', 'appointments_host', 'place_
  * Takes a place and turns violated constraints into refusals. If somebody else took the same seat of a shared meeting
  * first, or if the transaction was cancelled because of a deadlock, it tries again.
  */
-export async function takePlace(take: () => Promise<void>, tries = mostTries): Promise<void> {
+export async function takePlace(take: () => Promise<void>, tries = maxTries): Promise<void> {
   try {
     await take()
   } catch (error) {

@@ -7,7 +7,7 @@ import { appointments, type AppointmentRow } from '../tables.ts'
 
 type Needs = Pick<Platform, 'db' | 'now' | 'translate'>
 
-const atOnce = 100
+const batchSize = 100
 /** After this many days without an outcome, the meeting ends automatically. */
 const daysForOutcome = 3
 
@@ -17,14 +17,14 @@ const daysForOutcome = 3
  * Rows that another process has locked are skipped.
  */
 export async function endPast(platform: Needs): Promise<void> {
-  while ((await declineUnanswered(platform)) === atOnce);
+  while ((await declineUnanswered(platform)) === batchSize);
   const { db, now } = platform
   const before = new Date(now().getTime() - daysForOutcome * 86_400_000).toISOString()
   const end = () =>
     db.transaction((tx) =>
       endWithoutOutcome(tx, platform, and(lte(appointments.starts_at, before), lte(appointments.ends_at, before))),
     )
-  while ((await end()) === atOnce);
+  while ((await end()) === batchSize);
 }
 
 async function declineUnanswered(platform: Needs): Promise<number> {
@@ -61,7 +61,7 @@ const takeSome = (tx: Db, which: SQL | undefined): Promise<AppointmentRow[]> =>
     .from(appointments)
     .where(which)
     .orderBy(appointments.starts_at, appointments.id)
-    .limit(atOnce)
+    .limit(batchSize)
     .for('update', { skipLocked: true })
 
 /**

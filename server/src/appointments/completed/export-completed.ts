@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { mostInFile, type CompletedRow, type exportCompleted as endpoint } from '#contract/appointments/completed'
+import { maxRowsInFile, type CompletedRow, type exportCompleted as endpoint } from '#contract/appointments/completed'
 import { dayOf, minutesAt, timeText } from '#contract/values/kazakhstan-time'
 import type { Language } from '#contract/values/locale'
 import { csvText, type Cell } from '../../platform/csv.rules.ts'
@@ -15,7 +15,7 @@ export async function exportCompleted(
   query: z.infer<typeof endpoint.body>,
 ): Promise<string> {
   const { db, now, translate } = platform
-  const { ids } = await keysOfPage(db, completedList(db, user, query), { limit: mostInFile })
+  const { ids } = await keysOfPage(db, completedList(db, user, query), { limit: maxRowsInFile })
   const { rows, pupils } = await completedRows(db, ids, language)
   await recordViews(db, user, { student_ids: pupils, what: 'list-file', now: now() })
   const say = (key: string) => translate(language, `appointments.${key}`)

@@ -13,7 +13,7 @@ export function monthLater(month: string, months = 1): string {
 }
 
 /** With fewer answers, a mean would reveal the answers of single pupils. */
-const leastAnswers = 5
+const minAnswers = 5
 
 const words = [
   { from: 4.5, word: 'great' },
@@ -24,7 +24,7 @@ const words = [
 
 /** Returns the mean feedback as a word, or null if there are too few answers. */
 export function feedbackLabel(mean: number | null, answers: number): HostStatistics['feedback'] {
-  if (mean === null || answers < leastAnswers) return null
+  if (mean === null || answers < minAnswers) return null
   const word = words.find(({ from }) => mean >= from)?.word ?? 'poor'
   return { word, answers }
 }

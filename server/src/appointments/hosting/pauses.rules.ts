@@ -2,7 +2,7 @@ import { momentAt, weekdayOf } from '#contract/values/kazakhstan-time'
 import type { Interval } from '#contract/values/appointments/week'
 
 /** A shorter gap is the time between two meetings and does not count as a break. */
-const leastMinutes = 15
+const minMinutes = 15
 
 /** Returns the breaks of a host between the intervals of a day. */
 export function pausesOn(
@@ -15,7 +15,7 @@ export function pausesOn(
     .toSorted((one, other) => one.from_minute - other.from_minute)
   return own.flatMap((one, index) => {
     const next = own[index + 1]
-    if (!next || next.from_minute - one.to_minute < leastMinutes) return []
+    if (!next || next.from_minute - one.to_minute < minMinutes) return []
     return [{ starts_at: momentAt(day, one.to_minute), ends_at: momentAt(day, next.from_minute) }]
   })
 }

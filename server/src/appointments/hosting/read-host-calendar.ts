@@ -13,8 +13,8 @@ import { pausesOn } from './pauses.rules.ts'
 import { readHosted } from './read-hosted.ts'
 import { inLanguages } from '../../platform/database/texts.ts'
 
-const mostDays = 42
-const most = 1000
+const maxDays = 42
+const maxCount = 1000
 
 /** Returns the host's appointments between two days, both included. Cancelled and declined ones are left out. */
 export async function readHostCalendar(
@@ -34,7 +34,7 @@ export async function readHostCalendar(
       .from(appointments)
       .where(and(eq(host_id, user.id), isThen, isShown))
       .orderBy(asc(starts_at), asc(id))
-      .limit(most),
+      .limit(maxCount),
     readHostTimes(db, [user.id], { from, to, now: now() }),
     readHolidayNames(db, { from, to }, language),
   ])
@@ -62,7 +62,7 @@ function calendarDay(
 function daysBetween(from: string, to: string): string[] {
   const days: string[] = []
   for (let day = from; day <= to; day = dayAfter(day)) {
-    if (days.length === mostDays) return []
+    if (days.length === maxDays) return []
     days.push(day)
   }
   return days

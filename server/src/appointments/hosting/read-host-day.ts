@@ -9,7 +9,7 @@ import { appointments } from '../tables.ts'
 import { readHosted } from './read-hosted.ts'
 
 /** More than any host has, since the page is loaded as a whole. */
-const most = 60
+const maxCount = 60
 
 /**
  * Returns everything that a host needs for the day in one reply. It shows purposes, so the first look at each pupil per
@@ -24,7 +24,7 @@ export async function readHostDay(context: Context): Promise<HostDay> {
   const { state, starts_at, ends_at, ended_by, host_id } = appointments
   const own = eq(host_id, user.id)
   const isShown = inArray(state, ['requested', 'accepted', 'finished', 'missed'])
-  const idsOf = async (where: Parameters<typeof and>[0], limit = most) => {
+  const idsOf = async (where: Parameters<typeof and>[0], limit = maxCount) => {
     const rows = await db
       .select({ id: appointments.id })
       .from(appointments)

@@ -6,7 +6,7 @@ import { readLimits } from '../limits.ts'
 import { momentOf } from '../times/places.rules.ts'
 import { freePlaces, readHolidays, readHostTimes } from '../times/read-hosts.ts'
 
-const mostOtherDays = 6
+const maxOtherDays = 6
 
 /** Returns the caller's free places on a day, or the nearest days with free places if there are none. */
 export async function readHostPlaces(
@@ -34,7 +34,7 @@ export async function readHostPlaces(
     data,
     other_days: days
       .toSorted((one, other) => distance(one) - distance(other))
-      .slice(0, mostOtherDays)
+      .slice(0, maxOtherDays)
       .toSorted(),
   }
 }

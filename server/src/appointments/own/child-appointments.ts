@@ -8,7 +8,7 @@ import { parentRoomOf } from './room.rules.ts'
 import { appointments } from '../tables.ts'
 import { roomAddress } from '../times/meeting.ts'
 
-const most = 100
+const maxCount = 100
 
 /**
  * Returns the meetings of a confirmed child, without holds. Each is cut to the fields for parents here and not only by
@@ -28,7 +28,7 @@ export async function childAppointments(
     .from(appointments)
     .where(and(ofChild, notInArray(appointments.state, ['held', 'lapsed'])))
     .orderBy(desc(appointments.starts_at), desc(id))
-    .limit(most)
+    .limit(maxCount)
   const found = await appointmentsById(
     db,
     rows.map((row) => row.id),

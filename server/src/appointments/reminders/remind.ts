@@ -6,15 +6,15 @@ import { appointments, appointmentSteps, type AppointmentRow } from '../tables.t
 import { isUnchangedSince } from './remind.rules.ts'
 
 const hour = 3_600_000
-const atOnce = 100
+const batchSize = 100
 
 /**
  * Reminds families of accepted appointments, once a day before and once an hour before. The mark and the notice are one
  * transaction, so that neither a second process nor a crash sends a reminder twice.
  */
 export async function remind(platform: Pick<Platform, 'db' | 'now' | 'translate'>): Promise<void> {
-  while ((await remindSome(platform, 'hour')) === atOnce);
-  while ((await remindSome(platform, 'day')) === atOnce);
+  while ((await remindSome(platform, 'hour')) === batchSize);
+  while ((await remindSome(platform, 'day')) === batchSize);
 }
 
 const ways = {
@@ -47,7 +47,7 @@ async function remindSome(
       .from(appointments)
       .where(isDue)
       .orderBy(appointments.starts_at, appointments.id)
-      .limit(atOnce)
+      .limit(batchSize)
       .for('update', { skipLocked: true })
     const ids = due.map(({ id }) => id)
     if (ids.length === 0) return 0

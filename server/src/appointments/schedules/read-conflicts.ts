@@ -21,7 +21,7 @@ import { users } from '../../users/tables.ts'
 import { periodsOf } from './read-schedules.ts'
 
 /** This many other places are offered for each appointment. */
-const mostPlaces = 30
+const maxPlaces = 30
 
 /**
  * Returns the appointments that a change would leave outside, each with the places it could move to. The list names
@@ -61,7 +61,7 @@ async function readConflicts({ platform, user }: Context, hostId: string, change
       ends_at,
       why,
       proposal: proposal ? free(proposal) : null,
-      places: person ? nearestFor(person, open, busy).slice(0, mostPlaces).map(free) : [],
+      places: person ? nearestFor(person, open, busy).slice(0, maxPlaces).map(free) : [],
     }
   })
 }

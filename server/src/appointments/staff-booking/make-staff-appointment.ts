@@ -161,7 +161,7 @@ async function placeOf(
 }
 
 function refuseFaults(faults: readonly StaffFault[], reason: string, language: Language): void {
-  const fault = faults.find(({ is_refused }) => is_refused) ?? (reason.length < leastReason ? faults[0] : undefined)
+  const fault = faults.find(({ is_refused }) => is_refused) ?? (reason.length < minReasonLength ? faults[0] : undefined)
   if (!fault) return
   const date = fault.day ? formatDate(language, fault.day) : ''
   if (fault.rule === 'whole') refuse('pupil-not-ready', { field: 'iin' })
@@ -171,7 +171,7 @@ function refuseFaults(faults: readonly StaffFault[], reason: string, language: L
 }
 
 /** A reason must have at least three characters, so that a dash is not enough. */
-const leastReason = 3
+const minReasonLength = 3
 
 /** If the pupil has been signed up in the meantime, the refusal has a wording for staff. */
 async function taking(take: () => Promise<void>): Promise<void> {

@@ -12,16 +12,16 @@ import { calendarDay, momentOf } from './places.rules.ts'
 import { freePlaces, readHolidays, readHostTimes } from './read-hosts.ts'
 import { users } from '../../users/tables.ts'
 
-const freshFor = 60_000
+const maxAgeMs = 60_000
 /** Number of days that are shown. */
 const daysShown = 14
 
 /**
- * Returns the free places and the hosts of every centre (`receivesFrom`), including centres without hosts. They are
+ * Returns the free places and the hosts of every centre (`isResponsibleFor`), including centres without hosts. They are
  * counted once a minute, however many people ask.
  */
 export const createCenterPlaces = ({ db, now }: Pick<Platform, 'db' | 'now'>): (() => Promise<CenterPlaces[]>) =>
-  shareCount(now, freshFor, () => count(db, now()))
+  shareCount(now, maxAgeMs, () => count(db, now()))
 
 async function count(db: Db, now: Date): Promise<CenterPlaces[]> {
   const isHost = and(

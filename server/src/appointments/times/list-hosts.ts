@@ -20,7 +20,7 @@ import { inLanguages } from '../../platform/database/texts.ts'
 type Filters = z.infer<typeof endpoint.query>
 type Found = HostOfPupil & Soonest & Pick<FreeHost, 'formats' | 'languages'>
 
-const mostShown = 30
+const maxShown = 30
 
 /** Lists the hosts who receive a pupil and their next free time. Names are read only for the hosts that are shown. */
 export async function listFreeHosts(
@@ -34,7 +34,7 @@ export async function listFreeHosts(
     ({ is_of_school }) => filters.place === undefined || is_of_school === (filters.place === 'school'),
   )
   const found = await soonestFirst(platform, { hosts: asIs, days_ahead }, filters)
-  const shown = found.slice(0, mostShown)
+  const shown = found.slice(0, maxShown)
   const people = await readPeople(
     context,
     shown.map(({ id }) => id),

@@ -14,7 +14,7 @@ import { allPlaces, readHolidays, readHostTimes, type HostTimes } from './read-h
 
 type Filters = z.infer<typeof endpoint.query>
 
-const mostDays = 45
+const maxDays = 45
 const daysOffered = 3
 
 /**
@@ -41,7 +41,7 @@ export async function readHostDays(context: Context, hostId: string, filters: Fi
   const languages = [...new Set(host.works.flatMap((work) => work.languages))]
   const timesOn = timesOfDay(host, filters, { holidays, own, minute: minuteOf(now().toISOString()) })
   const from = filters.from < today ? today : filters.from
-  const to = [filters.to, last_day, dayAfter(from, mostDays)].toSorted()[0] ?? from
+  const to = [filters.to, last_day, dayAfter(from, maxDays)].toSorted()[0] ?? from
   return { host: { ...shown, formats, languages }, ...daysFrom({ from, to, last: last_day }, timesOn), last_day }
 }
 

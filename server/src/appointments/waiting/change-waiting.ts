@@ -14,7 +14,7 @@ import { listWaiting } from './list-waiting.ts'
 type Body = z.infer<typeof endpoint.body>
 
 /** A pupil can wait in at most this many lines, so as not to take places from others. */
-const mostLines = 5
+const maxLines = 5
 
 /**
  * Joins the waiting list of a host. A pupil who already waits keeps the place in the line and changes only the format
@@ -32,7 +32,7 @@ export async function joinWaiting(context: Context, body: Body): Promise<Waiting
     .select({ number: count() })
     .from(waitingPlaces)
     .where(and(open, sql`(${waitingPlaces.host_id}, ${waitingPlaces.kind}) <> (${body.host_id}::uuid, ${body.kind})`))
-  if ((others?.number ?? 0) >= mostLines) refuse('waiting-enough', { values: { count: mostLines } })
+  if ((others?.number ?? 0) >= maxLines) refuse('waiting-enough', { values: { count: maxLines } })
   const { format, from_day, to_day } = body
   await db
     .insert(waitingPlaces)

@@ -23,7 +23,7 @@ interface Waiting {
 }
 
 /** A place that starts sooner is not offered, because nobody would have time to answer. */
-const leastMinutes = 60
+const minMinutes = 60
 
 /**
  * Returns the free places that suit a waiting pupil, soonest first. A place that was offered before is not offered
@@ -35,7 +35,7 @@ export function suitablePlaces<Free extends FreePlace>(
   offered: ReadonlySet<string>,
   now: Date,
 ): Free[] {
-  const soonest = now.getTime() / 60_000 + leastMinutes
+  const soonest = now.getTime() / 60_000 + minMinutes
   return free.filter((place) => {
     const starts = momentOf(place.start)
     const day = dayOf(new Date(starts))

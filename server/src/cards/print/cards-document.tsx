@@ -102,8 +102,8 @@ function Task({ task, words }: { task: CardTask; words: CardsSheet['words'] }) {
         <Text style={type.small}>{words.skills[task.skill]}</Text>
       </View>
       <View style={{ paddingLeft: 30, marginTop: 1, gap: 1 }}>
-        <Told label={words.lay} text={task.lay} />
-        <Told label={words.say} text={task.say} />
+        <LabelledText label={words.lay} text={task.lay} />
+        <LabelledText label={words.say} text={task.say} />
         {task.score.map((mark) => (
           <View key={mark.two}>
             {mark.name && <Text style={type.smallStrong}>{mark.name}</Text>}
@@ -117,7 +117,7 @@ function Task({ task, words }: { task: CardTask; words: CardsSheet['words'] }) {
   )
 }
 
-function Told({ label, text }: { label: string; text: string }) {
+function LabelledText({ label, text }: { label: string; text: string }) {
   return (
     <Text style={{ ...type.body, ...dense }}>
       <Text style={{ ...type.strong, ...dense }}>{`${label}: `}</Text>

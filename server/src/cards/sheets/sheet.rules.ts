@@ -37,7 +37,7 @@ export interface SkillCount {
   level: Level | null
 }
 
-const mostAMark = 2
+const maxMark = 2
 
 /**
  * Counts the points of each skill. Tasks that were not given count neither way. If no more than half was given, the
@@ -49,7 +49,7 @@ export const countSkills = (tasks: readonly MarkedTask[], points: NewCardSheet['
     const given = own.flatMap(({ id }) => (points[id] ?? []).filter((one) => one !== null))
     const of = own.reduce((sum, { marks }) => sum + marks, 0)
     const earned = given.reduce<number>((sum, one) => sum + one, 0)
-    const max = given.length * mostAMark
+    const max = given.length * maxMark
     return {
       skill,
       points: earned,

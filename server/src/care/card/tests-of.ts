@@ -6,7 +6,7 @@ import { summarizeResults } from '../../diagnostics/results/results-in-a-line.ts
 import { results } from '../../diagnostics/rows/results.tables.ts'
 import type { Context } from '../../platform/context.ts'
 
-const most = 100
+const maxCount = 100
 
 export async function resultsOf({ platform, language }: Context, studentId: string): Promise<PupilCard['results']> {
   const { db } = platform
@@ -15,7 +15,7 @@ export async function resultsOf({ platform, language }: Context, studentId: stri
     .from(results)
     .where(eq(results.student_id, studentId))
     .orderBy(desc(results.finished_at))
-    .limit(most)
+    .limit(maxCount)
   return summarizeResults(
     { db, catalogue: catalogueOf(platform) },
     rows.map(({ id }) => id),
@@ -39,7 +39,7 @@ export async function attemptsUnderWay(
     .from(attempts)
     .where(and(eq(attempts.student_id, studentId), notExists(counted)))
     .orderBy(desc(started_at))
-    .limit(most)
+    .limit(maxCount)
   const catalogue = catalogueOf(platform)
   return Promise.all(
     rows.map(async (row) => {

@@ -21,7 +21,7 @@ import { users } from '../../users/tables.ts'
 import { inLanguages } from '../../platform/database/texts.ts'
 
 type HandOvers = z.infer<typeof endpoint.reply>
-const most = 100
+const maxCount = 100
 
 /**
  * Lists pupils who changed schools. The old school sees only the pupil's name, its own working notes and its upcoming
@@ -63,7 +63,7 @@ async function rowsOf(db: Db, where: ReturnType<typeof and>, language: Language)
     .leftJoin(newSchools, eq(newSchools.id, handOvers.to_school_id))
     .where(where)
     .orderBy(desc(handOvers.left_at), desc(handOvers.id))
-    .limit(most)
+    .limit(maxCount)
   return rows.map(({ row, last_name, first_name, from, to }) => ({
     ...row,
     from,
@@ -85,7 +85,7 @@ async function leavingOf(
       and(eq(careNotes.student_id, row.student_id), eq(careNotes.school_id, schoolId), eq(careNotes.layer, 'private')),
     )
     .orderBy(desc(changed_at))
-    .limit(most)
+    .limit(maxCount)
   const meetings = await db
     .select({ id: appointments.id, starts_at: appointments.starts_at, host_id: appointments.host_id })
     .from(appointments)
@@ -98,7 +98,7 @@ async function leavingOf(
       ),
     )
     .orderBy(appointments.starts_at)
-    .limit(most)
+    .limit(maxCount)
   const names = await namesOf(db, [
     ...notes.map(({ author_id: author }) => author),
     ...meetings.map(({ host_id }) => host_id),

@@ -33,7 +33,7 @@ export async function forgetDraft(
 }
 
 /** More drafts than anybody has about one pupil. */
-const most = 20
+const maxCount = 20
 
 export async function draftsOf(db: Db, studentId: string, authorId: string): Promise<z.infer<typeof Draft>[]> {
   const { words, layer, note_id, saved_at } = drafts
@@ -42,5 +42,5 @@ export async function draftsOf(db: Db, studentId: string, authorId: string): Pro
     .from(drafts)
     .where(isOf(studentId, authorId))
     .orderBy(desc(saved_at), desc(note_id))
-    .limit(most)
+    .limit(maxCount)
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, foreignKey, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
-import { mostOfNote, noteLayers } from '#contract/care/notes'
+import { maxNoteLength, noteLayers } from '#contract/care/notes'
 import { centers, schools } from '../../places/tables.ts'
 import { moment, oneOf } from '../../platform/database/columns.ts'
 import { users } from '../../users/tables.ts'
@@ -29,7 +29,7 @@ export const careNotes = pgTable(
     primaryKey({ columns: [table.student_id, table.id] }),
     oneOf('care_notes_layer', table.layer, noteLayers),
     check('care_notes_place', sql`num_nonnulls(${table.school_id}, ${table.center_id}) = 1`),
-    check('care_notes_words', sql`length(${table.words}) between 1 and ${sql.raw(String(mostOfNote))}`),
+    check('care_notes_words', sql`length(${table.words}) between 1 and ${sql.raw(String(maxNoteLength))}`),
   ],
 )
 

@@ -1,6 +1,6 @@
 import { and, inArray } from 'drizzle-orm'
 import type * as z from 'zod/mini'
-import { mostInFile, type exportRegistry as endpoint, type RegistryRow } from '#contract/care/registry'
+import { maxRowsInFile, type exportRegistry as endpoint, type RegistryRow } from '#contract/care/registry'
 import type { Language } from '#contract/values/locale'
 import { csvText, type Cell } from '../../platform/csv.rules.ts'
 import { inOrder, keysOfPage } from '../../platform/database/list-page.ts'
@@ -20,7 +20,7 @@ export async function exportRegistry(
   const { db, now, translate } = platform
   const list = await registryList(context, query)
   const where = chosen ? and(list.where, inArray(pupilsInCare.student_id, chosen)) : list.where
-  const { ids } = await keysOfPage(db, { ...list, where }, { limit: mostInFile })
+  const { ids } = await keysOfPage(db, { ...list, where }, { limit: maxRowsInFile })
   const rows = inOrder(ids, await registryRows(context, ids), ({ id }) => id)
   await recordViews(db, user, { student_ids: ids, what: 'list-file', now: now() })
   const say = (key: string) => translate(language, `care.file.${key}`)

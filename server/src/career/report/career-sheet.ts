@@ -111,7 +111,7 @@ export function careerSheet(
 type Say = (key: string, values?: Values) => string
 
 /** The most entries printed of a list that may be long. */
-const mostInPanel = 6
+const maxInPanel = 6
 
 const panelsOf = ({ objects, subjects, values, abilities }: CareerResult, say: Say): CareerSheet['panels'] =>
   [
@@ -123,14 +123,12 @@ const panelsOf = ({ objects, subjects, values, abilities }: CareerResult, say: S
     },
     {
       title: say('subjects'),
-      items: subjects
-        .slice(0, mostInPanel)
-        .map(({ name, level_name }) => [name, level_name].filter(Boolean).join(': ')),
+      items: subjects.slice(0, maxInPanel).map(({ name, level_name }) => [name, level_name].filter(Boolean).join(': ')),
     },
     { title: say('values'), items: values.map(({ name }) => name) },
     {
       title: say('abilities'),
-      items: abilities.slice(0, mostInPanel).map(({ name, level_name }) => `${name}: ${level_name}`),
+      items: abilities.slice(0, maxInPanel).map(({ name, level_name }) => `${name}: ${level_name}`),
     },
   ].filter(({ items }) => items.length > 0)
 

@@ -16,12 +16,12 @@ export const poolOf = (
   })
 
 /** An item that more than this share of recent attempts had is withheld. */
-const mostMet = 0.25
+const maxExposure = 0.25
 /** With fewer attempts than this, the share means nothing. */
-const fewestAttempts = 100
+const minAttempts = 100
 
 /** The items to withhold. `met` is the number of attempts that had each item. */
 export const withheldItems = (met: ReadonlyMap<string, number>, attempts: number): Set<string> =>
-  attempts < fewestAttempts
+  attempts < minAttempts
     ? new Set()
-    : new Set([...met].flatMap(([id, count]) => (count / attempts > mostMet ? [id] : [])))
+    : new Set([...met].flatMap(([id, count]) => (count / attempts > maxExposure ? [id] : [])))

@@ -7,7 +7,7 @@ import type { Lock } from '../catalogue/lock.rules.ts'
  * went wrong. There are only two forms: a pupil who takes them again and again is tested on memory, and a third mishap
  * in a year is not solved by another attempt.
  */
-export const mostAdded = 2
+export const maxAdded = 2
 
 interface Change {
   attempt: number
@@ -48,7 +48,7 @@ export function leftToAdd(changes: readonly Change[], now: Date): number {
     ({ is_added, at }, index) =>
       is_added && changes[index + 1]?.is_added !== false && seasonOf(dayOf(new Date(at))) === season,
   )
-  return Math.max(0, mostAdded - stood.length)
+  return Math.max(0, maxAdded - stood.length)
 }
 
 const addFaults = {

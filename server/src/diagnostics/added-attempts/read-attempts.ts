@@ -16,7 +16,7 @@ import { attemptsAllowed, frameOf } from '../catalogue/read-tests.ts'
 import { previousAttemptsOf, liveAttemptOf, nextNumberOf, readPupil, type Pupil } from '../catalogue/pupil.ts'
 import { readResultFacts } from '../rows/result-facts.ts'
 import { results } from '../rows/results.tables.ts'
-import { leftToAdd, mostAdded, standingOf, type AttemptSituation } from './added-attempts.rules.ts'
+import { leftToAdd, maxAdded, standingOf, type AttemptSituation } from './added-attempts.rules.ts'
 import { nameColumns } from '../../users/person-columns.ts'
 import { users } from '../../users/tables.ts'
 
@@ -43,7 +43,7 @@ export async function readPupilAttempts(
     allowed: attemptsAllowed(test, plan),
     standing,
     closed_by: standing === 'closed' ? had.lock : null,
-    most_added: mostAdded,
+    most_added: maxAdded,
     left_to_add: leftToAdd(changes, now),
     may_change: attemptAdders.some((role) => role === user.role),
     attempts: await attemptsOf(db, student_id, { test_id: attempt.test_id, changes }),

@@ -5,17 +5,17 @@ import { insertPupilsInTest, sendFinish } from '../../../testing/pupils-in-a-tes
 
 const server = await startOnOwnServer()
 const rounds = 30
-const atOnce = 8
+const batchSize = 8
 
 test.runIf(server)(
   'a database that falls thirty times under finishes takes nobody along: each is answered, and each ends with one result',
   async () => {
     if (!server) return
     const { cluster, app, database } = server
-    const pupils = await insertPupilsInTest(database, rounds * atOnce)
+    const pupils = await insertPupilsInTest(database, rounds * batchSize)
     let lost = 0
     for (let round = 0; round < rounds; round++) {
-      const finishing = pupils.slice(round * atOnce, (round + 1) * atOnce).map((pupil) => sendFinish(app, pupil))
+      const finishing = pupils.slice(round * batchSize, (round + 1) * batchSize).map((pupil) => sendFinish(app, pupil))
       // The database is killed at a different moment in each round.
       await pause(round)
       await cluster.kill()

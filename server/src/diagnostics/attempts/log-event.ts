@@ -16,7 +16,7 @@ export interface AttemptEvent {
 export const serverEventKinds: readonly AttemptEvent['kind'][] = ['takeover', 'pause', 'resume']
 
 /** More events than any test produces; further ones are ignored as noise. */
-const mostOfAttempt = 2000
+const maxEventsOfAttempt = 2000
 
 export async function logEvents(
   db: Db,
@@ -28,6 +28,6 @@ export async function logEvents(
     attemptEvents,
     and(eq(attemptEvents.student_id, student_id), eq(attemptEvents.attempt_id, id)),
   )
-  if (stored >= mostOfAttempt) return
+  if (stored >= maxEventsOfAttempt) return
   await db.insert(attemptEvents).values(events.map((event) => ({ student_id, attempt_id: id, id: newId(), ...event })))
 }

@@ -10,7 +10,7 @@ import { makerNames } from '../generators/makers.rules.ts'
 import { seriesRules } from '../generators/number-series.rules.ts'
 import { maxItemsOfLevel } from '../generators/make-item.rules.ts'
 import { readingNames, scorerNames } from '../instrument/names.rules.ts'
-import { fewestPairs } from '../scorers/agreement.rules.ts'
+import { minPairs } from '../scorers/agreement.rules.ts'
 import { provisionalSize } from '../scorers/norms.rules.ts'
 
 /**
@@ -131,7 +131,7 @@ export const TestFile = z.strictObject({
          * one. Items in both forms link them.
          */
         parallel: z.optional(z.array(id).check(z.minLength(1))),
-        /** Pilot items. Each form contains `take` of them; they look like other items and are not counted. */
+        /** Pilot items. Each form contains `applyStep` of them; they look like other items and are not counted. */
         pilot: z.optional(
           z.strictObject({
             take: z.number().check(z.int(), z.gte(1), z.lte(5)),
@@ -302,7 +302,7 @@ export const TrainingFile = z
       }),
     ]),
   )
-  .check(z.minLength(fewestPairs))
+  .check(z.minLength(minPairs))
 
 /** Which results invite a pupil to what: by the rule of the season, or by a rule of this instrument. */
 export const LeadingFile = z.union([

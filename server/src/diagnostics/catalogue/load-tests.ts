@@ -130,7 +130,7 @@ export function formOf({ test, titles, items, words, pictures, sounds }: Bank): 
       days_between,
       pauses,
       pause_hours,
-      ...unusualOf(test),
+      ...nonDefaultSettings(test),
       ...growthOf(test),
       parts: test.parts.map((part) => ({
         id: part.id,
@@ -151,14 +151,14 @@ export function formOf({ test, titles, items, words, pictures, sounds }: Bank): 
       spare: Object.fromEntries(
         test.parts.flatMap(({ id, spare = [] }) => (spare.length > 0 ? [[id, spare.flatMap(planned)]] : [])),
       ),
-      ...laidOf(test, planned),
+      ...preparedFormsOf(test, planned),
       spare_items: inAll((language) => assembleSpare(test, sourcesIn(language))),
     },
   }
 }
 
 /** Parallel forms and pilot items, if the parts have them. */
-function laidOf({ parts }: Bank['test'], planned: (id: string) => PlannedItem[]): Pick<Arrangement, 'laid'> {
+function preparedFormsOf({ parts }: Bank['test'], planned: (id: string) => PlannedItem[]): Pick<Arrangement, 'laid'> {
   if (!parts.some(({ parallel, pilot }) => parallel ?? pilot)) return {}
   const parallel = parts.flatMap((part) => (part.parallel ? [[part.id, part.parallel.flatMap(planned)] as const] : []))
   const pilot = parts.flatMap(({ id, pilot: tried }) => {
@@ -169,7 +169,7 @@ function laidOf({ parts }: Bank['test'], planned: (id: string) => PlannedItem[])
 }
 
 /** Only the settings that differ from the default. */
-function unusualOf({
+function nonDefaultSettings({
   timing,
   navigation,
   presentation,
@@ -185,13 +185,13 @@ function unusualOf({
     ...(presentation !== 'item' && { presentation }),
     ...(answers && { answers }),
     ...(figures && { figures }),
-    ...forWhom(audience),
+    ...audienceOf(audience),
     ...(parts_given === 'one-by-one' && { parts_given }),
     ...(break_hours !== undefined && { break_hours }),
   }
 }
 
-const forWhom = ({ ages, grades, is_rural, invited_to }: Bank['test']['audience']): Partial<Plan> => ({
+const audienceOf = ({ ages, grades, is_rural, invited_to }: Bank['test']['audience']): Partial<Plan> => ({
   ...(ages && { ages }),
   ...(grades && { grades }),
   ...(is_rural && { is_rural: true }),

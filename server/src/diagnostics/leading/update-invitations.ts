@@ -16,7 +16,7 @@ interface Counted {
   isNew: boolean
 }
 
-interface Led {
+interface InvitationChange {
   was: boolean
   is: boolean
 }
@@ -29,7 +29,7 @@ export async function updateInvitations(
   db: Db,
   counted: readonly Counted[],
   at: string,
-): Promise<(resultId: string) => Led> {
+): Promise<(resultId: string) => InvitationChange> {
   const invited = await liveOf(
     db,
     counted.filter(({ isNew }) => !isNew),
@@ -40,7 +40,7 @@ export async function updateInvitations(
       { was: invited.has(result_id), is: held?.rule ? isInvited(held.rule, scores) : false },
     ]),
   )
-  const of = (resultId: string): Led => led.get(resultId) ?? { was: false, is: false }
+  const of = (resultId: string): InvitationChange => led.get(resultId) ?? { was: false, is: false }
   const ending = counted.filter(({ result_id }) => of(result_id).was && !of(result_id).is)
   if (ending.length > 0) await db.update(invitations).set({ ended_at: at }).where(live(ending))
   const fresh = counted.flatMap(({ student_id, result_id, held }) =>

@@ -12,7 +12,7 @@ export interface Packer {
   close: () => void
 }
 
-/** After a failure, `take` starts no packing for this long. */
+/** After a failure, `applyStep` starts no packing for this long. */
 const quietMs = 60_000
 
 export const hashOfText = (text: Buffer): string => digest('sha256', text, 'base64url')
@@ -28,7 +28,7 @@ export function packerOf(platform: Pick<Platform, 'database' | 'now' | 'log'>): 
 
 /**
  * Creates a packer, which packs each text once for all processes and stores it. Texts are packed one after another in a
- * process of low priority; `take` does not wait for it.
+ * process of low priority; `applyStep` does not wait for it.
  */
 export function createPacker(
   { database, now, log }: Pick<Platform, 'database' | 'now' | 'log'>,
@@ -41,9 +41,9 @@ export function createPacker(
 
   /** Checks again when its turn comes, because another process may have packed the text by then. */
   async function packMissing(text: Buffer, hash: string): Promise<void> {
-    if (isClosed || (await find(database, hash))) return
+    if (isClosed || (await findPacked(database, hash))) return
     const brotli = await process.pack(text)
-    await database.query('keep-packed-text', keepSql, [hash, brotli, now().toISOString()])
+    await database.query('keep-packed-text', insertSql, [hash, brotli, now().toISOString()])
   }
 
   function want(text: Buffer, hash: string): Promise<void> {
@@ -59,7 +59,7 @@ export function createPacker(
   const packer: Packer = {
     async take(text, hash) {
       if (wanted.has(hash)) return null
-      const found = await find(database, hash).catch(() => undefined)
+      const found = await findPacked(database, hash).catch(() => undefined)
       if (found === null && performance.now() - failedAt > quietMs) {
         want(text, hash).catch((error: unknown) => {
           failedAt = performance.now()
@@ -80,7 +80,7 @@ export function createPacker(
 }
 
 /** Texts requested at the same time are read in one query. */
-const find = gatherBy(async ({ query }: Database, hashes: string[]): Promise<(Buffer | null)[]> => {
+const findPacked = gatherBy(async ({ query }: Database, hashes: string[]): Promise<(Buffer | null)[]> => {
   const rows = await query('packed-texts', 'select hash, brotli from packed_texts where hash = any($1::text[])', [
     hashes,
   ])
@@ -90,4 +90,4 @@ const find = gatherBy(async ({ query }: Database, hashes: string[]): Promise<(Bu
   return hashes.map((hash) => found.get(hash) ?? null)
 })
 
-const keepSql = 'insert into packed_texts (hash, brotli, packed_at) values ($1, $2, $3) on conflict do nothing'
+const insertSql = 'insert into packed_texts (hash, brotli, packed_at) values ($1, $2, $3) on conflict do nothing'

@@ -23,7 +23,7 @@ const columns = [
   'share',
   'seconds',
 ] as const
-const atOnce = 500
+const batchSize = 500
 
 /**
  * Exports the answers to every item of finished attempts, including pilot items, as CSV lines for calibration. There
@@ -44,10 +44,10 @@ export async function* exportItemAnswers(
       .from(attempts)
       .where(version === null ? ofTest : and(ofTest, eq(attempts.version, version)))
       .orderBy(asc(attempts.id))
-      .limit(atOnce)
+      .limit(batchSize)
     for (const attempt of some) yield await linesOf({ ...platform, catalogue }, attempt, ++running)
     last = some.at(-1)?.id ?? last
-    if (some.length < atOnce) return
+    if (some.length < batchSize) return
   }
 }
 

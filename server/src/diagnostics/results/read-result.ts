@@ -78,10 +78,10 @@ export async function describeResult(
     title: forms[language].title,
     ...agesOfPlan(plan, facts.band),
     picture: forms[language].picture,
-    finished_at: finishOf(facts),
+    finished_at: finishTimeOf(facts),
     minutes_taken: minutesTaken(attempt),
     test_locale: attempt.locale,
-    valid_until: monthsAfter(finishOf(facts), readings[plan.reading].months),
+    valid_until: monthsAfter(finishTimeOf(facts), readings[plan.reading].months),
     receipt_number: receiptNumberOf(attempt),
     share_token: voice === 'specialist' ? null : facts.share_token,
     ...(voice === 'specialist' && {
@@ -194,7 +194,7 @@ async function describeCard(services: Services, facts: ResultFacts, reader: Resu
     version: facts.attempt.version,
     title,
     ...agesOfPlan(plan, facts.band),
-    finished_at: finishOf(facts),
+    finished_at: finishTimeOf(facts),
     minutes_taken: minutesTaken(facts.attempt),
     is_admitted: facts.is_admitted,
     ...(facts.is_admitted && facts.stage_reached && { stage_reached: facts.stage_reached }),
@@ -222,7 +222,7 @@ export async function readSharedResult(
     first_name: facts.first_name,
     title: forms[language].title,
     ...agesOfPlan(plan, facts.band),
-    finished_at: finishOf(facts),
+    finished_at: finishTimeOf(facts),
     picture,
     scales: scales
       .filter(({ scale }) => isDrawn(picture, scale))
@@ -235,7 +235,7 @@ export async function readSharedResult(
   }
 }
 
-const finishOf = ({ attempt }: ResultFacts): string => attempt.finished_at ?? attempt.deadline_at
+const finishTimeOf = ({ attempt }: ResultFacts): string => attempt.finished_at ?? attempt.deadline_at
 
 function monthsAfter(moment: string, months: number): string {
   const date = new Date(moment)

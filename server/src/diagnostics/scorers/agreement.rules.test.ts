@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   agreementOf,
-  fewestPairs,
+  minPairs,
   intraclassCorrelation,
   leniencyOf,
   quadraticKappa,
@@ -41,7 +41,7 @@ test('the same points are full agreement, a whole level apart is not, and the ot
 })
 
 test('where everybody gave the same to all there is nothing to agree about', () => {
-  const alike = Array.from({ length: fewestPairs }, (): Pair => [2, 2])
+  const alike = Array.from({ length: minPairs }, (): Pair => [2, 2])
   expect([quadraticKappa(alike), intraclassCorrelation(alike), intraclassCorrelation([])]).toEqual([null, null, null])
   expect(agreementOf('kappa', alike)).toEqual({ measure: 'kappa', value: null, reading: 'all-alike' })
 })

@@ -5,7 +5,7 @@ export type Pair = readonly [one: number, other: number]
 type Reading = (typeof agreementVerdicts)[number]
 
 /** Fewer pairs are not enough for a figure. A training set has as many answers. */
-export const fewestPairs = 20
+export const minPairs = 20
 
 /** Targets of section 6.2 of the psychometrics reference: quadratic kappa of .60 and ICC(2,1) of .75 for a task. */
 const targets = { kappa: 0.6, icc: 0.75 } as const
@@ -53,7 +53,7 @@ export function agreementOf(
   measure: 'kappa' | 'icc',
   pairs: readonly Pair[],
 ): { measure: 'kappa' | 'icc'; value: number | null; reading: Reading } {
-  if (pairs.length < fewestPairs) return { measure, value: null, reading: 'too-few' }
+  if (pairs.length < minPairs) return { measure, value: null, reading: 'too-few' }
   const value = measure === 'kappa' ? quadraticKappa(pairs) : intraclassCorrelation(pairs)
   return { measure, value: value === null ? null : Math.round(value * 100) / 100, reading: readingOf(measure, value) }
 }
@@ -66,7 +66,7 @@ function readingOf(measure: 'kappa' | 'icc', value: number | null): Reading {
 
 /** How far the first of each pair is above the mean of both, on average; null if there are too few pairs. */
 export const leniencyOf = (pairs: readonly Pair[]): number | null =>
-  pairs.length < fewestPairs ? null : mean(pairs.map(([own, other]) => own - (own + other) / 2))
+  pairs.length < minPairs ? null : mean(pairs.map(([own, other]) => own - (own + other) / 2))
 
 const sumOfSquares = (numbers: readonly number[], from: number): number =>
   numbers.reduce((sum, number) => sum + (number - from) ** 2, 0)

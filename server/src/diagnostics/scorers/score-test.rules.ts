@@ -51,7 +51,7 @@ export interface Sheet {
 
 /** Scores a whole test. The same sheet and key always give the same scores. */
 export function scoreTest(plan: Plan, key: TestKey, sheet: Sheet): Scores {
-  const planned = knownItems(plan)
+  const planned = itemFacts(plan)
   const items = planned.flatMap((one) => (one.item.pilot ? [] : scored(one, key, sheet)))
   const worth = new Map(items.map(({ number, share, points }) => [number, share === null ? null : share * points]))
   const answered = items.filter((item) => item.isAnswered)
@@ -96,14 +96,14 @@ function isKeyed(item: PlannedItem, loads: Record<string, number>, { groups }: P
 }
 
 /** The facts about an item that are the same for every attempt. */
-interface KnownItem {
+interface ItemFacts {
   item: PlannedItem
   number: number
   loads: Record<string, number>
   isKeyed: boolean
 }
 
-const knownItems = oncePerPlan((plan): KnownItem[] =>
+const itemFacts = oncePerPlan((plan): ItemFacts[] =>
   plannedItems(plan).map(({ item, part }, number) => {
     const loads = loadsOf(item, part)
     return { item, number, loads, isKeyed: isKeyed(item, loads, plan) }
@@ -125,7 +125,7 @@ const areTwoMarks = ({ most, least }: Extract<AnswerValue, { most?: string | und
 const none: readonly string[] = []
 
 function scored(
-  { item, number, loads }: KnownItem,
+  { item, number, loads }: ItemFacts,
   key: TestKey,
   { answers, evaluations, manualPoints }: Sheet,
 ): ScoredItem {

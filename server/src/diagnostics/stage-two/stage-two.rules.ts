@@ -16,7 +16,7 @@ export type StepFault = {
   field: 'reason' | 'day' | 'center_id'
 }
 
-const leastReason = 10
+const minReasonLength = 10
 /** The day of a step may be at most this far ahead. */
 const daysAhead = 366
 const msOfDay = 86_400_000
@@ -26,7 +26,7 @@ const msOfDay = 86_400_000
  * step must not be after today, and no day may be before the invitation.
  */
 export function faultOf(invitation: Invitation, { state, day, center_id, reason }: Step, now: Date): StepFault | null {
-  if (!isRegularTransition(invitation.state, state) && [...reason].length < leastReason)
+  if (!isRegularTransition(invitation.state, state) && [...reason].length < minReasonLength)
     return { code: 'stage-reason-needed', field: 'reason' }
   if (state === 'invited') return null
   if (day === null) return { code: 'invalid', field: 'day' }

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { isDeepStrictEqual } from 'node:util'
-import { mostOfFile, type FormerScale } from '#contract/diagnostics/former'
+import { fileLimits, type FormerScale } from '#contract/diagnostics/former'
 import { roleIds } from '#contract/values/role'
 import type { Db } from '../../platform/database/db.ts'
 import type { Caller } from '../../platform/http/serve.ts'
@@ -56,7 +56,7 @@ function compareRows(
 
 function passOver(compared: Compared, { line }: FormerRow): void {
   compared.passed_over += 1
-  if (compared.passed_lines.length < mostOfFile.told) compared.passed_lines.push(line)
+  if (compared.passed_lines.length < fileLimits.told) compared.passed_lines.push(line)
 }
 
 async function pupilsOf(db: Db, caller: Caller, rows: FormerRow[]): Promise<Map<string, string>> {

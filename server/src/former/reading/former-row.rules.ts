@@ -51,8 +51,8 @@ const columnNames = {
   day: ['date', 'дата', 'күні', 'күн'],
   instrument: ['test', 'тест', 'instrument', 'методика', 'әдістеме'],
 }
-const mostScales = 30
-const mostLetters = 80
+const maxScales = 30
+const maxLetters = 80
 
 /** Finds the columns of a header. Returns null if one is missing or repeated, or if there is no column for a scale. */
 export function columnsOf(header: readonly string[]): Columns | null {
@@ -62,7 +62,7 @@ export function columnsOf(header: readonly string[]): Columns | null {
   const [iin, day, instrument] = [find(columnNames.iin), find(columnNames.day), find(columnNames.instrument)]
   const scales = [...names.keys()].filter((index) => ![iin, day, instrument].includes(index))
   const areNamed = names.every((name) => name !== '' && textFault(name) === null)
-  const isWhole = iin >= 0 && day >= 0 && instrument >= 0 && scales.length > 0 && scales.length <= mostScales
+  const isWhole = iin >= 0 && day >= 0 && instrument >= 0 && scales.length > 0 && scales.length <= maxScales
   return isWhole && areNamed && new Set(small).size === small.length ? { names, iin, day, instrument, scales } : null
 }
 
@@ -152,7 +152,7 @@ function measuredFrom(text: string): { percent: number | null; level: FormerLeve
 function textFault(text: string): FaultCode | null {
   if (/^[=+\-@|]/.test(text)) return 'formula'
   if (/[\p{Cc}\p{Cs}\u{FFFD}]/u.test(text)) return 'sign'
-  return text.length > mostLetters ? 'long' : null
+  return text.length > maxLetters ? 'long' : null
 }
 
 const oneLine = (text: string): string => text.trim().replaceAll(/\s+/g, ' ').normalize('NFC')

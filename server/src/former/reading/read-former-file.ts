@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { pipeline, Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
-import { mostOfFile } from '#contract/diagnostics/former'
+import { fileLimits } from '#contract/diagnostics/former'
 import { refuse } from '../../platform/refusal.ts'
 import { drainUpload } from '../../platform/http/run-out.ts'
 import { decodeText } from './decode-text.ts'
@@ -17,10 +17,10 @@ export interface FormerFile {
   faults_total: number
 }
 
-/** Counts faults and stores the first ones for the report, which has at most `mostOfFile.told` of them. */
+/** Counts faults and stores the first ones for the report, which has at most `fileLimits.told` of them. */
 export function addFaults(file: Pick<FormerFile, 'faults' | 'faults_total'>, faults: readonly Fault[]): void {
   file.faults_total += faults.length
-  file.faults.push(...faults.slice(0, Math.max(0, mostOfFile.told - file.faults.length)))
+  file.faults.push(...faults.slice(0, Math.max(0, fileLimits.told - file.faults.length)))
 }
 
 /** Reads a file row by row. A file that is not a table is refused; faults of single rows are reported. */
@@ -46,7 +46,7 @@ async function readRows(body: Readable, today: string): Promise<FormerFile> {
       continue
     }
     file.rows += 1
-    if (file.rows > mostOfFile.rows) refuse('file-long', { values: { rows: mostOfFile.rows } })
+    if (file.rows > fileLimits.rows) refuse('file-long', { values: { rows: fileLimits.rows } })
     const checked = checkRow(line, cells, columns, today)
     if ('faults' in checked) addFaults(file, checked.faults)
     else addRow(file, checked.row, { columns, lines })
@@ -76,7 +76,7 @@ async function* counted(body: Readable, see: (piece: Buffer) => void): AsyncGene
   // The connection must stay open, because the refusal is sent on it.
   for await (const piece of body.iterator({ destroyOnReturn: false })) {
     bytes += piece.length
-    if (bytes > mostOfFile.bytes) refuse('file-large', { values: { megabytes: mostOfFile.bytes / 1024 / 1024 } })
+    if (bytes > fileLimits.bytes) refuse('file-large', { values: { megabytes: fileLimits.bytes / 1024 / 1024 } })
     see(piece)
     yield piece
   }

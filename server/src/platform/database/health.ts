@@ -5,7 +5,7 @@ import type { Platform } from '../platform.ts'
 import type { Trouble } from './trouble.ts'
 
 /** Anybody may call this as often as they like, so the database is checked only once in this many milliseconds. */
-const keptFor = 1000
+const maxAgeMs = 1000
 
 /**
  * Serves `/healthz` (the process is alive) and `/readyz` (it can serve, including writes, so that the balancer may
@@ -20,7 +20,7 @@ export function signalHealth(
   app.get('/healthz', async () => ({ status: 'alive' }))
   app.get('/readyz', async (_request, reply) => {
     if (!cached || performance.now() > cached.until)
-      cached = { checks: check(database, jobs), until: performance.now() + keptFor }
+      cached = { checks: check(database, jobs), until: performance.now() + maxAgeMs }
     const found = await cached.checks
     const checks = { ...found, writing: found.writing && !trouble.isFresh() }
     const isReady = !leaving.isLeaving() && Object.values(checks).every(Boolean)
@@ -31,13 +31,13 @@ export function signalHealth(
 type Checks = Awaited<ReturnType<typeof check>>
 
 const check = async ({ query }: Pick<Database, 'query'>, jobs: Platform['jobs']) => ({
-  database: await answers(() => query('ready', 'select 1', [])),
-  writing: await answers(() => query('write', writeSql, [])),
-  migrations: await answers(() => query('migrated', 'select 1 from drizzle.__drizzle_migrations limit 1', [])),
+  database: await doesAnswer(() => query('ready', 'select 1', [])),
+  writing: await doesAnswer(() => query('write', writeSql, [])),
+  migrations: await doesAnswer(() => query('migrated', 'select 1 from drizzle.__drizzle_migrations limit 1', [])),
   queue: await jobs.isReady().catch(() => false),
 })
 
-async function answers(ask: () => Promise<unknown[]>): Promise<boolean> {
+async function doesAnswer(ask: () => Promise<unknown[]>): Promise<boolean> {
   try {
     return (await ask()).length > 0
   } catch {

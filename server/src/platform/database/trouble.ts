@@ -1,6 +1,6 @@
 import { isWritingImpossible } from './database-away.ts'
 
-const freshFor = 10_000
+const maxAgeMs = 10_000
 
 export interface Trouble {
   note: (failure: unknown) => void
@@ -17,6 +17,6 @@ export function createTrouble(now = () => performance.now()): Trouble {
     note: (failure) => {
       if (isWritingImpossible(failure)) seenAt = now()
     },
-    isFresh: () => now() - seenAt < freshFor,
+    isFresh: () => now() - seenAt < maxAgeMs,
   }
 }

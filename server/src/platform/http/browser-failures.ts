@@ -7,7 +7,7 @@ import type { Platform } from '../platform.ts'
 import { serve } from './serve.ts'
 
 /** Maximum log lines per minute. A page that fails for a whole country is still counted, but does not fill the disk. */
-const mostWritten = 60
+const maxLogLines = 60
 
 /** Counts failures reported by browsers by kind and logs them, because nobody fixes a fault they never hear of. */
 export function serveBrowserFailures(
@@ -21,7 +21,7 @@ export function serveBrowserFailures(
     labelNames: ['kind'],
     registers: [registry],
   })
-  const mayWrite = perMinute(mostWritten, now)
+  const mayWrite = perMinute(maxLogLines, now)
   serve(
     app,
     reportBrowserFailure,

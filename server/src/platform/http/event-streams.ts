@@ -22,7 +22,7 @@ interface Listener extends Admission {
 
 const heartbeat = 20_000
 /** Bytes that a client may leave unread. */
-const mostUnread = 16_384
+const maxUnread = 16_384
 
 const written = (event: string, data: string): string => `event: ${event}\ndata: ${data}\n\n`
 
@@ -55,7 +55,7 @@ export function createEventStreams({ most, mostOfOne }: Bounds) {
   /** Ends the stream of a client that does not read; the page then opens a new one. */
   function send({ stream }: Listener, text: string): void {
     if (stream.writableEnded) return
-    if (stream.writableLength > mostUnread) stream.destroy()
+    if (stream.writableLength > maxUnread) stream.destroy()
     else stream.write(text)
   }
 

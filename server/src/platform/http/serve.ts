@@ -119,14 +119,14 @@ export function serve<const Spec extends EndpointSpec>(
       uploads.removeAllContentTypeParsers()
       uploads.addContentTypeParser('*', (_request, stream, done) => done(null, stream))
     } else
-      uploads.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: mostUploaded }, (_request, body, done) =>
+      uploads.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maxUploadBytes }, (_request, body, done) =>
         done(null, body),
       )
     route(uploads, endpoint, { limits, answer })
   })
 }
 
-const mostUploaded = 3 * 1024 * 1024
+const maxUploadBytes = 3 * 1024 * 1024
 
 /**
  * Recognises a body that the schema would accept unchanged, faster than the schema does. Any other body goes to the

@@ -6,7 +6,7 @@ import { isIP } from 'node:net'
  */
 type TrustProxy = false | string[] | ((address: string, hop: number) => boolean)
 
-const mostHops = 10
+const maxHops = 10
 /** Network names that `TRUST_PROXY` accepts. */
 const named = new Set(['loopback', 'linklocal', 'uniquelocal'])
 
@@ -18,7 +18,7 @@ const named = new Set(['loopback', 'linklocal', 'uniquelocal'])
 export function readTrustProxy(text: string): TrustProxy | null {
   if (/^\d+$/.test(text)) {
     const hops = Number(text)
-    if (hops > mostHops) return null
+    if (hops > maxHops) return null
     return hops > 0 && ((_address, hop) => hop < hops)
   }
   const networks = text.split(',').map((network) => network.trim())

@@ -1,7 +1,7 @@
 import { secondsOf, type Bound } from '../http/window.rules.ts'
 
 /** Maximum number of names in memory; a name dropped too early is still counted in the database. */
-const mostNames = 50_000
+const maxNames = 50_000
 
 export type Flood = ReturnType<typeof createFlood>
 
@@ -17,7 +17,7 @@ export function createFlood({ max, per }: Bound, now: () => Date) {
     counts.delete(name)
     counts.set(name, begun)
     const [oldest] = counts.keys()
-    if (counts.size > mostNames && oldest !== undefined) counts.delete(oldest)
+    if (counts.size > maxNames && oldest !== undefined) counts.delete(oldest)
     return begun
   }
 

@@ -15,7 +15,7 @@ import { users } from '../../users/tables.ts'
 
 const aDay = 86_400_000
 /** Enough for a family that disputes a few IINs, but too few to try out IINs. */
-const mostADay = 3
+const maxPerDay = 3
 
 /**
  * Opens a case about an IIN for somebody with a confirmed phone and notifies both sides. The reply does not reveal
@@ -61,5 +61,5 @@ async function refuseMany(db: Db, phone: string, now: Date): Promise<void> {
     .select({ count: count() })
     .from(iinCases)
     .where(and(eq(iinCases.claimant_phone, phone), gt(iinCases.created_at, since)))
-  if ((opened?.count ?? 0) >= mostADay) refuse('too-many', { retryAfter: aDay / 1000, isOfPerson: true })
+  if ((opened?.count ?? 0) >= maxPerDay) refuse('too-many', { retryAfter: aDay / 1000, isOfPerson: true })
 }

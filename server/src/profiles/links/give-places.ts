@@ -6,7 +6,7 @@ import { lockIin } from './link-record.ts'
 import { notifyOfRequest } from './notify-of-request.ts'
 
 const withoutPlace = and(eq(parentLinks.state, 'awaiting'), isNull(parentLinks.place))
-const atOnce = 100
+const batchSize = 100
 
 /**
  * Gives free places to the requests that wait for one, oldest first. From then on they are announced like any other
@@ -18,7 +18,7 @@ export async function assignFreePlaces(platform: Platform): Promise<void> {
     .selectDistinct({ iin: parentLinks.iin })
     .from(parentLinks)
     .where(and(withoutPlace, sql`${taken} < ${maxAdultsOfChild}`))
-    .limit(atOnce)
+    .limit(batchSize)
   for (const { iin } of free) await givePlacesOf(platform, iin)
 }
 

@@ -9,8 +9,8 @@ export interface PreparedPhoto {
   luminance: number
 }
 
-const mostBytes = 2 * 1024 * 1024
-const mostPixels = 25_000_000
+const maxBytes = 2 * 1024 * 1024
+const maxPixels = 25_000_000
 const longestSide = 800
 
 /**
@@ -19,11 +19,11 @@ const longestSide = 800
  */
 export async function admitPhoto(body: unknown): Promise<Buffer> {
   if (!Buffer.isBuffer(body) || !isPhoto(body)) return refuse('photo-format', { field: 'photo' })
-  if (body.length > mostBytes) refuse('photo-large', { field: 'photo' })
+  if (body.length > maxBytes) refuse('photo-large', { field: 'photo' })
   const { width, height } = await sharp(body, { limitInputPixels: false })
     .metadata()
     .catch(() => refuse('photo-unreadable', { field: 'photo' }))
-  if (width * height > mostPixels) refuse('photo-pixels', { field: 'photo' })
+  if (width * height > maxPixels) refuse('photo-pixels', { field: 'photo' })
   return body
 }
 
@@ -50,7 +50,7 @@ function isPhoto(bytes: Buffer): boolean {
 }
 
 const decode = (bytes: Buffer) =>
-  sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
+  sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
     .autoOrient()
     .resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#ffffff' })

@@ -19,7 +19,7 @@ export interface Carer {
 
 /**
  * The psychologists who look after a pupil: those of the school, and those of the chosen centre or of the centre that
- * serves the region. The inverse of `waysOfCare`.
+ * serves the region. The inverse of `careConditions`.
  */
 export async function carersOf(db: Db, studentId: string): Promise<Carer[]> {
   const [pupil] = await db

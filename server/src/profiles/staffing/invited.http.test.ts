@@ -33,7 +33,7 @@ const accept = async () => {
   const token = /invitation\?token=([\w-]{43})/.exec(await lastMessage(guest, email))?.[1] ?? ''
   return guest.call(resetPassword, { body: { token, ...passwords } })
 }
-const atOnce = async (calls: (() => Promise<{ status: number }>)[]) =>
+const batchSize = async (calls: (() => Promise<{ status: number }>)[]) =>
   (await Promise.all(calls.map((call) => call()))).map(({ status }) => status)
 
 async function aConversation(): Promise<string> {
@@ -71,7 +71,7 @@ test('a withdrawal and another letter at one moment wait for each other', async 
   for (let round = 0; round < 12; round++) {
     const id = await invite('psychologist', 'karaganda-15')
     const renew = () => office.call(renewInvitation, { params: { id }, body: { email } })
-    const [taken, renewed] = await atOnce([() => withdraw(id), renew])
+    const [taken, renewed] = await batchSize([() => withdraw(id), renew])
     expect([taken, [200, 404].includes(renewed ?? 0)]).toEqual([200, true])
   }
 })
@@ -81,7 +81,7 @@ test('a withdrawal and another role of an invited administrator at one moment wa
   for (let round = 0; round < 12; round++) {
     const id = await invite('admin')
     const move = () => office.call(changePosition, { params: { id }, body: { ...was, role: 'editor', was } })
-    const [moved, taken] = await atOnce([move, () => withdraw(id)])
+    const [moved, taken] = await batchSize([move, () => withdraw(id)])
     expect([taken, [200, 404].includes(moved ?? 0)]).toEqual([200, true])
   }
 })
@@ -90,7 +90,7 @@ test('an answer to the letter, another letter and a withdrawal at one moment wai
   for (let round = 0; round < 6; round++) {
     const id = await invite('admin')
     const renew = () => office.call(renewInvitation, { params: { id }, body: { email } })
-    const statuses = await atOnce([accept, renew, () => withdraw(id)])
+    const statuses = await batchSize([accept, renew, () => withdraw(id)])
     expect(statuses.filter((status) => status >= 500)).toEqual([])
     await run('delete from users where id = $1', [id])
   }

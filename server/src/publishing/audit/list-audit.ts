@@ -11,7 +11,7 @@ import { users } from '../../users/tables.ts'
 
 type Filters = z.infer<typeof exportAudit.query>
 
-const mostInFile = 10_000
+const maxRowsInFile = 10_000
 
 /** Lists the log of the back office, newest first. */
 export const listAudit = (db: Db, query: z.infer<typeof endpoint.query>): Promise<z.infer<typeof endpoint.reply>> =>
@@ -20,7 +20,7 @@ export const listAudit = (db: Db, query: z.infer<typeof endpoint.query>): Promis
 /** Yields rows of the log for a file, read a hundred at a time. */
 export async function* everyAuditRow(db: Db, filters: Filters): AsyncGenerator<AuditRow> {
   let after: string | undefined
-  for (let count = 0; count < mostInFile; count += 100) {
+  for (let count = 0; count < maxRowsInFile; count += 100) {
     const { ids, next } = await keysOfPage(db, listed(filters), { after, limit: 100 })
     const rows = new Map((await readRows(db, ids)).map((row) => [row.id, row]))
     yield* ids.flatMap((id) => rows.get(id) ?? [])

@@ -2,7 +2,7 @@ import { deserialize } from 'node:v8'
 import { addressForm, longestAddress } from '#contract/publishing/address'
 import type { Document } from '#contract/publishing/field'
 import type { Import } from '#contract/publishing/imports'
-import { mostOfTable } from '#contract/publishing/imports'
+import { tableLimits } from '#contract/publishing/imports'
 import { kindOf, type KindName } from '#contract/publishing/kinds'
 import { languages } from '#contract/values/locale'
 import type { Context } from '../../platform/context.ts'
@@ -62,7 +62,7 @@ export async function checkImport(
   reader: TableReader,
   { kind, body }: { kind: KindName; body: unknown },
 ): Promise<Import> {
-  const bytes = await collectBytes(body, mostOfTable.bytes, { empty: 'table-empty', large: 'table-large' })
+  const bytes = await collectBytes(body, tableLimits.bytes, { empty: 'table-empty', large: 'table-large' })
   const { columns, passed_over, rows, parts, faults: found } = await reader.read(kind, bytes)
   const faults = new Faults(found)
   const { documents, ...counts } = await checkRows(parts, {
@@ -211,7 +211,7 @@ function count(
   const count = target ? 'changes' : 'fresh'
   result[count] += 1
   result.documents.push(document)
-  if (result[count] <= mostShown)
+  if (result[count] <= maxShown)
     result.sample.push({
       line,
       title: beginningOf(titleOfRow(document), 200),
@@ -224,7 +224,7 @@ const idOfNew = async ({ db, kind, made }: Check, document: Document): Promise<s
   kindOf(kind).flow === 'direct' ? directKind(kind).idOf(db, document, made) : newId()
 
 /** Rows shown in the report for new records, and for changed ones. */
-const mostShown = 50
+const maxShown = 50
 
 /** The line of an earlier row about the same record, or null. */
 function lineOfTwin(

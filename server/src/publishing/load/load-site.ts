@@ -22,7 +22,7 @@ export async function loadSite(
   { db, now }: Pick<Platform, 'db' | 'now'>,
   { isDemo = false, site = readSite(dayOf(now())) }: { isDemo?: boolean; site?: Written[] } = {},
 ): Promise<void> {
-  const existing = await knownSources(db, site)
+  const existing = await existingSources(db, site)
   const news = site.filter(
     ({ source, hash, is_demo }) => existing.get(source) !== hash && (existing.has(source) || is_demo === isDemo),
   )
@@ -30,7 +30,7 @@ export async function loadSite(
   await db.transaction(async (tx) => {
     // If several processes start at once, the first one loads and the others find it done.
     await tx.execute(sql`select pg_advisory_xact_lock(723302)`)
-    const loaded = await knownSources(tx, news)
+    const loaded = await existingSources(tx, news)
     const at = now().toISOString()
     for (const written of news) {
       if (!loaded.has(written.source)) await make(tx, written, momentOf(written, now()))
@@ -39,17 +39,17 @@ export async function loadSite(
   })
 }
 
-const nine = 9 * 60
+const nineOClock = 9 * 60
 
 /** When an entry came out: a demo entry in the morning of its day, or four weeks ago; everything else now. */
 function momentOf({ is_demo, document: { shared } }: Written, now: Date): string {
   const at = now.toISOString()
   if (!is_demo) return at
-  const made = momentAt(typeof shared.day === 'string' ? shared.day : dayAfter(dayOf(now), -28), nine)
+  const made = momentAt(typeof shared.day === 'string' ? shared.day : dayAfter(dayOf(now), -28), nineOClock)
   return made < at ? made : at
 }
 
-async function knownSources(db: Db, site: readonly Written[]): Promise<Map<string, string | null>> {
+async function existingSources(db: Db, site: readonly Written[]): Promise<Map<string, string | null>> {
   if (site.length === 0) return new Map()
   const sources = site.map(({ source }) => source)
   const rows = await db

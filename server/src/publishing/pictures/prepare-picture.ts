@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
-import { mostOfPicture, pictureFormats, pictureWidths } from '#contract/publishing/pictures'
+import { pictureLimits, pictureFormats, pictureWidths } from '#contract/publishing/pictures'
 import { refuse } from '../../platform/refusal.ts'
 
 export interface Box {
@@ -35,14 +35,14 @@ export async function admitPicture(bytes: Buffer): Promise<void> {
   const { width, height } = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => refuse('picture-unreadable', { field: 'picture' }))
-  if (width * height > mostOfPicture.pixels) refuse('picture-pixels', { field: 'picture' })
+  if (width * height > pictureLimits.pixels) refuse('picture-pixels', { field: 'picture' })
 }
 
 /** Converts a picture for the site: upright, cropped, without metadata, in every format and width. */
 export async function preparePicture(bytes: Buffer, box: Box | null): Promise<Prepared> {
   const { data, info } = await decode(bytes, box)
   // A long narrow picture passes the limit of pixels, but no format supports its height.
-  if (info.height > mostOfPicture.height) refuse('picture-long', { field: 'picture' })
+  if (info.height > pictureLimits.height) refuse('picture-long', { field: 'picture' })
   const raw = { width: info.width, height: info.height, channels: info.channels }
   const widths = pictureWidths.filter((width, index) => index === 0 || (pictureWidths[index - 1] ?? 0) < info.width)
   const files: Prepared['files'] = []
@@ -61,7 +61,7 @@ export async function preparePicture(bytes: Buffer, box: Box | null): Promise<Pr
 const widest = Math.max(...pictureWidths)
 
 async function decode(bytes: Buffer, box: Box | null) {
-  const upright = sharp(bytes, { limitInputPixels: mostOfPicture.pixels, failOn: 'error' }).autoOrient()
+  const upright = sharp(bytes, { limitInputPixels: pictureLimits.pixels, failOn: 'error' }).autoOrient()
   if (box) await refuseWrongBox(bytes, box)
   const cropped = box ? upright.extract(box) : upright
   return cropped

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
-import { mostOfPicture, type Picture } from '#contract/publishing/pictures'
+import { pictureLimits, type Picture } from '#contract/publishing/pictures'
 import type { FileStore } from '../../platform/file-store.ts'
 import { newId } from '../../platform/id.ts'
 import type { Caller } from '../../platform/http/serve.ts'
@@ -29,7 +29,7 @@ export function createPictureStore({ db, files: store, now }: Platform) {
     body: unknown,
     box: Box | null,
   ): Promise<{ picture: Picture; isNew: boolean }> {
-    const bytes = await collectBytes(body, mostOfPicture.bytes, { empty: 'picture-format', large: 'picture-large' })
+    const bytes = await collectBytes(body, pictureLimits.bytes, { empty: 'picture-format', large: 'picture-large' })
     await admitPicture(bytes)
     const fingerprint = createHash('sha256').update(bytes).update(JSON.stringify(box)).digest('hex')
     const before = await findStored(fingerprint)

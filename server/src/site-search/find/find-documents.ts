@@ -11,7 +11,7 @@ export interface Hit {
 }
 
 /** The maximum number of hits per language. */
-const most = 200
+const maxHits = 200
 
 /**
  * Returns the query text for the dictionary of each language. The words consist of letters and digits only, so they
@@ -48,7 +48,7 @@ export async function findDocuments(
 ): Promise<ReadonlyMap<Language, Hit[]>> {
   if (words.length === 0) return new Map()
   const { ru, kk, en } = tsqueryWords(words)
-  const rows = await query('site-search', statement, [ru, kk, en, most])
+  const rows = await query('site-search', statement, [ru, kk, en, maxHits])
   return Map.groupBy(rows as unknown as Hit[], (hit) => hit.language)
 }
 

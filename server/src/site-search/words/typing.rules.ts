@@ -15,7 +15,7 @@ export function otherLayout(query: string): string | null {
 
 /**
  * Counts the letters that were inserted, left out, replaced or swapped with their neighbour. If the lengths differ by
- * more than `most`, it returns `most + 1` without counting.
+ * more than `answerCount`, it returns `most + 1` without counting.
  */
 export function mistakes(typed: string, meant: string, most: number): number {
   if (Math.abs(typed.length - meant.length) > most) return most + 1
@@ -43,7 +43,7 @@ function nextRow(typed: string, meant: string, before: readonly number[], row: r
 }
 
 /** Longer words may have more mistakes. */
-const mostMistakes = (length: number): number => (length < 4 ? 0 : length < 7 ? 1 : 2)
+const maxMistakes = (length: number): number => (length < 4 ? 0 : length < 7 ? 1 : 2)
 
 export interface Vocabulary {
   word: string
@@ -55,7 +55,7 @@ export interface Vocabulary {
 
 /** Returns the known word with the fewest mistakes, or the more common one of several. */
 export function nearestWord(typed: string, vocabulary: readonly Vocabulary[]): string | null {
-  const most = mostMistakes(typed.length)
+  const most = maxMistakes(typed.length)
   const near = vocabulary
     .map(({ word, key, uses }) => ({ word, uses, wrong: mistakes(typed, key, most) }))
     .filter(({ wrong }) => wrong <= most)

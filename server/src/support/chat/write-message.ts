@@ -14,7 +14,7 @@ import { mayAlarm, refuseManyGuests, type Place } from './guests.ts'
 import { lockConversation, type ConversationRow, type Visitor } from '../conversations/visitor.ts'
 
 /** More than anybody types in a minute. */
-const mostAMinute = 12
+const maxPerMinute = 12
 
 interface Body {
   key: string
@@ -136,5 +136,5 @@ async function refuseFlood(tx: Db, { id, user_id }: ConversationRow, now: Date):
     .select({ written: count() })
     .from(chatMessages)
     .where(and(eq(conversation_id, id), eq(by, 'visitor'), gt(created_at, since)))
-  if ((row?.written ?? 0) >= mostAMinute) refuse('too-many', { retryAfter: 60, isOfPerson: user_id !== null })
+  if ((row?.written ?? 0) >= maxPerMinute) refuse('too-many', { retryAfter: 60, isOfPerson: user_id !== null })
 }

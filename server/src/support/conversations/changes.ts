@@ -8,7 +8,7 @@ import type { Platform } from '../../platform/platform.ts'
 /** The channel on which processes notify each other of a changed conversation. */
 const channel = 'support'
 /** Streams per address, which a whole school shares; a page without a stream polls. */
-const mostOfAddress = 200
+const maxStreamsOfAddress = 200
 /** The stream name for all conversations, used by the desk. */
 const everything = 'desk'
 
@@ -52,7 +52,7 @@ export function createChangeStreams({ database, log }: Pick<Platform, 'database'
     /** Opens the stream of one conversation for its visitor. */
     open(name: string, address: string, admission: Admission): PassThrough {
       const count = ofAddress.get(address) ?? 0
-      if (count >= mostOfAddress) refuse('too-many', { retryAfter: 60 })
+      if (count >= maxStreamsOfAddress) refuse('too-many', { retryAfter: 60 })
       const { stream, tellOnly } = visitors.open(name, admission)
       ofAddress.set(address, count + 1)
       stream.on('close', () => leave(address))

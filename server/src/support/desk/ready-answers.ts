@@ -8,7 +8,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { readyAnswers } from '../tables.ts'
 import { inLanguages } from '../../platform/database/texts.ts'
 
-const most = 500
+const maxCount = 500
 
 type Answer = Omit<z.infer<typeof adding.body>, 'id'>
 
@@ -20,7 +20,7 @@ export function listReadyAnswers({ db }: Platform): Promise<ReadyAnswer[]> {
     .select({ id, title, words, version })
     .from(readyAnswers)
     .orderBy(sql`title ->> 'ru'`, id)
-    .limit(most)
+    .limit(maxCount)
 }
 
 /** Adds a ready answer. The page makes the id, so that a repeated call adds nothing new. */

@@ -9,7 +9,7 @@ import { conversations } from '../tables.ts'
 import { changeConversation, lockConversationById } from '../conversations/in-hand.ts'
 import { notifyOfDanger } from '../office/notify-operators.ts'
 
-const atOnce = 200
+const batchSize = 200
 
 /** Returns conversations to the queue if their operator does not answer and may have gone home. */
 export async function returnUnanswered({ db, now }: Pick<Platform, 'db' | 'now'>): Promise<void> {
@@ -19,7 +19,7 @@ export async function returnUnanswered({ db, now }: Pick<Platform, 'db' | 'now'>
     .from(conversations)
     .where(and(eq(state, 'taken'), isNotNull(waiting_since)))
     .orderBy(asc(waiting_since))
-    .limit(atOnce)
+    .limit(batchSize)
   const [longest] = unanswered
   if (!longest?.waiting_since) return
   const [hours, holidays] = [await readHours(db), await readHolidays(db, dayOf(new Date(longest.waiting_since)))]

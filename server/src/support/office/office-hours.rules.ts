@@ -13,7 +13,7 @@ export const usualHours: OfficeHours = { from: 9 * 60, until: 18 * 60, lunch_fro
 
 const dayMs = 86_400_000
 /** Longer than any holidays. */
-const mostDays = 31
+const maxDays = 31
 
 /**
  * Returns whether support answers now, and when that changes. Saturdays, Sundays and national holidays (YYYY-MM-DD) are
@@ -22,10 +22,10 @@ const mostDays = 31
 export function officeAt(now: Date, hours: OfficeHours, holidays: ReadonlySet<string>): Office {
   const local = clocksAt(now).getTime()
   const today = Math.floor(local / dayMs)
-  const spans = Array.from({ length: mostDays }, (_, later) => spansOf(today + later, hours, holidays)).flat()
+  const spans = Array.from({ length: maxDays }, (_, later) => spansOf(today + later, hours, holidays)).flat()
   const span = spans.find(({ end }) => end > local)
   // If a whole month has no hours, all that can be said is that it is closed today.
-  if (!span) return { is_open: false, changes_at: momentOf((today + mostDays) * dayMs + hours.from * 60_000) }
+  if (!span) return { is_open: false, changes_at: momentOf((today + maxDays) * dayMs + hours.from * 60_000) }
   const is_open = span.start <= local
   return { is_open, changes_at: momentOf(is_open ? span.end : span.start) }
 }
@@ -56,7 +56,7 @@ export const isPresentAfterHours = (answeredAt: string | null, now: Date): boole
 function workedMinutes(from: Date, until: Date, hours: OfficeHours, holidays: ReadonlySet<string>): number {
   const [start, end] = [clocksAt(from).getTime(), clocksAt(until).getTime()]
   const first = Math.floor(start / dayMs)
-  const days = Math.min(Math.floor(end / dayMs) - first + 1, mostDays)
+  const days = Math.min(Math.floor(end / dayMs) - first + 1, maxDays)
   const spans = Array.from({ length: days }, (_, later) => spansOf(first + later, hours, holidays)).flat()
   return (
     spans.reduce((sum, span) => sum + Math.max(0, Math.min(span.end, end) - Math.max(span.start, start)), 0) / 60_000

@@ -3,7 +3,7 @@ import styles from '../phone-confirmation.module.css'
 import { Button } from '../../ui/button.tsx'
 
 /** A phone or e-mail that was entered, with a button to change it. */
-export function GivenAddress({ label, address, onChange }: { label: string; address: string; onChange: () => void }) {
+export function EnteredAddress({ label, address, onChange }: { label: string; address: string; onChange: () => void }) {
   const { t } = useTranslation('accounts')
   return (
     <div className={styles.phone} role="group" aria-label={label}>

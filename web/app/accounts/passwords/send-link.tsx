@@ -4,7 +4,7 @@ import { useTranslation } from '#web/i18n/use-translation'
 import { useCallForm } from '../../form/use-call-form.ts'
 import { InfoNote } from '../../ui/info-note.tsx'
 import { EntranceForm } from '../entrance-form.tsx'
-import { GivenAddress } from '../entrance/given-address.tsx'
+import { EnteredAddress } from '../entrance/given-address.tsx'
 import { MemberChoice } from '../entrance/member-choice.tsx'
 import { OutboxHint } from '../outbox-hint.tsx'
 import styles from '../entrance/entrance.module.css'
@@ -35,7 +35,7 @@ export function SendLink({ email, members, onChange }: SendLinkProps) {
   }
   return (
     <EntranceForm of={form} button={t('recovery.sendLink')}>
-      <GivenAddress label={t('fields.email')} address={email} onChange={onChange} />
+      <EnteredAddress label={t('fields.email')} address={email} onChange={onChange} />
       <MemberChoice isRecovery members={members} value={value} onChange={choose} error={error && t('members.choose')} />
     </EntranceForm>
   )

@@ -5,7 +5,7 @@ import { InfoNote } from '../../ui/info-note.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import styles from './second-factor.module.css'
 
-const few = 3
+const fewCodesLeft = 3
 
 /** Whether two-factor sign-in is on, since when, and how many recovery codes are left. */
 export function FactorState({ factor: { is_on, since, codes_left, is_required } }: { factor: SecondFactor }) {
@@ -20,7 +20,7 @@ export function FactorState({ factor: { is_on, since, codes_left, is_required } 
         {is_on && <span className={styles.quiet}>{t('factor.left', { count: codes_left })}</span>}
         {is_required && <span className={styles.quiet}>{t('factor.required')}</span>}
       </div>
-      {is_on && codes_left <= few && <InfoNote tone="gold">{t('factor.fewLeft')}</InfoNote>}
+      {is_on && codes_left <= fewCodesLeft && <InfoNote tone="gold">{t('factor.fewLeft')}</InfoNote>}
     </>
   )
 }

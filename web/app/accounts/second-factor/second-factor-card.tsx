@@ -15,14 +15,14 @@ import styles from './second-factor.module.css'
 import { SetUpSteps } from './set-up-steps.tsx'
 
 /** What the card shows: a form, an app being set up, or new codes. */
-type Doing = 'begin' | 'renew' | 'off' | { setUp: SetUp } | { codes: readonly string[] } | null
+type CardContent = 'begin' | 'renew' | 'off' | { setUp: SetUp } | { codes: readonly string[] } | null
 
 /** Settings of two-factor sign-in: turn it on, move it to another app, make new recovery codes, turn it off. */
 export function SecondFactorCard({ factor }: { factor: SecondFactor }) {
   const { t } = useTranslation('accounts')
   const { revalidate } = useRevalidator()
   const showDone = useDoneToast()
-  const [doing, setDoing] = useState<Doing>(null)
+  const [doing, setDoing] = useState<CardContent>(null)
   const showCodes = async ({ message, recovery_codes }: { message: string; recovery_codes: readonly string[] }) => {
     setDoing({ codes: recovery_codes })
     showDone(message)
@@ -41,25 +41,25 @@ export function SecondFactorCard({ factor }: { factor: SecondFactor }) {
       <p className={settings.lead}>{t('factor.about')}</p>
       <div className={styles.card}>
         <FactorState factor={factor} />
-        <Now doing={doing} factor={factor} onChoose={setDoing} onCodes={showCodes} onOff={switchedOff} />
+        <CurrentContent doing={doing} factor={factor} onChoose={setDoing} onCodes={showCodes} onOff={switchedOff} />
       </div>
     </Card>
   )
 }
 
 interface NowProps {
-  doing: Doing
+  doing: CardContent
   factor: SecondFactor
-  onChoose: (doing: Doing) => void
+  onChoose: (doing: CardContent) => void
   onCodes: (answer: { message: string; recovery_codes: readonly string[] }) => Promise<void>
   onOff: (answer: { message: string }) => Promise<void>
 }
 
 /** The current content of the card. */
-function Now({ doing, factor, onChoose, onCodes, onOff }: NowProps) {
+function CurrentContent({ doing, factor, onChoose, onCodes, onOff }: NowProps) {
   const { t } = useTranslation('accounts')
   const close = () => onChoose(null)
-  if (doing === null) return <Ways factor={factor} onChoose={onChoose} />
+  if (doing === null) return <FactorActions factor={factor} onChoose={onChoose} />
   if (doing === 'begin')
     return <BeginForm isMove={factor.is_on} onDone={(setUp) => onChoose({ setUp })} onCancel={close} />
   if (doing === 'renew') return <RenewForm onDone={onCodes} onCancel={close} />
@@ -75,12 +75,12 @@ function Now({ doing, factor, onChoose, onCodes, onOff }: NowProps) {
   )
 }
 
-function Ways({
+function FactorActions({
   factor: { is_on, is_required },
   onChoose,
 }: {
   factor: SecondFactor
-  onChoose: (doing: Doing) => void
+  onChoose: (doing: CardContent) => void
 }) {
   const { t } = useTranslation('accounts')
   if (!is_on) {

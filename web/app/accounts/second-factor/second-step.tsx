@@ -1,19 +1,19 @@
-import { laterPart } from '../../parts/later-part.tsx'
-import { Later } from '../../ui/later.tsx'
-import type { useDoor } from './use-door.ts'
+import { lazyPart } from '../../parts/later-part.tsx'
+import { LoadWhenNeeded } from '../../ui/later.tsx'
+import type { useStaffSignIn } from './use-door.ts'
 
-const CodeStep = laterPart(() => import('./code-step.tsx'))
-const SetUpAtDoor = laterPart(() => import('./set-up-at-door.tsx'))
+const CodeStep = lazyPart(() => import('./code-step.tsx'))
+const SetUpAtDoor = lazyPart(() => import('./set-up-at-door.tsx'))
 
 /** What sign-in asks for after the password; most people never see it. */
-export function SecondStep({ door: { asked, enter, startAnew } }: { door: ReturnType<typeof useDoor> }) {
+export function SecondStep({ door: { asked, enter, startAnew } }: { door: ReturnType<typeof useStaffSignIn> }) {
   return (
-    <Later isNeeded={asked !== null}>
+    <LoadWhenNeeded isNeeded={asked !== null}>
       {asked?.setUp ? (
         <SetUpAtDoor challenge={asked.challenge} setUp={asked.setUp} onEntered={enter} onAnew={startAnew} />
       ) : (
         <CodeStep challenge={asked?.challenge ?? ''} onEntered={enter} onAnew={startAnew} />
       )}
-    </Later>
+    </LoadWhenNeeded>
   )
 }

@@ -11,7 +11,7 @@ export interface SecondStepRequest {
 }
 
 /** Sign-in of staff: the password is enough, or a second factor is required. */
-export function useDoor() {
+export function useStaffSignIn() {
   const enter = useEnter()
   const [asked, setAsked] = useState<SecondStepRequest | null>(null)
   const done = async (answer: Session | SignInChallenge): Promise<void> => {

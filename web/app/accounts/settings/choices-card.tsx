@@ -9,7 +9,7 @@ import { QuietHours } from './quiet-hours.tsx'
 import { useChoice } from './use-choice.ts'
 
 /** The categories that a role is notified about. Staff have no page of notifications, so they have none to choose. */
-const toldOf = {
+const categoriesByAudience = {
   pupil: [
     { category: 'testing', words: 'pupilTesting' },
     { category: 'consultations', words: 'pupilConsultations' },
@@ -21,7 +21,7 @@ const toldOf = {
     { category: 'general', words: 'parentGeneral' },
   ],
 } as const
-type Who = keyof typeof toldOf
+type Who = keyof typeof categoriesByAudience
 
 interface ChoicesCardProps {
   choices: readonly NotificationChoice[]
@@ -41,8 +41,8 @@ export function ChoicesCard({ choices, quietHours, who, hasEmail }: ChoicesCardP
       <Title order={2} className={settings.title}>
         {t('choices.title')}
       </Title>
-      {toldOf[who].map(({ category, words }) => (
-        <Ways
+      {categoriesByAudience[who].map(({ category, words }) => (
+        <ChannelSwitches
           key={category}
           first={choices.find((choice) => choice.category === category) ?? { category, by_mail: false, by_sms: false }}
           words={words}
@@ -57,11 +57,11 @@ export function ChoicesCard({ choices, quietHours, who, hasEmail }: ChoicesCardP
 
 interface WaysProps {
   first: NotificationChoice
-  words: (typeof toldOf)[Who][number]['words']
+  words: (typeof categoriesByAudience)[Who][number]['words']
   hasEmail: boolean
 }
 
-function Ways({ first, words, hasEmail }: WaysProps) {
+function ChannelSwitches({ first, words, hasEmail }: WaysProps) {
   const { t } = useTranslation('accounts')
   const { choice, choose } = useChoice(first)
   const name = t(`choices.told.${words}.name`)

@@ -8,7 +8,7 @@ export const personalDataAddress = 'privacy@bagdar.example'
  * How data are deleted and when, in the terms of the legal texts. For a pupil under 16, the representative who
  * consented asks for it.
  */
-export function DeletionWay({ who }: { who: 'pupil' | 'adult' }) {
+export function DeletionInfo({ who }: { who: 'pupil' | 'adult' }) {
   const { t } = useTranslation('accounts')
   const [beforeAddress, afterAddress] = t(`ownData.deletion.ask.${who}`).split('<mail/>')
   return (

@@ -7,7 +7,7 @@ import type { OwnData } from '#contract/profiles/own-data'
 import { useFormat } from '../../shell/use-format.ts'
 import { Card } from '../../ui/card.tsx'
 import { Button } from '../../ui/button.tsx'
-import { DeletionWay } from './deletion-way.tsx'
+import { DeletionInfo } from './deletion-way.tsx'
 import { ExportForm } from './export-form.tsx'
 import styles from './own-data-card.module.css'
 import { OwnConsents, OwnViews } from './own-data-parts.tsx'
@@ -34,7 +34,7 @@ export function OwnDataCard({ data, family }: { data: OwnData; family: 'pupil' |
   const who = isPupil ? 'pupil' : 'adult'
   const [newest] = data.consents
   const parts: { part: Part; text: string; body: React.ReactNode }[] = [
-    { part: 'kept', text: t(`ownData.kept.${who}`), body: <Kept who={who} /> },
+    { part: 'kept', text: t(`ownData.kept.${who}`), body: <StoredData who={who} /> },
     ...(newest
       ? [
           {
@@ -74,7 +74,7 @@ export function OwnDataCard({ data, family }: { data: OwnData; family: 'pupil' |
       body: <ExportForm onExported={() => void revalidate()} />,
     },
     ...(family
-      ? [{ part: 'deletion' as const, text: t('ownData.deletion.about'), body: <DeletionWay who={who} /> }]
+      ? [{ part: 'deletion' as const, text: t('ownData.deletion.about'), body: <DeletionInfo who={who} /> }]
       : []),
   ]
   return (
@@ -114,7 +114,7 @@ export function OwnDataCard({ data, family }: { data: OwnData; family: 'pupil' |
   )
 }
 
-function Kept({ who }: { who: 'pupil' | 'adult' }) {
+function StoredData({ who }: { who: 'pupil' | 'adult' }) {
   const { t } = useTranslation('accounts')
   return <p>{t(`ownData.keptAll.${who}`)}</p>
 }

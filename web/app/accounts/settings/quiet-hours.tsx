@@ -7,8 +7,8 @@ import styles from './choices-card.module.css'
 import { useQuietHours } from './use-quiet-hours.ts'
 
 const night = { from: 21, to: 8 }
-const all = Array.from({ length: 24 }, (_, hour) => hour)
-const told = (hour: number) => `${String(hour).padStart(2, '0')}:00`
+const allHours = Array.from({ length: 24 }, (_, hour) => hour)
+const hourText = (hour: number) => `${String(hour).padStart(2, '0')}:00`
 
 /** The hours in which mail and SMS wait. The start cannot be chosen as the end, so the period is never empty. */
 export function QuietHours({ first, who }: { first: Hours; who: 'pupil' | 'parent' }) {
@@ -20,7 +20,7 @@ export function QuietHours({ first, who }: { first: Hours; who: 'pupil' | 'paren
     choose(next)
   }
   const options = (other: number) =>
-    all.filter((hour) => hour !== other).map((hour) => ({ value: String(hour), label: told(hour) }))
+    allHours.filter((hour) => hour !== other).map((hour) => ({ value: String(hour), label: hourText(hour) }))
   const ends = [
     { end: 'from', hour: last.from, other: last.to },
     { end: 'to', hour: last.to, other: last.from },

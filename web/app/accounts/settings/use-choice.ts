@@ -3,7 +3,7 @@ import { saveChoice, type NotificationChoice } from '#contract/messages/notifica
 import { api } from '../../calls/browser-api.ts'
 import { useFailureToast } from '../../shell/failures/use-failure-toast.ts'
 
-type Way = 'by_mail' | 'by_sms'
+type Channel = 'by_mail' | 'by_sms'
 
 /**
  * Holds the channels of one category. A change is shown at once and saved in the order of the presses; one that fails
@@ -15,7 +15,7 @@ export function useChoice(first: NotificationChoice) {
   const kept = useRef(first)
   const queue = useRef(Promise.resolve())
 
-  async function keep(way: Way, isOn: boolean): Promise<void> {
+  async function keep(way: Channel, isOn: boolean): Promise<void> {
     const next = { ...kept.current, [way]: isOn }
     try {
       await api(saveChoice, { body: next })
@@ -25,15 +25,15 @@ export function useChoice(first: NotificationChoice) {
       showFailure(failure)
     }
   }
-  function choose(way: Way, isOn: boolean): void {
+  function choose(way: Channel, isOn: boolean): void {
     setChoice((shown) => ({ ...shown, [way]: isOn }))
-    queue.current = after(queue.current, () => keep(way, isOn))
+    queue.current = runAfter(queue.current, () => keep(way, isOn))
   }
   return { choice, choose }
 }
 
 /** Waits for the previous call, whether it succeeded or not. */
-async function after(before: Promise<void>, work: () => Promise<void>): Promise<void> {
+async function runAfter(before: Promise<void>, work: () => Promise<void>): Promise<void> {
   await Promise.allSettled([before])
   await work()
 }

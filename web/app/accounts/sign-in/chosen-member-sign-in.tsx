@@ -3,7 +3,7 @@ import { shownPhone, normalPhone } from '#contract/values/phone'
 import { useTranslation } from '#web/i18n/use-translation'
 import { useCallForm } from '../../form/use-call-form.ts'
 import { EntranceForm } from '../entrance-form.tsx'
-import { GivenAddress } from '../entrance/given-address.tsx'
+import { EnteredAddress } from '../entrance/given-address.tsx'
 import { MemberChoice } from '../entrance/member-choice.tsx'
 import { PasswordWithRecovery } from '../passwords/secret-field.tsx'
 import { useEnter } from '../entrance/use-enter.ts'
@@ -24,7 +24,7 @@ export function ChosenMemberSignIn({ phone, members, onChange }: ChosenMemberSig
   const { value, onChange: choose, error } = form.getInputProps('member')
   return (
     <EntranceForm of={form} button={t('signIn.enter')}>
-      <GivenAddress label={t('fields.phone')} address={shownPhone(normalPhone(phone) ?? phone)} onChange={onChange} />
+      <EnteredAddress label={t('fields.phone')} address={shownPhone(normalPhone(phone) ?? phone)} onChange={onChange} />
       <MemberChoice members={members} value={value} onChange={choose} error={error && t('members.choose')} />
       <PasswordWithRecovery field={form.field('password')} />
     </EntranceForm>

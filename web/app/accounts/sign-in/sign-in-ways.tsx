@@ -8,7 +8,7 @@ import { EntranceForm } from '../entrance-form.tsx'
 import { useEnter } from '../entrance/use-enter.ts'
 import { PasswordWithRecovery } from '../passwords/secret-field.tsx'
 import { SecondStep } from '../second-factor/second-step.tsx'
-import { useDoor } from '../second-factor/use-door.ts'
+import { useStaffSignIn } from '../second-factor/use-door.ts'
 import { ChosenMemberSignIn } from './chosen-member-sign-in.tsx'
 import { FindMembers } from './find-members.tsx'
 
@@ -40,7 +40,7 @@ export function SignInByIin() {
 /** Signs in by e-mail, for psychologists. */
 export function SignInByEmail() {
   const { t } = useTranslation('accounts')
-  const door = useDoor()
+  const door = useStaffSignIn()
   const form = useCallForm(signInAsPsychologist, {
     words: 'accounts',
     values: { email: '', password: '' },

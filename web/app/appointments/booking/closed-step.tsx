@@ -39,7 +39,7 @@ export function ClosedStep({ data: { asked, state } }: { data: DataOf<'closed'> 
           {t('closed.now')}
         </Title>
         <ul className={`${styles.ways} grid list gap-14`}>
-          <Ways state={state} />
+          <Remedies state={state} />
         </ul>
         <HelplinePanel />
         <StepFooter
@@ -88,30 +88,30 @@ function Rule({ check: { rule, is_met, day }, state }: { check: BookingState['ch
 }
 
 /** Addresses where an unmet rule can be fulfilled. */
-const waysOut = [
+const remedies = [
   { rule: 'whole', to: '/cabinet', icon: IconUser },
   { rule: 'tested', to: '/testing', icon: IconPencilCheck },
   { rule: 'invited', to: '/test-results-second', icon: IconPencilCheck },
 ] as const satisfies readonly { rule: BookingRule; to: string; icon: typeof IconUser }[]
 
-function Ways({ state: { ahead, checks } }: { state: BookingState }) {
+function Remedies({ state: { ahead, checks } }: { state: BookingState }) {
   const { t } = useTranslation('appointments')
   const { phone } = useSupport()
-  const ways = waysOut.filter((way) => checks.some(({ rule, is_met }) => rule === way.rule && !is_met))
+  const ways = remedies.filter((way) => checks.some(({ rule, is_met }) => rule === way.rule && !is_met))
   return (
     <>
       {ways.map(({ rule, to, icon }) => (
-        <Way key={rule} icon={icon} to={to} title={t(`ways.${rule}.title`)} text={t(`ways.${rule}.text`)} />
+        <Remedy key={rule} icon={icon} to={to} title={t(`ways.${rule}.title`)} text={t(`ways.${rule}.text`)} />
       ))}
       {ahead && (
-        <Way
+        <Remedy
           icon={IconCalendarEvent}
           to={`/notes/${ahead.id}`}
           title={t('ways.move.title')}
           text={t('ways.move.text')}
         />
       )}
-      <Way
+      <Remedy
         icon={IconPhone}
         to={`tel:${phone}`}
         title={t('ways.call.title')}
@@ -121,7 +121,7 @@ function Ways({ state: { ahead, checks } }: { state: BookingState }) {
   )
 }
 
-function Way({ icon: Icon, to, title, text }: { icon: typeof IconUser; to: string; title: string; text: string }) {
+function Remedy({ icon: Icon, to, title, text }: { icon: typeof IconUser; to: string; title: string; text: string }) {
   return (
     <li>
       <LinkButton to={to} reloadDocument={to.startsWith('tel:')} variant="line" className={styles.way}>

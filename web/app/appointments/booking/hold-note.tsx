@@ -41,7 +41,7 @@ export function HoldNote({ held: { starts_at, held_until }, now, onOver }: HoldN
 }
 
 /** Shown after ten minutes: the same place can be held again, or another one. Everything typed stays. */
-export function HoldOver({ held, back, onTaken }: { held: Appointment; back: string; onTaken: () => void }) {
+export function HoldExpired({ held, back, onTaken }: { held: Appointment; back: string; onTaken: () => void }) {
   const { t } = useTranslation('appointments')
   const format = useFormat()
   const { kind, host, starts_at } = held

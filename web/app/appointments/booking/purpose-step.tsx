@@ -16,7 +16,7 @@ import { bookingAddress } from '../records/booking-address.rules.ts'
 import { BookingFrame } from './booking-frame.tsx'
 import styles from './booking.module.css'
 import { type Draft, PurposeFields } from './purpose-fields.tsx'
-import { HoldNote, HoldOver } from './hold-note.tsx'
+import { HoldNote, HoldExpired } from './hold-note.tsx'
 import type { DataOf } from './load-booking.ts'
 import { SummaryCard } from './summary-card.tsx'
 
@@ -61,7 +61,7 @@ export function PurposeStep({ data: { asked, state, held, tests, languages } }: 
         <div className={styles.fields}>
           <PurposeFields form={form} kind={asked.kind} held={held} tests={tests} languages={languages} />
           {isOver ? (
-            <HoldOver held={held} back={back} onTaken={() => setOver(false)} />
+            <HoldExpired held={held} back={back} onTaken={() => setOver(false)} />
           ) : (
             <>
               <HoldNote held={held} now={state.now} onOver={() => setOver(true)} />

@@ -13,7 +13,7 @@ import { InfoNote } from '../../ui/info-note.tsx'
 import { StepFooter } from '../../ui/step-footer.tsx'
 import { withoutTaken } from '../times/month.rules.ts'
 import { TimePicker } from '../times/time-picker.tsx'
-import { useTaken } from '../times/use-taken.ts'
+import { useTakenTime } from '../times/use-taken.ts'
 import { WaitPanel } from './wait-panel.tsx'
 import { bookingAddress, formatOf } from '../records/booking-address.rules.ts'
 import { BookingFrame } from './booking-frame.tsx'
@@ -25,7 +25,7 @@ export function TimeStep({ data: { asked, state, days, waits } }: { data: DataOf
   const { t } = useTranslation(['appointments', 'meetings'])
   const navigate = useNavigate()
   const { act, isBusy } = useAct()
-  const { taken, take } = useTaken()
+  const { taken, take } = useTakenTime()
   const how = formatOf(asked)
   const held = state.held?.host.id === asked.host ? state.held : null
   const day = asked.day ?? (held ? dayOf(new Date(held.starts_at)) : days.nearest_days[0])

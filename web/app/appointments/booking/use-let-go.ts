@@ -7,7 +7,7 @@ import type { BookingData } from './load-booking.ts'
  * Releases a held place when the pupil goes back to a step before the choice of the time, by the button or the browser.
  * Only the tab where it was chosen does so; another tab at an earlier step releases nothing.
  */
-export function useLetGo(data: BookingData): void {
+export function useReleaseHold(data: BookingData): void {
   const held = useRef<string | null>(null)
   useEffect(() => {
     if (data.step === 'time' || data.step === 'purpose') {

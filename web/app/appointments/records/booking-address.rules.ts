@@ -25,9 +25,9 @@ export interface BookingParams {
   id?: string
 }
 
-const known = <Value extends string>(values: readonly Value[], text: string | null): Value | undefined =>
+const oneOf = <Value extends string>(values: readonly Value[], text: string | null): Value | undefined =>
   values.find((value) => value === text)
-const like = (pattern: RegExp, text: string | null): string | undefined =>
+const matching = (pattern: RegExp, text: string | null): string | undefined =>
   text !== null && pattern.test(text) ? text : undefined
 const day = (text: string): string | undefined => (isDay(text) ? text : undefined)
 
@@ -36,16 +36,16 @@ const id = /^[0-9a-f-]{36}$/
 /** Returns the valid parameters of an address; the others are ignored. */
 export function bookingParamsOf(search: URLSearchParams): BookingParams {
   const read: { [Name in keyof BookingParams]: BookingParams[Name] | undefined } = {
-    kind: known(appointmentKinds, search.get('kind')),
-    format: known(formats, search.get('format')),
-    language: known(['ru', 'kk', 'en'] as const, search.get('language')),
-    place: known(placeKinds, search.get('place')),
-    subject: known(trainingSubjects, search.get('subject')),
-    host: like(id, search.get('host')),
+    kind: oneOf(appointmentKinds, search.get('kind')),
+    format: oneOf(formats, search.get('format')),
+    language: oneOf(['ru', 'kk', 'en'] as const, search.get('language')),
+    place: oneOf(placeKinds, search.get('place')),
+    subject: oneOf(trainingSubjects, search.get('subject')),
+    host: matching(id, search.get('host')),
     day: day(search.get('day') ?? ''),
     month: day(`${search.get('month')}-01`)?.slice(0, 7),
-    step: known(['host', 'purpose'] as const, search.get('step')),
-    id: like(id, search.get('id')),
+    step: oneOf(['host', 'purpose'] as const, search.get('step')),
+    id: matching(id, search.get('id')),
   }
   return Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined))
 }

@@ -17,12 +17,12 @@ export function Feedback({ own }: { own: Pick<OwnAppointment, 'id' | 'feedback'>
     <Card as="section" className={`${styles.card} grid gap-14`}>
       <Title order={2}>{t('feedback.title')}</Title>
       <p className="muted small">{t('feedback.audience')}</p>
-      {own.feedback ? <Said feedback={own.feedback} /> : <FeedbackForm id={own.id} />}
+      {own.feedback ? <GivenFeedback feedback={own.feedback} /> : <FeedbackForm id={own.id} />}
     </Card>
   )
 }
 
-function Said({ feedback: { mark, words } }: { feedback: NonNullable<OwnAppointment['feedback']> }) {
+function GivenFeedback({ feedback: { mark, words } }: { feedback: NonNullable<OwnAppointment['feedback']> }) {
   const { t } = useTranslation('appointments')
   const known = marks.find((one) => one === mark) ?? 3
   return (

@@ -14,7 +14,7 @@ const icons = { consultation: IconMessages, testing: IconPencilCheck, 'stage-two
 const tones = { consultation: 'sky', testing: 'gold', 'stage-two': 'gold', training: 'sky' } as const
 
 const isOpen = (state: OwnRecord['state']): boolean => state === 'held' || state === 'requested' || state === 'accepted'
-const whyOff = ({ state, comment }: OwnRecord): string =>
+const cancelReason = ({ state, comment }: OwnRecord): string =>
   state === 'cancelled' || state === 'declined' || state === 'missed' ? comment : ''
 const whereOf = ({ kind, place, host }: OwnRecord): string =>
   place && kind !== 'consultation' ? place.address || place.name : host.name
@@ -43,7 +43,7 @@ export function RecordRow({ record }: { record: OwnRecord }) {
           {t(`meetings:kinds.${kind}`)}, {t(`meetings:formats.${record.format}`).toLowerCase()}
         </b>
         <span className="muted small">
-          {whyOff(record) ? t('records.reason', { reason: whyOff(record) }) : about(record)}
+          {cancelReason(record) ? t('records.reason', { reason: cancelReason(record) }) : about(record)}
         </span>
       </span>
       <span className={`${styles.when} shrinks breaks`}>
@@ -56,13 +56,13 @@ export function RecordRow({ record }: { record: OwnRecord }) {
         <StateTag state={state} />
       </span>
       <span className={styles.act}>
-        <RecordWay record={record} />
+        <RecordLink record={record} />
       </span>
     </li>
   )
 }
 
-function RecordWay({ record: { id, kind, state, host } }: { record: OwnRecord }) {
+function RecordLink({ record: { id, kind, state, host } }: { record: OwnRecord }) {
   const { t } = useTranslation('appointments')
   if (state === 'held')
     return <LinkButton to={bookingAddress({ kind, host: host.id, step: 'purpose' })}>{t('records.goOn')}</LinkButton>

@@ -12,7 +12,7 @@ import { useFormat } from '../../shell/use-format.ts'
 import { InfoNote } from '../../ui/info-note.tsx'
 import { withoutTaken } from './month.rules.ts'
 import { TimePicker } from './time-picker.tsx'
-import { useTaken } from './use-taken.ts'
+import { useTakenTime } from './use-taken.ts'
 
 /** The free times of the host, and the button that moves the appointment. */
 export function MovePicker({ own, month, days }: { own: OwnAppointment; month: string; days: HostDays }) {
@@ -21,7 +21,7 @@ export function MovePicker({ own, month, days }: { own: OwnAppointment; month: s
   const navigate = useNavigate()
   const [search, setSearch] = useSearchParams()
   const [time, setTime] = useState<HostTime | null>(null)
-  const { taken, take } = useTaken(() => setTime(null))
+  const { taken, take } = useTakenTime(() => setTime(null))
   const ofMonth = days.nearest_days.find((day) => day.startsWith(month))
   const day = search.get('day') ?? ofMonth ?? days.nearest_days[0]
   const go = (change: Record<string, string>) => {

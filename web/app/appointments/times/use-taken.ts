@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { ApiFailure } from '../../calls/api.ts'
 
 /** Remembers the time that the server refused because somebody else was faster. */
-export function useTaken(onTaken?: () => void) {
+export function useTakenTime(onTaken?: () => void) {
   const [taken, setTaken] = useState<string | null>(null)
   const take = async <Reply>(starts_at: string, call: () => Promise<Reply>): Promise<Reply> => {
     try {

@@ -75,7 +75,7 @@ function Opening({ row }: { row: AuditRow }) {
         ) : (
           <AccountChanges changes={row.changes} />
         ))}
-      <Way row={row} />
+      <RowLink row={row} />
     </details>
   )
 }
@@ -116,7 +116,7 @@ function TitleOf({ row: { action, title, record_id } }: { row: Pick<AuditRow, 'a
   return title || (isOfAccount({ action }) ? t('audit.family') : record_id)
 }
 
-function Way({ row: { kind, record_id, action } }: { row: AuditRow }) {
+function RowLink({ row: { kind, record_id, action } }: { row: AuditRow }) {
   const { t } = useTranslation('back-office')
   if (isOfAccount({ action }))
     return (

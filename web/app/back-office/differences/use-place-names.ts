@@ -29,7 +29,7 @@ export const placesOf = (of: ReferencedKind, values: readonly unknown[]): Pointe
   values.flatMap((id) => (typeof id === 'string' && id !== '' ? [{ of, id }] : []))
 
 /** An id has at most 80 characters, and the query at most 1000. */
-const mostAtOnce = 12
+const maxAtOnce = 12
 
 /** Loads the names of places in the user's language, each once. */
 export function usePlaceNames(places: readonly Pointed[]): NameOfPlace {
@@ -62,9 +62,9 @@ function inParts(wanted: string): [ReferencedKind, string[]][] {
   const pairs = wanted.split(',').map((pair) => pair.split(' '))
   return (['region', 'locality', 'school', 'center'] as const).flatMap((of) => {
     const ids = pairs.flatMap(([kind, id = '']) => (kind === of ? [id] : []))
-    return Array.from({ length: Math.ceil(ids.length / mostAtOnce) }, (_, at): [ReferencedKind, string[]] => [
+    return Array.from({ length: Math.ceil(ids.length / maxAtOnce) }, (_, at): [ReferencedKind, string[]] => [
       of,
-      ids.slice(at * mostAtOnce, (at + 1) * mostAtOnce),
+      ids.slice(at * maxAtOnce, (at + 1) * maxAtOnce),
     ])
   })
 }

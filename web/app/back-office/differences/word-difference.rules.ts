@@ -7,7 +7,7 @@ export interface Piece {
  * With more pairs of words than this the comparison would be noticeably slow, so the whole middle part counts as
  * changed.
  */
-const mostPairs = 400_000
+const maxPairs = 400_000
 
 const wordsIn = (text: string): string[] => text.match(/\s+|[^\s]+/g) ?? []
 
@@ -32,7 +32,7 @@ const piecesOf = (words: readonly string[], is: Piece['is']): Piece[] => words.m
 
 /** Compares by the longest common subsequence of words. */
 function between(one: readonly string[], other: readonly string[]): Piece[] {
-  if (one.length * other.length > mostPairs) return [...piecesOf(one, 'gone'), ...piecesOf(other, 'new')]
+  if (one.length * other.length > maxPairs) return [...piecesOf(one, 'gone'), ...piecesOf(other, 'new')]
   const longest = longestRuns(one, other)
   const pieces: Piece[] = []
   let row = 0

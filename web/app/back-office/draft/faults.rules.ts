@@ -4,14 +4,14 @@ import type { Language } from '#contract/values/locale'
 import type { Document } from './document.rules.ts'
 
 /** The content of the form, the errors of the server by path, and the errors found in the browser. */
-export interface Judged {
+export interface CheckedDocument {
   document: Document
   errors: Readonly<Record<string, string>>
   mistakes: Readonly<Record<string, string>>
 }
 
 /** Returns the paths of all errors. While there is one, the entry cannot be saved. */
-export const faultyPlaces = ({ errors, mistakes }: Omit<Judged, 'document'>): string[] => [
+export const faultyPlaces = ({ errors, mistakes }: Omit<CheckedDocument, 'document'>): string[] => [
   ...new Set([...Object.keys(errors), ...Object.keys(mistakes)]),
 ]
 
@@ -19,7 +19,7 @@ export const faultyPlaces = ({ errors, mistakes }: Omit<Judged, 'document'>): st
  * Whether a language may be published as it is in the form: it is complete, and neither it nor the shared part has an
  * error.
  */
-export function isReady(kind: Kind, judged: Judged, language: Language): boolean {
+export function isReady(kind: Kind, judged: CheckedDocument, language: Language): boolean {
   const { shared, texts } = judged.document
   const concerns = (place: string) => !place.startsWith('texts.') || place.startsWith(`texts.${language}.`)
   return missingFields(kind, shared, texts[language]).length === 0 && !faultyPlaces(judged).some(concerns)

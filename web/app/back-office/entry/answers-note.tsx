@@ -10,7 +10,7 @@ import { InfoNote } from '../../ui/info-note.tsx'
 import { entryAddress } from '../addresses.ts'
 import type { EntryInWork } from '../draft/use-entry.ts'
 
-type Told = Awaited<ReturnType<typeof api<typeof readSurveyStanding>>>
+type SurveyStanding = Awaited<ReturnType<typeof api<typeof readSurveyStanding>>>
 
 /**
  * Says before publishing whether the existing answers continue with the drafted questions, or stay with the previous
@@ -22,7 +22,7 @@ export function AnswersNote({ kind, work }: { kind: KindName; work: EntryInWork 
 
 function Standing({ work: { entry, state } }: { work: EntryInWork }) {
   const { t } = useTranslation('back-office')
-  const [standing, setStanding] = useState<Told | null>(null)
+  const [standing, setStanding] = useState<SurveyStanding | null>(null)
   const { id, version } = entry
   const isSaved = state.is === 'saved'
   useEffect(() => {

@@ -76,7 +76,7 @@ function Closing({
 }) {
   const { t } = useTranslation('back-office')
   const format = useFormat()
-  const hanging = useHanging(kind, id)
+  const hanging = useDependents(kind, id)
   if (hanging === 'failed') return <p className="muted loose">{t('closing.failed')}</p>
   return (
     <>
@@ -99,7 +99,7 @@ function Closing({
   )
 }
 
-function useHanging(kind: 'center' | 'school', id: string): Hanging | 'failed' | null {
+function useDependents(kind: 'center' | 'school', id: string): Hanging | 'failed' | null {
   const [hanging, setHanging] = useState<Hanging | 'failed' | null>(null)
   useEffect(() => {
     let isGone = false

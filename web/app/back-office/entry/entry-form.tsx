@@ -5,13 +5,13 @@ import { useNavigate } from 'react-router'
 import { kindOf, type KindName } from '#contract/publishing/kinds'
 import { languages, type Language } from '#contract/values/locale'
 import { useTranslation } from '#web/i18n/use-translation'
-import { SelectBeside } from './select-beside.tsx'
-import { laterPart } from '../../parts/later-part.tsx'
+import { SecondLanguageSelect } from './select-beside.tsx'
+import { lazyPart } from '../../parts/later-part.tsx'
 import { CabinetHead } from '../../shell/cabinet-head.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { InfoNote } from '../../ui/info-note.tsx'
-import { Later } from '../../ui/later.tsx'
+import { LoadWhenNeeded } from '../../ui/later.tsx'
 import { entryAddress, kindAddress } from '../addresses.ts'
 import { ResultsLink } from './answers-note.tsx'
 import { focusField } from './faults.tsx'
@@ -33,7 +33,7 @@ import { SaveNote, SaveProblem } from './save-note.tsx'
 import { SharedCard } from './shared-card.tsx'
 import { useEntry, type EntryInWork, type OpenEntry } from '../draft/use-entry.ts'
 
-const PreviewWindow = laterPart(() => import('./preview-window.tsx'))
+const PreviewWindow = lazyPart(() => import('./preview-window.tsx'))
 
 /** Form of an entry of any kind: texts by language, shared fields, publication and revisions. */
 export function EntryForm(open: OpenEntry) {
@@ -105,7 +105,7 @@ export function EntryForm(open: OpenEntry) {
               </Tabs.List>
               {languages.map((one) => (
                 <Tabs.Panel key={one} value={one}>
-                  <SelectBeside language={one} beside={beside} onChange={setBeside} />
+                  <SecondLanguageSelect language={one} beside={beside} onChange={setBeside} />
                   <fieldset className={`${styles.group} grid fieldset gap-12`} disabled={isOfAuthor}>
                     <LanguagePanel
                       kind={kind}
@@ -129,7 +129,7 @@ export function EntryForm(open: OpenEntry) {
         </aside>
       </div>
       <LeaveGuard isUnsaved={state.is !== 'saved'} onLeave={() => forgetEntry(kind, entry.id, isNew)} />
-      <Later isNeeded={isPreviewed}>
+      <LoadWhenNeeded isNeeded={isPreviewed}>
         <PreviewWindow
           kind={kind}
           id={entry.id}
@@ -138,7 +138,7 @@ export function EntryForm(open: OpenEntry) {
           isOpen={isPreviewed}
           onClose={() => setPreviewed(false)}
         />
-      </Later>
+      </LoadWhenNeeded>
     </div>
   )
 }

@@ -55,9 +55,9 @@ function inputAt(place: string): HTMLElement | null {
 }
 
 /** Maximum number of frames to wait until a field is rendered after its language was opened. */
-const mostFrames = 60
+const maxFrames = 60
 
-export function focusField(place: string, frames = mostFrames): void {
+export function focusField(place: string, frames = maxFrames): void {
   const input = inputAt(place)
   if (input) return input.focus()
   if (frames > 0) requestAnimationFrame(() => focusField(place, frames - 1))

@@ -14,11 +14,11 @@ import { FaultList } from './faults.tsx'
 import { useKindWords } from '../kinds/use-kind-words.ts'
 import styles from './entry.module.css'
 import { RichText } from './rich-text.tsx'
-import { laterPart } from '../../parts/later-part.tsx'
+import { lazyPart } from '../../parts/later-part.tsx'
 import type { EntryInWork } from '../draft/use-entry.ts'
 
 // Loaded separately, because few kinds have a list of groups.
-const WordsPanel = laterPart(() => import('../groups/words-panel.tsx'))
+const WordsPanel = lazyPart(() => import('../groups/words-panel.tsx'))
 
 interface LanguagePanelProps {
   kind: KindName
@@ -79,7 +79,7 @@ export function LanguagePanel({ kind, work, language, beside, onGoTo }: Language
               />
             </Suspense>
             {beside && (
-              <Beside
+              <SecondLanguageText
                 label={`${words.field(field.name)}, ${t(`inLanguage.${beside}`)}`}
                 text={textOf(document.texts[beside][field.name] ?? '')}
                 isRich={field.type === 'rich'}
@@ -128,7 +128,17 @@ export function LanguagePanel({ kind, work, language, beside, onGoTo }: Language
   )
 }
 
-function Beside({ label, text, isRich, lang }: { label: string; text: string; isRich: boolean; lang: Language }) {
+function SecondLanguageText({
+  label,
+  text,
+  isRich,
+  lang,
+}: {
+  label: string
+  text: string
+  isRich: boolean
+  lang: Language
+}) {
   const { t } = useTranslation('back-office')
   return (
     <section className={styles.beside} aria-label={label}>

@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import { kindOf } from '#contract/publishing/kinds'
 import { useTranslation } from '#web/i18n/use-translation'
-import { laterPart } from '../../parts/later-part.tsx'
+import { lazyPart } from '../../parts/later-part.tsx'
 import { ActButton } from '../../form/act-button.tsx'
 import { InfoNote } from '../../ui/info-note.tsx'
-import { Later } from '../../ui/later.tsx'
+import { LoadWhenNeeded } from '../../ui/later.tsx'
 import type { KindName } from '#contract/publishing/kinds'
 import { differencesBetween, documentOf, type Difference } from '../draft/document.rules.ts'
 import styles from './entry.module.css'
 import type { EntryInWork } from '../draft/use-entry.ts'
 
-const DifferenceWindow = laterPart(() => import('../differences/difference-window.tsx'))
+const DifferenceWindow = lazyPart(() => import('../differences/difference-window.tsx'))
 
 /**
  * Says that somebody else saved this entry meanwhile, who and when, and offers three ways to continue. Nothing is lost:
@@ -45,7 +45,7 @@ export function OvertakenNote({ kind, work, problem }: { kind: KindName; work: E
           {t('overtaken.take')}
         </ActButton>
       </div>
-      <Later isNeeded={isOpen}>
+      <LoadWhenNeeded isNeeded={isOpen}>
         <DifferenceWindow
           isOpen={isOpen}
           onClose={() => setOpen(false)}
@@ -55,7 +55,7 @@ export function OvertakenNote({ kind, work, problem }: { kind: KindName; work: E
           before={t('overtaken.theirs')}
           after={t('overtaken.mine')}
         />
-      </Later>
+      </LoadWhenNeeded>
     </InfoNote>
   )
 }

@@ -92,7 +92,7 @@ export function PublicationCard({
       />
       <AnswersNote kind={kind} work={work} />
       {isLater && <MomentAheadInput label={t('publication.day')} of={planned} />}
-      <Way
+      <PublishButton
         faults={faults}
         onGoTo={onGoTo}
         isNothingChosen={chosen.length === 0}
@@ -122,7 +122,7 @@ export function PublicationCard({
   }
 }
 
-interface WayProps {
+interface PublishButtonProps {
   faults: readonly Fault[]
   onGoTo: (place: string) => void
   isNothingChosen: boolean
@@ -132,7 +132,7 @@ interface WayProps {
 }
 
 /** The publish button, or the reason why publishing is not possible. */
-function Way({ faults, onGoTo, isNothingChosen, isLater, at, publish }: WayProps) {
+function PublishButton({ faults, onGoTo, isNothingChosen, isLater, at, publish }: PublishButtonProps) {
   const { t } = useTranslation('back-office')
   const format = useFormat()
   if (faults.length > 0)

@@ -4,11 +4,11 @@ import { listRevisions, readRevision, rollBack, type Entry, type RevisionRow } f
 import type { KindName } from '#contract/publishing/kinds'
 import { api } from '../../calls/browser-api.ts'
 import { ActButton } from '../../form/act-button.tsx'
-import { laterPart } from '../../parts/later-part.tsx'
+import { lazyPart } from '../../parts/later-part.tsx'
 import { useFormat } from '../../shell/use-format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { Later } from '../../ui/later.tsx'
+import { LoadWhenNeeded } from '../../ui/later.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { useTranslation } from '#web/i18n/use-translation'
 import { useFieldName } from '../differences/use-field-name.ts'
@@ -16,7 +16,7 @@ import type { Difference } from '../draft/document.rules.ts'
 import styles from './entry.module.css'
 import type { EntryInWork } from '../draft/use-entry.ts'
 
-const DifferenceWindow = laterPart(() => import('../differences/difference-window.tsx'))
+const DifferenceWindow = lazyPart(() => import('../differences/difference-window.tsx'))
 
 interface Compared {
   number: number
@@ -76,7 +76,7 @@ export function RevisionsCard({ kind, work }: { kind: KindName; work: EntryInWor
           {t('revisions.more')}
         </Button>
       )}
-      <Later isNeeded={isOpen}>
+      <LoadWhenNeeded isNeeded={isOpen}>
         <DifferenceWindow
           isOpen={isOpen}
           onClose={() => setOpen(false)}
@@ -86,7 +86,7 @@ export function RevisionsCard({ kind, work }: { kind: KindName; work: EntryInWor
           before={t('difference.before')}
           after={t('difference.after')}
         />
-      </Later>
+      </LoadWhenNeeded>
     </Card>
   )
 }

@@ -8,7 +8,7 @@ export function RichText({ html, lang }: { html: string; lang?: string | undefin
   return <div className={styles.read} lang={lang} dangerouslySetInnerHTML={{ __html: clean }} />
 }
 
-const kept = new Set([
+const allowedTags = new Set([
   'P',
   'H2',
   'H3',
@@ -25,7 +25,7 @@ const kept = new Set([
   'BR',
   'HR',
 ])
-const dropped = new Set(['SCRIPT', 'STYLE', 'IFRAME', 'OBJECT', 'TEMPLATE', 'NOSCRIPT'])
+const removedTags = new Set(['SCRIPT', 'STYLE', 'IFRAME', 'OBJECT', 'TEMPLATE', 'NOSCRIPT'])
 const attributes: Record<string, Record<string, RegExp>> = {
   A: { href: /^(https?:\/\/|mailto:|tel:|\/(?![/\\])|#)/i },
   IMG: { src: /^\/pictures\/[0-9a-f-]+\/\d+\.(avif|webp|jpg)$/, alt: /^/ },
@@ -44,9 +44,9 @@ export function safeHtml(html: string): string {
 
 function copyOf(node: ChildNode, into: Document): Node[] {
   if (node.nodeType === Node.TEXT_NODE) return [into.createTextNode(node.textContent ?? '')]
-  if (!(node instanceof Element) || dropped.has(node.tagName)) return []
+  if (!(node instanceof Element) || removedTags.has(node.tagName)) return []
   const children = [...node.childNodes].flatMap((child) => copyOf(child, into))
-  if (!kept.has(node.tagName)) return children
+  if (!allowedTags.has(node.tagName)) return children
   const copy = into.createElement(node.tagName)
   for (const [name, allowed] of Object.entries(attributes[node.tagName] ?? {})) {
     const value = node.getAttribute(name)

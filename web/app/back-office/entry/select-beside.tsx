@@ -5,7 +5,7 @@ import styles from './entry.module.css'
 import { isLanguage } from '../draft/is-language.ts'
 
 /** Chooses the language shown beside the edited one. */
-export function SelectBeside({
+export function SecondLanguageSelect({
   language,
   beside,
   onChange,

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactElement } from 'react'
 import type { Field } from '#contract/publishing/field'
-import { laterPart } from '../../parts/later-part.tsx'
+import { lazyPart } from '../../parts/later-part.tsx'
 import { ChoiceField, ChoicesField, SwitchField } from './choice-fields.tsx'
 import { CoverField } from './cover-field.tsx'
 import type { Choosing, FieldProps, Plain, Textual } from './field-props.ts'
@@ -10,8 +10,8 @@ import { ReferenceField } from './reference-field.tsx'
 import { WeekField } from './week-field.tsx'
 
 // Loaded separately, because the editor and the cropping are large and most kinds need neither.
-const RichField = laterPart(() => import('./rich-field.tsx'))
-const PictureField = laterPart(() => import('./picture-field.tsx'))
+const RichField = lazyPart(() => import('./rich-field.tsx'))
+const PictureField = lazyPart(() => import('./picture-field.tsx'))
 
 type Drawn<Type extends Field['type']> = ComponentType<FieldProps<Type>>
 

@@ -1,9 +1,9 @@
 import { IconPhoto, IconTrash, IconUpload } from '@tabler/icons-react'
 import { useId } from 'react'
-import { laterPart } from '../../parts/later-part.tsx'
+import { lazyPart } from '../../parts/later-part.tsx'
 import { useTranslation } from '#web/i18n/use-translation'
 import { Button, buttonLook } from '../../ui/button.tsx'
-import { Later } from '../../ui/later.tsx'
+import { LoadWhenNeeded } from '../../ui/later.tsx'
 import { textOf, type FieldProps } from './field-props.ts'
 import styles from './fields.module.css'
 import { pictureFiles, useChosenPicture } from './use-chosen-picture.ts'
@@ -12,7 +12,7 @@ interface PictureFieldProps extends Omit<FieldProps<'picture'>, 'words' | 'lang'
   words: Pick<FieldProps['words'], 'field' | 'hint'>
 }
 
-const CropWindow = laterPart(() => import('./crop-window.tsx'))
+const CropWindow = lazyPart(() => import('./crop-window.tsx'))
 
 /** Chooses, crops and uploads the picture of an entry. Its description is a text of each language. */
 export default function PictureField({ field, words, value, onChange, error, path }: PictureFieldProps) {
@@ -60,7 +60,7 @@ export default function PictureField({ field, words, value, onChange, error, pat
           {problem || error}
         </p>
       )}
-      <Later isNeeded={chosen !== null}>
+      <LoadWhenNeeded isNeeded={chosen !== null}>
         {chosen && (
           <CropWindow
             key={chosen.src}
@@ -70,7 +70,7 @@ export default function PictureField({ field, words, value, onChange, error, pat
             onUploaded={(picture) => onChange(picture.id)}
           />
         )}
-      </Later>
+      </LoadWhenNeeded>
     </fieldset>
   )
 }

@@ -7,14 +7,14 @@ import { useEditor } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
 import { IconPhoto } from '@tabler/icons-react'
 import { useId, useState } from 'react'
-import { laterPart } from '../../parts/later-part.tsx'
+import { lazyPart } from '../../parts/later-part.tsx'
 import { isEmptyHtml } from '#contract/publishing/schema'
 import { useTranslation } from '#web/i18n/use-translation'
-import { Later } from '../../ui/later.tsx'
+import { LoadWhenNeeded } from '../../ui/later.tsx'
 import { textOf, type FieldProps, type Textual } from './field-props.ts'
 import styles from './rich.module.css'
 
-const InlinePicture = laterPart(() => import('./inline-picture.tsx'))
+const InlinePicture = lazyPart(() => import('./inline-picture.tsx'))
 
 /** Exactly what the server allows, so that pasted text loses everything else at once. */
 const extensions = [
@@ -108,7 +108,7 @@ export default function RichField({ field, words, value, onChange, error, path, 
         <RichTextEditor.Content />
       </RichTextEditor>
       <div id={problem}>{error && <Input.Error>{error}</Input.Error>}</div>
-      <Later isNeeded={isChoosing}>
+      <LoadWhenNeeded isNeeded={isChoosing}>
         <InlinePicture
           isOpen={isChoosing}
           onClose={() => setChoosing(false)}
@@ -120,7 +120,7 @@ export default function RichField({ field, words, value, onChange, error, path, 
               .run()
           }
         />
-      </Later>
+      </LoadWhenNeeded>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { mostOfPicture } from '#contract/publishing/pictures'
+import { pictureLimits } from '#contract/publishing/pictures'
 import { useTranslation } from '#web/i18n/use-translation'
 import type { ChosenFile } from './crop-window.tsx'
 
@@ -21,7 +21,7 @@ export function useChosenPicture() {
     if (!file) return
     setProblem('')
     if (!formats.includes(file.type)) return setProblem(t('crop.wrongFormat'))
-    if (file.size > mostOfPicture.bytes) return setProblem(t('crop.tooLarge'))
+    if (file.size > pictureLimits.bytes) return setProblem(t('crop.tooLarge'))
     try {
       const src = URL.createObjectURL(file)
       setChosen({ file, src, size: await sizeOf(src) })

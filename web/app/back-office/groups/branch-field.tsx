@@ -3,7 +3,7 @@ import { branchingAnswers, idOf } from '#contract/publishing/schema'
 import type { Group, Value, Words } from '#contract/publishing/field'
 import { useTranslation } from '#web/i18n/use-translation'
 import { listOf } from '../fields/field-props.ts'
-import { branchable } from './groups.rules.ts'
+import { branchableGroups } from './groups.rules.ts'
 import styles from './groups.module.css'
 
 interface BranchFieldProps {
@@ -20,7 +20,7 @@ interface BranchFieldProps {
 export function BranchField({ label, earlier, said, value, error, onChange }: BranchFieldProps) {
   const { t } = useTranslation('kinds')
   const [from = '', ...answers] = listOf(value)
-  const known = branchable(earlier)
+  const known = branchableGroups(earlier)
   if (known.length === 0 && from === '') return null
   const asked = known.find(({ id }) => id === from)
   const nameOf = (asking: Group) => {

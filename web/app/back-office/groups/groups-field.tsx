@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { GroupCard } from './group-card.tsx'
 import { idOf } from '#contract/publishing/schema'
 import type { GroupsFieldProps } from './groups-props.ts'
-import { blankGroup, changed, moved, newGroupId, without } from './groups.rules.ts'
+import { blankGroup, changeGroup, moveGroup, newGroupId, withoutGroup } from './groups.rules.ts'
 import styles from './groups.module.css'
 
 /**
@@ -30,13 +30,13 @@ export function GroupsField({ field, groups, onChange, path, place = '', ...form
   }
 
   function remove(at: number, id: string): void {
-    onChange(without(groups, id))
+    onChange(withoutGroup(groups, id))
     const next = groups[at + 1] ?? groups[at - 1]
     focus(next ? `[data-group="${idOf(next)}"] [data-remove]` : '[data-add]')
   }
 
   function move(at: number, id: string, by: 1 | -1): void {
-    onChange(moved(groups, at, by))
+    onChange(moveGroup(groups, at, by))
     const isAtEnd = at + by === 0 || at + by === groups.length - 1
     focus(`[data-group="${id}"] [data-move="${isAtEnd ? -by : by}"]`)
   }
@@ -69,7 +69,7 @@ export function GroupsField({ field, groups, onChange, path, place = '', ...form
               onToggle={() =>
                 setOpened((all) => (all.has(id) ? new Set([...all].filter((one) => one !== id)) : new Set(all).add(id)))
               }
-              onChange={(name, value) => onChange(changed(groups, id, name, value))}
+              onChange={(name, value) => onChange(changeGroup(groups, id, name, value))}
               onMove={(by) => move(at, id, by)}
               onRemove={() => remove(at, id)}
             />

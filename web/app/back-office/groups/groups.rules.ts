@@ -12,18 +12,18 @@ export function blankGroup({ fields }: GroupsField, id: string): Group {
 /** Returns a short random id that no other group of the list has. */
 export const newGroupId = (random: string): string => `q${random.replaceAll('-', '').slice(-10)}`
 
-export const without = (groups: readonly Group[], id: string): Group[] => groups.filter((group) => group.id !== id)
+export const withoutGroup = (groups: readonly Group[], id: string): Group[] => groups.filter((group) => group.id !== id)
 
-export function moved(groups: readonly Group[], at: number, by: 1 | -1): Group[] {
+export function moveGroup(groups: readonly Group[], at: number, by: 1 | -1): Group[] {
   const all = [...groups]
   const [group] = all.splice(at, 1)
   if (group) all.splice(at + by, 0, group)
   return all
 }
 
-export const changed = (groups: readonly Group[], id: string, name: string, value: Group[string]): Group[] =>
+export const changeGroup = (groups: readonly Group[], id: string, name: string, value: Group[string]): Group[] =>
   groups.map((group) => (group.id === id ? { ...group, [name]: value } : group))
 
 /** Returns the groups whose answers can lead to this one. */
-export const branchable = (earlier: readonly Group[]): Group[] =>
+export const branchableGroups = (earlier: readonly Group[]): Group[] =>
   earlier.filter((group) => branchingAnswers(group).length > 0)

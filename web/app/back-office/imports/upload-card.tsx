@@ -1,6 +1,6 @@
 import { IconDownload, IconTableImport } from '@tabler/icons-react'
 import { useId, useState } from 'react'
-import { checkImport, exportEntries, mostOfTable, tableFormats, type Import } from '#contract/publishing/imports'
+import { checkImport, exportEntries, tableLimits, tableFormats, type Import } from '#contract/publishing/imports'
 import type { KindName } from '#contract/publishing/kinds'
 import { useTranslation } from '#web/i18n/use-translation'
 import { api } from '../../calls/browser-api.ts'
@@ -20,8 +20,8 @@ export function UploadCard({ kind, onChecked }: { kind: KindName; onChecked: (re
   async function send(file: File | undefined): Promise<void> {
     if (!file || isBusy) return
     const type = tableType(file.name)
-    setProblem(type ? (file.size > mostOfTable.bytes ? t('imports.tooLarge') : '') : t('imports.wrongFormat'))
-    if (!type || file.size > mostOfTable.bytes) return
+    setProblem(type ? (file.size > tableLimits.bytes ? t('imports.tooLarge') : '') : t('imports.wrongFormat'))
+    if (!type || file.size > tableLimits.bytes) return
     await act(() => api(checkImport, { params: { kind }, file: new Blob([file], { type }) }), {
       reads: 'nothing',
       then: onChecked,
@@ -32,7 +32,7 @@ export function UploadCard({ kind, onChecked }: { kind: KindName; onChecked: (re
       <label className={styles.drop} aria-busy={isBusy}>
         <IconTableImport size={32} aria-hidden />
         <b>{t(isBusy ? 'imports.checking' : 'imports.choose')}</b>
-        <span id={hint}>{t('imports.hint', { rows: mostOfTable.rows })}</span>
+        <span id={hint}>{t('imports.hint', { rows: tableLimits.rows })}</span>
         <input
           type="file"
           accept=".csv,.xlsx"

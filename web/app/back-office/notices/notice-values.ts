@@ -4,7 +4,7 @@ import type { Audience, GroupNotice } from '#contract/messages/group-notices'
 export type NoticeValues = Pick<GroupNotice, 'texts' | 'category' | 'link' | 'audience'>
 
 const noWords = { title: '', text: '' }
-const nobody: Audience = {
+const emptyAudience: Audience = {
   roles: [],
   locales: [],
   region_ids: [],
@@ -23,7 +23,7 @@ export function blankNotice(id: string): GroupNotice {
     texts: { ru: noWords, kk: noWords, en: noWords },
     category: 'general',
     link: '',
-    audience: nobody,
+    audience: emptyAudience,
     send_at: null,
     sent_at: null,
     reached: 0,

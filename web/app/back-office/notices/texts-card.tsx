@@ -16,7 +16,7 @@ export interface PartOfForm {
   setErrors: (change: (known: Mistakes) => Mistakes) => void
 }
 
-const most = { title: 120, text: 600 }
+const lengthLimits = { title: 120, text: 600 }
 
 /** Title and text in the three languages side by side. */
 export function TextsCard({ of: form }: { of: PartOfForm }) {
@@ -28,8 +28,8 @@ export function TextsCard({ of: form }: { of: PartOfForm }) {
     const value = texts[language][part]
     return {
       label: t(`fields.${part}`),
-      description: `${[...value].length} / ${most[part]}`,
-      maxLength: most[part],
+      description: `${[...value].length} / ${lengthLimits[part]}`,
+      maxLength: lengthLimits[part],
       value,
       error: form.errors[path],
       'data-path': path,

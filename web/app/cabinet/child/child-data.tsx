@@ -28,7 +28,7 @@ export function ChildData({ linkId, consents }: ChildDataProps) {
         <Consents consents={consents} />
       </div>
       <div className="stack">
-        <TakeAway linkId={linkId} />
+        <DataExport linkId={linkId} />
         <Card as="section">
           <div className={styles.cardHead}>
             <Title order={2}>{t('data.askTitle')}</Title>
@@ -81,7 +81,7 @@ function Consents({ consents }: Pick<ChildDataProps, 'consents'>) {
   )
 }
 
-function TakeAway({ linkId }: { linkId: string }) {
+function DataExport({ linkId }: { linkId: string }) {
   const { t } = useTranslation('cabinet')
   const [isTaken, setTaken] = useState(false)
   const form = useCallForm(exportChildData, {

@@ -8,14 +8,14 @@ import { PageHead } from '../../ui/page-head.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import styles from '../child.module.css'
 
-export type ChildRead = Reply<typeof readChild>
+export type ChildReply = Reply<typeof readChild>
 
 const icon = { size: 16, stroke: 2.4, 'aria-hidden': true }
 
 /**
  * Name, age, school and language of the child, since when parent and child are linked, and the state of the consent.
  */
-export function ChildHead({ child: { link, profile, consent } }: { child: ChildRead }) {
+export function ChildHead({ child: { link, profile, consent } }: { child: ChildReply }) {
   const { t } = useTranslation('cabinet')
   const { t: shell } = useTranslation()
   const { longDate } = useFormat()

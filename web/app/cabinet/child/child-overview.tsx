@@ -10,16 +10,16 @@ import { Card } from '../../ui/card.tsx'
 import { ScaleSign } from '../../ui/drawings/scale-sign.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Tag } from '../../ui/tag.tsx'
-import type { ChildRead } from './child-head.tsx'
+import type { ChildReply } from './child-head.tsx'
 import styles from '../child.module.css'
-import { ChildWays } from './child-ways.tsx'
+import { ChildLinks } from './child-ways.tsx'
 import { ConsentCard } from './consent-card.tsx'
 import { firstSentence } from '../start/first-sentence.rules.ts'
 import { GuardiansCard } from './guardians-card.tsx'
 import { LinkCard } from './link-card.tsx'
 
 interface ChildOverviewProps {
-  child: ChildRead
+  child: ChildReply
   guardians: Reply<typeof listGuardians>
   result: Result | null
   /** Whether there is a result that may lead to the stage two. */
@@ -87,7 +87,7 @@ function CompassInWords({ result, linkId, hasStageTwo }: { result: Result; linkI
           ))}
         </ul>
       </div>
-      <ChildWays linkId={linkId} resultId={result.id} hasStageTwo={hasStageTwo} />
+      <ChildLinks linkId={linkId} resultId={result.id} hasStageTwo={hasStageTwo} />
     </Card>
   )
 }

@@ -8,7 +8,7 @@ import { Breakable } from '../../ui/breakable.tsx'
 import { Card } from '../../ui/card.tsx'
 import { FactList } from '../../ui/fact-list.tsx'
 import styles from '../child.module.css'
-import { Concealed } from './concealed.tsx'
+import { HiddenValue } from './concealed.tsx'
 
 /** The child's profile data. Numbers that identify a person are hidden until they are opened. */
 export function ChildProfile({ profile }: { profile: Profile }) {
@@ -17,14 +17,14 @@ export function ChildProfile({ profile }: { profile: Profile }) {
   const { education, guardian } = profile
   const own = [
     { label: t('facts.name'), value: [profile.last_name, profile.first_name, profile.patronymic].join(' ') },
-    { label: t('facts.iin'), value: <Concealed value={profile.iin} what={t('facts.iin')} /> },
+    { label: t('facts.iin'), value: <HiddenValue value={profile.iin} what={t('facts.iin')} /> },
     {
       label: t('facts.birthDate'),
-      value: profile.birth_date && <Concealed value={longDate(profile.birth_date)} what={t('facts.birthDate')} />,
+      value: profile.birth_date && <HiddenValue value={longDate(profile.birth_date)} what={t('facts.birthDate')} />,
     },
     {
       label: t('facts.phone'),
-      value: profile.phone && <Concealed value={shownPhone(profile.phone)} what={t('facts.phone')} />,
+      value: profile.phone && <HiddenValue value={shownPhone(profile.phone)} what={t('facts.phone')} />,
     },
     { label: t('facts.email'), value: profile.email && <Breakable text={profile.email} /> },
     { label: t('facts.registered'), value: longDate(profile.registered_at) },
@@ -37,7 +37,7 @@ export function ChildProfile({ profile }: { profile: Profile }) {
   ]
   const contact = guardian && [
     { label: t('facts.name'), value: [guardian.last_name, guardian.first_name, guardian.patronymic].join(' ') },
-    { label: t('facts.phone'), value: <Concealed value={shownPhone(guardian.phone)} what={t('facts.phone')} /> },
+    { label: t('facts.phone'), value: <HiddenValue value={shownPhone(guardian.phone)} what={t('facts.phone')} /> },
     { label: t('facts.email'), value: guardian.email && <Breakable text={guardian.email} /> },
   ]
   return (

@@ -2,7 +2,7 @@ import { useTranslation } from '#web/i18n/use-translation'
 import { LinkButton } from '../../shell/link-button.tsx'
 import styles from '../child.module.css'
 
-interface ChildWaysProps {
+interface ChildLinksProps {
   linkId: string
   resultId: string
   /** Whether there is a result that may lead to stage two. */
@@ -10,7 +10,7 @@ interface ChildWaysProps {
 }
 
 /** Links from the newest result of a child to the whole result and to stage two. */
-export function ChildWays({ linkId, resultId, hasStageTwo }: ChildWaysProps) {
+export function ChildLinks({ linkId, resultId, hasStageTwo }: ChildLinksProps) {
   const { t } = useTranslation('cabinet')
   return (
     <div className={styles.whole}>

@@ -3,7 +3,7 @@ import { useTranslation } from '#web/i18n/use-translation'
 import styles from './concealed.module.css'
 
 /** Hides a value until the user asks for it, in case somebody looks over their shoulder. */
-export function Concealed({ value, what }: { value: string; what: string }) {
+export function HiddenValue({ value, what }: { value: string; what: string }) {
   const { t } = useTranslation('cabinet')
   const [isShown, setShown] = useState(false)
   if (isShown) return <span className="tabular">{value}</span>

@@ -6,12 +6,12 @@ import { api } from '../../calls/browser-api.ts'
 import { ActButton } from '../../form/act-button.tsx'
 import { useFormat } from '../../shell/use-format.ts'
 import { Card } from '../../ui/card.tsx'
-import type { ChildRead } from './child-head.tsx'
+import type { ChildReply } from './child-head.tsx'
 import styles from '../child.module.css'
 
 interface ConsentCardProps {
   linkId: string
-  consent: NonNullable<ChildRead['consent']>
+  consent: NonNullable<ChildReply['consent']>
 }
 
 /** Who consented and when. A parent may withdraw a consent, and give again one they have withdrawn. */

@@ -9,7 +9,7 @@ import { MeetingRoom } from './meeting-room.tsx'
 import { MeetingDay, Outcome } from './meeting-row.tsx'
 import { lastOutcome, meetingsIn } from './meetings.rules.ts'
 
-const mostAhead = 3
+const maxUpcoming = 3
 
 /** The outcome of the last appointment and the next ones, for the overview of a child. */
 export function MeetingCards({ meetings, now }: { meetings: readonly ChildAppointment[]; now: string }) {
@@ -18,7 +18,7 @@ export function MeetingCards({ meetings, now }: { meetings: readonly ChildAppoin
   return (
     <>
       {outcome && <LastMeeting meeting={outcome} />}
-      {ahead.length > 0 && <Soon meetings={ahead.slice(0, mostAhead)} now={now} />}
+      {ahead.length > 0 && <UpcomingMeetings meetings={ahead.slice(0, maxUpcoming)} now={now} />}
     </>
   )
 }
@@ -48,7 +48,7 @@ function LastMeeting({ meeting }: { meeting: ChildAppointment }) {
   )
 }
 
-function Soon({ meetings, now }: { meetings: readonly ChildAppointment[]; now: string }) {
+function UpcomingMeetings({ meetings, now }: { meetings: readonly ChildAppointment[]; now: string }) {
   const { t } = useTranslation(['cabinet', 'meetings'])
   const { time } = useFormat()
   return (

@@ -15,12 +15,12 @@ export function MeetingRoom({ meeting, now }: { meeting: ChildAppointment; now: 
   return (
     <>
       <span>{t('meetings.withParent', { minutes: parentMinutes(meeting) })}</span>
-      {room && <Way room={room} isAccepted={state === 'accepted'} now={now} />}
+      {room && <RoomLink room={room} isAccepted={state === 'accepted'} now={now} />}
     </>
   )
 }
 
-function Way({
+function RoomLink({
   room: { is_set_up, opens_at, address },
   isAccepted,
   now,

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
-import { brightest } from './brightest.rules.ts'
+import { highestAbility } from './brightest.rules.ts'
 
 const skill = (name: 'critical' | 'creative' | 'communication', percent: number | null) => ({ name, percent })
 
 test('the highest number is the brightest, of equals the first on the compass', () => {
-  expect(brightest([skill('critical', 60), skill('creative', 84), skill('communication', 84)])).toEqual({
+  expect(highestAbility([skill('critical', 60), skill('creative', 84), skill('communication', 84)])).toEqual({
     name: 'creative',
     percent: 84,
   })
 })
 
 test('what waits for a person or is told in words only is not measured', () => {
-  expect(brightest([skill('creative', null), skill('communication', 12)])).toEqual({
+  expect(highestAbility([skill('creative', null), skill('communication', 12)])).toEqual({
     name: 'communication',
     percent: 12,
   })
-  expect(brightest([skill('critical', null)])).toBeNull()
+  expect(highestAbility([skill('critical', null)])).toBeNull()
 })

@@ -1,11 +1,11 @@
 import { IconPlayerPlayFilled } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from '#web/i18n/use-translation'
-import { laterPart } from '../../parts/later-part.tsx'
-import { Later } from '../../ui/later.tsx'
+import { lazyPart } from '../../parts/later-part.tsx'
+import { LoadWhenNeeded } from '../../ui/later.tsx'
 import styles from './instruction-card.module.css'
 
-const InstructionWindow = laterPart(() => import('../../instruction/instruction-window.tsx'))
+const InstructionWindow = lazyPart(() => import('../../instruction/instruction-window.tsx'))
 
 /** One slim row; the story behind it is loaded when the pupil opens it. */
 export function InstructionCard() {
@@ -19,9 +19,9 @@ export function InstructionCard() {
         </span>
         {t('instruction')}
       </button>
-      <Later isNeeded={isOpen}>
+      <LoadWhenNeeded isNeeded={isOpen}>
         <InstructionWindow isOpen={isOpen} onClose={() => setOpen(false)} />
-      </Later>
+      </LoadWhenNeeded>
     </>
   )
 }

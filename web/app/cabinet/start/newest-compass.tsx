@@ -5,7 +5,7 @@ import type { ResultCard } from '#contract/diagnostics/results'
 import { ResultCompass, ResultLegend } from '../../diagnostics/result/result-compass.tsx'
 import { useFormat } from '../../shell/use-format.ts'
 import { Card } from '../../ui/card.tsx'
-import { brightest } from './brightest.rules.ts'
+import { highestAbility } from './brightest.rules.ts'
 import styles from '../start.module.css'
 
 /** The compass of the newest result, or a preview of what it will show. */
@@ -22,7 +22,7 @@ export function NewestCompass({ result }: { result: ResultCard | undefined }) {
       </Card>
     )
   }
-  const best = result.picture === 'compass' ? brightest(result.scales) : null
+  const best = result.picture === 'compass' ? highestAbility(result.scales) : null
   return (
     <Card as="section">
       <div className={styles.compass}>

@@ -46,7 +46,7 @@ export function nextStep(known: PupilState): NextStep {
   return (
     accountStep(known) ??
     meetingStep(known) ??
-    begunStep(tests) ??
+    continueStep(tests) ??
     stageStep(known) ??
     parentStep(requests) ??
     openStep(tests.find(({ is_added, lock }) => is_added && !lock)) ??
@@ -57,7 +57,8 @@ export function nextStep(known: PupilState): NextStep {
 }
 
 function accountStep({ unfinished, photo_state: photo, guardian }: PupilState): NextStep | null {
-  if (unfinished) return { kind: lossOf(unfinished, photo, guardian), to: `/signup-2?step=${unfinished}&from=/cabinet` }
+  if (unfinished)
+    return { kind: lostStep(unfinished, photo, guardian), to: `/signup-2?step=${unfinished}&from=/cabinet` }
   return photo === 'awaiting-staff' ? { kind: 'photo-check', to: null } : null
 }
 
@@ -77,7 +78,7 @@ function meetingStep({ ahead, now }: PupilState): NextStep | null {
 }
 
 /** A withdrawn consent and a refused photo are described differently from ones that were never given. */
-function lossOf(
+function lostStep(
   step: NonNullable<PupilState['unfinished']>,
   photo: PupilState['photo_state'],
   guardian: PupilState['guardian'],
@@ -86,7 +87,7 @@ function lossOf(
   return step === 'photo' && photo === 'refused' ? 'photo-refused' : step
 }
 
-function begunStep(tests: readonly TestCard[]): NextStep | null {
+function continueStep(tests: readonly TestCard[]): NextStep | null {
   const begun = tests.find(({ live }) => live)
   return begun?.live ? { kind: 'continue', to: testAddress(begun.live.attempt_id), test: begun.title } : null
 }
@@ -102,7 +103,9 @@ const parentStep = ([request]: readonly ParentLink[]): NextStep | null =>
  * where.
  */
 function stageStep({ results, ahead }: PupilState): NextStep | null {
-  const told = results.find(({ is_admitted, stage_reached = 'invited' }) => is_admitted && awaited.has(stage_reached))
+  const told = results.find(
+    ({ is_admitted, stage_reached = 'invited' }) => is_admitted && awaitedStates.has(stage_reached),
+  )
   if (!told) return null
   const booked = stageTwoAhead(ahead)
   if (booked && told.stage_reached !== 'came')
@@ -122,7 +125,7 @@ function stageStep({ results, ahead }: PupilState): NextStep | null {
 export const stageTwoAhead = (ahead: PupilState['ahead']): PupilState['ahead'][number] | undefined =>
   ahead.find(({ kind, state }) => kind === 'stage-two' && (state === 'accepted' || state === 'requested'))
 
-const awaited: ReadonlySet<string> = new Set(['invited', 'admitted', 'came'])
+const awaitedStates: ReadonlySet<string> = new Set(['invited', 'admitted', 'came'])
 
 const resultStep = ([newest]: readonly ResultCard[]): NextStep | null =>
   newest ? { kind: newest.awaits_evaluation ? 'awaits' : 'result', to: `/test-results?result=${newest.id}` } : null

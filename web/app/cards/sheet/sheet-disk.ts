@@ -2,8 +2,8 @@ import type { CardSet } from '#contract/staff/cards'
 import type { Locale } from '#contract/values/locale'
 import {
   resultOf,
-  inOnePiece,
-  onceMore,
+  inTransaction,
+  retryOnce,
   openDatabase,
   readAllFrom,
   readFrom,
@@ -40,22 +40,22 @@ async function openBrowserDisk(): Promise<SheetDisk> {
     return {
       isDurable: true,
       all: async (userId) =>
-        (await onceMore(() => readAllFrom<StoredSheet>(database, 'sheets'))).filter(
+        (await retryOnce(() => readAllFrom<StoredSheet>(database, 'sheets'))).filter(
           ({ user_id }) => user_id === userId,
         ),
-      read: async (id, userId) => ofUser(await onceMore(() => readFrom<StoredSheet>(database, 'sheets', id)), userId),
-      write: (sheet) => onceMore(() => writeTo(database, 'sheets', sheet)),
+      read: async (id, userId) => ofUser(await retryOnce(() => readFrom<StoredSheet>(database, 'sheets', id)), userId),
+      write: (sheet) => retryOnce(() => writeTo(database, 'sheets', sheet)),
       change: (id, by) =>
-        onceMore(() =>
-          inOnePiece(database, ['sheets'], async (store) => {
+        retryOnce(() =>
+          inTransaction(database, ['sheets'], async (store) => {
             const sheet = await resultOf<StoredSheet | undefined>(store.get(id))
             if (sheet) await resultOf(store.put(by(sheet)))
             return sheet !== undefined
           }),
         ),
-      forget: (id) => onceMore(() => inOnePiece(database, ['sheets'], (store) => resultOf(store.delete(id)))),
-      readSet: (locale) => onceMore(() => readFrom<CardSet>(database, 'sets', locale)),
-      writeSet: (set) => onceMore(() => writeTo(database, 'sets', set)),
+      forget: (id) => retryOnce(() => inTransaction(database, ['sheets'], (store) => resultOf(store.delete(id)))),
+      readSet: (locale) => retryOnce(() => readFrom<CardSet>(database, 'sets', locale)),
+      writeSet: (set) => retryOnce(() => writeTo(database, 'sets', set)),
     }
   } catch {
     return memoryDisk()

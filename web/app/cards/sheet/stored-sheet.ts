@@ -51,7 +51,7 @@ export const withMark = (
 })
 
 /** Returns the body for the server. A missing mark counts as a task that was not given. */
-export function toSend({
+export function sheetBody({
   child,
   version,
   started_at,

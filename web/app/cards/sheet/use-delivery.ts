@@ -2,11 +2,11 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { saveCardSheet } from '#contract/staff/cards'
 import { ApiFailure } from '../../calls/api.ts'
 import { api } from '../../calls/browser-api.ts'
-import { type StoredSheet, toSend } from './stored-sheet.ts'
+import { type StoredSheet, sheetBody } from './stored-sheet.ts'
 import type { SheetDisk } from './sheet-disk.ts'
 
 const [shortest, longest] = [4000, 60_000]
-const send = (sheet: StoredSheet) => api(saveCardSheet, { params: { id: sheet.id }, body: toSend(sheet) })
+const send = (sheet: StoredSheet) => api(saveCardSheet, { params: { id: sheet.id }, body: sheetBody(sheet) })
 
 /**
  * Holds the sheets of this tablet and sends finished ones: at once, when the network is back, when the page becomes

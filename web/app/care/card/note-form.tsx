@@ -1,6 +1,6 @@
 import { Radio, Stack, Textarea, Title } from '@mantine/core'
 import { useRevalidator } from 'react-router'
-import { mostOfNote, noteLayers, saveNote, type Audience, type Note, type NoteLayer } from '#contract/care/notes'
+import { maxNoteLength, noteLayers, saveNote, type Audience, type Note, type NoteLayer } from '#contract/care/notes'
 import type { PupilCard } from '#contract/care/pupil-card'
 import { useTranslation } from '#web/i18n/use-translation'
 import { CallForm, SendNote, SubmitButton } from '../../form/call-form.tsx'
@@ -33,7 +33,7 @@ export function NoteForm(props: NoteFormProps) {
         autosize
         minRows={4}
         maxRows={14}
-        maxLength={mostOfNote}
+        maxLength={maxNoteLength}
         {...form.field('words')}
         onBlurCapture={draft.send}
       />

@@ -14,7 +14,7 @@ export type TimelineEvent =
   | { kind: 'meeting'; id: string; at: string; meeting: Of<'meetings'> }
   | { kind: 'note'; id: string; at: string; note: Of<'notes'> }
 
-type Told = Pick<PupilCard, 'results' | 'attempts' | 'consents' | 'links' | 'changes' | 'meetings' | 'notes'>
+type TimelineSources = Pick<PupilCard, 'results' | 'attempts' | 'consents' | 'links' | 'changes' | 'meetings' | 'notes'>
 
 const shownIn: Record<TimelineEvent['kind'], TimelineView> = {
   result: 'tests',
@@ -27,7 +27,7 @@ const shownIn: Record<TimelineEvent['kind'], TimelineView> = {
 }
 
 /** Returns the events of a pupil that a view shows, newest first. */
-export function timelineOf(card: Told, view: TimelineView): TimelineEvent[] {
+export function timelineOf(card: TimelineSources, view: TimelineView): TimelineEvent[] {
   const events: TimelineEvent[] = [
     ...card.results.map((result) => ({ kind: 'result' as const, id: result.id, at: result.finished_at, result })),
     ...card.attempts.map((attempt) => ({ kind: 'attempt' as const, id: attempt.id, at: attempt.at, attempt })),

@@ -55,7 +55,9 @@ export function WorryForm({ pupilId, worryId, circle }: WorryFormProps) {
         </Stack>
       </Radio.Group>
       {level && home && (
-        <Told circle={circle.filter(({ part }) => part !== 'author' && isNotified(part, level, home === 'yes'))} />
+        <NotifiedPeople
+          circle={circle.filter(({ part }) => part !== 'author' && isNotified(part, level, home === 'yes'))}
+        />
       )}
       <SendNote of={form} />
       <SubmitButton of={form}>{t('worry.open')}</SubmitButton>
@@ -63,7 +65,7 @@ export function WorryForm({ pupilId, worryId, circle }: WorryFormProps) {
   )
 }
 
-function Told({ circle }: { circle: WorryCircle['data'] }) {
+function NotifiedPeople({ circle }: { circle: WorryCircle['data'] }) {
   const { t } = useTranslation('care')
   return (
     <InfoNote tone="sand" title={t('worry.told')} live>

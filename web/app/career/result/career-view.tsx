@@ -12,10 +12,10 @@ import styles from '../career.module.css'
 import { HiddenOccupations } from './hidden-occupations.tsx'
 import { InterestsPanel } from './interests-panel.tsx'
 import { OccupationCards } from './occupation-cards.tsx'
-import { WhatItRestsOn } from './what-it-rests-on.tsx'
+import { ResultBasis } from './what-it-rests-on.tsx'
 
 /** Maximum number of occupations to compare. */
-const mostCompared = 4
+const maxCompared = 4
 
 /**
  * A career guidance result: the hexagon with its table, what it is based on, and groups of occupations with reasons.
@@ -24,13 +24,13 @@ export function CareerView({ career, isOwn = false }: { career: CareerResult; is
   const { t } = useTranslation('career')
   const [ticked, setTicked] = useState<readonly string[]>([])
   const tick = (id: string) =>
-    setTicked((ids) => (ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id].slice(-mostCompared)))
+    setTicked((ids) => (ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id].slice(-maxCompared)))
   const cards = { isOwn, ticked, onTick: tick }
   const fileName = t('fileName', { date: career.finished_at.slice(0, 10) })
   return (
     <>
       <InterestsPanel career={career} />
-      <WhatItRestsOn career={career} />
+      <ResultBasis career={career} />
       <div className={styles.choice}>
         {career.groups.map(({ group, title, about, cards: occupations }) => (
           <section key={group} aria-label={title}>

@@ -4,7 +4,7 @@ import { useTranslation } from '#web/i18n/use-translation'
 import { api } from '../../calls/browser-api.ts'
 import { ActButton } from '../../form/act-button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { useFocusInstead } from '../../ui/use-focus-instead.ts'
+import { useFallbackFocus } from '../../ui/use-focus-instead.ts'
 import { FactList } from '../../ui/fact-list.tsx'
 import styles from '../career.module.css'
 import { SphereIcon } from './sphere-icon.tsx'
@@ -19,7 +19,7 @@ interface OccupationCardsProps {
 
 /** Each occupation with its work, why it is recommended, and one thing to try this month. */
 export function OccupationCards({ occupations, ...rest }: OccupationCardsProps) {
-  const list = useFocusInstead<HTMLUListElement>(occupations.length)
+  const list = useFallbackFocus<HTMLUListElement>(occupations.length)
   return (
     <ul ref={list} tabIndex={-1} className={styles.cards}>
       {occupations.map((occupation) => (
@@ -61,7 +61,7 @@ function OneCard({
       </details>
       {figures && <p className="muted loose">{t('figures', figures)}</p>}
       <div className="row middle">
-        {isOwn && <OwnActs occupation={occupation} />}
+        {isOwn && <OwnActions occupation={occupation} />}
         <label className={styles.tick}>
           <input
             type="checkbox"
@@ -87,7 +87,7 @@ function Facts({ occupation: { subjects, education, ent_pair, try_this } }: { oc
   return <FactList facts={facts} className={styles.facts} />
 }
 
-function OwnActs({ occupation: { id, name, is_saved, try_this } }: { occupation: OccupationCard }) {
+function OwnActions({ occupation: { id, name, is_saved, try_this } }: { occupation: OccupationCard }) {
   const { t } = useTranslation('career')
   const mark = (wish: Mark) => () => api(markOccupation, { params: { occupation: id }, body: { mark: wish } })
   const said = { done: ({ message }: { message: string }) => message }

@@ -5,16 +5,16 @@ import styles from '../career.module.css'
 import { ObjectHills } from './object-hills.tsx'
 
 /** Only this many subjects, the most relevant ones. */
-const mostSubjects = 6
+const maxSubjects = 6
 
 /** What a result is based on: objects of work, subjects, values and measured abilities; and what was missing. */
-export function WhatItRestsOn({ career: { objects, subjects, values, abilities, parts } }: { career: CareerResult }) {
+export function ResultBasis({ career: { objects, subjects, values, abilities, parts } }: { career: CareerResult }) {
   const { t } = useTranslation('career')
   const lists = [
     {
       title: t('subjects'),
       items: subjects
-        .slice(0, mostSubjects)
+        .slice(0, maxSubjects)
         .map(({ name, level_name }) => [name, level_name].filter(Boolean).join(': ')),
     },
     { title: t('values'), items: values.map(({ name }) => name) },

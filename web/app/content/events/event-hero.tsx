@@ -4,13 +4,13 @@ import { usePageWords, useTranslation } from '#web/i18n/use-translation'
 import { eventDays, hoursText } from './event-days.ts'
 import { NightHead } from './night-head.tsx'
 import styles from './event.module.css'
-import { usePlace } from './use-place.ts'
+import { useEventPlace } from './use-place.ts'
 
 /** Head of an event page: title, date and place. */
 export function EventHero({ event }: { event: WholeEvent }) {
   const { t } = useTranslation('events')
   const { language } = usePageWords()
-  const place = usePlace()
+  const place = useEventPlace()
   const facts = [
     { Icon: IconCalendarEvent, text: eventDays(language, event.first_day, event.last_day) },
     { Icon: IconClock, text: hoursText(event.hours) },

@@ -23,10 +23,10 @@ export function eventQuery({ pathname, searchParams }: URL) {
   }
 }
 
-type Asked = ReturnType<typeof eventQuery>
+type EventFilters = ReturnType<typeof eventQuery>
 
 /** Returns the filters that are kept on the way to another list, month or day. */
-export function sharedFilters({ region, audience, format, language }: Asked): Record<string, string> {
+export function sharedFilters({ region, audience, format, language }: EventFilters): Record<string, string> {
   return {
     ...(region && { region }),
     ...(audience && { audience }),

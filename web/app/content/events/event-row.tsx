@@ -8,14 +8,14 @@ import { Tag } from '../../ui/tag.tsx'
 import { DemoTag } from '../demo-tag.tsx'
 import { eventDays, hoursText } from './event-days.ts'
 import styles from './events.module.css'
-import { usePlace } from './use-place.ts'
+import { useEventPlace } from './use-place.ts'
 
 /** An event in a list: date, type, audience, place and time. The whole row is a link. */
 export function EventRow({ event }: { event: EventHead }) {
   const { t } = useTranslation('events')
   const { language } = usePageWords()
   const format = useFormat()
-  const place = usePlace()
+  const place = useEventPlace()
   const { first_day, last_day, hours, academic_hours } = event
   return (
     <li className={styles.row} data-over={event.is_over || undefined}>

@@ -6,7 +6,7 @@ import { useTranslation } from '#web/i18n/use-translation'
 import { pageContext } from '../../context.ts'
 import { PageMeta } from '../../shell/page-meta.tsx'
 import { SitePicture } from '../../ui/site-picture.tsx'
-import { Elsewhere, OtherLanguages } from '../elsewhere.tsx'
+import { OtherLanguageNote, OtherLanguages } from '../elsewhere.tsx'
 import { entryAnswer, entryOr404 } from '../entry-loader.ts'
 import { Prose } from '../../ui/prose/prose.tsx'
 import type { Route } from './+types/event.page'
@@ -28,7 +28,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 
 export default function EventPage({ loaderData: { event, languages, page } }: Route.ComponentProps) {
   const { t } = useTranslation('events')
-  if (!event) return <Elsewhere languages={languages} back={<Link to="/events">{t('title.all')}</Link>} />
+  if (!event) return <OtherLanguageNote languages={languages} back={<Link to="/events">{t('title.all')}</Link>} />
   const list = { path: `/${listOfType(event.type)}`, title: t(`title.${listOfType(event.type)}`) }
   return (
     <div className={styles.root}>

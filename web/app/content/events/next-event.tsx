@@ -5,13 +5,13 @@ import { LinkButton } from '../../shell/link-button.tsx'
 import { eventDays } from './event-days.ts'
 import { NightHead } from './night-head.tsx'
 import styles from './next-event.module.css'
-import { usePlace } from './use-place.ts'
+import { useEventPlace } from './use-place.ts'
 
 /** The event that people prepare for: the next forum, or else the next event. */
 export function NextEvent({ event }: { event: EventHead }) {
   const { t } = useTranslation('events')
   const { language } = usePageWords()
-  const place = usePlace()
+  const place = useEventPlace()
   return (
     <section className={styles.root} aria-labelledby="next-event">
       <NightHead event={event} tag={t(event.type === 'forum' ? 'next.forum' : 'next.event')}>

@@ -2,7 +2,7 @@ import type { EventHead } from '#contract/content/events'
 import { useTranslation } from '#web/i18n/use-translation'
 
 /** Returns where an event is held: its city, online, or both. */
-export function usePlace(): (event: Pick<EventHead, 'city' | 'format'>) => string {
+export function useEventPlace(): (event: Pick<EventHead, 'city' | 'format'>) => string {
   const { t } = useTranslation('events')
   return ({ city, format }) => {
     if (format === 'both' && city) return t('placeAndOnline', { city })

@@ -9,7 +9,7 @@ import { CopyButton } from '../../ui/copy-button.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import type { Route } from './+types/news-entry.page'
 import { DemoTag } from '../demo-tag.tsx'
-import { Elsewhere, OtherLanguages } from '../elsewhere.tsx'
+import { OtherLanguageNote, OtherLanguages } from '../elsewhere.tsx'
 import { entryAnswer, entryOr404 } from '../entry-loader.ts'
 import { Prose } from '../../ui/prose/prose.tsx'
 import { NewsCard } from './news-card.tsx'
@@ -34,7 +34,7 @@ const wordsAMinute = 180
 export default function NewsEntryPage({ loaderData: { news, languages, others, page } }: Route.ComponentProps) {
   const { t } = useTranslation('content')
   const format = useFormat()
-  if (!news) return <Elsewhere languages={languages} back={<Link to="/news">{t('news.all')}</Link>} />
+  if (!news) return <OtherLanguageNote languages={languages} back={<Link to="/news">{t('news.all')}</Link>} />
   const minutes = Math.max(1, Math.round(news.html.replace(/<[^>]*>/g, ' ').split(/\s+/).length / wordsAMinute))
   return (
     <div className={styles.root}>

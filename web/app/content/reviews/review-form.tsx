@@ -10,7 +10,7 @@ import { useFormat } from '../../shell/use-format.ts'
 import { InfoNote } from '../../ui/info-note.tsx'
 import '../../ui/mantine-components.css'
 
-interface Known {
+interface ReviewState {
   own: OwnReview | null
   is_old_enough: boolean
 }
@@ -22,7 +22,7 @@ interface Known {
 export function ReviewForm() {
   const { t } = useTranslation('content')
   const format = useFormat()
-  const [known, setKnown] = useState<Known | null>(null)
+  const [known, setKnown] = useState<ReviewState | null>(null)
   const [said, setSaid] = useState('')
   useEffect(() => {
     const leaving = new AbortController()

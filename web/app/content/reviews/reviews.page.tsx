@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import { listReviews, reviewing } from '#contract/content/reviews'
 import { useTranslation } from '#web/i18n/use-translation'
 import { pageContext } from '../../context.ts'
-import { laterPart } from '../../parts/later-part.tsx'
+import { lazyPart } from '../../parts/later-part.tsx'
 import { useUser } from '../../shell/account/use-user.ts'
 import { LinkButton } from '../../shell/link-button.tsx'
 import { PageMeta } from '../../shell/page-meta.tsx'
@@ -13,7 +13,7 @@ import { PageSteps } from '../page-steps.tsx'
 import { ReviewCard } from './review-card.tsx'
 import styles from './reviews.module.css'
 
-const ReportForm = laterPart(async () => ({ default: (await import('./report-form.tsx')).ReportForm }))
+const ReportForm = lazyPart(async () => ({ default: (await import('./report-form.tsx')).ReportForm }))
 
 /** Reports a review. Guests see a link to sign-in and the address to write to. */
 function ReportBox({ id }: { id: string }) {
@@ -37,7 +37,7 @@ function ReportBox({ id }: { id: string }) {
 }
 
 /** Loaded only for users who may write a review; guests see a link to sign-in instead. */
-const ReviewForm = laterPart(async () => ({ default: (await import('./review-form.tsx')).ReviewForm }))
+const ReviewForm = lazyPart(async () => ({ default: (await import('./review-form.tsx')).ReviewForm }))
 
 export const handle = { words: ['content', 'words'] }
 

@@ -8,7 +8,7 @@ import { PageMeta } from '../../shell/page-meta.tsx'
 import { SitePicture } from '../../ui/site-picture.tsx'
 import type { Route } from './+types/special-school.page'
 import { DemoTag } from '../demo-tag.tsx'
-import { Elsewhere, OtherLanguages } from '../elsewhere.tsx'
+import { OtherLanguageNote, OtherLanguages } from '../elsewhere.tsx'
 import { entryAnswer, entryOr404 } from '../entry-loader.ts'
 import { Prose } from '../../ui/prose/prose.tsx'
 import { SchoolFacts } from './school-card.tsx'
@@ -25,7 +25,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 
 export default function SpecialSchoolPage({ loaderData: { school, languages } }: Route.ComponentProps) {
   const { t } = useTranslation('content')
-  if (!school) return <Elsewhere languages={languages} back={<Link to="/special-schools">{t('schools.all')}</Link>} />
+  if (!school)
+    return <OtherLanguageNote languages={languages} back={<Link to="/special-schools">{t('schools.all')}</Link>} />
   const { street, phone, email, link } = school
   const extra = [
     { label: t('schools.address'), value: street },

@@ -4,7 +4,7 @@ import { useTranslation } from '#web/i18n/use-translation'
 import { pageContext } from '../../context.ts'
 import { BreadcrumbData } from '../../shell/findable/breadcrumb-data.tsx'
 import type { Route } from './+types/project.page'
-import { Elsewhere } from '../elsewhere.tsx'
+import { OtherLanguageNote } from '../elsewhere.tsx'
 import { entryAnswer, entryOr404 } from '../entry-loader.ts'
 import { OwnSite } from './own-site.tsx'
 import { TextView } from './text-view.tsx'
@@ -18,7 +18,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 
 export default function ProjectPage({ loaderData: { text, languages } }: Route.ComponentProps) {
   const { t } = useTranslation(['content', 'shell'])
-  if (!text) return <Elsewhere languages={languages} back={<Link to="/">{t('text.home')}</Link>} />
+  if (!text) return <OtherLanguageNote languages={languages} back={<Link to="/">{t('text.home')}</Link>} />
   return (
     <>
       {!text.is_demo && <BreadcrumbData list={t('shell:brand.name')} path="/" title={text.title} />}

@@ -6,7 +6,7 @@ import { pageContext } from '../../context.ts'
 import { LinkButton } from '../../shell/link-button.tsx'
 import type { Route } from './+types/text.page'
 import { CallPanel } from '../call-panel.tsx'
-import { Elsewhere } from '../elsewhere.tsx'
+import { OtherLanguageNote } from '../elsewhere.tsx'
 import { entryAnswer, entryOr404 } from '../entry-loader.ts'
 import { type TextLook, TextView } from './text-view.tsx'
 
@@ -23,7 +23,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 /** The long texts of the site: about the platform, for pupils, parents, teachers and others. */
 export default function TextPage({ loaderData: { name, text, languages } }: Route.ComponentProps) {
   const { t } = useTranslation('content')
-  if (!text) return <Elsewhere languages={languages} back={<Link to="/">{t('text.home')}</Link>} />
+  if (!text) return <OtherLanguageNote languages={languages} back={<Link to="/">{t('text.home')}</Link>} />
   const { look, action, next } = texts[name]
   return (
     <TextView

@@ -37,13 +37,13 @@ export function AttemptList({ attempts, resultId }: { attempts: readonly Attempt
   )
 }
 
-type Had = Pick<PupilAttempts, 'standing' | 'closed_by' | 'allowed' | 'left_to_add' | 'most_added'>
+type AttemptStandingFacts = Pick<PupilAttempts, 'standing' | 'closed_by' | 'allowed' | 'left_to_add' | 'most_added'>
 
 /** Says whether attempts are left and what can be done next. */
 export function StandingNote({
   had: { standing, closed_by, allowed, left_to_add: left, most_added: most },
 }: {
-  had: Had
+  had: AttemptStandingFacts
 }) {
   const { t } = useTranslation('added-attempts')
   return (

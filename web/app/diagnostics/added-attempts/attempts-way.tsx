@@ -4,7 +4,7 @@ import { userInUse } from '../../device/session.ts'
 import { LinkButton } from '../../shell/link-button.tsx'
 
 /** Link from a result to all attempts at its test, for the pupil's staff. */
-export function AttemptsWay({ resultId }: { resultId: string }) {
+export function AttemptsLink({ resultId }: { resultId: string }) {
   const { t } = useTranslation('diagnostics')
   const role = userInUse()?.role
   if (!attemptReaders.some((known) => known === role)) return null

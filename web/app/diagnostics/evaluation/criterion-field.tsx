@@ -4,7 +4,7 @@ import { useFormat } from '../../shell/use-format.ts'
 import { CategoryField } from './category-field.tsx'
 import styles from './criterion-field.module.css'
 import { IdeaField } from './idea-field.tsx'
-import { choicesOf, decimalsOf, wayOf, type WayToScore } from './points.rules.ts'
+import { choicesOf, decimalsOf, scoringMethodOf, type ScoringMethod } from './points.rules.ts'
 
 interface CriterionFieldProps {
   /** Path of the field in the form. */
@@ -39,7 +39,7 @@ export function CriterionField({
 }: CriterionFieldProps) {
   const { t } = useTranslation('evaluation')
   const format = useFormat()
-  const way = wayOf(criterion, ideas)
+  const way = scoringMethodOf(criterion, ideas)
   const aboutId = `${name}-about`
   const isMarked = way === 'categories' || way === 'ideas'
   return (
@@ -86,7 +86,7 @@ export function CriterionField({
   )
 }
 
-function aboutOf(way: WayToScore, { count }: Criterion) {
+function aboutOf(way: ScoringMethod, { count }: Criterion) {
   if (way === 'categories') return 'found'
   if (way === 'ideas') return count === 'mean' ? 'rateAll' : 'rateBest'
   return `count.${count}` as const

@@ -5,7 +5,7 @@ import { useTranslation } from '#web/i18n/use-translation'
 import type { OpenTasks, Work } from '#contract/diagnostics/evaluation'
 import { Card } from '../../ui/card.tsx'
 import styles from './evaluation-panel.module.css'
-import { isWhole, nextToScore } from './points.rules.ts'
+import { isFullyScored, nextTaskToScore } from './points.rules.ts'
 import { TaskSwitch } from './task-switch.tsx'
 import { TaskView } from './task-view.tsx'
 import { WorkEnd } from './work-end.tsx'
@@ -28,11 +28,11 @@ export function EvaluationPanel({
   const { t } = useTranslation('evaluation')
   const [chosen, setChosen] = useState<number | null>(null)
   const [told, setTold] = useState('')
-  const current = chosen ?? (nextToScore(tasks) ?? tasks[0])?.task.item
-  const done = isWhole(tasks)
+  const current = chosen ?? (nextTaskToScore(tasks) ?? tasks[0])?.task.item
+  const done = isFullyScored(tasks)
 
   function goOn(saved: number) {
-    const following = nextToScore(tasks, saved)?.task.item
+    const following = nextTaskToScore(tasks, saved)?.task.item
     const number = tasks.findIndex(({ task }) => task.item === saved) + 1
     flushSync(() => {
       setTold(t(following === undefined ? 'savedLast' : 'savedTask', { number }))
@@ -61,7 +61,7 @@ export function EvaluationPanel({
             testId={testId}
             workId={workId}
             task={task}
-            isLast={nextToScore(tasks, task.task.item) === null}
+            isLast={nextTaskToScore(tasks, task.task.item) === null}
             onSaved={() => goOn(task.task.item)}
           />
         </div>

@@ -6,7 +6,7 @@ import { workAddress } from './work-address.ts'
  * Link from a result to its open tasks, for administrators. Evaluators score blindly: they come from the queue and
  * never learn whose work it is.
  */
-export function EvaluationWay({ workId }: { workId: string | undefined }) {
+export function EvaluationLink({ workId }: { workId: string | undefined }) {
   const { t } = useTranslation('diagnostics')
   if (!workId) return null
   return (

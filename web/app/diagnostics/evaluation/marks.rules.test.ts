@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { areSameMarks, noMarks, pointsMarked, sentMarks, wayOf, withCategory, withRating } from './points.rules.ts'
+import {
+  areSameMarks,
+  noMarks,
+  pointsOfMarks,
+  marksToSend,
+  scoringMethodOf,
+  withCategory,
+  withRating,
+} from './points.rules.ts'
 
 const flexibility = {
   id: 'flexibility',
@@ -10,20 +18,20 @@ const flexibility = {
 const originality = { id: 'originality', count: 'mean-of-best-three' as const, max: 2, categories: [] }
 
 test('categories are ticked off a list, ideas of a text rated one by one, and a drawing has one level', () => {
-  expect(wayOf(flexibility, [])).toBe('categories')
-  expect(wayOf({ ...flexibility, categories: [] }, [])).toBe('number')
-  expect(wayOf(originality, ['мост'])).toBe('ideas')
-  expect(wayOf(originality, [])).toBe('level')
-  expect(wayOf({ count: 'answers', categories: [] }, ['мост'])).toBe('number')
+  expect(scoringMethodOf(flexibility, [])).toBe('categories')
+  expect(scoringMethodOf({ ...flexibility, categories: [] }, [])).toBe('number')
+  expect(scoringMethodOf(originality, ['мост'])).toBe('ideas')
+  expect(scoringMethodOf(originality, [])).toBe('level')
+  expect(scoringMethodOf({ count: 'answers', categories: [] }, ['мост'])).toBe('number')
 })
 
 test('the points follow from the marks, and nothing marked is nothing given', () => {
   const marks = { categories: { flexibility: ['toys', 'home', 'sport'] }, ideas: { originality: [2, null, 1, 0, 2] } }
-  expect(pointsMarked(flexibility, marks)).toBe(2)
-  expect(pointsMarked(originality, marks)).toBeCloseTo(5 / 3)
-  expect(pointsMarked(originality, noMarks)).toBeUndefined()
-  expect(pointsMarked(originality, { categories: {}, ideas: { originality: [null] } })).toBeUndefined()
-  expect(pointsMarked(flexibility, { categories: { flexibility: [] }, ideas: {} })).toBe(0)
+  expect(pointsOfMarks(flexibility, marks)).toBe(2)
+  expect(pointsOfMarks(originality, marks)).toBeCloseTo(5 / 3)
+  expect(pointsOfMarks(originality, noMarks)).toBeUndefined()
+  expect(pointsOfMarks(originality, { categories: {}, ideas: { originality: [null] } })).toBeUndefined()
+  expect(pointsOfMarks(flexibility, { categories: { flexibility: [] }, ideas: {} })).toBe(0)
 })
 
 test('a category is ticked and taken back, and a rating stands at its idea', () => {
@@ -32,8 +40,8 @@ test('a category is ticked and taken back, and a rating stands at its idea', () 
 })
 
 test('ratings of which none counts are not sent', () => {
-  expect(sentMarks({ categories: {}, ideas: { originality: [null, null] } })).toBeUndefined()
-  expect(sentMarks({ categories: { flexibility: [] }, ideas: { originality: [null] } })).toEqual({
+  expect(marksToSend({ categories: {}, ideas: { originality: [null, null] } })).toBeUndefined()
+  expect(marksToSend({ categories: { flexibility: [] }, ideas: { originality: [null] } })).toEqual({
     categories: { flexibility: [] },
     ideas: {},
   })

@@ -11,7 +11,7 @@ import { splitIdeas } from '#contract/values/answers/marked-points'
 import { pathOf, RubricFields } from './rubric-fields.tsx'
 import { InfoNote } from '../../ui/info-note.tsx'
 import styles from './points-form.module.css'
-import { areChanged, type Draft, isSaved, missingIn, noMarks, pointsOf, sentMarks } from './points.rules.ts'
+import { areChanged, type Draft, isSaved, missingIn, noMarks, pointsOf, marksToSend } from './points.rules.ts'
 import { useScoringKeys } from './use-scoring-keys.ts'
 
 /** Accepts everything: the task's rubric decides which points are missing. */
@@ -43,7 +43,7 @@ export function PointsForm({ workId, task, isLast, onSaved }: PointsFormProps) {
     }),
     body: ({ points, marks, comment, reason }) => ({
       points: pointsOf(task.criteria, points),
-      marks: sentMarks(marks),
+      marks: marksToSend(marks),
       comment,
       ...(areChanged(task, points, marks) && { reason }),
     }),

@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest'
 import type { Criterion, OpenTask } from '#contract/diagnostics/evaluation'
 import { aCriterion, anOpenTask } from '../../../testing/values/evaluation.ts'
-import { choicesOf, decimalsOf, isSaved, missingIn, nextToScore, noMarks, pointsOf, stateOf } from './points.rules.ts'
+import {
+  choicesOf,
+  decimalsOf,
+  isSaved,
+  missingIn,
+  nextTaskToScore,
+  noMarks,
+  pointsOf,
+  stateOf,
+} from './points.rules.ts'
 
 const criterion = (id: Criterion['id']) => aCriterion({ id, max: 3 })
 const given = {
@@ -63,15 +72,15 @@ test('a task is left out, saved, scored by enough people, or waits', () => {
 
 test('what the reader is asked for comes in the order of the test and round again', () => {
   const tasks = [task(26), task(27, { is_wanted: false }), task(28)]
-  expect(nextToScore(tasks)?.task.item).toBe(26)
-  expect(nextToScore(tasks, 26)?.task.item).toBe(28)
-  expect(nextToScore(tasks, 28)?.task.item).toBe(26)
+  expect(nextTaskToScore(tasks)?.task.item).toBe(26)
+  expect(nextTaskToScore(tasks, 26)?.task.item).toBe(28)
+  expect(nextTaskToScore(tasks, 28)?.task.item).toBe(26)
   expect(
-    nextToScore([
+    nextTaskToScore([
       task(26, { own: given, is_wanted: false }),
       task(27),
       task(28, { is_omitted: true, is_wanted: false }),
     ])?.task.item,
   ).toBe(27)
-  expect(nextToScore([task(26)], 26)).toBeNull()
+  expect(nextTaskToScore([task(26)], 26)).toBeNull()
 })

@@ -28,7 +28,7 @@ export const pointsOf = (criteria: readonly Criterion[], draft: Draft): Criterio
 /** Returns whether saved points would be changed, which needs a reason. */
 export const areChanged = ({ own, criteria }: OpenTask, draft: Draft, marks: Marks): boolean =>
   own !== null &&
-  !(criteria.every(({ id }) => own.points[id] === draft[id]) && areSameMarks(own.marks, sentMarks(marks)))
+  !(criteria.every(({ id }) => own.points[id] === draft[id]) && areSameMarks(own.marks, marksToSend(marks)))
 
 export const isSaved = (task: OpenTask, draft: Draft, marks: Marks, comment: string): boolean =>
   task.own !== null && task.own.comment === comment.trim() && !areChanged(task, draft, marks)
@@ -42,10 +42,10 @@ export function stateOf({ is_omitted, own, is_wanted }: OpenTask): TaskState {
 }
 
 /** Returns whether the reader has nothing left to score in the work. */
-export const isWhole = (tasks: readonly OpenTask[]): boolean => tasks.every(({ is_wanted }) => !is_wanted)
+export const isFullyScored = (tasks: readonly OpenTask[]): boolean => tasks.every(({ is_wanted }) => !is_wanted)
 
 /** Returns the task to go to after this one, among those the reader has to score, in the order of the test. */
-export function nextToScore(tasks: readonly OpenTask[], after = -1): OpenTask | null {
+export function nextTaskToScore(tasks: readonly OpenTask[], after = -1): OpenTask | null {
   const wanted = tasks.filter(({ is_wanted, task }) => is_wanted && task.item !== after)
   return wanted.find(({ task }) => task.item > after) ?? wanted[0] ?? null
 }
@@ -54,12 +54,12 @@ export function nextToScore(tasks: readonly OpenTask[], after = -1): OpenTask | 
  * How points are given: by ticking categories of a closed list, rating ideas one by one, or choosing a number or a
  * level.
  */
-export type WayToScore = 'categories' | 'ideas' | 'number' | 'level'
+export type ScoringMethod = 'categories' | 'ideas' | 'number' | 'level'
 
-export function wayOf(
+export function scoringMethodOf(
   { count, categories }: Pick<Criterion, 'count' | 'categories'>,
   ideas: readonly string[],
-): WayToScore {
+): ScoringMethod {
   if (count === 'categories' && categories.length > 0) return 'categories'
   if (isMean(count) && ideas.length > 0) return 'ideas'
   return count === 'answers' || count === 'categories' ? 'number' : 'level'
@@ -82,7 +82,7 @@ export const withRating = (
 ): (number | null)[] => Array.from({ length: ideas }, (_, at) => (at === index ? rating : (ratings[at] ?? null)))
 
 /** Points that follow from the marks of one criterion; undefined if nothing is marked yet. */
-export function pointsMarked(
+export function pointsOfMarks(
   { id, count, max }: Pick<Criterion, 'id' | 'count' | 'max'>,
   { categories, ideas }: Marks,
 ): number | undefined {
@@ -93,7 +93,7 @@ export function pointsMarked(
 }
 
 /** Marks to send to the server; leaves out criteria in which no idea counts. */
-export function sentMarks({ categories, ideas }: Marks): Marks | undefined {
+export function marksToSend({ categories, ideas }: Marks): Marks | undefined {
   const rated = Object.fromEntries(
     Object.entries(ideas).filter(([, ratings]) => ratings.some((rating) => rating !== null)),
   )

@@ -1,6 +1,6 @@
 import type { Criterion, CriterionPoints, Marks } from '#contract/diagnostics/evaluation'
 import { CriterionField } from './criterion-field.tsx'
-import { type Draft, pointsMarked } from './points.rules.ts'
+import { type Draft, pointsOfMarks } from './points.rules.ts'
 
 interface Given {
   points: Draft
@@ -24,7 +24,7 @@ export function RubricFields({ name, criteria, ideas, points, marks, kept, isMis
   function mark(criterion: Criterion, kind: keyof Marks, marked: Marks[keyof Marks][string]) {
     onChange((now) => {
       const next: Marks = { ...now.marks, [kind]: { ...now.marks[kind], [criterion.id]: marked } }
-      return { marks: next, points: { ...now.points, [criterion.id]: pointsMarked(criterion, next) } }
+      return { marks: next, points: { ...now.points, [criterion.id]: pointsOfMarks(criterion, next) } }
     })
   }
   return criteria.map((criterion) => (

@@ -9,7 +9,7 @@ import { PointsForm } from './points-form.tsx'
 import { stateOf } from './points.rules.ts'
 import { PupilAnswer } from './pupil-answer.tsx'
 import styles from './task-view.module.css'
-import { TrainFirst } from './train-first.tsx'
+import { TrainingRequired } from './train-first.tsx'
 import { trainingAddress } from './work-address.ts'
 
 interface TaskViewProps {
@@ -40,7 +40,7 @@ export function TaskView({ testId, workId, task, isLast, onSaved }: TaskViewProp
         {stateOf(task) === 'omitted' || stateOf(task) === 'other' ? (
           <NothingToScore of={stateOf(task) === 'omitted' ? 'omitted' : 'enough'} />
         ) : task.needs_training ? (
-          <TrainFirst to={trainingAddress(testId, task.task.id)} />
+          <TrainingRequired to={trainingAddress(testId, task.task.id)} />
         ) : (
           <>
             <PointsForm workId={workId} task={task} isLast={isLast} onSaved={onSaved} />

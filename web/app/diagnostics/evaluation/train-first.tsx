@@ -4,7 +4,7 @@ import { InfoNote } from '../../ui/info-note.tsx'
 import styles from './evaluation-panel.module.css'
 
 /** Shown instead of the points to evaluators who have not passed the training set of the task. */
-export function TrainFirst({ to }: { to: string }) {
+export function TrainingRequired({ to }: { to: string }) {
   const { t } = useTranslation('evaluation')
   return (
     <div className={styles.end}>

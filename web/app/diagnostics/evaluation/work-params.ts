@@ -9,14 +9,14 @@ import { useFormat } from '../../shell/use-format.ts'
 export const workParamsIn = (address: string) => listParamsOf(address, { test_locale: locales, band: ageBands })
 
 /** The queue's filters without the page number, for the address of a work and of the next one. */
-export function narrowedBy(address: string): string {
+export function queueFilters(address: string): string {
   const { after: _page, ...asked } = workParamsIn(address)
   const search = String(new URLSearchParams(asked))
   return search && `?${search}`
 }
 
 /** Says how many works wait; null if none do. */
-export function useWorksWaiting(total: number): string | null {
+export function useWaitingText(total: number): string | null {
   const { t } = useTranslation('evaluation')
   const format = useFormat()
   if (total === 0) return null

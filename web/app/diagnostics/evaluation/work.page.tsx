@@ -6,14 +6,14 @@ import { api } from '../../calls/browser-api.ts'
 import { CabinetHead } from '../../shell/cabinet-head.tsx'
 import { EvaluationPanel } from './evaluation-panel.tsx'
 import { queueAddress } from './work-address.ts'
-import { narrowedBy, workParamsIn } from './work-params.ts'
+import { queueFilters, workParamsIn } from './work-params.ts'
 
 export const handle = { words: ['evaluation', 'words'] }
 
 export async function clientLoader({ params: { workId }, request }: Route.ClientLoaderArgs) {
   const query = { ...workParamsIn(request.url), limit: 2 }
   const [work, queue] = await Promise.all([api(readOpenTasks, { params: { id: workId } }), api(listWorks, { query })])
-  return { work, next: queue.data.find(({ work_id }) => work_id !== workId) ?? null, search: narrowedBy(request.url) }
+  return { work, next: queue.data.find(({ work_id }) => work_id !== workId) ?? null, search: queueFilters(request.url) }
 }
 
 export { TestDataFailure as ErrorBoundary } from '../result/test-data-failure.tsx'

@@ -3,13 +3,13 @@ import { useTranslation } from '#web/i18n/use-translation'
 import { LinkButton } from '../../shell/link-button.tsx'
 import { Card } from '../../ui/card.tsx'
 import styles from './evaluation-panel.module.css'
-import { useWorksWaiting } from './work-params.ts'
+import { useWaitingText } from './work-params.ts'
 import { queueAddress } from './work-address.ts'
 
 /** Panel on an evaluator's profile: how many works wait, and a link to them. */
 export function WorksPanel({ total }: { total: number }) {
   const { t } = useTranslation('evaluation')
-  const waiting = useWorksWaiting(total)
+  const waiting = useWaitingText(total)
   return (
     <Card as="section" className="grid gap-14 at-start">
       <Title order={2} className={styles.title}>

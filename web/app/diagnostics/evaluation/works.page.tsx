@@ -6,7 +6,7 @@ import { api } from '../../calls/browser-api.ts'
 import { pageOrFirst } from '../../list/page-or-first.ts'
 import { LinkButton } from '../../shell/link-button.tsx'
 import { CabinetHead } from '../../shell/cabinet-head.tsx'
-import { narrowedBy, useWorksWaiting, workParamsIn } from './work-params.ts'
+import { queueFilters, useWaitingText, workParamsIn } from './work-params.ts'
 import { agreementAddress, workAddress } from './work-address.ts'
 import { WorksList } from './works-list.tsx'
 import styles from './works.module.css'
@@ -21,7 +21,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
     (from) => api(listWorks, { query: { ...asked, after: from, limit: worksAPage } }),
     after,
   )
-  return { works, search: narrowedBy(request.url) }
+  return { works, search: queueFilters(request.url) }
 }
 
 export { TestDataFailure as ErrorBoundary } from '../result/test-data-failure.tsx'
@@ -30,7 +30,7 @@ export { TestDataFailure as ErrorBoundary } from '../result/test-data-failure.ts
 export default function WorksPage({ loaderData: { works, search } }: Route.ComponentProps) {
   const { t } = useTranslation('evaluation')
   const [first] = works.data
-  const waiting = useWorksWaiting(works.total)
+  const waiting = useWaitingText(works.total)
   return (
     <div className="grid gap-20">
       <CabinetHead

@@ -11,12 +11,12 @@ const voiceOf = (language: Language) =>
     ?.getVoices()
     .find(({ lang }) => lang.toLowerCase().split(/[-_]/)[0] === language)
 
-export const hush = (): void => voices()?.cancel()
+export const stopSpeech = (): void => voices()?.cancel()
 
 /** Reads the words aloud with a voice of the device, interrupting any other speech; calls `onEnd` when it is over. */
-export function say(words: string, language: Language, onEnd: () => void): void {
+export function readAloud(words: string, language: Language, onEnd: () => void): void {
   const voice = voiceOf(language)
-  hush()
+  stopSpeech()
   if (!voice) return onEnd()
   const speech = new SpeechSynthesisUtterance(words)
   speech.voice = voice
@@ -38,7 +38,7 @@ export function useVoice(language: Language): 'asking' | 'here' | 'none' {
     return () => {
       clearTimeout(timer)
       voices()?.removeEventListener?.('voiceschanged', look)
-      hush()
+      stopSpeech()
     }
   }, [language])
   return state

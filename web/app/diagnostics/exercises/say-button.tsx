@@ -2,7 +2,7 @@ import { IconHeadphones, IconHeadphonesOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Language } from '#contract/values/locale'
 import { useTranslation } from '#web/i18n/use-translation'
-import { hush, say } from './device-voice.ts'
+import { stopSpeech, readAloud } from './device-voice.ts'
 import styles from './exercises.module.css'
 
 /** Reading aloud on this device: the language, and whether there is a voice for it. */
@@ -26,8 +26,8 @@ export function SayButton({
   if (aloud?.voice !== 'here') return null
   const press = () => {
     setIsSaying(!isSaying)
-    if (isSaying) hush()
-    else say(words, aloud.language, () => setIsSaying(false))
+    if (isSaying) stopSpeech()
+    else readAloud(words, aloud.language, () => setIsSaying(false))
   }
   const Sign = isSaying ? IconHeadphonesOff : IconHeadphones
   const name = t(isSaying ? 'aloud.hush' : 'aloud.listen')

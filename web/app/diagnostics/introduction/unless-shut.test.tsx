@@ -8,7 +8,7 @@ import shell from '../../shell/ru.json' with { type: 'json' }
 import words from '../ru.json' with { type: 'json' }
 import runner from '../runner/ru.json' with { type: 'json' }
 import { NoIntroduction } from './no-introduction.tsx'
-import { UnlessShut } from './unless-shut.tsx'
+import { IntroductionLock } from './unless-shut.tsx'
 
 const message = 'Этот тест уже пройден, попыток больше нет'
 const introduction = aTestIntroduction({
@@ -24,9 +24,9 @@ const around = { words: { diagnostics: words, runner, translation: shell } }
 const start = 'начать'
 const shown = (of: TestIntroduction) =>
   render(
-    <UnlessShut introduction={of}>
+    <IntroductionLock introduction={of}>
       <button type="button">{start}</button>
-    </UnlessShut>,
+    </IntroductionLock>,
     around,
   )
 

@@ -7,19 +7,25 @@ import styles from './introduction.module.css'
 import { TestParts, TestRules } from './test-facts.tsx'
 import { TestHero } from './test-hero.tsx'
 
-interface ShutIntroductionProps {
+interface LockedIntroductionProps {
   introduction: TestIntroduction
   lock: NonNullable<TestCard['lock']>
 }
 
 /** A running test can always be continued, even if a new attempt is locked. */
-export function UnlessShut({ introduction, children }: { introduction: TestIntroduction; children: React.ReactNode }) {
+export function IntroductionLock({
+  introduction,
+  children,
+}: {
+  introduction: TestIntroduction
+  children: React.ReactNode
+}) {
   const { lock, live } = introduction.card
-  return lock && !live ? <ShutIntroduction introduction={introduction} lock={lock} /> : children
+  return lock && !live ? <LockedIntroduction introduction={introduction} lock={lock} /> : children
 }
 
 /** States first why the test cannot start and what to do, so that nobody reads the whole introduction in vain. */
-function ShutIntroduction({ introduction, lock }: ShutIntroductionProps) {
+function LockedIntroduction({ introduction, lock }: LockedIntroductionProps) {
   const { t } = useTranslation('diagnostics')
   const format = useFormat()
   return (
@@ -30,7 +36,7 @@ function ShutIntroduction({ introduction, lock }: ShutIntroductionProps) {
           <p>{lock.message}</p>
           {lock.opens_at && <p>{t('tests.opens', { date: format.longDate(lock.opens_at) })}</p>}
         </InfoNote>
-        <LinkButton size="lg" to={wayOut(lock.reason)}>
+        <LinkButton size="lg" to={remedyPath(lock.reason)}>
           {t(`introduction.way_${lock.reason}`)}
         </LinkButton>
       </section>
@@ -44,7 +50,7 @@ function ShutIntroduction({ introduction, lock }: ShutIntroductionProps) {
 
 type Reason = NonNullable<TestCard['lock']>['reason']
 
-const ways: Record<Reason, string> = {
+const remedyPaths: Record<Reason, string> = {
   'photo-needed': '/signup-2?step=photo&from=/testing',
   'guardian-needed': '/signup-2?step=guardian&from=/testing',
   'consent-needed': '/signup-2?step=guardian&from=/testing',
@@ -61,4 +67,4 @@ const ways: Record<Reason, string> = {
 }
 
 /** Page where the pupil can remove the obstacle. */
-const wayOut = (reason: Reason): string => ways[reason]
+const remedyPath = (reason: Reason): string => remedyPaths[reason]

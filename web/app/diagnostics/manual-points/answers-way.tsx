@@ -6,7 +6,7 @@ import { LinkButton } from '../../shell/link-button.tsx'
 import { answersAddress } from '../evaluation/work-address.ts'
 
 /** Link from a result to its answers and points, for staff who may change them. */
-export function AnswersWay({ result: { id, picture } }: { result: Pick<Result, 'id' | 'picture'> }) {
+export function AnswersLink({ result: { id, picture } }: { result: Pick<Result, 'id' | 'picture'> }) {
   const { t } = useTranslation('diagnostics')
   const role = userInUse()?.role
   // Results on interests have neither a key nor points.

@@ -8,7 +8,7 @@ import { letterOf } from '../runner/items/letters.ts'
 import { svgSource } from '../runner/items/svg-source.ts'
 import styles from './judged-choice.module.css'
 
-interface JudgedChoiceProps extends Omit<ItemProps, 'item'> {
+interface CheckedChoiceProps extends Omit<ItemProps, 'item'> {
   item: PracticeItem
   labelledBy: string
   language: Language
@@ -19,7 +19,7 @@ interface JudgedChoiceProps extends Omit<ItemProps, 'item'> {
 type Option = NonNullable<PracticeItem['options']>[number]
 
 /** Options of a practice item. After a choice the right option is marked, and a wrong choice loses its tick. */
-export function JudgedChoice({ item, value, onAnswer, labelledBy, language, beside }: JudgedChoiceProps) {
+export function CheckedChoice({ item, value, onAnswer, labelledBy, language, beside }: CheckedChoiceProps) {
   const { t } = useTranslation('diagnostics')
   const chosen = textIn(value)
   const options = item.options ?? []
@@ -33,7 +33,7 @@ export function JudgedChoice({ item, value, onAnswer, labelledBy, language, besi
     >
       {options.map((option, index) => {
         const letter = letterOf(language, index)
-        const { isChosen, verdict, told } = judged(option.id, chosen, item.right_answer)
+        const { isChosen, verdict, told } = verdictOn(option.id, chosen, item.right_answer)
         return (
           <div key={option.id} className={styles.place}>
             <label className={option.picture ? styles.tile : styles.option} data-verdict={verdict}>
@@ -56,7 +56,7 @@ export function JudgedChoice({ item, value, onAnswer, labelledBy, language, besi
 }
 
 /** Verdict on an option, after a choice. */
-function judged(id: string, chosen: string, right: AnswerValue) {
+function verdictOn(id: string, chosen: string, right: AnswerValue) {
   const isChosen = id === chosen
   if (chosen === '' || (!isChosen && id !== right)) return { isChosen }
   if (id !== right) return { isChosen, verdict: 'wrong', told: 'chosen' } as const

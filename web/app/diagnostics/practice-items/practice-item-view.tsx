@@ -7,7 +7,7 @@ import { isSameAnswer } from '../runner/machine/same-answer.rules.ts'
 import { isAnswered } from '../runner/machine/answered.rules.ts'
 import { letterOf } from '../runner/items/letters.ts'
 import { ItemView } from '../runner/screens/item-view.tsx'
-import { JudgedChoice } from './judged-choice.tsx'
+import { CheckedChoice } from './judged-choice.tsx'
 import styles from './practice-item-view.module.css'
 
 interface PracticeItemViewProps {
@@ -35,7 +35,7 @@ export function PracticeItemView({ titles, after, beside, ...props }: PracticeIt
     <div className={styles.root} data-verdict={isDone ? (isRight ? 'right' : 'wrong') : undefined}>
       <ItemView
         {...props}
-        {...(hasOneRight(item) && { answers: <JudgedChoice {...choice} {...(beside && { beside })} /> })}
+        {...(hasOneRight(item) && { answers: <CheckedChoice {...choice} {...(beside && { beside })} /> })}
       />
       <div role="status">
         {isDone && (

@@ -1,19 +1,19 @@
 /** Readers of the advice, with the addresses of their pages. */
-export const adviceFor = { parents: '/parents-list', teachers: '/teachers-list' } as const
-export type AdviceFor = keyof typeof adviceFor
+export const advicePaths = { parents: '/parents-list', teachers: '/teachers-list' } as const
+export type AdviceReader = keyof typeof advicePaths
 
 /** `linkId` leads parents back to the child's page they came from. */
-export const adviceAddress = (whom: AdviceFor, resultId: string, linkId?: string): string =>
-  `${adviceFor[whom]}/${resultId}${linkId ? `?child=${encodeURIComponent(linkId)}` : ''}`
+export const adviceAddress = (whom: AdviceReader, resultId: string, linkId?: string): string =>
+  `${advicePaths[whom]}/${resultId}${linkId ? `?child=${encodeURIComponent(linkId)}` : ''}`
 
-export const whomAt = (pathname: string): AdviceFor =>
-  pathname.startsWith(`${adviceFor.teachers}/`) ? 'teachers' : 'parents'
+export const adviceReaderAt = (pathname: string): AdviceReader =>
+  pathname.startsWith(`${advicePaths.teachers}/`) ? 'teachers' : 'parents'
 
 /**
  * Address of the result that the advice belongs to; parents who did not come from a child's page go to the list of
  * their children.
  */
-export function resultOfAdvice(
+export function resultAddressOfAdvice(
   voice: 'student' | 'parent' | 'specialist',
   resultId: string,
   linkId: string | null,

@@ -7,16 +7,16 @@ import { adviceAddress } from './advice-address.ts'
 
 const icon = { size: 22, stroke: 1.9, 'aria-hidden': true }
 
-interface AdviceWaysProps {
+interface AdviceLinksProps {
   result: Pick<Result, 'id' | 'for_parents' | 'for_teachers' | 'stage_two_id'>
   linkId?: string | undefined
 }
 
 /** Links from a result to printable advice and, for staff, to the pupil's progress in stage 2. */
-export function AdviceWays({
+export function AdviceLinks({
   result: { id, for_parents: parents, for_teachers: teachers, stage_two_id: stageTwo },
   linkId,
-}: AdviceWaysProps) {
+}: AdviceLinksProps) {
   const { t } = useTranslation('result-pages')
   if (parents.length + teachers.length === 0 && !stageTwo) return null
   return (

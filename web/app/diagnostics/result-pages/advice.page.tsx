@@ -13,7 +13,7 @@ import { Card } from '../../ui/card.tsx'
 import { ScaleSign } from '../../ui/drawings/scale-sign.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { InfoNote } from '../../ui/info-note.tsx'
-import { adviceAddress, resultOfAdvice, whomAt } from './advice-address.ts'
+import { adviceAddress, resultAddressOfAdvice, adviceReaderAt } from './advice-address.ts'
 import styles from './result-pages.module.css'
 
 const early: EarlyCalls = ({ params }) => (params.id ? [earlyCall(readResult, { params: { id: params.id } })] : [])
@@ -25,7 +25,12 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
   const { pathname, searchParams } = new URL(request.url)
   const result = await api(readResult, { params: { id: params.id } })
   const linkId = searchParams.get('child')
-  return { result, whom: whomAt(pathname), linkId, back: resultOfAdvice(result.voice, result.id, linkId) }
+  return {
+    result,
+    whom: adviceReaderAt(pathname),
+    linkId,
+    back: resultAddressOfAdvice(result.voice, result.id, linkId),
+  }
 }
 
 export { TestDataFailure as ErrorBoundary } from '../result/test-data-failure.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { saysOfStageTwo } from './kinds-of-results.rules.ts'
+import { resultDecidingStageTwo } from './kinds-of-results.rules.ts'
 
 test('a result that invites speaks of the second stage, else the newest of the first, and none of another instrument', () => {
   const card = (id: string, is_admitted: boolean, stage?: 'first' | 'second') => ({
@@ -13,7 +13,7 @@ test('a result that invites speaks of the second stage, else the newest of the f
     card('new', false, 'first'),
     card('old', true, 'first'),
   ]
-  expect(saysOfStageTwo(results)?.id).toBe('old')
-  expect(saysOfStageTwo(results.slice(0, 3))?.id).toBe('new')
-  expect(saysOfStageTwo(results.slice(0, 2))).toBeUndefined()
+  expect(resultDecidingStageTwo(results)?.id).toBe('old')
+  expect(resultDecidingStageTwo(results.slice(0, 3))?.id).toBe('new')
+  expect(resultDecidingStageTwo(results.slice(0, 2))).toBeUndefined()
 })

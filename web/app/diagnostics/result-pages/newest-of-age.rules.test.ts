@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ResultCard } from '#contract/diagnostics/results'
 import { pages } from '../slice.ts'
-import { bandAt, newestOfAge } from './newest-of-age.rules.ts'
+import { ageBandAt, newestOfAge } from './newest-of-age.rules.ts'
 
 const card = (id: string, band: ResultCard['band'], picture: ResultCard['picture'] = 'compass') => ({
   id,
@@ -23,9 +23,9 @@ test('an address of an age leads to the newest compass of that age, and of no ot
 
 test('each address of an age names its own', () => {
   const addresses = pages.filter(({ file }) => file === 'result-pages/of-age.page.tsx').map(({ path }) => `/${path}`)
-  expect(addresses.map((address) => [address, bandAt(address)])).toEqual([
+  expect(addresses.map((address) => [address, ageBandAt(address)])).toEqual([
     ['/test-results7-9', '7-9'],
     ['/test-results-15-17', '15-17'],
   ])
-  expect(bandAt('/test-results7-9/')).toBe('7-9')
+  expect(ageBandAt('/test-results7-9/')).toBe('7-9')
 })

@@ -9,13 +9,13 @@ import { LinkButton } from '../../shell/link-button.tsx'
 import { CabinetHead } from '../../shell/cabinet-head.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { CompassSkeleton } from '../../ui/skeletons/compass-skeleton.tsx'
-import { bandAt, newestOfAge } from './newest-of-age.rules.ts'
+import { ageBandAt, newestOfAge } from './newest-of-age.rules.ts'
 
 export const handle = { words: ['result-pages'], bones: CompassSkeleton, early: () => [earlyCall(listResults)] }
 
 /** Redirects an address of an age to the newest result of that age. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const band = bandAt(new URL(request.url).pathname)
+  const band = ageBandAt(new URL(request.url).pathname)
   const { data } = await api(listResults, {})
   const newest = newestOfAge(data, band)
   if (newest) throw replace(`/test-results?result=${newest.id}`)

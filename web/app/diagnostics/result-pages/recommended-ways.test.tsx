@@ -9,7 +9,7 @@ import { readPages } from '../../../../tools/read-pages.ts'
 import { exerciseChoice, exercisesAddress } from '../exercises/chosen-exercises.rules.ts'
 import { Recommendations } from '../result/recommendations.tsx'
 import diagnostics from '../ru.json' with { type: 'json' }
-import { ExerciseWays, OtherWays } from './recommended-ways.tsx'
+import { ExerciseLinks, OtherLinks } from './recommended-ways.tsx'
 import resultPages from './ru.json' with { type: 'json' }
 
 const words = { diagnostics, 'result-pages': resultPages }
@@ -47,8 +47,8 @@ test.each(['student', 'parent', 'specialist'] as const)(
 test('every way from the page of what to do next leads to a page that there is', async () => {
   const { container } = await render(
     <>
-      <ExerciseWays sets={sets} />
-      <OtherWays />
+      <ExerciseLinks sets={sets} />
+      <OtherLinks />
     </>,
     { words },
   )

@@ -9,7 +9,7 @@ import { exercisesAddress } from '../exercises/chosen-exercises.rules.ts'
 import styles from './result-pages.module.css'
 
 /** Links to available exercises; skills without any are not mentioned. */
-export function ExerciseWays({ sets }: { sets: readonly ExerciseHead[] }) {
+export function ExerciseLinks({ sets }: { sets: readonly ExerciseHead[] }) {
   const { t } = useTranslation('result-pages')
   return (
     <>
@@ -35,7 +35,7 @@ export function ExerciseWays({ sets }: { sets: readonly ExerciseHead[] }) {
 }
 
 /** Links to our articles and to booking a talk with a specialist. */
-export function OtherWays() {
+export function OtherLinks() {
   const { t } = useTranslation('result-pages')
   return (
     <ul className={styles.list}>

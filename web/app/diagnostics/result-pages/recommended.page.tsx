@@ -11,7 +11,7 @@ import { CabinetHead } from '../../shell/cabinet-head.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Recommendations } from '../result/recommendations.tsx'
 import { offeredExercises, ownBand } from './own-exercises.rules.ts'
-import { ExerciseWays, OtherWays } from './recommended-ways.tsx'
+import { ExerciseLinks, OtherLinks } from './recommended-ways.tsx'
 import styles from './result-pages.module.css'
 
 export const handle = {
@@ -56,8 +56,8 @@ export default function RecommendedPage({ loaderData: { result, sets } }: Route.
           action={<LinkButton to="/testing">{t('toTests')}</LinkButton>}
         />
       )}
-      {sets.length > 0 && <ExerciseWays sets={sets} />}
-      <OtherWays />
+      {sets.length > 0 && <ExerciseLinks sets={sets} />}
+      <OtherLinks />
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { useTranslation } from '#web/i18n/use-translation'
 import { LinkButton } from '../../shell/link-button.tsx'
 
 /** Links from the list of results to the pages that build on them. */
-export function ResultWays() {
+export function ResultLinks() {
   const { t } = useTranslation('result-pages')
   return (
     <nav className="row gap-10 screen-only" aria-label={t('ways')}>

@@ -10,8 +10,8 @@ import { CabinetHead } from '../../shell/cabinet-head.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ResultCard } from '../result/result-card.tsx'
 import { StepTwoPanel } from '../result/step-two-panel.tsx'
-import { StageWay } from '../stage-two/stage-way.tsx'
-import { saysOfStageTwo } from './kinds-of-results.rules.ts'
+import { StageProgress } from '../stage-two/stage-way.tsx'
+import { resultDecidingStageTwo } from './kinds-of-results.rules.ts'
 import styles from './result-pages.module.css'
 
 const early: EarlyCalls = ({ params: { id } }) =>
@@ -31,7 +31,7 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
         api(readChildStageTwo, { params: { id: linkId } }),
       ])
     : await Promise.all([api(listResults, {}), api(readOwnStageTwo, {})])
-  const said = saysOfStageTwo(data)
+  const said = resultDecidingStageTwo(data)
   const result = said ? await api(readResult, { params: { id: said.id } }) : null
   return { linkId, name, told, result, results: data.filter(({ stage }) => stage === 'second') }
 }
@@ -53,7 +53,7 @@ export default function StageTwoPage({ loaderData: { linkId, name, told, result,
         lead={linkId ? name : t('stageTwo.lead')}
         back={linkId ? { to: `/children/${linkId}`, label: name } : { to: '/results', label: t('allResults') }}
       />
-      <Way told={told} result={result} linkId={linkId} />
+      <InvitationProgress told={told} result={result} linkId={linkId} />
       {results.length > 0 && (
         <>
           <Title order={2} className={styles.heading}>
@@ -82,7 +82,7 @@ export default function StageTwoPage({ loaderData: { linkId, name, told, result,
  * The invitation with its reason, and the pupil's progress since. Once a day is booked, the page shows the booking
  * instead of the invitation.
  */
-function Way({ told, result, linkId }: Pick<Shown, 'told' | 'result' | 'linkId'>) {
+function InvitationProgress({ told, result, linkId }: Pick<Shown, 'told' | 'result' | 'linkId'>) {
   const { t } = useTranslation('result-pages')
   const [newest] = told
   const isInvited = !newest || newest.state === 'invited'
@@ -91,7 +91,7 @@ function Way({ told, result, linkId }: Pick<Shown, 'told' | 'result' | 'linkId'>
     <>
       {result?.step_two && isInvited && <StepTwoPanel stepTwo={result.step_two} voice={result.voice} />}
       {told.map((one) => (
-        <StageWay key={one.result_id} told={one} isToldAbove={isToldAbove && one === newest} />
+        <StageProgress key={one.result_id} told={one} isToldAbove={isToldAbove && one === newest} />
       ))}
       {result?.step_two && (
         <p className="row gap-10 screen-only">

@@ -8,7 +8,7 @@ import { InfoNote } from '../../ui/info-note.tsx'
 import { ResultCard } from '../result/result-card.tsx'
 import { FormerCard } from './former-card.tsx'
 import { GrowthTable } from './growth-table.tsx'
-import { byYears, comparable, isAcrossTests } from './years.rules.ts'
+import { groupByYear, groupComparable, isAcrossTests } from './years.rules.ts'
 import styles from './result-pages.module.css'
 
 export interface Years {
@@ -26,12 +26,12 @@ export function YearsView({ years: { reader, results, former, toResult } }: { ye
   if (results.length + former.length === 0) return <NothingYet isOwn={reader === 'student'} />
   return (
     <>
-      {comparable(results).map((taken) => (
+      {groupComparable(results).map((taken) => (
         <GrowthTable key={taken.map(({ id }) => id).join(' ')} taken={taken} />
       ))}
       {isAcrossTests(results) && <InfoNote tone="sand">{t('years.across')}</InfoNote>}
       {former.length > 0 && <InfoNote tone="sand">{t('years.formerNote')}</InfoNote>}
-      {byYears(results, former).map(({ season, entries }) => (
+      {groupByYear(results, former).map(({ season, entries }) => (
         <section key={season} className="stack gap-14">
           <Title order={2} className={styles.heading}>
             {t('years.season', { from: season, to: season + 1 })}

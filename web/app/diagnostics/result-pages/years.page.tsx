@@ -6,7 +6,7 @@ import type { Route } from './+types/years.page'
 import { api } from '../../calls/browser-api.ts'
 import { userInUse } from '../../device/session.ts'
 import { CabinetHead } from '../../shell/cabinet-head.tsx'
-import { ownPlace, sendElsewhere } from '../../shell/ways/elsewhere.ts'
+import { targetForRole, redirectWithReason } from '../../shell/ways/elsewhere.ts'
 import { YearsView, type Years } from './years-view.tsx'
 import styles from './result-pages.module.css'
 
@@ -20,7 +20,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise
   if (role === 'student') return ownYears()
   if (role === 'parent' && child) return yearsOfChild(child)
   if (listPupilFormerResults.for.some((reader) => reader === role) && pupil) return yearsOfPupil(pupil)
-  return sendElsewhere(ownPlace(role))
+  return redirectWithReason(targetForRole(role))
 }
 
 async function ownYears(): Promise<Years> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { byYears, comparable, isAcrossTests } from './years.rules.ts'
+import { groupByYear, groupComparable, isAcrossTests } from './years.rules.ts'
 
 const own = (test_id: string, finished_at: string, rest = {}) => ({
   test_id,
@@ -16,7 +16,7 @@ test('results stand by school years as they are in Kazakhstan, newest first', ()
     own('a', '2026-07-31T19:00:00.000Z'),
     own('a', '2026-07-31T18:59:00.000Z'),
   ]
-  const years = byYears(results, [former('2026-09-01'), former('2024-05-14')])
+  const years = groupByYear(results, [former('2026-09-01'), former('2024-05-14')])
   expect(years.map(({ season, entries }) => [season, entries.map(({ kind, day }) => `${kind} ${day}`)])).toEqual([
     [2026, ['own 2026-11-05', 'former 2026-09-01', 'own 2026-08-01']],
     [2025, ['own 2026-07-31']],
@@ -32,7 +32,7 @@ test('only whole results of one test in one version are put beside each other, o
     own('ability-10-11', '2024-11-05T05:00:00.000Z'),
     own('ability-10-11', '2024-12-05T05:00:00.000Z', { awaits_evaluation: true }),
   ]
-  expect(comparable(results).map((group) => group.map(({ finished_at }) => finished_at.slice(0, 10)))).toEqual([
+  expect(groupComparable(results).map((group) => group.map(({ finished_at }) => finished_at.slice(0, 10)))).toEqual([
     ['2026-09-05', '2026-11-05'],
   ])
   expect(isAcrossTests(results)).toBe(true)

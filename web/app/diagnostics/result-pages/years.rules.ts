@@ -14,7 +14,7 @@ export interface Year<Card> {
  * Groups all results by school year, newest first. Results of the former platform are placed by date and marked by
  * kind.
  */
-export function byYears<Card extends Pick<ResultCard, 'finished_at'>>(
+export function groupByYear<Card extends Pick<ResultCard, 'finished_at'>>(
   results: readonly Card[],
   former: readonly FormerResult[],
 ): Year<Card>[] {
@@ -26,10 +26,10 @@ export function byYears<Card extends Pick<ResultCard, 'finished_at'>>(
   return [...Map.groupBy(newestFirst, ({ day }) => seasonOf(day))].map(([season, its]) => ({ season, entries: its }))
 }
 
-type Taken = Pick<ResultCard, 'test_id' | 'version' | 'finished_at' | 'awaits_evaluation'>
+type TakenTest = Pick<ResultCard, 'test_id' | 'version' | 'finished_at' | 'awaits_evaluation'>
 
 /** Groups comparable results: whole ones of the same test and version, at least two; oldest first. */
-export function comparable<Card extends Taken>(results: readonly Card[]): Card[][] {
+export function groupComparable<Card extends TakenTest>(results: readonly Card[]): Card[][] {
   const whole = results
     .filter(({ awaits_evaluation }) => !awaits_evaluation)
     .toSorted((a, b) => (a.finished_at < b.finished_at ? -1 : 1))
@@ -39,5 +39,5 @@ export function comparable<Card extends Taken>(results: readonly Card[]): Card[]
 }
 
 /** Returns whether the results come from several tests, so that they look comparable but are not. */
-export const isAcrossTests = (results: readonly Pick<Taken, 'test_id' | 'version'>[]): boolean =>
+export const isAcrossTests = (results: readonly Pick<TakenTest, 'test_id' | 'version'>[]): boolean =>
   new Set(results.map(({ test_id, version }) => `${test_id} ${version}`)).size > 1

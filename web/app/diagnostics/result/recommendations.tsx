@@ -41,7 +41,7 @@ export function Recommendations({ result: { recommendations, picture, band }, vo
             <div className={styles.action}>
               <b>{t('results.action')}</b>
               <p>{action}</p>
-              <Ways skill={signOf(picture, scale)} band={band} voice={voice} />
+              <AdviceLinks skill={signOf(picture, scale)} band={band} voice={voice} />
             </div>
           </details>
         ))}
@@ -51,7 +51,15 @@ export function Recommendations({ result: { recommendations, picture, band }, vo
 }
 
 /** Links from advice: exercises for this skill and age, and our article for this reader. */
-function Ways({ skill, band, voice }: { skill: Skill | null; band: AgeBand; voice: RecommendationsProps['voice'] }) {
+function AdviceLinks({
+  skill,
+  band,
+  voice,
+}: {
+  skill: Skill | null
+  band: AgeBand
+  voice: RecommendationsProps['voice']
+}) {
   const { t } = useTranslation('diagnostics')
   if (!skill) return null
   return (

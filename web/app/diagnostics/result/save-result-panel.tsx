@@ -9,21 +9,21 @@ import { ApiFailure } from '../../calls/api.ts'
 import { api } from '../../calls/browser-api.ts'
 import { saveFile } from '../../files/save-file.ts'
 import { ActButton } from '../../form/act-button.tsx'
-import { laterPart } from '../../parts/later-part.tsx'
+import { lazyPart } from '../../parts/later-part.tsx'
 import { useDoneToast } from '../../shell/use-done-toast.ts'
 import { Card } from '../../ui/card.tsx'
 import { InfoNote } from '../../ui/info-note.tsx'
 import styles from './save-result-panel.module.css'
 
 // Loaded later: the PDF button comes first, the link is below it.
-const ShareLink = laterPart(() => import('./share-link.tsx').then((module) => ({ default: module.ShareLink })))
+const ShareLink = lazyPart(() => import('./share-link.tsx').then((module) => ({ default: module.ShareLink })))
 
 const icon = { size: 22, stroke: 2, 'aria-hidden': true }
 
-type Kept = Pick<Result, 'id' | 'voice' | 'picture' | 'band' | 'finished_at' | 'share_token'>
+type SavedResult = Pick<Result, 'id' | 'voice' | 'picture' | 'band' | 'finished_at' | 'share_token'>
 
 /** Saves the result as PDF, sends it by e-mail or shares a link. Staff can only save; sending is up to the family. */
-export function SaveResultPanel({ result }: { result: Kept }) {
+export function SaveResultPanel({ result }: { result: SavedResult }) {
   const { t } = useTranslation('diagnostics')
   const isFamily = result.voice !== 'specialist'
   const fileName = t('results.keep.fileName', { date: result.finished_at.slice(0, 10) })
@@ -54,7 +54,7 @@ export function SaveResultPanel({ result }: { result: Kept }) {
   )
 }
 
-function MailButton({ result }: { result: Kept }) {
+function MailButton({ result }: { result: SavedResult }) {
   const { t } = useTranslation('diagnostics')
   const showDone = useDoneToast()
   const [emailNeeded, setEmailNeeded] = useState('')

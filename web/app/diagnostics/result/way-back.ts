@@ -7,7 +7,7 @@ import { pupilResultsAddress } from './pupil-results-address.ts'
  * Parent page of a result and the label of its link: the child's page, the pupil's list, the list of pupils' results,
  * or the profile for staff without such a list.
  */
-export function wayBack(
+export function backLink(
   linkId: string | undefined,
   role: Role = 'student',
 ): { to: string; page: 'child' | 'own' | 'pupils' | 'profile' } {

@@ -5,7 +5,7 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import type { Form } from '#contract/diagnostics/forms'
 import { ApiFailure } from '../../calls/api.ts'
 import { renderInTest } from '../../../testing/render-in-test.tsx'
-import { begin, farServer } from './answers/far-server.ts'
+import { beginAttempt, createFakeServer } from './answers/far-server.ts'
 import { loadKinds } from './items/kinds.ts'
 import words from './ru.json' with { type: 'json' }
 import { Runner } from './runner.tsx'
@@ -47,14 +47,14 @@ function growing(here: number, isOver = false): Form {
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
 const pressNext = async () => press(words.next)
 
-async function taken(far: ReturnType<typeof farServer>, form: Form) {
-  const { session } = await begin(far, 0, form)
+async function taken(far: ReturnType<typeof createFakeServer>, form: Form) {
+  const { session } = await beginAttempt(far, 0, form)
   renderInTest(<Runner session={session} hearBack={vi.fn()} />)
   return session
 }
 
 test('where each item follows from the answers it is said before, none is left out, and how many there will be is not told as known', async () => {
-  const far = farServer()
+  const far = createFakeServer()
   const session = await taken(far, growing(-1))
   expect(screen.getByText('Заданий не больше 4, время не ограничено')).toBeTruthy()
   expect(screen.getByText(words.choices_come)).toBeTruthy()
@@ -73,7 +73,7 @@ test('where each item follows from the answers it is said before, none is left o
 })
 
 test('the answer goes before the next item is asked for; without a network both wait in words, and the test ends where the server says so', async () => {
-  const far = farServer()
+  const far = createFakeServer()
   const session = await taken(far, growing(-1))
   far.next.form = growing(0)
   await press('Начать часть 1')
@@ -108,7 +108,7 @@ test('the answer goes before the next item is asked for; without a network both 
 })
 
 test('an answer that the server cannot read is asked for again before the next item', async () => {
-  const far = farServer()
+  const far = createFakeServer()
   const session = await taken(far, growing(-1))
   far.next.form = growing(0)
   await press('Начать часть 1')

@@ -3,10 +3,10 @@ import { useTranslation } from '#web/i18n/use-translation'
 import type { Form } from '#contract/diagnostics/forms'
 import { Button } from '../../ui/button.tsx'
 import type { AttemptSession } from './session.ts'
-import { partOf, pieceToAskFor } from './path.rules.ts'
+import { partOf, pieceToFetch } from './path.rules.ts'
 import styles from './runner.module.css'
 import { isPieceOver, type SessionState } from './machine/session-state.rules.ts'
-import { useBeginning } from './use-beginning.ts'
+import { useBeginPart } from './use-beginning.ts'
 
 /**
  * Shown between items that come one by one. After "next" the following item opens at once; if the time was up, the
@@ -15,9 +15,9 @@ import { useBeginning } from './use-beginning.ts'
 export function ItemOpening({ session, state, form }: { session: AttemptSession; state: SessionState; form: Form }) {
   const { t } = useTranslation('runner')
   const { current } = state.progress
-  const { begin, isWaiting, failure } = useBeginning(
+  const { begin, isWaiting, failure } = useBeginPart(
     session,
-    pieceToAskFor(form, current),
+    pieceToFetch(form, current),
     current,
     form.grows ? 'choice_offline' : 'item_offline',
   )

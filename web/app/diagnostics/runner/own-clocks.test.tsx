@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import { beforeAll, expect, test, vi } from 'vitest'
 import type { Form } from '#contract/diagnostics/forms'
 import { renderInTest } from '../../../testing/render-in-test.tsx'
-import { begin, farServer, onServer } from './answers/far-server.ts'
+import { beginAttempt, createFakeServer, serverTimeAfter } from './answers/far-server.ts'
 import { loadKinds } from './items/kinds.ts'
 import { stepTo } from './path.rules.ts'
 import en from './en.json' with { type: 'json' }
@@ -27,14 +27,14 @@ const byPart = (...given: Parameters<typeof selectionForm>): Form => ({ ...selec
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
 const find = (name: string | RegExp) => screen.findByRole('button', { name })
 
-async function taken(far: ReturnType<typeof farServer>, form: Form) {
-  const { session } = await begin(far, 0, form)
+async function taken(far: ReturnType<typeof createFakeServer>, form: Form) {
+  const { session } = await beginAttempt(far, 0, form)
   renderInTest(<Runner session={session} hearBack={vi.fn()} />)
   return session
 }
 
 test('the clock of a part begins with it; when it runs out the part closes, what was answered stays, and the pupil is led on', async () => {
-  const far = farServer()
+  const far = createFakeServer()
   const session = await taken(far, byPart('not-begun', 'not-begun', 'not-begun'))
   // The opening explains what will happen.
   expect(
@@ -60,7 +60,7 @@ test('the clock of a part begins with it; when it runs out the part closes, what
 })
 
 test('without a network the part closes all the same by the time of the server, and the next one waits in words', async () => {
-  const far = farServer()
+  const far = createFakeServer()
   const session = await taken(far, byPart('not-begun', 'not-begun', 'not-begun'))
   Object.assign(far.next, { form: byPart('given', 'not-begun', 'not-begun'), seconds: 3 })
   await press('Начать часть 1')
@@ -79,13 +79,13 @@ test('without a network the part closes all the same by the time of the server, 
 })
 
 test('a pause moves the clock of the part: what was over on this device is open again', async () => {
-  const far = farServer()
+  const far = createFakeServer()
   const session = await taken(far, byPart('not-begun', 'not-begun', 'not-begun'))
   Object.assign(far.next, { form: byPart('given', 'not-begun', 'not-begun'), seconds: 2 })
   await press('Начать часть 1')
   await find('Начать часть 2')
   expect(session.pieceLeft()).toBeNull()
-  far.calls.read = async () => ({ ...(await farServer().calls.read()), part_ends_at: onServer(600) })
+  far.calls.read = async () => ({ ...(await createFakeServer().calls.read()), part_ends_at: serverTimeAfter(600) })
   session.sync()
   await until(() => expect(session.pieceLeft()).toBeGreaterThan(590))
   session.take(stepTo(formNow(session.state())!, 0))
@@ -94,7 +94,7 @@ test('a pause moves the clock of the part: what was over on this device is open 
 })
 
 test('before the next part closes the one before, gaps that can still be filled are asked about', async () => {
-  const far = farServer()
+  const far = createFakeServer()
   const session = await taken(far, byPart('not-begun', 'not-begun', 'not-begun'))
   Object.assign(far.next, { form: byPart('given', 'not-begun', 'not-begun'), seconds: 600 })
   await press('Начать часть 1')
@@ -133,7 +133,7 @@ const byItem = (here: number): Form => {
 }
 
 test('an item with a clock of its own comes when the one before is done; no way leads back, and one without an answer is asked about', async () => {
-  const far = farServer()
+  const far = createFakeServer()
   const session = await taken(far, byItem(-1))
   expect(screen.getByText(/3 вопроса, у каждого свои часы/)).toBeTruthy()
   Object.assign(far.next, { form: byItem(0), seconds: 60 })
@@ -164,10 +164,10 @@ test('an item with a clock of its own comes when the one before is done; no way 
 })
 
 test('only forward: answers keep the order of their items, also when the clock was put right in between', async () => {
-  const far = farServer()
+  const far = createFakeServer()
   const form: Form = { ...selectionForm('given', 'given', 'given'), navigation: 'forward-only' }
   // The device's clock is three seconds ahead until the server replies.
-  const { session, store } = await begin(far, 3000, form)
+  const { session, store } = await beginAttempt(far, 3000, form)
   far.line.isCut = true
   session.answer(0, 'a')
   far.line.isCut = false
@@ -181,9 +181,13 @@ test('only forward: answers keep the order of their items, also when the clock w
 })
 
 test('without a clock none is shown, nothing is paused, and leaving costs nothing', async () => {
-  const far = farServer()
-  const { session } = await begin(far, 0, { ...selectionForm('given', 'given', 'given'), timing: 'none', minutes: 0 })
-  far.calls.read = async () => ({ ...(await farServer().calls.read()), is_untimed: true })
+  const far = createFakeServer()
+  const { session } = await beginAttempt(far, 0, {
+    ...selectionForm('given', 'given', 'given'),
+    timing: 'none',
+    minutes: 0,
+  })
+  far.calls.read = async () => ({ ...(await createFakeServer().calls.read()), is_untimed: true })
   session.sync()
   await until(() => expect(session.state().attempt.is_untimed).toBe(true))
   renderInTest(<Runner session={session} hearBack={vi.fn()} />)

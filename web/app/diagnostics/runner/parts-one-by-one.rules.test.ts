@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { goBackFrom, moveOn, partOf, placesIn, stepBack, stepForward, stepTo } from './path.rules.ts'
+import { backStepFrom, stepToMoveOn, partOf, placesIn, stepBack, stepForward, stepTo } from './path.rules.ts'
 import { emptyProgress } from './machine/progress.rules.ts'
 import { selectionForm } from './selection-form.ts'
 
@@ -21,7 +21,7 @@ test('next leads through the part to the opening of the next one, and to the rev
 
 test('back leads from that opening to the last question before it, and never into a part that is closed', () => {
   expect(stepBack(first, 2)).toEqual(went(1, 'item'))
-  expect(goBackFrom(first, { ...emptyProgress, view: 'review', current: 2 })).toEqual(went(2, 'part'))
+  expect(backStepFrom(first, { ...emptyProgress, view: 'review', current: 2 })).toEqual(went(2, 'part'))
   expect(stepBack(selectionForm('closed', 'given', 'not-begun'), 2)).toBeNull()
 })
 
@@ -31,13 +31,13 @@ test('a question that is not here leads to the opening of its part', () => {
 
 test('after a break that closed the questions the pupil stands before the part that comes next', () => {
   const after = selectionForm('closed', 'not-begun', 'not-begun')
-  expect(moveOn(after, { answers: {}, view: 'item', current: 1 })).toEqual(went(2, 'part'))
-  expect(moveOn(after, { answers: {}, view: 'part', current: 2 })).toBeNull()
-  expect(moveOn(selectionForm('closed', 'given', 'not-begun'), { answers: {}, view: 'item', current: 0 })).toEqual(
-    went(2, 'item'),
-  )
-  expect(moveOn(selectionForm('closed', 'closed', 'closed'), { answers: {}, view: 'item', current: 0 })).toEqual({
+  expect(stepToMoveOn(after, { answers: {}, view: 'item', current: 1 })).toEqual(went(2, 'part'))
+  expect(stepToMoveOn(after, { answers: {}, view: 'part', current: 2 })).toBeNull()
+  expect(
+    stepToMoveOn(selectionForm('closed', 'given', 'not-begun'), { answers: {}, view: 'item', current: 0 }),
+  ).toEqual(went(2, 'item'))
+  expect(stepToMoveOn(selectionForm('closed', 'closed', 'closed'), { answers: {}, view: 'item', current: 0 })).toEqual({
     type: 'reviewed',
   })
-  expect(moveOn(first, { answers: {}, view: 'item', current: 1 })).toBeNull()
+  expect(stepToMoveOn(first, { answers: {}, view: 'item', current: 1 })).toBeNull()
 })

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import type { Form } from '#contract/diagnostics/forms'
 import {
   closedForm,
-  goBackFrom,
+  backStepFrom,
   mayReturn,
-  moveOn,
+  stepToMoveOn,
   partOf,
-  pieceToAskFor,
+  pieceToFetch,
   stepBack,
   stepForward,
   stepTo,
@@ -49,11 +49,11 @@ test('an item belongs to its part, whatever of the part is on the device', () =>
 
 test('of items with clocks of their own the next is asked for by its own number, of parts by theirs', () => {
   expect([
-    pieceToAskFor(itemsOneByOne(1), 1),
-    pieceToAskFor(itemsOneByOne(1), 2),
-    pieceToAskFor(itemsOneByOne(2), 3),
+    pieceToFetch(itemsOneByOne(1), 1),
+    pieceToFetch(itemsOneByOne(1), 2),
+    pieceToFetch(itemsOneByOne(2), 3),
   ]).toEqual([null, 3, 4])
-  expect(pieceToAskFor({ ...selectionForm('given', 'not-begun', 'not-begun'), timing: 'by-part' }, 2)).toBe(2)
+  expect(pieceToFetch({ ...selectionForm('given', 'not-begun', 'not-begun'), timing: 'by-part' }, 2)).toBe(2)
 })
 
 test('from an item with a clock of its own there is only a way forward', () => {
@@ -63,7 +63,7 @@ test('from an item with a clock of its own there is only a way forward', () => {
     went(3, 'part'),
     { type: 'reviewed' },
   ])
-  expect([stepBack(form, 1), goBackFrom(form, { view: 'review', current: 1 }), mayReturn(form, 1)]).toEqual([
+  expect([stepBack(form, 1), backStepFrom(form, { view: 'review', current: 1 }), mayReturn(form, 1)]).toEqual([
     null,
     null,
     false,
@@ -72,7 +72,7 @@ test('from an item with a clock of its own there is only a way forward', () => {
 
 test('where the instrument goes only forward nothing leads back, though the items are here', () => {
   const form: Form = { ...selectionForm('given', 'given', 'given'), navigation: 'forward-only' }
-  expect([stepBack(form, 1), stepBack(form, 2), goBackFrom(form, { view: 'review', current: 5 })]).toEqual([
+  expect([stepBack(form, 1), stepBack(form, 2), backStepFrom(form, { view: 'review', current: 5 })]).toEqual([
     null,
     null,
     null,
@@ -83,9 +83,11 @@ test('where the instrument goes only forward nothing leads back, though the item
 test('whoever comes from another device stands no further back than the last answer', () => {
   const form: Form = { ...selectionForm('given', 'given', 'given'), navigation: 'forward-only' }
   const answers = { 0: { value: 'a', seconds: 1 }, 3: { value: 'a', seconds: 1 }, 5: { value: null, seconds: 4 } }
-  expect(moveOn(form, { ...emptyProgress, answers, view: 'item', current: 1 })).toEqual(went(3, 'item'))
-  expect(moveOn(form, { ...emptyProgress, answers, view: 'item', current: 4 })).toBeNull()
-  expect(moveOn({ ...form, navigation: undefined }, { ...emptyProgress, answers, view: 'item', current: 1 })).toBeNull()
+  expect(stepToMoveOn(form, { ...emptyProgress, answers, view: 'item', current: 1 })).toEqual(went(3, 'item'))
+  expect(stepToMoveOn(form, { ...emptyProgress, answers, view: 'item', current: 4 })).toBeNull()
+  expect(
+    stepToMoveOn({ ...form, navigation: undefined }, { ...emptyProgress, answers, view: 'item', current: 1 }),
+  ).toBeNull()
 })
 
 test('when the clock of a part has run out nothing of it is answered, and the pupil is led to the next', () => {
@@ -95,12 +97,13 @@ test('when the clock of a part has run out nothing of it is answered, and the pu
     [0, 'not-begun'],
     [0, 'not-begun'],
   ])
-  expect(moveOn(form, { answers: {}, view: 'item', current: 1 })).toEqual(went(2, 'part'))
+  expect(stepToMoveOn(form, { answers: {}, view: 'item', current: 1 })).toEqual(went(2, 'part'))
   expect([mayReturn(form, 1), stepTo(form, 2)]).toEqual([false, went(2, 'part')])
 })
 
 test('the same with an item, within a part and at its end, and at the very end nothing is left but to finish', () => {
-  const led = (here: number) => moveOn(closedForm(itemsOneByOne(here)), { answers: {}, view: 'item', current: here })
+  const led = (here: number) =>
+    stepToMoveOn(closedForm(itemsOneByOne(here)), { answers: {}, view: 'item', current: here })
   expect([led(0), led(1), led(2), led(5)]).toEqual([
     went(1, 'part'),
     went(2, 'part'),

@@ -4,10 +4,10 @@ import type { Progress, Step } from './machine/progress.rules.ts'
 export const itemsOf = (form: Form): Item[] => form.parts.flatMap((part) => part.items)
 
 /** Returns whether an item is on the device and can be answered. */
-export const isGiven = (form: Form, item: number): boolean => itemsOf(form).some((other) => other.item === item)
+export const isOnDevice = (form: Form, item: number): boolean => itemsOf(form).some((other) => other.item === item)
 
 /** The pupil cannot go back, because the instrument forbids it or because each item has a clock. */
-export const goesForward = ({ navigation, timing }: Form): boolean =>
+export const isForwardOnly = ({ navigation, timing }: Form): boolean =>
   navigation === 'forward-only' || timing === 'by-item'
 
 /**
@@ -16,7 +16,7 @@ export const goesForward = ({ navigation, timing }: Form): boolean =>
 export const hasOwnClocks = ({ timing }: Form): boolean => timing === 'by-part' || timing === 'by-item'
 
 /** Items are fetched one by one, because each has a clock or depends on earlier answers. */
-export const comesAlone = ({ timing, grows }: Form): boolean => timing === 'by-item' || grows === true
+export const isFetchedByItem = ({ timing, grows }: Form): boolean => timing === 'by-item' || grows === true
 
 /** Items are numbered through all parts, whether they are on the device or not. */
 const endOf = ({ items, withheld }: FormPart): number =>
@@ -46,21 +46,21 @@ export const partOf = (form: Form, item: number): PlaceInForm | null =>
  * Returns the number (from 1) of what must be fetched before an item can be shown: its part, or the item itself if
  * items come one by one. Null if it is on the device.
  */
-export function pieceToAskFor(form: Form, item: number): number | null {
+export function pieceToFetch(form: Form, item: number): number | null {
   const here = partOf(form, item)
-  if (!here || isGiven(form, item)) return null
-  return comesAlone(form) ? item + 1 : here.index + 1
+  if (!here || isOnDevice(form, item)) return null
+  return isFetchedByItem(form) ? item + 1 : here.index + 1
 }
 
 /** Step to an item, or to the opening before it if the item was not given yet. */
 export const stepTo = (form: Form, item: number): Step => ({
   type: 'went',
   item,
-  view: isGiven(form, item) ? 'item' : 'part',
+  view: isOnDevice(form, item) ? 'item' : 'part',
 })
 
 /** Maximum statements or pairs on a page; those of a part are spread evenly. */
-const mostOnPage = 8
+const maxOnPage = 8
 
 /** Items shown together with this one; only the item itself unless the form has pages. */
 export function pageOf(form: Form, item: number): Item[] {
@@ -84,7 +84,7 @@ export function pageNumber(
 }
 
 const sizeOfPage = ({ presentation }: Form, items: number): number =>
-  presentation === 'page' ? Math.ceil(items / Math.ceil(items / mostOnPage)) : 1
+  presentation === 'page' ? Math.ceil(items / Math.ceil(items / maxOnPage)) : 1
 
 /** Step of "next": the next item of the part, the opening of the next part, or the review at the end. */
 export function stepForward(form: Form, current: number): Step {
@@ -98,7 +98,9 @@ export function stepForward(form: Form, current: number): Step {
 /** Step of "back"; null at the start, and if the pupil cannot go back. */
 export function stepBack(form: Form, current: number): Step | null {
   const [here] = pageOf(form, current)
-  const previous = goesForward(form) ? undefined : itemsOf(form).findLast(({ item }) => item < (here?.item ?? current))
+  const previous = isForwardOnly(form)
+    ? undefined
+    : itemsOf(form).findLast(({ item }) => item < (here?.item ?? current))
   return previous ? { type: 'went', item: pageOf(form, previous.item)[0]?.item ?? previous.item, view: 'item' } : null
 }
 
@@ -106,25 +108,25 @@ export function stepBack(form: Form, current: number): Step | null {
  * Step of the browser's Back: from the review to the question it was opened from, from a question to the previous one;
  * null at the start.
  */
-export function goBackFrom(form: Form, { view, current }: Pick<Progress, 'view' | 'current'>): Step | null {
+export function backStepFrom(form: Form, { view, current }: Pick<Progress, 'view' | 'current'>): Step | null {
   if (view !== 'review') return stepBack(form, current)
   return mayReturn(form, current) ? stepTo(form, current) : null
 }
 
 /** Returns whether the pupil can go from the review back to the question it was opened from. */
 export const mayReturn = (form: Form, current: number): boolean =>
-  !goesForward(form) && partOf(form, current)?.part.withheld?.why !== 'closed'
+  !isForwardOnly(form) && partOf(form, current)?.part.withheld?.why !== 'closed'
 
 /**
  * Step to take if the current item is not on the device, for example closed by a break, or if the pupil cannot go back
  * and later items were answered on another device; null if nothing has to change.
  */
-export function moveOn(
+export function stepToMoveOn(
   form: Form,
   { view, current, answers }: Pick<Progress, 'view' | 'current' | 'answers'>,
 ): Step | null {
-  const reached = goesForward(form) && view === 'item' ? Math.max(current, lastAnswered(answers)) : current
-  if (isGiven(form, reached)) return reached === current ? null : stepTo(form, reached)
+  const reached = isForwardOnly(form) && view === 'item' ? Math.max(current, lastAnswered(answers)) : current
+  if (isOnDevice(form, reached)) return reached === current ? null : stepTo(form, reached)
   if (view !== 'item' && isComing(form, reached)) return null
   const next = form.parts.find((part) => part.items.length > 0 || part.withheld?.why === 'not-begun')
   return next ? stepTo(form, entryOf(next)) : { type: 'reviewed' }

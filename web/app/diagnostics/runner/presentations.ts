@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { Form } from '#contract/diagnostics/forms'
-import { partOfRelease } from '../../device/parts-limit.ts'
+import { loadPartOfRelease } from '../../device/parts-limit.ts'
 import type { LeaveDialogProps } from './screens/leave-dialog.tsx'
 import type { PartOpeningProps } from './screens/part-opening.tsx'
 import type { PausedProps } from './screens/stages.tsx'
@@ -35,18 +35,18 @@ const sources: Record<Name, () => Promise<Presentation>> = {
     })),
 }
 
-const here = new Map<Name, Presentation>()
-const asked = new Map<Name, Promise<Presentation>>()
+const loaded = new Map<Name, Presentation>()
+const loading = new Map<Name, Promise<Presentation>>()
 
-export const presentationHere = (name: Name): Presentation | undefined => here.get(name)
+export const loadedPresentation = (name: Name): Presentation | undefined => loaded.get(name)
 
 /** Loads a presentation only once; after a failure the next caller tries again. */
 export function loadPresentation(name: Name): Promise<Presentation> {
-  const coming = asked.get(name) ?? partOfRelease(sources[name])
-  asked.set(name, coming)
+  const coming = loading.get(name) ?? loadPartOfRelease(sources[name])
+  loading.set(name, coming)
   coming.then(
-    (presentation) => here.set(name, presentation),
-    () => asked.delete(name),
+    (presentation) => loaded.set(name, presentation),
+    () => loading.delete(name),
   )
   return coming
 }

@@ -6,7 +6,7 @@ import type { AttemptSession } from './session.ts'
 import { BottomBar } from './screens/bottom-bar.tsx'
 import { ItemView } from './screens/item-view.tsx'
 import { LanguageSwitch } from './screens/language-switch.tsx'
-import { goesForward, itemsOf, partOf, stepBack, stepForward } from './path.rules.ts'
+import { isForwardOnly, itemsOf, partOf, stepBack, stepForward } from './path.rules.ts'
 import { markOf } from './machine/progress.rules.ts'
 import { QuestionPanel } from './screens/question-panel.tsx'
 import styles from './runner.module.css'
@@ -35,7 +35,7 @@ export function Question({ session, state, form, onPanel, onGo, onSkip }: Questi
   if (!here || !item) return null
   const back = stepBack(form, progress.current)
   const forward = stepForward(form, progress.current)
-  const isForward = goesForward(form)
+  const isForward = isForwardOnly(form)
   const isOpen = markOf(progress, item) === 'open'
   const isAsked = attempt.conditions.includes('read-aloud')
   const isFlagged = progress.flagged.includes(item.item)

@@ -11,8 +11,17 @@ import { ItemOpening } from './item-opening.tsx'
 import { LeaveDialog, type LeaveDialogProps } from './screens/leave-dialog.tsx'
 import { OfflineBar } from './screens/offline-bar.tsx'
 import { PartOpening, type PartOpeningProps } from './screens/part-opening.tsx'
-import { goBackFrom, goesForward, isGiven, mayReturn, pageOf, partOf, stepForward, stepTo } from './path.rules.ts'
-import { loadPresentation, presentationHere, type Presentation } from './presentations.ts'
+import {
+  backStepFrom,
+  isForwardOnly,
+  isOnDevice,
+  mayReturn,
+  pageOf,
+  partOf,
+  stepForward,
+  stepTo,
+} from './path.rules.ts'
+import { loadPresentation, loadedPresentation, type Presentation } from './presentations.ts'
 import { openItems, type Step } from './machine/progress.rules.ts'
 import { Question, type QuestionProps } from './question.tsx'
 import { QuestionPanel } from './screens/question-panel.tsx'
@@ -20,16 +29,16 @@ import { Review, type ReviewProps } from './screens/review.tsx'
 import styles from './runner.module.css'
 import { Delivering, Elsewhere, Paused, type PausedProps } from './screens/stages.tsx'
 import { TopBar } from './screens/top-bar.tsx'
-import { useWatch } from './use-watch.ts'
+import { useSurroundings } from './use-watch.ts'
 
 type Overlay = 'panel' | 'leave' | 'finish' | 'skip' | null
 /** Receives what the browser's Back should do; null while there are no questions. */
-type HearBack = (stepBack: (() => void) | null) => void
+type OnBackChange = (stepBack: (() => void) | null) => void
 
 /** The test itself: shows the screen that the attempt needs now. */
-export function Runner({ session, hearBack }: { session: AttemptSession; hearBack: HearBack }) {
+export function Runner({ session, hearBack }: { session: AttemptSession; hearBack: OnBackChange }) {
   const state = useSyncExternalStore(session.subscribe, session.state, session.state)
-  useWatch(session)
+  useSurroundings(session)
   const form = formNow(state)
   return (
     <div
@@ -46,7 +55,7 @@ export function Runner({ session, hearBack }: { session: AttemptSession; hearBac
 interface Shown {
   session: AttemptSession
   state: SessionState
-  hearBack: HearBack
+  hearBack: OnBackChange
 }
 
 function Standing({ session, state, form, hearBack }: Shown & { form: Form | undefined }) {
@@ -71,7 +80,7 @@ function Answering({ session, state, form, hearBack }: Shown & { form: Form }) {
   useLayoutEffect(() => {
     hearBack(() => {
       if (overlay) return setOverlay(null)
-      const step = goBackFrom(form, progress)
+      const step = backStepFrom(form, progress)
       return step ? session.take(step) : setOverlay('leave')
     })
     return () => hearBack(null)
@@ -125,14 +134,14 @@ function Answering({ session, state, form, hearBack }: Shown & { form: Form }) {
  * way.
  */
 function usePresentation({ presentation }: Form): Partial<Presentation> {
-  return presentation ? (presentationHere(presentation) ?? use(loadPresentation(presentation))) : {}
+  return presentation ? (loadedPresentation(presentation) ?? use(loadPresentation(presentation))) : {}
 }
 
 const Shown = (props: QuestionProps) => createElement(usePresentation(props.form).Question ?? Question, props)
 const ShownOpening = (props: PartOpeningProps) =>
   createElement(usePresentation(props.form).Opening ?? PartOpening, props)
 const ShownPaused = (props: PausedProps) =>
-  createElement((props.attempt.presentation && presentationHere(props.attempt.presentation)?.Paused) ?? Paused, props)
+  createElement((props.attempt.presentation && loadedPresentation(props.attempt.presentation)?.Paused) ?? Paused, props)
 const ShownLeave = ({ form, ...props }: LeaveDialogProps & { form: Form }) =>
   createElement(usePresentation(form).Leave ?? LeaveDialog, props)
 const ShownReview = (props: ReviewProps) => createElement(usePresentation(props.form).Review ?? Review, props)
@@ -227,7 +236,7 @@ function Opening({
  * when the next has arrived.
  */
 const mayAnswer = (form: Form, item: number, current: number): boolean =>
-  isGiven(form, item) && (!goesForward(form) || form.grows === true || item >= current)
+  isOnDevice(form, item) && (!isForwardOnly(form) || form.grows === true || item >= current)
 
 /**
  * Scrolls to the top of a new question and focuses it, for screen readers too; one further down a page is scrolled into

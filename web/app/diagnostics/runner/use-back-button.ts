@@ -23,7 +23,7 @@ export function useBackButton({ stepBack, overAt }: BackButton): void {
   const laid = useRef<number | null>(null)
   useEffect(() => {
     if (laid.current !== null) return
-    const below = entryNow()
+    const below = currentEntry()
     laid.current = below.depth + 1
     history.replaceState(below, '')
     history.pushState({ ...below, depth: laid.current }, '', '#test')
@@ -32,7 +32,7 @@ export function useBackButton({ stepBack, overAt }: BackButton): void {
   useEffect(() => {
     const onStep = () => {
       const top = laid.current
-      const { depth, isFromHere } = entryNow()
+      const { depth, isFromHere } = currentEntry()
       if (overAt !== null || top === null || depth >= top) return
       if (stepBack.current) {
         // Return to the pushed entry, so that the next Back can be handled too.
@@ -51,7 +51,7 @@ export function useBackButton({ stepBack, overAt }: BackButton): void {
   useEffect(() => {
     if (overAt === null) return
     const leave = () => location.replace(overAt)
-    const { depth } = entryNow()
+    const { depth } = currentEntry()
     if (depth === 0) return leave()
     addEventListener('popstate', leave, { once: true })
     history.go(-depth)
@@ -60,7 +60,7 @@ export function useBackButton({ stepBack, overAt }: BackButton): void {
 }
 
 /** An entry without our state is the first one of the test. */
-function entryNow(): Entry {
+function currentEntry(): Entry {
   const { state }: { state: unknown } = history
   if (isEntry(state)) return state
   return { depth: 0, isFromHere: document.referrer.startsWith(`${location.origin}/`) && history.length > 1 }

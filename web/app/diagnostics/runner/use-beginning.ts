@@ -4,14 +4,14 @@ import { ApiFailure } from '../../calls/api.ts'
 import type { AttemptSession } from './session.ts'
 import { formNow } from './machine/session-state.rules.ts'
 import { deliveryOf, pauseBefore } from './machine/delivery.rules.ts'
-import { isGiven } from './path.rules.ts'
+import { isOnDevice } from './path.rules.ts'
 import { sentenceFor } from './sentence-for.ts'
 
 /**
  * Begins a part, or an item that comes alone. If it is not on the device yet, it is fetched until it is there; `part`
  * is then its number, from 1.
  */
-export function useBeginning(
+export function useBeginPart(
   session: AttemptSession,
   part: number | null,
   item: number,
@@ -35,7 +35,7 @@ export function useBeginning(
     const onBegun = () => {
       const form = formNow(session.state())
       // A growing form may have ended instead.
-      if (form && isGiven(form, item)) session.take({ type: 'went', item, view: 'item' })
+      if (form && isOnDevice(form, item)) session.take({ type: 'went', item, view: 'item' })
     }
     session.beginPart(part).then(onBegun, onFailed)
     return () => {

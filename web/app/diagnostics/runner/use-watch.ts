@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import type { AttemptSession } from './session.ts'
 
 /** Watches the surroundings of the test: connection, visibility of the page, time spent on an item. */
-export function useWatch(session: AttemptSession): void {
+export function useSurroundings(session: AttemptSession): void {
   useEffect(() => {
     let hiddenAt = 0
     const look = () => {

@@ -19,14 +19,14 @@ function stateAt(index: number, reached: number): PathStep['state'] {
 const toneOf = (state: StageForFamily['state']) =>
   state === 'passed' ? 'gold' : state === 'not-passed' ? 'sand' : 'white'
 
-interface StageWayProps {
+interface StageProgressProps {
   told: StageForFamily
   /** The invitation with its reason is shown above, so only the progress is shown here. */
   isToldAbove?: boolean
 }
 
 /** Stage 2 as the family sees it: progress, its meaning, date and place. */
-export function StageWay({ told, isToldAbove = false }: StageWayProps) {
+export function StageProgress({ told, isToldAbove = false }: StageProgressProps) {
   const { t } = useTranslation('stage-two')
   const format = useFormat()
   const { state, day, time, place } = told

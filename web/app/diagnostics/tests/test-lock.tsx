@@ -7,16 +7,16 @@ import { InfoNote } from '../../ui/info-note.tsx'
 import styles from './test-card.module.css'
 
 type Reason = (typeof lockReasons)[number]
-type WayOut = 'photo-needed' | 'guardian-needed' | 'consent-needed' | 'sign-up-unfinished'
+type Remedy = 'photo-needed' | 'guardian-needed' | 'consent-needed' | 'sign-up-unfinished'
 
 // What the pupil can do; the other reasons only need time.
-const waysOut: Record<WayOut, string> = {
+const remedyPaths: Record<Remedy, string> = {
   'photo-needed': '/signup-2?step=photo&from=/testing',
   'guardian-needed': '/signup-2?step=guardian&from=/testing',
   'consent-needed': '/signup-2?step=guardian&from=/testing',
   'sign-up-unfinished': '/signup-2',
 }
-const hasWayOut = (reason: Reason): reason is WayOut => reason in waysOut
+const hasRemedy = (reason: Reason): reason is Remedy => reason in remedyPaths
 
 /** Why the test is closed, when it opens, and what to do. */
 export function TestLock({ lock }: { lock: NonNullable<TestCard['lock']> }) {
@@ -26,8 +26,8 @@ export function TestLock({ lock }: { lock: NonNullable<TestCard['lock']> }) {
     <InfoNote tone="sand">
       <p>{lock.message}</p>
       {lock.opens_at && <p>{t('tests.opens', { date: longDate(lock.opens_at) })}</p>}
-      {hasWayOut(lock.reason) && (
-        <Link to={waysOut[lock.reason]} className={styles.way}>
+      {hasRemedy(lock.reason) && (
+        <Link to={remedyPaths[lock.reason]} className={styles.way}>
           {t(`tests.wayOut.${lock.reason}`)}
         </Link>
       )}

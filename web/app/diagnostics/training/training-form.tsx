@@ -6,7 +6,7 @@ import { rateTrainingAnswer } from '#contract/diagnostics/training'
 import { splitIdeas } from '#contract/values/answers/marked-points'
 import { CallForm, SendNote, SubmitButton } from '../../form/call-form.tsx'
 import { useCallForm } from '../../form/use-call-form.ts'
-import { type Draft, missingIn, noMarks, pointsOf, sentMarks } from '../evaluation/points.rules.ts'
+import { type Draft, missingIn, noMarks, pointsOf, marksToSend } from '../evaluation/points.rules.ts'
 import { InfoNote } from '../../ui/info-note.tsx'
 import styles from '../evaluation/points-form.module.css'
 import { pathOf, RubricFields } from '../evaluation/rubric-fields.tsx'
@@ -34,7 +34,7 @@ export function TrainingForm({ params, round, criteria, text, onRated }: Trainin
     params,
     values,
     mistakes: ({ points }) => Object.fromEntries(missingIn(criteria, points).map((id) => [pathOf(id), t('missing')])),
-    body: ({ points, marks }) => ({ round, points: pointsOf(criteria, points), marks: sentMarks(marks) }),
+    body: ({ points, marks }) => ({ round, points: pointsOf(criteria, points), marks: marksToSend(marks) }),
     done: async () => {
       onRated()
       await revalidate()

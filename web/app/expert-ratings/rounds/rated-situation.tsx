@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core'
 import { useTranslation } from '#web/i18n/use-translation'
-import { fewestExperts, type RatedOption, type RatedSituation as Situation } from '#contract/staff/expert-ratings'
+import { minExperts, type RatedOption, type RatedSituation as Situation } from '#contract/staff/expert-ratings'
 import { locales } from '#contract/values/locale'
 import { useFormat } from '../../shell/use-format.ts'
 import { Card } from '../../ui/card.tsx'
@@ -55,7 +55,7 @@ function Findings({ situation: { faults, best_differs, worst_differs, options } 
     <>
       {faults.map((fault) => (
         <Tag key={fault} tone={fault === 'too-few' ? 'grey' : 'red'}>
-          {t(`fault.${fault}`, { n: Math.min(...options.map(({ n }) => n)), of: fewestExperts })}
+          {t(`fault.${fault}`, { n: Math.min(...options.map(({ n }) => n)), of: minExperts })}
         </Tag>
       ))}
       {best_differs && <Tag tone="gold">{t('round.bestDiffers')}</Tag>}

@@ -1,5 +1,5 @@
 import { useTranslation } from '#web/i18n/use-translation'
-import { closeRound, fewestExperts, readRound } from '#contract/staff/expert-ratings'
+import { closeRound, minExperts, readRound } from '#contract/staff/expert-ratings'
 import { agesText } from '#contract/values/age-band'
 import type { Route } from './+types/round.page'
 import { api } from '../../calls/browser-api.ts'
@@ -59,7 +59,7 @@ export default function RoundPage({ loaderData: { round } }: Route.ComponentProp
         <ExportsPanel round={round} />
       </div>
       <h2 className={styles.heading}>{t('round.table')}</h2>
-      <InfoNote>{t('round.rule', { count: fewestExperts })}</InfoNote>
+      <InfoNote>{t('round.rule', { count: minExperts })}</InfoNote>
       <ol className="stack list">
         {data.map((situation) => (
           <RatedSituation key={situation.item} situation={situation} />

@@ -1,5 +1,5 @@
 import { useTranslation } from '#web/i18n/use-translation'
-import { fewestExperts, listRounds } from '#contract/staff/expert-ratings'
+import { minExperts, listRounds } from '#contract/staff/expert-ratings'
 import type { Route } from './+types/rounds.page'
 import { api } from '../../calls/browser-api.ts'
 import { earlyCall } from '../../calls/early-calls.ts'
@@ -22,7 +22,7 @@ export default function RoundsPage({ loaderData: { instruments, data } }: Route.
   const { t } = useTranslation('expert-ratings')
   return (
     <>
-      <CabinetHead title={t('rounds.title')} lead={t('rounds.lead', { count: fewestExperts })} />
+      <CabinetHead title={t('rounds.title')} lead={t('rounds.lead', { count: minExperts })} />
       {data.length > 0 && (
         <ul className={`${styles.grid} stack list gap-12`}>
           {data.map((round) => (

@@ -95,13 +95,13 @@ function Actions({ center, places }: { center: Center; places: CenterPlaces | un
           </LinkButton>
         )
       )}
-      <Way center={center} />
+      <MapLink center={center} />
     </div>
   )
 }
 
 /** Link to the map chosen by the editors, or to a search. A made-up address has none. */
-function Way({ center }: { center: Center }) {
+function MapLink({ center }: { center: Center }) {
   const { t } = useTranslation('places')
   const route = center.route || (center.is_demo ? '' : searched(center))
   if (route === '') return <p className="muted tiny">{t('centers.demoAddress')}</p>

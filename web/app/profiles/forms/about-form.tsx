@@ -9,13 +9,13 @@ import { mayConsentAlone } from '#contract/values/own-consent'
 import { NewPasswordFields } from '../../accounts/passwords/new-password-fields.tsx'
 import { PhoneField } from '../../accounts/phone-field.tsx'
 import { useCallForm } from '../../form/use-call-form.ts'
-import { laterPart } from '../../parts/later-part.tsx'
+import { lazyPart } from '../../parts/later-part.tsx'
 import { IinInput } from '../../ui/inputs/iin-input.tsx'
 import { ConsentField } from './consent-field.tsx'
 import { FormInPlace } from '../form-in-place.tsx'
 import { PersonFields } from './person-fields.tsx'
 import { YoungNote } from './young-note.tsx'
-import { filled, storeSignUpDraft, type Draft } from '../step/sign-up-draft.ts'
+import { fillForm, storeSignUpDraft, type Draft } from '../step/sign-up-draft.ts'
 
 interface AboutFormProps {
   who: 'student' | 'parent'
@@ -25,7 +25,7 @@ interface AboutFormProps {
   onCreated: (session: Session) => Promise<void>
 }
 
-const DisputedIin = laterPart(() => import('./disputed-iin.tsx').then((module) => ({ default: module.DisputedIin })))
+const DisputedIin = lazyPart(() => import('./disputed-iin.tsx').then((module) => ({ default: module.DisputedIin })))
 
 const empty = { iin: '', last_name: '', first_name: '', patronymic: '', birth_date: '', gender: '', email: '' }
 
@@ -35,7 +35,7 @@ export function AboutForm({ who, draft, consentVersion, onBack, onCreated }: Abo
   const form = useCallForm(signUp, {
     words: 'profiles',
     values: {
-      ...filled(empty, draft.about),
+      ...fillForm(empty, draft.about),
       role: who,
       phone: draft.phone,
       phone_token: draft.phone_token,

@@ -1,6 +1,6 @@
 import type { Profile } from '#contract/accounts/accounts'
 import { localeInUse } from '../../device/session.ts'
-import { filled } from '../step/sign-up-draft.ts'
+import { fillForm } from '../step/sign-up-draft.ts'
 
 /** The values of the education form; unchosen ones are empty strings. */
 export type EducationValues = {
@@ -24,10 +24,10 @@ export function educationValues(
   { education }: Pick<Profile, 'education'>,
   kept: Record<string, unknown>,
 ): EducationValues {
-  const known = education ? filled(emptyEducation(), education) : emptyEducation()
+  const known = education ? fillForm(emptyEducation(), education) : emptyEducation()
   const typed =
     education && !education.is_school_listed ? { school_id: '', unlisted_school: education.school_name } : {}
-  const values = filled({ ...known, ...typed }, kept)
+  const values = fillForm({ ...known, ...typed }, kept)
   return { ...values, is_unlisted: values.unlisted_school !== '' }
 }
 

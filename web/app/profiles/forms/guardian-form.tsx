@@ -10,7 +10,7 @@ import { PhoneInput } from '../../ui/inputs/phone-input.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ConsentField } from './consent-field.tsx'
 import { FormInPlace } from '../form-in-place.tsx'
-import { filled, storeSignUpDraft } from '../step/sign-up-draft.ts'
+import { fillForm, storeSignUpDraft } from '../step/sign-up-draft.ts'
 import type { FormPlace } from '../step/step-buttons.tsx'
 
 interface GuardianFormProps {
@@ -51,7 +51,7 @@ export function GuardianForm({
   const form = useCallForm(saveGuardian, {
     words: 'profiles',
     values: {
-      ...filled(profile.guardian ? filled(empty, profile.guardian) : empty, kept),
+      ...fillForm(profile.guardian ? fillForm(empty, profile.guardian) : empty, kept),
       consent: false,
       consent_version: consentVersion,
     },

@@ -1,12 +1,12 @@
-import { laterPart } from '../../parts/later-part.tsx'
-import { Later } from '../../ui/later.tsx'
+import { lazyPart } from '../../parts/later-part.tsx'
+import { LoadWhenNeeded } from '../../ui/later.tsx'
 import type { QuestionProps } from '../step/question-window.tsx'
 
-const QuestionWindow = laterPart(() => import('../step/question-window.tsx'))
+const QuestionWindow = lazyPart(() => import('../step/question-window.tsx'))
 
 /** A dialog over the page, loaded on demand. */
 export const Question = (props: QuestionProps) => (
-  <Later isNeeded={props.isOpen}>
+  <LoadWhenNeeded isNeeded={props.isOpen}>
     <QuestionWindow {...props} />
-  </Later>
+  </LoadWhenNeeded>
 )

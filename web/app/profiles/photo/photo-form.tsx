@@ -36,7 +36,7 @@ export function PhotoForm({ profile, place, onBack, onSaved }: PhotoFormProps) {
   const live = useLiveReading(video, isLive)
   const { sending, send: put, forget } = useSend()
   const own = useOwnPhoto(profile.avatar)
-  useWhenIdle(bringDetector)
+  useWhenIdle(preloadDetector)
   const [isMissing, setMissing] = useState(false)
 
   const saved = useRef<{ picture: Blob; profile: Profile } | null>(null)
@@ -58,7 +58,7 @@ export function PhotoForm({ profile, place, onBack, onSaved }: PhotoFormProps) {
   const goOn = (event: React.FormEvent) => {
     event.preventDefault()
     if (shot) return void send()
-    if (stands(profile)) return void onSaved(profile)
+    if (isPhotoSent(profile)) return void onSaved(profile)
     return setMissing(true)
   }
   // The camera is stopped as soon as it is no longer needed.
@@ -99,7 +99,7 @@ export function PhotoForm({ profile, place, onBack, onSaved }: PhotoFormProps) {
             <>
               <PhotoButtons
                 hasShot={shot !== null}
-                isDone={stands(profile)}
+                isDone={isPhotoSent(profile)}
                 camera={camera}
                 sending={sending}
                 onCamera={() => void cameraOrShot()}
@@ -118,16 +118,16 @@ export function PhotoForm({ profile, place, onBack, onSaved }: PhotoFormProps) {
         place={place}
         onBack={onBack}
         sending={{ ...sending, isBusy: sending.isBusy || shot?.stage === 'opening' }}
-        isEarly={!shot && !stands(profile)}
+        isEarly={!shot && !isPhotoSent(profile)}
       />
     </form>
   )
 }
 
 /** The detector is loaded while the pupil reads the conditions. A failure is shown when a picture is checked. */
-const bringDetector = () => void loadDetector().catch(() => undefined)
+const preloadDetector = () => void loadDetector().catch(() => undefined)
 
-const stands = ({ photo_state }: Profile) => photo_state === 'accepted' || photo_state === 'awaiting-staff'
+const isPhotoSent = ({ photo_state }: Profile) => photo_state === 'accepted' || photo_state === 'awaiting-staff'
 
 /** The conditions for a photo, ticked off live. Only a person can judge glasses and masks. */
 function PhotoConditions({ reading }: { reading: FaceReading | null }) {

@@ -2,14 +2,14 @@ import { useDisclosure } from '@mantine/hooks'
 import { useCallback } from 'react'
 import type { Profile } from '#contract/accounts/accounts'
 import { useTranslation } from '#web/i18n/use-translation'
-import { laterPart } from '../../parts/later-part.tsx'
+import { lazyPart } from '../../parts/later-part.tsx'
 import { useWhenIdle } from '../../shell/use-when-idle.ts'
 import { Button } from '../../ui/button.tsx'
-import { Later } from '../../ui/later.tsx'
+import { LoadWhenNeeded } from '../../ui/later.tsx'
 
 // Few need it, so the form and its validation are loaded when the page is idle.
-const bring = () => import('./staff-check-question.tsx')
-const StaffCheckQuestion = laterPart(bring)
+const preloadQuestion = () => import('./staff-check-question.tsx')
+const StaffCheckQuestion = lazyPart(preloadQuestion)
 
 /** The alternative to a photo, which tests require: staff of a centre check the pupil and a document. */
 export function StaffCheck({ onSaved }: { onSaved: (profile: Profile) => Promise<void> }) {
@@ -18,7 +18,7 @@ export function StaffCheck({ onSaved }: { onSaved: (profile: Profile) => Promise
   // Loaded in advance, so that the form opens even if the connection is lost by then.
   useWhenIdle(
     useCallback(() => {
-      void bring().catch(() => undefined)
+      void preloadQuestion().catch(() => undefined)
       void words.coming(['accounts', 'words'])?.catch(() => undefined)
     }, [words]),
   )
@@ -27,9 +27,9 @@ export function StaffCheck({ onSaved }: { onSaved: (profile: Profile) => Promise
       <Button variant="subtle" onClick={open}>
         {t('photo.center')}
       </Button>
-      <Later isNeeded={isOpen}>
+      <LoadWhenNeeded isNeeded={isOpen}>
         <StaffCheckQuestion isOpen={isOpen} onClose={close} onSaved={onSaved} />
-      </Later>
+      </LoadWhenNeeded>
     </>
   )
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { takeElsewhere } from '../../shell/ways/elsewhere.ts'
-import { beginAtPhone } from './begin-at-phone.ts'
+import { takeReason } from '../../shell/ways/elsewhere.ts'
+import { redirectToFirstStep } from './begin-at-phone.ts'
 
 test.each([
   ['whoever begins is led to the phone without a word', '', null],
   ['who had begun before is told that the phone is confirmed anew', '+77014445501', 'phone'],
 ])('%s', (_, phone, told) => {
-  expect(() => beginAtPhone({ phone }, '/signup?role=parent')).toThrow(expect.objectContaining({ status: 302 }))
-  expect(takeElsewhere()).toBe(told)
+  expect(() => redirectToFirstStep({ phone }, '/signup?role=parent')).toThrow(expect.objectContaining({ status: 302 }))
+  expect(takeReason()).toBe(told)
 })

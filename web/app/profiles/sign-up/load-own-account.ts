@@ -25,8 +25,8 @@ export interface OwnAccount {
 export async function loadOwnAccount(draft: Draft): Promise<OwnAccount> {
   const [user, { data: profile }] = await Promise.all([api(readSession, {}), api(readProfile, {})])
   storeUser(user)
-  const centers = once(async () => (await api(listCenters, {})).data)
-  const lists = once(() => loadPlaceLists(educationValues(profile, draft.education)))
+  const centers = loadOnce(async () => (await api(listCenters, {})).data)
+  const lists = loadOnce(() => loadPlaceLists(educationValues(profile, draft.education)))
   const test = user.role === 'student' ? await loadTestAhead(user) : null
   return {
     test,
@@ -42,7 +42,7 @@ export async function loadOwnAccount(draft: Draft): Promise<OwnAccount> {
 const moment = 5000
 
 /** Makes a loader that runs once. Only the caller that waits for it sees a failure; a later call tries again. */
-function once<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
+function loadOnce<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
   let asked: Promise<Answer> | undefined
   return () => {
     if (!asked) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lostOf } from './lost-of.ts'
+import { lostPartOf } from './lost-of.ts'
 
 const profile = { birth_date: `${new Date().getFullYear() - 10}-01-01`, iin: '', photo_state: 'none' } as const
 
@@ -10,5 +10,5 @@ test.each([
   ['so is one beside the step that is missing', 'photo', 'guardian', 'refused', null],
   ['a consent that was taken back is lost', 'guardian', 'guardian', 'accepted', 'guardian'],
 ] as const)('%s', (_, step, unfinished, photo_state, lost) => {
-  expect(lostOf(step, { unfinished, profile: { ...profile, photo_state } })).toBe(lost)
+  expect(lostPartOf(step, { unfinished, profile: { ...profile, photo_state } })).toBe(lost)
 })

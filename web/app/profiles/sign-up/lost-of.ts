@@ -11,7 +11,10 @@ interface Account {
 /**
  * Returns what was lost since the sign-up was finished; null if a step is only viewed again or a photo was never sent.
  */
-export function lostOf(step: StepWithForm, { unfinished, profile }: Account): 'guardian' | 'consent' | 'photo' | null {
+export function lostPartOf(
+  step: StepWithForm,
+  { unfinished, profile }: Account,
+): 'guardian' | 'consent' | 'photo' | null {
   if (step !== unfinished) return null
   if (step === 'guardian') return agreesToday(profile) ? 'consent' : 'guardian'
   return step === 'photo' && profile.photo_state === 'refused' ? step : null

@@ -5,7 +5,7 @@ import { api } from '../../calls/browser-api.ts'
 import { storeUser } from '../../device/session.ts'
 import type { OwnAccount } from './load-own-account.ts'
 import { eraseDraft } from '../step/sign-up-draft.ts'
-import { lostOf } from './lost-of.ts'
+import { lostPartOf } from './lost-of.ts'
 import { StepForm } from './step-form.tsx'
 import type { StepWithForm } from './step-to-show.rules.ts'
 import { studentSteps, useStepNames, WizardFrame } from './wizard-frame.tsx'
@@ -22,7 +22,7 @@ interface OneStepProps {
 export function OneStep({ step, account, consentVersion, from }: OneStepProps) {
   const { t } = useTranslation('profiles')
   const navigate = useNavigate()
-  const lost = lostOf(step, account)
+  const lost = lostPartOf(step, account)
   const leave = () => void navigate(from)
   async function saved(): Promise<void> {
     storeUser(await api(readSession, {}))

@@ -9,7 +9,7 @@ import { useWhenIdle } from '../../shell/use-when-idle.ts'
 import { loadOwnAccount, loadTestAhead, type OwnAccount } from './load-own-account.ts'
 import { eraseDraft, storeSignUpDraft, readDraft, type Draft } from '../step/sign-up-draft.ts'
 import { StepForm } from './step-form.tsx'
-import { bringAllSteps, stepParts } from './step-parts.tsx'
+import { loadAllSteps, stepParts } from './step-parts.tsx'
 import { stepBefore, stepToShow, type Step } from './step-to-show.rules.ts'
 import { studentSteps, useStepNames, WizardFrame } from './wizard-frame.tsx'
 
@@ -29,7 +29,7 @@ export function SignUpSteps({ account: known, draft, consentVersion }: SignUpSte
   // Loads all forms in advance, so that a connection lost between two steps does no harm.
   useWhenIdle(
     useCallback(() => {
-      void bringAllSteps()
+      void loadAllSteps()
       void words.coming(['accounts', 'places', 'words'])?.catch(() => undefined)
       void account?.lists()
       void account?.centers()

@@ -1,5 +1,5 @@
 import { useState, type ComponentType } from 'react'
-import { laterPart } from '../../parts/later-part.tsx'
+import { lazyPart } from '../../parts/later-part.tsx'
 import { stepToShow, type Step } from './step-to-show.rules.ts'
 
 /**
@@ -9,9 +9,9 @@ import { stepToShow, type Step } from './step-to-show.rules.ts'
 function formOf<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let here: ComponentType<Props> | null = null
   const bring = async () => (here = await load())
-  const Later = laterPart(async () => ({ default: await bring() }))
+  const Later = lazyPart(async () => ({ default: await bring() }))
   function Form(props: Props) {
-    // A form that was rendered as `Later` keeps that component, because switching would lose what was typed.
+    // A form that was rendered as `LoadWhenNeeded` keeps that component, because switching would lose what was typed.
     const [Drawn] = useState<ComponentType<Props>>(() => here ?? Later)
     return <Drawn {...props} />
   }
@@ -40,16 +40,17 @@ const partsOf: Record<Step, (keyof typeof stepParts)[]> = {
   done: ['done'],
 }
 
-type Bring = (parts: readonly (keyof typeof stepParts)[]) => Promise<void>
+type LoadPart = (parts: readonly (keyof typeof stepParts)[]) => Promise<void>
 
 /** A form that fails to load here is tried again when its step is shown. */
-const bring: Bring = async (parts) => void (await Promise.allSettled(parts.map((part) => stepParts[part].bring())))
+const loadParts: LoadPart = async (parts) =>
+  void (await Promise.allSettled(parts.map((part) => stepParts[part].bring())))
 
 /** Loads the form of the first step to show, in parallel with the account. */
-export function bringStep(asked: string | null, hasAccount: boolean): Promise<void> {
+export function loadStep(asked: string | null, hasAccount: boolean): Promise<void> {
   const step = stepToShow(asked, hasAccount, 'place')
-  return bring(hasAccount ? partsOf[step] : ['about'])
+  return loadParts(hasAccount ? partsOf[step] : ['about'])
 }
 
 /** Loads all other forms, so that a connection lost between two steps does no harm. */
-export const bringAllSteps = (): Promise<void> => bring(Object.keys(stepParts) as (keyof typeof stepParts)[])
+export const loadAllSteps = (): Promise<void> => loadParts(Object.keys(stepParts) as (keyof typeof stepParts)[])

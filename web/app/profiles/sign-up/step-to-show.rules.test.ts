@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { stepAgain, stepToShow } from './step-to-show.rules.ts'
+import { repeatedStep, stepToShow } from './step-to-show.rules.ts'
 
 test.each([
   ['a guest tells about themselves first', 'photo', false, null, 'about'],
@@ -19,5 +19,5 @@ test.each([
   ['the end of the sign-up stays the end', 'done', null, null],
   ['with nothing lost there is nothing to do again', null, null, null],
 ] as const)('after the sign-up %s', (_name, asked, unfinished, shown) => {
-  expect(stepAgain(asked, unfinished)).toBe(shown)
+  expect(repeatedStep(asked, unfinished)).toBe(shown)
 })

@@ -18,7 +18,7 @@ export function stepToShow(asked: string | null, hasAccount: boolean, unfinished
  * Returns the step to repeat after the sign-up was finished: the one in the address, or the one that was lost; null if
  * there is none.
  */
-export function stepAgain(asked: string | null, unfinished: Step | null): StepWithForm | null {
+export function repeatedStep(asked: string | null, unfinished: Step | null): StepWithForm | null {
   if (asked === 'done') return null
   return formSteps.find((step) => step === asked) ?? formSteps.find((step) => step === unfinished) ?? null
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { filled, storeSignUpDraft, noDraft, readDraft } from './sign-up-draft.ts'
+import { fillForm, storeSignUpDraft, noDraft, readDraft } from './sign-up-draft.ts'
 
 beforeEach(() => {
   const store = new Map<string, string>()
@@ -41,7 +41,7 @@ test('a spoiled draft is no draft', () => {
 })
 
 test('a form takes only the fields it has', () => {
-  expect(filled({ first_name: '', grade: '' }, { first_name: 'Айару', grade: 7, region: 'x' })).toEqual({
+  expect(fillForm({ first_name: '', grade: '' }, { first_name: 'Айару', grade: 7, region: 'x' })).toEqual({
     first_name: 'Айару',
     grade: 7,
   })

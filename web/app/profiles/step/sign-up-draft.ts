@@ -63,7 +63,7 @@ export function eraseDraft(): void {
 }
 
 /** Fills a form with stored values; those that the form does not have are ignored. */
-export function filled<Values extends object>(empty: Values, kept: Record<string, unknown>): Values {
+export function fillForm<Values extends object>(empty: Values, kept: Record<string, unknown>): Values {
   const own = Object.keys(empty).filter((field) => typeof kept[field] === 'string' || typeof kept[field] === 'number')
   return { ...empty, ...Object.fromEntries(own.map((field) => [field, kept[field]])) }
 }

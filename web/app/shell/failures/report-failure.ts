@@ -4,17 +4,17 @@ import { ApiFailure } from '../../calls/api.ts'
 import { releaseInUse } from '../../device/release.ts'
 
 /** A page that fails again and again sends only this many reports. */
-const mostTold = 5
-const told = new Map<string, Promise<boolean>>()
+const maxReports = 5
+const sentReports = new Map<string, Promise<boolean>>()
 
 /** Reports a failure of this page to the server. Resolves to whether the server knows of it. */
 export function reportFailure(kind: BrowserFailureKind, thrown: unknown): Promise<boolean> {
-  const known = isKnown(kind, thrown)
+  const known = isAlreadyLogged(kind, thrown)
   if (known !== null) return Promise.resolve(known)
   const words = wordsOf(thrown)
   const key = `${words.name} ${words.message}`
-  const arrived = told.get(key) ?? (told.size < mostTold ? send(kind, words) : Promise.resolve(false))
-  told.set(key, arrived)
+  const arrived = sentReports.get(key) ?? (sentReports.size < maxReports ? send(kind, words) : Promise.resolve(false))
+  sentReports.set(key, arrived)
   return arrived
 }
 
@@ -22,7 +22,7 @@ export function reportFailure(kind: BrowserFailureKind, thrown: unknown): Promis
  * Whether the server already knows of a failure that is not to be reported: it logged the failure itself, cannot be
  * reached, or the failure is not ours. Null if it must be reported.
  */
-function isKnown(kind: BrowserFailureKind, thrown: unknown): boolean | null {
+function isAlreadyLogged(kind: BrowserFailureKind, thrown: unknown): boolean | null {
   if (thrown instanceof ApiFailure) {
     // The server has logged its own failure. An answer without a message came from something in front of the server.
     if (thrown.status >= 500 && thrown.message !== '') return true

@@ -6,7 +6,7 @@ import { toast } from '../../ui/toast.tsx'
 /** Actions whose failure has a sentence of its own before the reason. */
 export type Failed = 'password' | 'profile' | 'score' | 'notifications'
 
-interface Telling {
+interface ToastOptions {
   failed?: Failed
   /** A new toast replaces the one with the same id. */
   id?: string
@@ -19,7 +19,7 @@ interface Telling {
 export function useFailureToast() {
   const { t } = useTranslation()
   return useCallback(
-    (failure: unknown, { failed, id }: Telling = {}) => {
+    (failure: unknown, { failed, id }: ToastOptions = {}) => {
       if (!(failure instanceof ApiFailure)) throw failure
       const closeLabel = t('toast.close')
       const told = (reason: string) => (failed ? `${t(`toast.failed.${failed}`)} ${reason}` : reason)

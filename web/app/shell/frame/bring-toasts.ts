@@ -1,5 +1,5 @@
 import { createElement, type ComponentType, type ReactElement } from 'react'
-import { withoutLostStyles } from '../../device/parts-limit.ts'
+import { removeLostStyles } from '../../device/parts-limit.ts'
 
 /**
  * Loads the toast region separately from the page. If loading fails, the next caller tries again, and neither the page
@@ -20,7 +20,7 @@ export function regionOf(load: () => Promise<{ default: ComponentType }>) {
         here = createElement((await load()).default)
         for (const tell of heard) tell()
       } catch {
-        withoutLostStyles()
+        removeLostStyles()
       }
     },
   }
@@ -29,4 +29,4 @@ export function regionOf(load: () => Promise<{ default: ComponentType }>) {
 export const toastRegion = regionOf(() => import('./toast-region.tsx'))
 
 /** Called when the page is idle, so that the first toast of a visit can report a lost network. */
-export const bringToastsEarly = (): void => void toastRegion.bring()
+export const preloadToasts = (): void => void toastRegion.bring()

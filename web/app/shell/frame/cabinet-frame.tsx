@@ -1,4 +1,4 @@
-import { CabinetRest } from './cabinet-rest.tsx'
+import { MoreLinks } from './cabinet-rest.tsx'
 import { CabinetSidebar } from './cabinet-sidebar.tsx'
 import { CabinetTabs } from './cabinet-tabs.tsx'
 import { CabinetTools } from './cabinet-tools.tsx'
@@ -24,7 +24,7 @@ export function CabinetFrame({ cabinet, unread = 0, children }: CabinetFrameProp
         <main id="content" tabIndex={-1} className={styles.content}>
           {children}
         </main>
-        <CabinetRest cabinet={cabinet} />
+        <MoreLinks cabinet={cabinet} />
         <SupportLine phoneOnly />
       </div>
       <CabinetTabs cabinet={cabinet} unread={unread} />

@@ -10,7 +10,7 @@ import { useSignOut } from '../account/use-sign-out.ts'
 import { Button } from '../../ui/button.tsx'
 
 /** Shows below the profile on a phone what has no tab: other pages, the language and the sign-out. */
-export function CabinetRest({ cabinet }: { cabinet: Cabinet }) {
+export function MoreLinks({ cabinet }: { cabinet: Cabinet }) {
   const { t } = useTranslation()
   const { pathname } = useLocation()
   const signOut = useSignOut()

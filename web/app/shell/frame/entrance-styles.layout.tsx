@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router'
 import '../../ui/mantine-entrance.css'
-import { bringToastsEarly } from './bring-toasts.ts'
+import { preloadToasts } from './bring-toasts.ts'
 import { useWhenIdle } from '../use-when-idle.ts'
 
 /**
@@ -8,6 +8,6 @@ import { useWhenIdle } from '../use-when-idle.ts'
  * need no styles of tables or dialogs.
  */
 export default function EntranceStyles() {
-  useWhenIdle(bringToastsEarly)
+  useWhenIdle(preloadToasts)
   return <Outlet />
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { insteadOfCabinet } from './instead-of-cabinet.ts'
+import { redirectFromCabinet } from './instead-of-cabinet.ts'
 
 test.each([
   ['a whole account opens the cabinet', 'student', true, 'student', null],
@@ -47,5 +47,5 @@ test.each([
   ],
   ['staff have nothing to end', 'psychologist', true, 'psychologist', null],
 ] as const)('%s', (_, role, is_signed_up, ofRole, instead) => {
-  expect(insteadOfCabinet({ role, is_signed_up }, (known) => known === ofRole)).toEqual(instead)
+  expect(redirectFromCabinet({ role, is_signed_up }, (known) => known === ofRole)).toEqual(instead)
 })

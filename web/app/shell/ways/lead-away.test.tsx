@@ -6,7 +6,7 @@ import type { Role } from '#contract/values/role'
 import { storeSession } from '../../device/session.ts'
 import { provideBrowser } from '../../../testing/provide-browser.ts'
 import { aUser } from '../../../testing/values/people.ts'
-import { leadAway } from './open-cabinet.ts'
+import { redirectOtherRoles } from './open-cabinet.ts'
 
 const ask = vi.fn<typeof fetch>(async () => Response.json({}))
 vi.stubGlobal('fetch', ask)
@@ -32,7 +32,7 @@ async function open(role: Role | null): Promise<void> {
       path: '/',
       Component: Outlet,
       HydrateFallback: () => null,
-      middleware: [leadAway((known) => known === 'student')],
+      middleware: [redirectOtherRoles((known) => known === 'student')],
       loader: asks,
       children: [{ ...page('results'), loader: asks }],
     },

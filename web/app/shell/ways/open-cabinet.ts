@@ -3,25 +3,25 @@ import type { User } from '#contract/accounts/accounts'
 import type { Role } from '#contract/values/role'
 import { ApiFailure } from '../../calls/api.ts'
 import { storeUser, tokenInUse, userInUse } from '../../device/session.ts'
-import { sendElsewhere } from './elsewhere.ts'
-import { insteadOfCabinet, placeInstead } from './instead-of-cabinet.ts'
-import { ownSession } from '../account/own-session.ts'
+import { redirectWithReason } from './elsewhere.ts'
+import { redirectFromCabinet, targetInstead } from './instead-of-cabinet.ts'
+import { readOwnSession } from '../account/own-session.ts'
 import { rememberRedirect } from '../../device/redirect-address.ts'
 
 /**
  * Redirects users of other roles before the frame and its page call anything, because all of these calls would be
  * refused.
  */
-export const leadAway =
+export const redirectOtherRoles =
   (belongs: (role: Role) => boolean) =>
   async ({ request: { url } }: { request: Request }, next: () => Promise<unknown>): Promise<void> => {
-    leaveWithoutSession(url)
+    redirectWithoutSession(url)
     const known = userInUse()
-    if (known && !belongs(known.role)) sendElsewhere(placeInstead(known.role, belongs))
+    if (known && !belongs(known.role)) redirectWithReason(targetInstead(known.role, belongs))
     await next()
   }
 
-function leaveWithoutSession(url: string): void {
+function redirectWithoutSession(url: string): void {
   if (tokenInUse()) return
   const { pathname, search } = new URL(url)
   rememberRedirect(pathname + search)
@@ -34,16 +34,16 @@ function leaveWithoutSession(url: string): void {
  * session the user goes to the home page, and comes back here after signing in. Any other redirect is explained.
  */
 export async function openCabinet({ url }: Request, belongs: (role: Role) => boolean): Promise<null> {
-  leaveWithoutSession(url)
-  const user = await whoIsThere()
-  const instead = insteadOfCabinet(user, belongs)
-  if (instead) sendElsewhere(instead)
+  redirectWithoutSession(url)
+  const user = await readUserOrRedirect()
+  const instead = redirectFromCabinet(user, belongs)
+  if (instead) redirectWithReason(instead)
   return null
 }
 
-async function whoIsThere(): Promise<User> {
+async function readUserOrRedirect(): Promise<User> {
   try {
-    const user = await ownSession()
+    const user = await readOwnSession()
     storeUser(user)
     return user
   } catch (failure) {

@@ -1,6 +1,6 @@
 import type { Role } from '#contract/values/role'
 import { userInUse } from '../../device/session.ts'
-import { ownPlace, sendElsewhere } from './elsewhere.ts'
+import { targetForRole, redirectWithReason } from './elsewhere.ts'
 
 /**
  * Opens a page only for the given roles, usually those of its main endpoint. Anybody else is redirected to their own
@@ -8,5 +8,5 @@ import { ownPlace, sendElsewhere } from './elsewhere.ts'
  */
 export function openForRoles(roles: readonly Role[]): void {
   const role = userInUse()?.role
-  if (role && !roles.includes(role)) sendElsewhere(ownPlace(role, roles.includes('student')))
+  if (role && !roles.includes(role)) redirectWithReason(targetForRole(role, roles.includes('student')))
 }

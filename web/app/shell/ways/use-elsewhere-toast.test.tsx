@@ -13,7 +13,7 @@ import { aUser } from '../../../testing/values/people.ts'
 import { PageWordsContext } from '../../i18n/use-translation.ts'
 import words from '../ru.json' with { type: 'json' }
 import ToastRegion from '../frame/toast-region.tsx'
-import { useElsewhereToast } from './use-elsewhere-toast.ts'
+import { useReasonToast } from './use-elsewhere-toast.ts'
 
 afterEach(() => {
   cleanup()
@@ -22,7 +22,7 @@ afterEach(() => {
 })
 
 function Root() {
-  useElsewhereToast()
+  useReasonToast()
   return (
     <>
       <ToastRegion />

@@ -2,14 +2,14 @@ import { useEffect } from 'react'
 import { useTranslation } from '#web/i18n/use-translation'
 import { useLocation } from 'react-router'
 import { toast } from '../../ui/toast.tsx'
-import { takeElsewhere } from './elsewhere.ts'
+import { takeReason } from './elsewhere.ts'
 
 /** Shows in a toast why the user was redirected. */
-export function useElsewhereToast(): void {
+export function useReasonToast(): void {
   const { t } = useTranslation()
   const { key } = useLocation()
   useEffect(() => {
-    const why = takeElsewhere()
+    const why = takeReason()
     if (why)
       toast.info({
         id: 'elsewhere',

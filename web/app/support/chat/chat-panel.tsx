@@ -88,7 +88,7 @@ function Foot({ state: { chat, messages, pending, send } }: { state: State }) {
   const { messenger } = useSupport()
   return (
     <footer className={styles.foot}>
-      {chat && <Way chat={chat} isEmpty={messages.length + pending.length === 0} onSend={send} />}
+      {chat && <WritePanel chat={chat} isEmpty={messages.length + pending.length === 0} onSend={send} />}
       <a href={messenger} target="_blank" rel="noreferrer" className={styles.messenger}>
         <IconBrandWhatsapp size={20} stroke={2} aria-hidden />
         {t('chat.messenger')}
@@ -98,7 +98,7 @@ function Foot({ state: { chat, messages, pending, send } }: { state: State }) {
 }
 
 /** How the visitor can write now: not at all while blocked, as a question outside of hours, else as a message. */
-function Way({ chat, isEmpty, onSend }: { chat: Chat; isEmpty: boolean; onSend: State['send'] }) {
+function WritePanel({ chat, isEmpty, onSend }: { chat: Chat; isEmpty: boolean; onSend: State['send'] }) {
   const { t } = useTranslation('support')
   if (chat.blocked_until) {
     return (

@@ -48,26 +48,26 @@ export const emptyChat: ChatState = {
   deviceBegan: null,
 }
 
-type Moves = { [Name in ChatEvent['type']]: (state: ChatState, event: Extract<ChatEvent, { type: Name }>) => Next }
+type Handlers = { [Name in ChatEvent['type']]: (state: ChatState, event: Extract<ChatEvent, { type: Name }>) => Next }
 
-const moves: Moves = {
+const handlers: Handlers = {
   opened: (state) => reading({ ...state, thread: state.thread + 1, messages: [] }),
   forgotten: (state) => reading({ ...state, thread: state.thread + 1, messages: [], pending: [] }),
   changed: (state) => reading(state),
   written: (state) => reading(state),
-  read: (state, event) => (event.thread === state.thread ? read(state, event) : still(state)),
-  'not-read': (state, { deviceBegan }) => still({ ...state, isAway: true, deviceBegan }),
+  read: (state, event) => (event.thread === state.thread ? read(state, event) : unchanged(state)),
+  'not-read': (state, { deviceBegan }) => unchanged({ ...state, isAway: true, deviceBegan }),
   wrote: (state, event) => wrote(state, event),
   'not-written': (state, event) => reading({ ...state, pending: withProblem(state.pending, event) }),
-  reported: (state, { number }) => still({ ...state, messages: reported(state.messages, number) }),
+  reported: (state, { number }) => unchanged({ ...state, messages: reported(state.messages, number) }),
 }
 
 /** The pure state machine of a conversation. */
 export const advanceChat = (state: ChatState, event: ChatEvent): Next =>
   // TypeScript does not see that the event type and the parameter of its handler match.
-  (moves[event.type] as (state: ChatState, event: ChatEvent) => Next)(state, event)
+  (handlers[event.type] as (state: ChatState, event: ChatEvent) => Next)(state, event)
 
-const still = (state: ChatState): Next => ({ state, effects: [] })
+const unchanged = (state: ChatState): Next => ({ state, effects: [] })
 
 const newestOf = (messages: readonly ChatMessage[]): number => Math.max(0, ...messages.map(({ number }) => number))
 

@@ -8,7 +8,7 @@ import { useMachine } from '../../shell/use-machine.ts'
 import { followChanges } from '../follow-changes.ts'
 import { chatApi, openChatStream } from './chat-api.ts'
 import { advanceChat, emptyChat, type ChatEffect, type ChatEvent, type ChatState } from './chat.rules.ts'
-import { deviceThreadBegan, forgetVisitor, rememberVisitor } from './visitor-token.ts'
+import { guestChatStartedAt, forgetVisitor, rememberVisitor } from './visitor-token.ts'
 
 /** Milliseconds between reads if no stream announces changes. */
 const beat = 20_000
@@ -86,7 +86,13 @@ async function runEffect(effect: ChatEffect, dispatch: (event: ChatEvent) => voi
     switch (effect.type) {
       case 'read': {
         const chat = await readAsItIs(effect.after, effect.revision)
-        return dispatch({ type: 'read', thread: effect.thread, chat, at: Date.now(), deviceBegan: deviceThreadBegan() })
+        return dispatch({
+          type: 'read',
+          thread: effect.thread,
+          chat,
+          at: Date.now(),
+          deviceBegan: guestChatStartedAt(),
+        })
       }
       case 'mark-read':
         return void (await chatApi(markChatRead, { body: { number: effect.number } }))
@@ -98,7 +104,7 @@ async function runEffect(effect: ChatEffect, dispatch: (event: ChatEvent) => voi
     if (!(failure instanceof ApiFailure)) throw failure
     if (effect.type === 'write')
       dispatch({ type: 'not-written', key: effect.key, problem: problemIn(failure, offline) })
-    else dispatch({ type: 'not-read', deviceBegan: deviceThreadBegan() })
+    else dispatch({ type: 'not-read', deviceBegan: guestChatStartedAt() })
   }
 }
 

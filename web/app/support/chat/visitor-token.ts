@@ -1,8 +1,8 @@
 const name = 'chat'
 /** On a school computer the next person must not read what a guest wrote yesterday. */
-const keptHours = 24
+const lifetimeHours = 24
 
-interface Kept {
+interface StoredToken {
   token: string
   began: number
   used: number
@@ -12,15 +12,15 @@ interface Kept {
 export const visitorToken = (): string | null => fresh()?.token ?? null
 
 /** Returns when the guest conversation of this device started; nothing else of it is stored here. */
-export function deviceThreadBegan(): string | null {
+export function guestChatStartedAt(): string | null {
   const kept = fresh()
   return kept && new Date(kept.began).toISOString()
 }
 
-function fresh(): Kept | null {
+function fresh(): StoredToken | null {
   const kept = read()
   if (!kept) return null
-  if (Date.now() - kept.used <= keptHours * 3_600_000) return kept
+  if (Date.now() - kept.used <= lifetimeHours * 3_600_000) return kept
   forgetVisitor()
   return null
 }
@@ -30,16 +30,16 @@ export function rememberVisitor(): string {
   const now = Date.now()
   const known = fresh()
   const token = known?.token ?? newToken()
-  const kept: Kept = { token, began: known?.began ?? now, used: now }
+  const kept: StoredToken = { token, began: known?.began ?? now, used: now }
   localStorage.setItem(name, JSON.stringify(kept))
   return token
 }
 
 export const forgetVisitor = (): void => localStorage.removeItem(name)
 
-function read(): Kept | null {
+function read(): StoredToken | null {
   try {
-    const kept: Partial<Kept> | null = JSON.parse(localStorage.getItem(name) ?? 'null')
+    const kept: Partial<StoredToken> | null = JSON.parse(localStorage.getItem(name) ?? 'null')
     if (typeof kept?.token !== 'string' || typeof kept.used !== 'number') return null
     return { token: kept.token, began: typeof kept.began === 'number' ? kept.began : kept.used, used: kept.used }
   } catch {

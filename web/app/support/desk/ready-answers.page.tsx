@@ -104,7 +104,7 @@ export default function ReadyAnswersPage({ loaderData: { data } }: Route.Compone
 
 const nothing = { title_ru: '', title_kk: '', title_en: '', words_ru: '', words_kk: '', words_en: '' }
 
-function useKept(onClose: () => void) {
+function useAfterSave(onClose: () => void) {
   const { revalidate } = useRevalidator()
   const showDone = useDoneToast()
   return async ({ message }: { message: string }) => {
@@ -120,7 +120,7 @@ function NewAnswer({ onClose }: { onClose: () => void }) {
     words: 'support',
     values: nothing,
     beside: { id },
-    done: useKept(onClose),
+    done: useAfterSave(onClose),
   })
   return <AnswerFields form={form} onClose={onClose} />
 }
@@ -144,7 +144,7 @@ function ChangedAnswer({
       words_en: words.en,
     },
     beside: { version },
-    done: useKept(onClose),
+    done: useAfterSave(onClose),
   })
   return <AnswerFields form={form} onClose={onClose} />
 }

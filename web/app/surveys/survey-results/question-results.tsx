@@ -1,5 +1,5 @@
 import { Title } from '@mantine/core'
-import { mostTexts, type QuestionResult } from '#contract/surveys/survey-results'
+import { maxTexts, type QuestionResult } from '#contract/surveys/survey-results'
 import { useTranslation } from '#web/i18n/use-translation'
 import { Card } from '../../ui/card.tsx'
 import styles from './results.module.css'
@@ -48,8 +48,8 @@ export function QuestionResults({ question }: { question: QuestionResult }) {
           ))}
         </ul>
       )}
-      {answers !== null && kind === 'text' && answers > mostTexts && (
-        <p className={styles.plain}>{t('more', { count: mostTexts })}</p>
+      {answers !== null && kind === 'text' && answers > maxTexts && (
+        <p className={styles.plain}>{t('more', { count: maxTexts })}</p>
       )}
     </Card>
   )

@@ -14,7 +14,7 @@ import { NewButton } from '../new/new-button.tsx'
 import { PanelDialog } from '../panel/panel-dialog.tsx'
 import { AppointmentPanel } from '../panel/appointment-panel.tsx'
 import { AgendaView } from './agenda-view.tsx'
-import { dayBeside, type CalendarView as Shape } from './calendar.rules.ts'
+import { neighbourDay, type CalendarView as Shape } from './calendar.rules.ts'
 import styles from './calendar.module.css'
 import { MonthView } from './month-view.tsx'
 import { useSpanTitle, ViewSwitch } from './calendar-head.tsx'
@@ -53,13 +53,21 @@ export function CalendarView({ view, day, calendar }: CalendarViewProps) {
         }
       />
       <div className="row">
-        <Button variant="line" onClick={() => goTo(dayBeside(view, day, -1))} aria-label={t(`calendar.before.${view}`)}>
+        <Button
+          variant="line"
+          onClick={() => goTo(neighbourDay(view, day, -1))}
+          aria-label={t(`calendar.before.${view}`)}
+        >
           <IconChevronLeft size={20} stroke={2.2} aria-hidden />
         </Button>
         <Button variant="line" onClick={() => goTo(today)}>
           {t('day.today')}
         </Button>
-        <Button variant="line" onClick={() => goTo(dayBeside(view, day, 1))} aria-label={t(`calendar.after.${view}`)}>
+        <Button
+          variant="line"
+          onClick={() => goTo(neighbourDay(view, day, 1))}
+          aria-label={t(`calendar.after.${view}`)}
+        >
           <IconChevronRight size={20} stroke={2.2} aria-hidden />
         </Button>
       </div>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayBeside, hoursOf, isShownInWeek, spanOf, standing } from './calendar.rules.ts'
+import { neighbourDay, hoursOf, isShownInWeek, spanOf, positionIn } from './calendar.rules.ts'
 
 const at = (time: string) => new Date(`2026-11-25T${time}:00+05:00`).toISOString()
 const lasting = (from: string, to: string) => ({ starts_at: at(from), ends_at: at(to) })
@@ -13,11 +13,11 @@ test('a week begins on Monday, a month is shown in whole weeks', () => {
 
 test('arrows lead to the next day, week and month, over the end of a year', () => {
   expect([
-    dayBeside('day', '2026-12-31', 1),
-    dayBeside('week', '2026-12-31', 1),
-    dayBeside('month', '2026-12-31', 1),
+    neighbourDay('day', '2026-12-31', 1),
+    neighbourDay('week', '2026-12-31', 1),
+    neighbourDay('month', '2026-12-31', 1),
   ]).toEqual(['2027-01-01', '2027-01-07', '2027-01-01'])
-  expect([dayBeside('month', '2026-01-31', -1), dayBeside('month', '2026-03-31', -1)]).toEqual([
+  expect([neighbourDay('month', '2026-01-31', -1), neighbourDay('month', '2026-03-31', -1)]).toEqual([
     '2025-12-01',
     '2026-02-01',
   ])
@@ -29,7 +29,7 @@ test('the hours of work are shown, and more where something lies outside', () =>
 })
 
 test('a block stands where its time is', () => {
-  expect(standing(lasting('10:30', '12:00'), { from: 9, to: 19 })).toEqual({ top: 0.15, height: 0.15 })
+  expect(positionIn(lasting('10:30', '12:00'), { from: 9, to: 19 })).toEqual({ top: 0.15, height: 0.15 })
 })
 
 test('a weekend is shown where something is on it', () => {

@@ -22,7 +22,7 @@ function weekOf(day: string): { from: string; to: string } {
 }
 
 /** Returns the day to which the arrows of a view lead; for a month, its first day. */
-export function dayBeside(view: CalendarView, day: string, step: 1 | -1): string {
+export function neighbourDay(view: CalendarView, day: string, step: 1 | -1): string {
   if (view === 'month') return monthLater(`${day.slice(0, 7)}-01`, step)
   return dayAfter(day, view === 'week' ? step * 7 : step)
 }
@@ -48,7 +48,7 @@ export function hoursOf(lasting: readonly Lasting[]): { from: number; to: number
 }
 
 /** Returns the position of an appointment in a column of hours, as fractions of its height. */
-export function standing(
+export function positionIn(
   { starts_at, ends_at }: Lasting,
   hours: { from: number; to: number },
 ): { top: number; height: number } {

@@ -4,7 +4,7 @@ import { useFormat } from '../../shell/use-format.ts'
 import styles from './calendar.module.css'
 import type { Shown } from './shown.ts'
 
-const mostInDay = 3
+const maxInDay = 3
 
 /** A month in weeks; each day is a link to its view. */
 export function MonthView({
@@ -45,7 +45,7 @@ export function MonthView({
               {own.length > 0 && <i>{own.length}</i>}
             </button>
             {holiday && <span className={styles.holiday}>{holiday}</span>}
-            {own.slice(0, mostInDay).map(({ id, first, all }) => (
+            {own.slice(0, maxInDay).map(({ id, first, all }) => (
               <button
                 key={id}
                 type="button"
@@ -58,8 +58,8 @@ export function MonthView({
                 {first.kind === 'consultation' ? first.student.name : t(`meetings:kinds.${first.kind}`)}
               </button>
             ))}
-            {own.length > mostInDay && (
-              <span className={styles.more}>{t('calendar.more', { count: own.length - mostInDay })}</span>
+            {own.length > maxInDay && (
+              <span className={styles.more}>{t('calendar.more', { count: own.length - maxInDay })}</span>
             )}
           </div>
         )

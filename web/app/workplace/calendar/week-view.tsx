@@ -1,7 +1,7 @@
 import { dayOf, timeText } from '#contract/values/kazakhstan-time'
 import { useTranslation } from '#web/i18n/use-translation'
 import { useFormat } from '../../shell/use-format.ts'
-import { hoursOf, isShownInWeek, standing } from './calendar.rules.ts'
+import { hoursOf, isShownInWeek, positionIn } from './calendar.rules.ts'
 import styles from './calendar.module.css'
 import { MeetingBlock } from './meeting-block.tsx'
 import type { Shown } from './shown.ts'
@@ -39,7 +39,7 @@ export function WeekView({ days, meetings, now, today, opened, onOpen }: Shown) 
           <div className={styles.column} data-off={is_off || undefined}>
             {is_off && <p className={styles.off}>{holiday || t('calendar.off')}</p>}
             {pauses.map((pause) => (
-              <i key={pause.starts_at} className={styles.pause} style={share(standing(pause, hours))} aria-hidden />
+              <i key={pause.starts_at} className={styles.pause} style={share(positionIn(pause, hours))} aria-hidden />
             ))}
             {meetings
               .filter(({ first }) => dayOf(new Date(first.starts_at)) === day)
@@ -49,11 +49,11 @@ export function WeekView({ days, meetings, now, today, opened, onOpen }: Shown) 
                   meeting={meeting}
                   isOpened={meeting.all.some(({ id }) => id === opened)}
                   onOpen={onOpen}
-                  style={share(standing(meeting.first, hours))}
+                  style={share(positionIn(meeting.first, hours))}
                 />
               ))}
-            {day === today && isWithin(standing(at, hours).top) && (
-              <i className={styles.now} style={{ top: percent(standing(at, hours).top) }} aria-hidden />
+            {day === today && isWithin(positionIn(at, hours).top) && (
+              <i className={styles.now} style={{ top: percent(positionIn(at, hours).top) }} aria-hidden />
             )}
           </div>
         </section>

@@ -2,7 +2,7 @@ import type { CompletedRow } from '#contract/appointments/completed'
 import { useTranslation } from '#web/i18n/use-translation'
 import { useFormat } from '../../shell/use-format.ts'
 import type { Column } from '../../ui/data-table.tsx'
-import { Stacked } from '../stacked.tsx'
+import { StackedCell } from '../stacked.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { stateTones } from '../state-tones.ts'
 
@@ -15,13 +15,13 @@ export function useCompletedColumns(): readonly Column<CompletedRow>[] {
       id: 'name',
       head: t('list.pupil'),
       cell: ({ student_name, grade }) => (
-        <Stacked main={student_name} narrow={grade !== null && t('grade', { grade })} />
+        <StackedCell main={student_name} narrow={grade !== null && t('grade', { grade })} />
       ),
     },
     {
       id: 'day',
       head: t('done.day'),
-      cell: ({ starts_at }) => <Stacked main={format.dayMonth(starts_at)} narrow={format.time(starts_at)} />,
+      cell: ({ starts_at }) => <StackedCell main={format.dayMonth(starts_at)} narrow={format.time(starts_at)} />,
     },
     { id: 'time', head: t('fields.starts_at'), cell: ({ starts_at }) => format.time(starts_at), isWide: true },
     { id: 'grade', head: t('list.grade'), cell: ({ grade }) => grade, isWide: true },

@@ -1,11 +1,11 @@
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from '#web/i18n/use-translation'
-import { laterPart } from '../../parts/later-part.tsx'
+import { lazyPart } from '../../parts/later-part.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Later } from '../../ui/later.tsx'
+import { LoadWhenNeeded } from '../../ui/later.tsx'
 
-const NewWindow = laterPart(() => import('./new-window.tsx'))
+const NewWindow = lazyPart(() => import('./new-window.tsx'))
 
 /** Opens the form for an appointment made by staff. */
 export function NewButton() {
@@ -16,9 +16,9 @@ export function NewButton() {
       <Button leftSection={<IconPlus size={20} stroke={2.2} aria-hidden />} onClick={() => setOpen(true)}>
         {t('new.open')}
       </Button>
-      <Later isNeeded={isOpen}>
+      <LoadWhenNeeded isNeeded={isOpen}>
         <NewWindow isOpen={isOpen} onClose={() => setOpen(false)} />
-      </Later>
+      </LoadWhenNeeded>
     </>
   )
 }

@@ -1,11 +1,11 @@
-import { laterPart } from '../../parts/later-part.tsx'
-import { Later } from '../../ui/later.tsx'
+import { lazyPart } from '../../parts/later-part.tsx'
+import { LoadWhenNeeded } from '../../ui/later.tsx'
 import type { DeclineProps } from './decline-window.tsx'
 
-const DeclineWindow = laterPart(() => import('./decline-window.tsx'))
+const DeclineWindow = lazyPart(() => import('./decline-window.tsx'))
 
 export const DeclineDialog = (props: DeclineProps) => (
-  <Later isNeeded={props.isOpen}>
+  <LoadWhenNeeded isNeeded={props.isOpen}>
     <DeclineWindow {...props} />
-  </Later>
+  </LoadWhenNeeded>
 )

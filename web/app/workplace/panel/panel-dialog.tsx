@@ -1,11 +1,11 @@
-import { laterPart } from '../../parts/later-part.tsx'
-import { Later } from '../../ui/later.tsx'
+import { lazyPart } from '../../parts/later-part.tsx'
+import { LoadWhenNeeded } from '../../ui/later.tsx'
 
-const PanelWindow = laterPart(() => import('./panel-window.tsx'))
+const PanelWindow = lazyPart(() => import('./panel-window.tsx'))
 
 /** An appointment in a dialog over the page, loaded on demand. */
 export const PanelDialog = (props: { id: string | null; onClose: () => void }) => (
-  <Later isNeeded={props.id !== null}>
+  <LoadWhenNeeded isNeeded={props.id !== null}>
     <PanelWindow {...props} />
-  </Later>
+  </LoadWhenNeeded>
 )

@@ -7,12 +7,12 @@ export interface ProcessLoad {
 }
 
 /**
- * While saves take less than `quickMs`, up to `mostAtOnce` pupils may be starting a test. From `slowMs` on only
+ * While saves take less than `quickMs`, up to `maxAtOnce` pupils may be starting a test. From `slowMs` on only
  * `fewAtOnce` may, so that starting never stops completely.
  */
 const quickMs = 25
 const slowMs = 75
-const mostAtOnce = 64
+const maxAtOnce = 64
 const fewAtOnce = 8
 
 /**
@@ -21,7 +21,7 @@ const fewAtOnce = 8
  */
 export function startsAllowed({ saveMs, lagMs }: ProcessLoad): number {
   const share = (slowMs - Math.max(saveMs, lagMs)) / (slowMs - quickMs)
-  return Math.max(fewAtOnce, Math.floor(mostAtOnce * Math.min(1, share)))
+  return Math.max(fewAtOnce, Math.floor(maxAtOnce * Math.min(1, share)))
 }
 
 /** Refused pupils get different waiting times, so that they do not all come back at once. */

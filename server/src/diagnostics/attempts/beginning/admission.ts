@@ -14,7 +14,7 @@ const latelyMs = 1000
  * pupil comes back only after seconds.
  */
 const longestWaitMs = 200
-const mostWaiting = 128
+const maxWaiting = 128
 
 interface Waiting {
   until: number
@@ -57,7 +57,7 @@ export function createAdmission(now = () => performance.now(), chance = Math.ran
   }
 
   function refuseWhenCrowded(): void {
-    if (line.length >= mostWaiting) throw refusal()
+    if (line.length >= maxWaiting) throw refusal()
   }
 
   function comeIn(): Promise<void> | void {

@@ -7,7 +7,7 @@ import { momentAfter, lateSeconds } from '../../instrument/clock.rules.ts'
 import { endByDeadline } from './close-attempt.ts'
 import { writeEnds } from './write-ends.ts'
 
-const atOnce = 500
+const batchSize = 500
 
 type Services = AttemptServices & { isLeaving: () => boolean }
 
@@ -20,7 +20,7 @@ export async function closeOverdue(services: Services): Promise<void> {
   // An attempt that cannot be counted is tried only once per run.
   const tried = new Set<string>()
   while (!services.isLeaving()) {
-    const uncounted = (await uncountedOf(services, atOnce + tried.size)).filter(({ id }) => !tried.has(id))
+    const uncounted = (await uncountedOf(services, batchSize + tried.size)).filter(({ id }) => !tried.has(id))
     if (uncounted.length === 0) return
     for (const { id } of uncounted) tried.add(id)
     await services.results.countMany(uncounted)

@@ -4,7 +4,7 @@ import { maxPhotoCharacters, photoDataUrlPrefix } from '#contract/values/answers
 import { refuse } from '../../../platform/refusal.ts'
 import { createWaitingLine } from '../../../platform/waiting-line.ts'
 
-const mostPixels = 25_000_000
+const maxPixels = 25_000_000
 /** Pencil lines on paper stay readable at these sizes. The smaller ones are used if the JPEG is still too large. */
 const sizes = [
   { side: 1200, quality: 80 },
@@ -58,7 +58,7 @@ async function ownPhoto(sent: string): Promise<string> {
 /** A small file may decode to an enormous picture, and the declared type proves nothing. */
 async function encoded(bytes: Buffer, side: number, quality: number): Promise<Buffer> {
   if (!bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) refuse('answer-wrong-shape')
-  return sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
+  return sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
     .autoOrient()
     .resize(side, side, { fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#ffffff' })

@@ -115,13 +115,13 @@ function pageFaults({ test, items }: BankParts): string[] {
 const isShort = (kind: ItemKind): boolean => kind === 'scale' || kind === 'pair'
 
 /** During a pause the pupil can read the items that are already on the device. */
-const mostPauseHours = 2
+const maxPauseHours = 2
 
 function pauseFaults({ pause_hours, break_hours, parts_given }: PauseFrame): string[] {
   return [
     ...unless(
-      pause_hours <= mostPauseHours,
-      `pause_hours is ${pause_hours}: items lie on the device, so all pauses last ${mostPauseHours} hours at most`,
+      pause_hours <= maxPauseHours,
+      `pause_hours is ${pause_hours}: items lie on the device, so all pauses last ${maxPauseHours} hours at most`,
     ),
     ...unless(
       break_hours === undefined || parts_given === 'one-by-one',

@@ -26,7 +26,7 @@ export function makeSeries(level: number, chance: Chance): MadeItem<SeriesTask, 
   const { terms, next, mistaken, explanation } = retryUntilFound(() => {
     const made = numberRules[rule](chance)
     const isPlain =
-      [...made.terms, made.next].every((term) => term >= 0 && term <= 400) && made.terms.length >= leastTerms[rule]
+      [...made.terms, made.next].every((term) => term >= 0 && term <= 400) && made.terms.length >= minTerms[rule]
     return isPlain && continueSeries(made.terms) === made.next ? made : null
   })
   const facets = facetsOf(rule, terms)
@@ -43,7 +43,7 @@ export function makeSeries(level: number, chance: Chance): MadeItem<SeriesTask, 
 }
 
 /** Five terms for a simple rule, six for alternating steps, seven for two interleaved series. */
-const leastTerms: Record<NumberRule, number> = {
+const minTerms: Record<NumberRule, number> = {
   step: 5,
   factor: 5,
   growing: 6,

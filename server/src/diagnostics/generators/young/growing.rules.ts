@@ -11,7 +11,7 @@ export interface GrowingTask {
 
 export const growingLevels = [{ steps: [1, -1] }] as const
 
-const most = 8
+const maxThings = 8
 const seen = 3
 const weights: Facets = { fewer: 0.4 }
 
@@ -21,12 +21,12 @@ const weights: Facets = { fewer: 0.4 }
 export function makeGrowing(level: number, chance: Chance): MadeItem<GrowingTask, { count: number }> {
   const step = chance.pick((growingLevels[level - 1] ?? growingLevels[0]).steps)
   const [thing, fill] = [chance.pick(everyThing), chance.pick([0, 1, 2])]
-  const first = step > 0 ? chance.between(2, most - seen - 1) : chance.between(seen + 2, most)
+  const first = step > 0 ? chance.between(2, maxThings - seen - 1) : chance.between(seen + 2, maxThings)
   const counts = Array.from({ length: seen }, (_, at) => first + at * step)
   const next = first + seen * step
   // Numbers nearby, so that the right one is not always the largest or the middle one.
   const wrong = chance
-    .shuffle([next - 2, next - 1, next + 1, next + 2].filter((count) => count > 0 && count <= most))
+    .shuffle([next - 2, next - 1, next + 1, next + 2].filter((count) => count > 0 && count <= maxThings))
     .slice(0, 2)
   const facets = { fewer: step < 0 ? 1 : 0 }
   return {

@@ -6,7 +6,7 @@ import { testKeys } from '../../rows/catalogue.tables.ts'
 import { results } from '../../rows/results.tables.ts'
 import { countInBatches } from './count-together.ts'
 
-const atOnce = 100
+const batchSize = 100
 /** The job queue aborts a job after fifteen minutes, so a run ends earlier; the next run continues. */
 const longest = 10 * 60_000
 
@@ -35,7 +35,7 @@ async function recountAll(services: Services, key: Key, until: number): Promise<
       batch.map(({ attempt }) => attempt),
       'key-changed',
     )
-    last = batch.length === atOnce ? batch.at(-1)?.result_id : undefined
+    last = batch.length === batchSize ? batch.at(-1)?.result_id : undefined
   } while (last !== undefined && performance.now() < until && !services.isLeaving())
 }
 
@@ -63,4 +63,4 @@ const outdated = (
       ),
     )
     .orderBy(asc(results.id))
-    .limit(atOnce)
+    .limit(batchSize)

@@ -11,10 +11,10 @@ import { ratingsDiffer, shareOf } from '../../scorers/raters.rules.ts'
 import type { OpenKey, TestKey } from '../../scorers/score-item.rules.ts'
 import { newestKey } from '../../catalogue/read-test.ts'
 import { evaluations, results } from '../../rows/results.tables.ts'
-import { agreementOf, fewestPairs, leniencyOf, type Pair } from '../../scorers/agreement.rules.ts'
+import { agreementOf, minPairs, leniencyOf, type Pair } from '../../scorers/agreement.rules.ts'
 
 /** Enough pairs for every figure, and few enough to read at once. */
-const mostPairs = 5000
+const maxPairs = 5000
 
 interface Reader {
   id: string
@@ -52,7 +52,7 @@ export async function readAgreement(
     })
     return { test_id: id, title: forms[language].title, tasks }
   })
-  return { fewest: fewestPairs, data: (await Promise.all(data)).filter(({ tasks }) => tasks.length > 0) }
+  return { fewest: minPairs, data: (await Promise.all(data)).filter(({ tasks }) => tasks.length > 0) }
 }
 
 interface Rated {
@@ -113,7 +113,7 @@ async function pairsOf(db: Db, { id, isOwn }: Reader) {
     .leftJoin(results, and(eq(results.student_id, one.student_id), eq(results.attempt_id, one.attempt_id)))
     .where(and(eq(one.number, 1), isOwn ? and(isTheirs, isSettled) : or(not(isTheirs), isSettled)))
     .orderBy(desc(other.at))
-    .limit(mostPairs)
+    .limit(maxPairs)
   return rows.map(({ first_id, first, second, ...row }) =>
     isOwn && first_id !== id ? { ...row, first: second, second: first } : { ...row, first, second },
   )

@@ -13,7 +13,7 @@ import { printReport, type ReportServices } from './print-report.ts'
 import { users } from '../../../users/tables.ts'
 
 const anHour = 3_600_000
-const mostAnHour = 5
+const maxPerHour = 5
 const purpose = 'report'
 
 /** Sends the report to the confirmed e-mail address of the caller's own account and to no other. */
@@ -66,6 +66,6 @@ async function admitMail(tx: Db, email: string, now: Date): Promise<void> {
     )
     .orderBy(asc(messages.created_at))
   const [first] = sent
-  if (first && sent.length >= mostAnHour)
+  if (first && sent.length >= maxPerHour)
     refuse('too-many', { retryAfter: (new Date(first.at).getTime() + anHour - now.getTime()) / 1000 })
 }

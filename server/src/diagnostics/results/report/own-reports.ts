@@ -37,11 +37,11 @@ export function ownReportsOf(platform: Platform): Map<ResultPicture, PrintOwn> {
   return reports
 }
 
-const keptDays = 30
+const retentionDays = 30
 
 /** Deletes old reports. They are a cache, not an archive: a report that is requested later is printed again. */
 export async function sweepReports({ files, now }: Pick<Platform, 'files' | 'now'>): Promise<void> {
-  const oldest = now().getTime() - keptDays * 86_400_000
+  const oldest = now().getTime() - retentionDays * 86_400_000
   let paginationToken: string | undefined
   do {
     const page = await files.listAll('reports', { recursive: true, paginationToken })

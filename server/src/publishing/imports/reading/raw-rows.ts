@@ -1,5 +1,5 @@
 import type { Field, Kind } from '#contract/publishing/field'
-import { mostOfTable } from '#contract/publishing/imports'
+import { tableLimits } from '#contract/publishing/imports'
 import { numberLimits, maxCharactersOf } from '#contract/publishing/schema'
 import type { Language } from '#contract/values/locale'
 import { htmlOf } from '../../../legal/markdown.ts'
@@ -53,7 +53,7 @@ export class Faults {
 
   add(fault: Fault): void {
     this.total += 1
-    if (this.shown.length < mostOfTable.told) this.shown.push({ ...fault, found: beginningOf(fault.found, 100) })
+    if (this.shown.length < tableLimits.told) this.shown.push({ ...fault, found: beginningOf(fault.found, 100) })
   }
 
   addTo(row: RawRow, column: string, wording: Wording): void {

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import { pipeline, Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
-import { mostOfTable } from '#contract/publishing/imports'
+import { tableLimits } from '#contract/publishing/imports'
 import { refuse } from '../../../platform/refusal.ts'
 import { lineOfOpenQuote } from './open-quote.rules.ts'
 import type { TableRow } from './table-row.ts'
@@ -28,7 +28,7 @@ export async function* readCsv(bytes: Buffer): AsyncGenerator<TableRow> {
     bom: true,
     relax_quotes: true,
     relax_column_count: true,
-    max_record_size: mostOfTable.row,
+    max_record_size: tableLimits.row,
     delimiter,
     // The line number is put in front of the cells.
     on_record: (record, { lines }) => {
@@ -58,7 +58,7 @@ export async function* readCsv(bytes: Buffer): AsyncGenerator<TableRow> {
 function refuseUnread(error: unknown, opened: number | null, line: number): void {
   if (!(error instanceof CsvError)) return
   if (error.code === 'CSV_MAX_RECORD_SIZE' && opened === null)
-    refuse('table-row', { values: { line, signs: mostOfTable.row } })
+    refuse('table-row', { values: { line, signs: tableLimits.row } })
   if (error.code === 'CSV_MAX_RECORD_SIZE' || error.code === 'CSV_QUOTE_NOT_CLOSED')
     refuse('table-quotes', { values: { line: opened ?? line } })
 }

@@ -6,7 +6,7 @@ import { readTable } from './read-table.ts'
 import { signsOf } from './table-row.ts'
 
 /** How much is checked in one go, while other calls wait. */
-const mostOfPart = { rows: 200, signs: 100_000 }
+const partLimits = { rows: 200, signs: 100_000 }
 
 /** A table as the worker thread returns it. */
 export interface ReadRows {
@@ -33,7 +33,7 @@ export async function readRows(kind: KindName, bytes: Buffer): Promise<ReadRows>
     part.push(rawRow(head, row, faults))
     rows += 1
     signs += signsOf(row)
-    if (part.length < mostOfPart.rows && signs < mostOfPart.signs) continue
+    if (part.length < partLimits.rows && signs < partLimits.signs) continue
     parts.push(serialize(part))
     part = []
     signs = 0

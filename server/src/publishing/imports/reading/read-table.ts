@@ -1,4 +1,4 @@
-import { mostOfTable } from '#contract/publishing/imports'
+import { tableLimits } from '#contract/publishing/imports'
 import { refuse } from '../../../platform/refusal.ts'
 import { readCsv } from './read-csv.ts'
 import { readXlsx } from './read-xlsx.ts'
@@ -13,11 +13,11 @@ export async function* readTable(bytes: Buffer): AsyncGenerator<TableRow> {
   for await (const row of bytes.subarray(0, 2).toString('latin1') === 'PK' ? readXlsx(bytes) : readCsv(bytes)) {
     rows += 1
     // The first row is the head.
-    if (rows > mostOfTable.rows + 1) refuse('table-long', { values: { rows: mostOfTable.rows } })
+    if (rows > tableLimits.rows + 1) refuse('table-long', { values: { rows: tableLimits.rows } })
     const own = signsOf(row)
-    if (own > mostOfTable.row) refuse('table-row', { values: { line: row.line, signs: mostOfTable.row } })
+    if (own > tableLimits.row) refuse('table-row', { values: { line: row.line, signs: tableLimits.row } })
     signs += own
-    if (signs > mostOfTable.signs) refuse('table-signs', { values: { signs: mostOfTable.signs } })
+    if (signs > tableLimits.signs) refuse('table-signs', { values: { signs: tableLimits.signs } })
     yield row
   }
 }

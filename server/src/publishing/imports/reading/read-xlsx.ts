@@ -1,6 +1,6 @@
 import { Unzip, UnzipInflate } from 'fflate'
 import { SaxesParser } from 'saxes'
-import { mostOfTable } from '#contract/publishing/imports'
+import { tableLimits } from '#contract/publishing/imports'
 import { refuse } from '../../../platform/refusal.ts'
 import type { Cell, TableRow } from './table-row.ts'
 
@@ -35,15 +35,15 @@ function unpack(bytes: Uint8Array): Map<string, Uint8Array[]> {
     file.ondata = (error, data) => {
       isBroken ||= error !== null
       unpacked += error === null ? data.length : 0
-      if (!isBroken && unpacked <= mostOfTable.unpacked) own.push(data)
+      if (!isBroken && unpacked <= tableLimits.unpacked) own.push(data)
     }
     file.start()
   })
   unzip.register(UnzipInflate)
   for (let from = 0; from < bytes.length; from += piece) {
     orBroken(() => unzip.push(bytes.subarray(from, from + piece), from + piece >= bytes.length))
-    if (unpacked > mostOfTable.unpacked)
-      refuse('table-large', { values: { megabytes: mostOfTable.unpacked / 1024 / 1024 } })
+    if (unpacked > tableLimits.unpacked)
+      refuse('table-large', { values: { megabytes: tableLimits.unpacked / 1024 / 1024 } })
     if (isBroken) refuse('table-format')
   }
   return pieces
@@ -124,7 +124,7 @@ const readSheet = (xml: readonly Uint8Array[], strings: readonly string[]): Asyn
     })
     parser.on('closetag', ({ name }) => {
       open = ''
-      if (name === 'c' && cell.column < mostColumns) {
+      if (name === 'c' && cell.column < maxColumns) {
         const text = cell.type === 's' ? (strings[Number(cell.text)] ?? '') : cell.text
         cells[cell.column] = {
           text,
@@ -137,7 +137,7 @@ const readSheet = (xml: readonly Uint8Array[], strings: readonly string[]): Asyn
     })
   })
 
-const mostColumns = 200
+const maxColumns = 200
 
 /** The index of a column: `AB12` is column 27. */
 function columnOf(place: string): number | null {

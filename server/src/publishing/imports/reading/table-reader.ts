@@ -1,4 +1,4 @@
-import { mostOfTable } from '#contract/publishing/imports'
+import { tableLimits } from '#contract/publishing/imports'
 import type { KindName } from '#contract/publishing/kinds'
 import { refuse } from '../../../platform/refusal.ts'
 import { bundledWorker, createWorkerLine, isGivenUp } from '../../../platform/worker-line.ts'
@@ -25,7 +25,7 @@ export function createTableReader(): TableReader {
   return {
     async read(kind, bytes) {
       const answer = await line.ask({ kind, bytes }).catch((error: unknown): never => {
-        if (isGivenUp(error)) refuse('table-signs', { values: { signs: mostOfTable.signs } })
+        if (isGivenUp(error)) refuse('table-signs', { values: { signs: tableLimits.signs } })
         throw error
       })
       if ('refused' in answer) return refuse(answer.refused.code, answer.refused.details)

@@ -1,6 +1,6 @@
 import { createElement, Suspense, use } from 'react'
 import type { ItemKind } from '#contract/values/item-kind'
-import { kindHere, loadKind } from '../items/kinds.ts'
+import { loadedKind, loadKind } from '../items/kinds.ts'
 import { AloudChoice, type AloudAnswerProps } from './aloud-choice.tsx'
 import { AloudMatch } from './aloud-match.tsx'
 import { stemId } from './aloud-scene.tsx'
@@ -27,5 +27,5 @@ function Usual({ voice, ...props }: AloudAnswerProps) {
   const listen = (words: string, sound?: string) => (
     <ListenButton saying={{ words, sound }} language={language} voice={voice} isSmall />
   )
-  return createElement(kindHere(item.kind) ?? use(loadKind(item.kind)), { ...props, labelledBy: stemId, listen })
+  return createElement(loadedKind(item.kind) ?? use(loadKind(item.kind)), { ...props, labelledBy: stemId, listen })
 }

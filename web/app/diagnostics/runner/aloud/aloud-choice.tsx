@@ -7,7 +7,7 @@ import { letterOf } from '../items/letters.ts'
 import { svgSource } from '../items/svg-source.ts'
 import styles from './aloud.module.css'
 import { ListenButton } from './listen-button.tsx'
-import { say, type Saying } from '../voice/speech.ts'
+import { speakAloud, type Utterance } from '../voice/speech.ts'
 
 export interface AloudAnswerProps {
   item: Item
@@ -24,8 +24,8 @@ export interface AloudAnswerProps {
 export function AloudChoice({ item, language, voice, value, onAnswer }: AloudAnswerProps) {
   const chosen = textIn(value)
   const isInWords = item.options?.every(({ picture }) => picture === undefined)
-  const choose = (id: string, saying: Saying) => {
-    if (isInWords) say(saying, language)
+  const choose = (id: string, saying: Utterance) => {
+    if (isInWords) speakAloud(saying, language)
     onAnswer(id)
   }
   return (

@@ -3,7 +3,7 @@ import { usePageWords } from '#web/i18n/use-translation'
 import { Kuralai } from '../../../ui/drawings/kuralai.tsx'
 import styles from './aloud.module.css'
 import { ListenButton } from './listen-button.tsx'
-import { say } from '../voice/speech.ts'
+import { speakAloud } from '../voice/speech.ts'
 import { useAloudWords } from './use-aloud-words.ts'
 import { useVoice } from '../voice/use-voice.ts'
 
@@ -13,7 +13,7 @@ export function AloudGuide({ moment }: { moment: 'hello' | 'goodbye' }) {
   const voice = useVoice(language)
   const words = useAloudWords()[moment]
   useEffect(() => {
-    if (voice === 'here') say({ words }, language)
+    if (voice === 'here') speakAloud({ words }, language)
   }, [voice, words, language])
   return (
     <section className={styles.aside}>

@@ -6,7 +6,7 @@ import { LeaveDialog, type LeaveDialogProps } from '../screens/leave-dialog.tsx'
 import { usePause } from '../use-pause.ts'
 import styles from './aloud.module.css'
 import { ListenButton } from './listen-button.tsx'
-import { say } from '../voice/speech.ts'
+import { speakAloud } from '../voice/speech.ts'
 import { useAloudWords } from './use-aloud-words.ts'
 import { useVoice } from '../voice/use-voice.ts'
 
@@ -15,10 +15,14 @@ import { useVoice } from '../voice/use-voice.ts'
  * meant for readers.
  */
 export function AloudLeave(props: LeaveDialogProps) {
-  return props.isBetween && props.attempt.break_seconds > 0 ? <LeaveDialog {...props} /> : <SaidLeave {...props} />
+  return props.isBetween && props.attempt.break_seconds > 0 ? (
+    <LeaveDialog {...props} />
+  ) : (
+    <SpokenLeaveDialog {...props} />
+  )
 }
 
-function SaidLeave({ session, attempt, onClose }: LeaveDialogProps) {
+function SpokenLeaveDialog({ session, attempt, onClose }: LeaveDialogProps) {
   const {
     t,
     words: { language },
@@ -30,7 +34,7 @@ function SaidLeave({ session, attempt, onClose }: LeaveDialogProps) {
   const about = mayPause ? aloud.leave_pause : attempt.is_untimed ? aloud.leave_untimed : aloud.leave_running
   const words = `${aloud.leave} ${about}`
   useEffect(() => {
-    if (voice === 'here') say({ words }, language)
+    if (voice === 'here') speakAloud({ words }, language)
   }, [voice, words, language])
   return (
     <Dialog title={aloud.leave} onClose={onClose}>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from '#web/i18n/use-translation'
 import { pairsIn } from '../items/answer-value.ts'
-import { joined, nextOpen, parted } from '../items/pairs.rules.ts'
+import { addPair, nextUnpaired, removePair } from '../items/pairs.rules.ts'
 import { svgSource } from '../items/svg-source.ts'
 import type { AloudAnswerProps } from './aloud-choice.tsx'
 import styles from './aloud.module.css'
@@ -17,19 +17,19 @@ export function AloudMatch({ item, language, voice, value, onAnswer }: AloudAnsw
   const rights = item.right ?? []
   const pairs = pairsIn(value)
   const leftIds = lefts.map(({ id }) => id)
-  const [chosen, setChosen] = useState(() => nextOpen(pairs, leftIds, null))
+  const [chosen, setChosen] = useState(() => nextUnpaired(pairs, leftIds, null))
   const ownerOf = (right: string) => leftIds.find((left) => pairs[left] === right)
   const press = (right: string) => {
     const owner = ownerOf(right)
     if (owner !== undefined && (chosen === null || owner === chosen)) {
-      const rest = parted(pairs, owner)
+      const rest = removePair(pairs, owner)
       onAnswer(Object.keys(rest).length > 0 ? rest : null)
       return setChosen(owner)
     }
     if (chosen === null) return
-    const next = joined(pairs, chosen, right)
+    const next = addPair(pairs, chosen, right)
     onAnswer(next)
-    setChosen(nextOpen(next, leftIds, chosen))
+    setChosen(nextUnpaired(next, leftIds, chosen))
   }
   const nameOf = (left: string, text: string) => {
     const right = rights.find(({ id }) => id === pairs[left])

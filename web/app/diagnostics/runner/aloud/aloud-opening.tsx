@@ -7,9 +7,9 @@ import { Button } from '../../../ui/button.tsx'
 import { isSameAnswer } from '../machine/same-answer.rules.ts'
 import { Stimulus } from '../screens/item-view.tsx'
 import { TimeUp, type PartOpeningProps } from '../screens/part-opening.tsx'
-import { partOf, pieceToAskFor } from '../path.rules.ts'
+import { partOf, pieceToFetch } from '../path.rules.ts'
 import { isPieceOver } from '../machine/session-state.rules.ts'
-import { useBeginning } from '../use-beginning.ts'
+import { useBeginPart } from '../use-beginning.ts'
 import { AloudAnswer, isChoice } from './aloud-answer.tsx'
 import { AloudRest } from './aloud-rest.tsx'
 import { AloudScene } from './aloud-scene.tsx'
@@ -27,7 +27,7 @@ export function AloudOpening({ session, state, form }: PartOpeningProps) {
   const aloud = useAloudWords()
   const { current } = state.progress
   const here = partOf(form, current)
-  const { begin, isWaiting, failure } = useBeginning(session, pieceToAskFor(form, current), current)
+  const { begin, isWaiting, failure } = useBeginPart(session, pieceToFetch(form, current), current)
   const [tried, setTried] = useState(-1)
   const place = `${state.attempt.id} ${current}`
   const [hasRested, setHasRested] = useState(() => rested.has(place))

@@ -2,7 +2,7 @@ import { languageOf } from '#contract/values/locale'
 import { BottomBar } from '../screens/bottom-bar.tsx'
 import { Stimulus } from '../screens/item-view.tsx'
 import { LanguageSwitch } from '../screens/language-switch.tsx'
-import { goesForward, isGiven, partOf, stepBack, stepForward } from '../path.rules.ts'
+import { isForwardOnly, isOnDevice, partOf, stepBack, stepForward } from '../path.rules.ts'
 import { markOf } from '../machine/progress.rules.ts'
 import { itemIn, type QuestionProps } from '../question.tsx'
 import { SavedNote } from '../screens/saved-note.tsx'
@@ -15,10 +15,10 @@ export function AloudQuestion({ session, state, form, onSkip }: QuestionProps) {
   const { progress, attempt } = state
   const { current } = progress
   const locale = progress.item_locales[current] ?? attempt.locale
-  const item = isGiven(form, current) ? itemIn(form, state.forms[locale], current) : undefined
+  const item = isOnDevice(form, current) ? itemIn(form, state.forms[locale], current) : undefined
   const here = partOf(form, current)
   if (!item || !here) return null
-  const isForward = goesForward(form)
+  const isForward = isForwardOnly(form)
   const isOpen = markOf(progress, item) === 'open'
   const back = stepBack(form, current)
   const forward = stepForward(form, current)

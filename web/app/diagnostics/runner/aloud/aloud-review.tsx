@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from '#web/i18n/use-translation'
 import { Button } from '../../../ui/button.tsx'
-import { goesForward, itemsOf } from '../path.rules.ts'
+import { isForwardOnly, itemsOf } from '../path.rules.ts'
 import { openItems } from '../machine/progress.rules.ts'
 import type { ReviewProps } from '../screens/review.tsx'
 import { AloudScene } from './aloud-scene.tsx'
@@ -18,7 +18,7 @@ export function AloudReview({ form, progress, onGo, onHandIn }: Omit<ReviewProps
     words: { language },
   } = useTranslation('runner')
   const aloud = useAloudWords()
-  const [firstOpen] = goesForward(form) ? [] : openItems(progress, itemsOf(form))
+  const [firstOpen] = isForwardOnly(form) ? [] : openItems(progress, itemsOf(form))
   const [isSure, setIsSure] = useState(false)
   if (isSure)
     return (

@@ -6,14 +6,14 @@ import { AloudSun } from './aloud-path.tsx'
 import styles from './aloud.module.css'
 import { useAloudWords } from './use-aloud-words.ts'
 import { ListenButton } from './listen-button.tsx'
-import { say, type Saying } from '../voice/speech.ts'
+import { speakAloud, type Utterance } from '../voice/speech.ts'
 import { useVoice } from '../voice/use-voice.ts'
 
 interface AloudSceneProps {
   form: Form
   language: Language
   /** Text of the guide's speech bubble, which is also read aloud. */
-  saying: Saying
+  saying: Utterance
   pose?: 'stand' | 'wave'
   /** Finished share of the part, from 0 to 1. */
   share?: number
@@ -30,7 +30,7 @@ export function AloudScene({ form, language, saying, pose = 'stand', share, chil
   const isSaidAtOnce = readsNothing.has(form.band) && (voice === 'here' || saying.sound !== undefined)
   const { words, sound } = saying
   useEffect(() => {
-    if (isSaidAtOnce) say({ words, sound }, language)
+    if (isSaidAtOnce) speakAloud({ words, sound }, language)
   }, [isSaidAtOnce, words, sound, language])
   return (
     <main className={styles.scene} data-young={hasGuide.has(form.band) || undefined}>

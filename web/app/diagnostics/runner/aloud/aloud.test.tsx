@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { Form, Item } from '#contract/diagnostics/forms'
 import { renderInTest } from '../../../../testing/render-in-test.tsx'
-import { begin, farServer } from '../answers/far-server.ts'
+import { beginAttempt, createFakeServer } from '../answers/far-server.ts'
 import { AloudGuide } from './aloud-guide.tsx'
 import aloudKk from './kk.json' with { type: 'json' }
 import aloudWords from './ru.json' with { type: 'json' }
@@ -85,8 +85,8 @@ function odd(
 }
 
 async function taken(form: Form, language: 'ru' | 'kk' = 'ru') {
-  const far = farServer()
-  const { session } = await begin(far, 0, form)
+  const far = createFakeServer()
+  const { session } = await beginAttempt(far, 0, form)
   renderInTest(<Runner session={session} hearBack={vi.fn()} />, language)
   return { far, session }
 }
@@ -286,7 +286,7 @@ test('at 10 and 11 a question of the skills is read when that is pressed, and ne
     ['compass', 1],
     ['bars', 0],
   ] as const) {
-    const { session } = await begin(farServer(), 0, { ...form, picture })
+    const { session } = await beginAttempt(createFakeServer(), 0, { ...form, picture })
     session.take({ type: 'went', item: 0, view: 'item' })
     const { unmount } = renderInTest(<Runner session={session} hearBack={vi.fn()} />, 'ru')
     await screen.findByRole('radio', { name: 'Сам иди' })

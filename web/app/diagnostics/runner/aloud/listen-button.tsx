@@ -2,11 +2,11 @@ import { IconPlayerPlayFilled, IconPlayerStopFilled, IconVolume } from '@tabler/
 import { useState } from 'react'
 import type { Language } from '#contract/values/locale'
 import styles from './aloud.module.css'
-import { hush, say, type Saying } from '../voice/speech.ts'
+import { stopSpeech, speakAloud, type Utterance } from '../voice/speech.ts'
 import { useAloudWords } from './use-aloud-words.ts'
 
 interface ListenButtonProps {
-  saying: Saying
+  saying: Utterance
   language: Language
   voice: 'asking' | 'here' | 'none'
   /** For use next to an option: only an icon, with the words as its label. */
@@ -20,11 +20,11 @@ export function ListenButton({ saying, language, voice, isSmall = false }: Liste
   if (voice !== 'here' && !saying.sound) return null
   const press = () => {
     if (isSaying) {
-      hush()
+      stopSpeech()
       return setIsSaying(false)
     }
     setIsSaying(true)
-    say(saying, language, () => setIsSaying(false))
+    speakAloud(saying, language, () => setIsSaying(false))
   }
   const Sign = isSaying ? IconPlayerStopFilled : isSmall ? IconVolume : IconPlayerPlayFilled
   const name = isSaying ? aloud.hush : aloud.listen

@@ -3,19 +3,19 @@ import { nextStamp } from '#contract/values/stamp'
 import { until } from '../../../../testing/until.ts'
 import { readStored } from './attempt-disk.ts'
 import { createSession } from './attempt-session.ts'
-import { begin, farServer } from './far-server.ts'
+import { beginAttempt, createFakeServer } from './far-server.ts'
 import type { memoryDisk } from './memory-disk.ts'
 
 /** Opens a new tab, which reads what is on the disk. */
-async function reopened({ disk }: ReturnType<typeof memoryDisk>, far: ReturnType<typeof farServer>) {
+async function reopened({ disk }: ReturnType<typeof memoryDisk>, far: ReturnType<typeof createFakeServer>) {
   const { kept, ...stored } = await readStored('any', disk)
   if (!kept) throw new Error('nothing lies on the disk')
   return createSession({ memory: { ...stored, kept }, disk, calls: far.calls })
 }
 
 test('an unsent answer survives a closed tab, is shown and sent by the next one; a confirmed one is not sent again', async () => {
-  const far = farServer()
-  const { session, store } = await begin(far)
+  const far = createFakeServer()
+  const { session, store } = await beginAttempt(far)
   far.line.isCut = true
   session.answer(0, 'b')
   await until(() => expect(session.state().connection.is_written).toBe(true))
@@ -32,8 +32,8 @@ test('an unsent answer survives a closed tab, is shown and sent by the next one;
 })
 
 test('an answer that was refused for good stays for the record and is not sent by the next tab', async () => {
-  const far = farServer()
-  const { session, store } = await begin(far)
+  const far = createFakeServer()
+  const { session, store } = await beginAttempt(far)
   far.line.refusal = 'part-over'
   session.answer(0, 'b')
   session.sendNow()
@@ -50,7 +50,7 @@ test('an answer that was refused for good stays for the record and is not sent b
 })
 
 test('a connection that the system closed while the phone slept costs nothing: the answer is written again, as it is by then', async () => {
-  const { session, store } = await begin(farServer())
+  const { session, store } = await beginAttempt(createFakeServer())
   vi.spyOn(store.disk, 'writeAnswers').mockImplementationOnce(async () => {
     session.answer(0, 'b')
     throw new DOMException('The database connection is closing', 'InvalidStateError')
@@ -62,7 +62,7 @@ test('a connection that the system closed while the phone slept costs nothing: t
 })
 
 test('what a full disk has missed is written as soon as it takes something again', async () => {
-  const { session, store } = await begin(farServer())
+  const { session, store } = await beginAttempt(createFakeServer())
   store.isBroken = true
   session.answer(0, 'a')
   session.take({ type: 'flagged', item: 0 })
@@ -75,7 +75,7 @@ test('what a full disk has missed is written as soon as it takes something again
 })
 
 test('a slow write of everything never puts an older state over a newer one', async () => {
-  const { session, store } = await begin(farServer())
+  const { session, store } = await beginAttempt(createFakeServer())
   store.isBroken = true
   session.answer(0, 'a')
   await until(() => expect(session.state().connection).toMatchObject({ is_written: true, is_durable: false }))
@@ -91,8 +91,8 @@ test('a slow write of everything never puts an older state over a newer one', as
 })
 
 test('an answer that is given while the items of a part are still written is not put back by what came with them', async () => {
-  const far = farServer()
-  const { session, store } = await begin(far)
+  const far = createFakeServer()
+  const { session, store } = await beginAttempt(far)
   far.saved.set(0, { item: 0, stamp: nextStamp(Date.now() - 60_000, 0, 7), value: 'old', seconds: 1 })
   const slow = Promise.withResolvers<void>()
   const form = vi.spyOn(store.disk, 'writeForm').mockReturnValueOnce(slow.promise)
@@ -106,8 +106,8 @@ test('an answer that is given while the items of a part are still written is not
 })
 
 test('what the disk would not forget is forgotten with the next thing that it takes', async () => {
-  const far = farServer()
-  const { session, store } = await begin(far)
+  const far = createFakeServer()
+  const { session, store } = await beginAttempt(far)
   session.answer(0, 'a')
   const forget = vi.spyOn(store.disk, 'forgetAnswers').mockRejectedValue(new DOMException('', 'UnknownError'))
   session.finish('pupil')
@@ -123,7 +123,7 @@ test('what the disk would not forget is forgotten with the next thing that it ta
 })
 
 test('answers that cannot be read are not taken for none: they stay where they are', async () => {
-  const { session, store } = await begin(farServer())
+  const { session, store } = await beginAttempt(createFakeServer())
   session.answer(0, 'a')
   await until(() => expect(session.state().connection.is_written).toBe(true))
   session.stop()
@@ -134,7 +134,7 @@ test('answers that cannot be read are not taken for none: they stay where they a
   const next = createSession({
     memory: { ...stored, kept: store.attempt()! },
     disk: store.disk,
-    calls: farServer().calls,
+    calls: createFakeServer().calls,
   })
   next.answer(0, 'b')
   expect(next.state().connection).toMatchObject({ is_durable: false, is_written: true })

@@ -1,9 +1,9 @@
 import type { Form } from '#contract/diagnostics/forms'
 import type { Locale } from '#contract/values/locale'
-import { onceMore } from '../../../device/browser-database.ts'
+import { retryOnce } from '../../../device/browser-database.ts'
 import type { StoredAttempt, Memory } from '../machine/attempt-state.rules.ts'
 import { byItem, type StoredAnswer, type StoredAnswers } from '../machine/stored-answers.rules.ts'
-import { asNow } from '../machine/stored-form.rules.ts'
+import { upgradeForm } from '../machine/stored-form.rules.ts'
 
 /** Storage that survives a reload: the browser's database. Private windows may have none. */
 export interface Disk {
@@ -17,18 +17,18 @@ export interface Disk {
   forgetAnswers: (id: string, kept: StoredAnswer[]) => Promise<void>
 }
 
-/** The stored state of an attempt; `kept` is null if there is none. */
+/** The stored state of an attempt; `allowedTags` is null if there is none. */
 export type Stored = Omit<Memory, 'kept'> & { kept: StoredAttempt | null }
 
 /** Data that cannot be read counts as missing, but is never overwritten (`unreadable`). */
 export async function readStored(id: string, disk: Disk | null): Promise<Stored> {
   const read = () => Promise.all([disk?.readAttempt(id), disk?.readAnswers(id), disk?.readForms(id)])
-  const found = disk && (await onceMore(read).catch(() => null))
+  const found = disk && (await retryOnce(read).catch(() => null))
   const [kept, answers = [], forms = []] = found ?? []
   return {
     kept: kept ?? null,
     answers: byItem(answers),
-    forms: Object.fromEntries(forms.map((form) => [form.locale, asNow(form)])),
+    forms: Object.fromEntries(forms.map((form) => [form.locale, upgradeForm(form)])),
     disk: found ? 'written' : 'unreadable',
   }
 }

@@ -1,13 +1,13 @@
 import { describe, expect, test, vi } from 'vitest'
 import { nextStamp } from '#contract/values/stamp'
-import { begin, farServer, receipt } from './far-server.ts'
+import { beginAttempt, createFakeServer, receipt } from './far-server.ts'
 import { selectionForm } from '../selection-form.ts'
 import { until } from '../../../../testing/until.ts'
 
 describe('a test on a line that comes and goes', () => {
   test('an answer given without a connection arrives when it is back', async () => {
-    const far = farServer()
-    const { session, store } = await begin(far)
+    const far = createFakeServer()
+    const { session, store } = await beginAttempt(far)
     far.line.isCut = true
     session.answer(0, 'b')
     session.sendNow()
@@ -20,9 +20,9 @@ describe('a test on a line that comes and goes', () => {
   })
 
   test('the wish to finish is kept on the device before the screen says so', async () => {
-    const far = farServer()
+    const far = createFakeServer()
     far.line.isCut = true
-    const { session, store } = await begin(far)
+    const { session, store } = await beginAttempt(far)
     const slow = Promise.withResolvers<void>()
     vi.spyOn(store.disk, 'writeAttempt').mockReturnValue(slow.promise)
     session.finish('pupil')
@@ -35,8 +35,8 @@ describe('a test on a line that comes and goes', () => {
   })
 
   test('an answer that came too late for the beginning of a pause is kept and tried again: the test may go on on another device', async () => {
-    const far = farServer()
-    const { session, store } = await begin(far)
+    const far = createFakeServer()
+    const { session, store } = await beginAttempt(far)
     const later = vi.spyOn(globalThis, 'setTimeout')
     far.line.refusal = 'attempt-paused'
     session.answer(0, 'b')
@@ -49,8 +49,8 @@ describe('a test on a line that comes and goes', () => {
   })
 
   test('the items of the next part come when it begins and stay on the device; the words of another language follow them', async () => {
-    const far = farServer()
-    const { session, store } = await begin(far, 0, selectionForm('given', 'not-begun', 'not-begun'))
+    const far = createFakeServer()
+    const { session, store } = await beginAttempt(far, 0, selectionForm('given', 'not-begun', 'not-begun'))
     session.take({ type: 'went', item: 2, view: 'part' })
     far.line.isCut = true
     await expect(session.beginPart(2)).rejects.toThrow('offline')
@@ -70,10 +70,10 @@ describe('a test on a line that comes and goes', () => {
   })
 
   test('a form that an earlier release has kept without names is asked for anew, and serves until it comes', async () => {
-    const far = farServer()
+    const far = createFakeServer()
     const named = selectionForm('given', 'not-begun', 'not-begun')
     const nameless = { ...named, parts: named.parts.map((part) => ({ ...part, title: '' })) }
-    const { session, store } = await begin(far, 0, nameless)
+    const { session, store } = await beginAttempt(far, 0, nameless)
     vi.spyOn(far.calls, 'form').mockImplementation(async () => {
       if (far.line.isCut) throw new Error('offline')
       return named
@@ -91,8 +91,8 @@ describe('a test on a line that comes and goes', () => {
   })
 
   test('what a break has closed does not stand before the pupil when the test goes on', async () => {
-    const far = farServer()
-    const { session } = await begin(far, 0, selectionForm('given', 'not-begun', 'not-begun'))
+    const far = createFakeServer()
+    const { session } = await beginAttempt(far, 0, selectionForm('given', 'not-begun', 'not-begun'))
     vi.spyOn(far.calls, 'resume').mockImplementation(async () => ({
       ...(await far.calls.beginPart(2)),
       form: selectionForm('closed', 'not-begun', 'not-begun'),
@@ -105,8 +105,8 @@ describe('a test on a line that comes and goes', () => {
   })
 
   test('a finish without a connection waits, and the receipt comes after the last answer', async () => {
-    const far = farServer()
-    const { session } = await begin(far)
+    const far = createFakeServer()
+    const { session } = await beginAttempt(far)
     far.line.isCut = true
     session.answer(0, 'c')
     session.finish('pupil')
@@ -120,8 +120,8 @@ describe('a test on a line that comes and goes', () => {
   })
 
   test('the receipt lies on the device before the log of the test is sent: the page may leave at once', async () => {
-    const far = farServer()
-    const { session, store } = await begin(far)
+    const far = createFakeServer()
+    const { session, store } = await beginAttempt(far)
     const log = vi.spyOn(far.calls, 'log').mockImplementation(() => new Promise(() => {}))
     session.note('focus-lost')
     session.finish('pupil')
@@ -132,8 +132,8 @@ describe('a test on a line that comes and goes', () => {
   })
 
   test('after the finish was asked for nothing can be answered', async () => {
-    const far = farServer()
-    const { session } = await begin(far)
+    const far = createFakeServer()
+    const { session } = await beginAttempt(far)
     far.line.isCut = true
     session.finish('pupil')
     session.answer(0, 'a')
@@ -142,8 +142,8 @@ describe('a test on a line that comes and goes', () => {
   })
 
   test('a pause needs the server', async () => {
-    const far = farServer()
-    const { session } = await begin(far)
+    const far = createFakeServer()
+    const { session } = await beginAttempt(far)
     far.line.isCut = true
     await expect(session.pause()).rejects.toThrow('offline')
     expect(session.state().standing).toBe('active')
@@ -152,8 +152,8 @@ describe('a test on a line that comes and goes', () => {
 
 describe('a reply that cannot be read', () => {
   test('to a save counts as a fault of the server: the answers wait and are sent again', async () => {
-    const far = farServer()
-    const { session } = await begin(far)
+    const far = createFakeServer()
+    const { session } = await beginAttempt(far)
     const reported = vi.spyOn(globalThis, 'queueMicrotask').mockImplementation(() => {})
     vi.spyOn(far.calls, 'save').mockResolvedValueOnce({} as never)
     session.answer(0, 'b')
@@ -167,8 +167,8 @@ describe('a reply that cannot be read', () => {
   })
 
   test('to a call is told to whoever waits for it', async () => {
-    const far = farServer()
-    const { session } = await begin(far)
+    const far = createFakeServer()
+    const { session } = await beginAttempt(far)
     const reported = vi.spyOn(globalThis, 'queueMicrotask').mockImplementation(() => {})
     vi.spyOn(far.calls, 'resume').mockResolvedValueOnce({} as never)
     await expect(session.resume()).rejects.toMatchObject({ status: 500 })
@@ -185,8 +185,8 @@ describe('what stands between the device and the server is told apart', () => {
     [502, 'failed', ''],
     [403, 'refused', 'A sentence of the server'],
   ])('an answer with status %i is %s, and over when the answers arrive', async (status, trouble, refusal) => {
-    const far = farServer()
-    const { session } = await begin(far)
+    const far = createFakeServer()
+    const { session } = await beginAttempt(far)
     far.line.trouble = status
     session.answer(0, 'b')
     session.sendNow()
@@ -198,8 +198,8 @@ describe('what stands between the device and the server is told apart', () => {
   })
 
   test('a pause that a busy server did not take says so, and not that there is no connection', async () => {
-    const far = farServer()
-    const { session } = await begin(far)
+    const far = createFakeServer()
+    const { session } = await beginAttempt(far)
     session.answer(0, 'b')
     far.line.trouble = 503
     await expect(session.pause()).rejects.toThrow('A sentence of the server')
@@ -209,8 +209,8 @@ describe('what stands between the device and the server is told apart', () => {
 
 describe('what the server says changes how the attempt stands', () => {
   test('an attempt that went on elsewhere is left alone until the pupil takes it over, then the answer goes out', async () => {
-    const far = farServer()
-    const { session } = await begin(far)
+    const far = createFakeServer()
+    const { session } = await beginAttempt(far)
     far.line.refusal = 'attempt-elsewhere'
     session.answer(0, 'b')
     session.sendNow()
@@ -221,8 +221,8 @@ describe('what the server says changes how the attempt stands', () => {
   })
 
   test('a device that takes the test back shows the later answer of the other one, however often its own was changed', async () => {
-    const far = farServer()
-    const { session, store } = await begin(far)
+    const far = createFakeServer()
+    const { session, store } = await beginAttempt(far)
     for (const value of ['a', 'b', 'c']) session.answer(0, value)
     session.sendNow()
     await until(() => expect(far.saved.get(0)?.value).toBe('c'))
@@ -240,8 +240,8 @@ describe('what the server says changes how the attempt stands', () => {
   })
 
   test.each(['attempt-finished', 'too-late'])('%s leads to the receipt', async (refusal) => {
-    const far = farServer()
-    const { session } = await begin(far)
+    const far = createFakeServer()
+    const { session } = await beginAttempt(far)
     far.line.refusal = refusal
     session.answer(0, 'b')
     session.sendNow()
@@ -252,8 +252,8 @@ describe('what the server says changes how the attempt stands', () => {
   test.each(['part-closed', 'part-over', 'item-passed'])(
     '%s is said of one answer, and does not hold up the finish',
     async (refusal) => {
-      const far = farServer()
-      const { session } = await begin(far)
+      const far = createFakeServer()
+      const { session } = await beginAttempt(far)
       far.line.refusal = refusal
       session.answer(0, 'b')
       session.finish('pupil')
@@ -263,8 +263,8 @@ describe('what the server says changes how the attempt stands', () => {
   )
 
   test('an answer whose part is over is told once and lies aside; the next ones are saved as ever', async () => {
-    const far = farServer()
-    const { session, store } = await begin(far, 0, selectionForm('given', 'not-begun', 'not-begun'))
+    const far = createFakeServer()
+    const { session, store } = await beginAttempt(far, 0, selectionForm('given', 'not-begun', 'not-begun'))
     far.line.refusal = 'part-over'
     session.answer(0, 'b')
     session.sendNow()
@@ -281,7 +281,7 @@ describe('what the server says changes how the attempt stands', () => {
   })
 
   test('a pause hides the test and a return opens it', async () => {
-    const { session } = await begin(farServer())
+    const { session } = await beginAttempt(createFakeServer())
     await session.pause()
     expect(session.state().standing).toBe('paused')
     await session.resume()

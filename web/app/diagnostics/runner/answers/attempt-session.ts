@@ -5,7 +5,7 @@ import { pieceLeft, serverTime, sessionStateOf, testLeft, type SessionState } fr
 import type { AttemptSession } from '../session.ts'
 import type { AttemptCalls } from './attempt-calls.ts'
 import type { Disk } from './attempt-disk.ts'
-import { momentNow, runEffect, type Outside } from './run-effects.ts'
+import { momentNow, runEffect, type Surroundings } from './run-effects.ts'
 
 interface Parts {
   memory: Memory
@@ -21,7 +21,7 @@ export function createSession({ memory, disk, calls, isFresh = false }: Parts): 
   let state = initialState(memory, deviceDigits(calls.device), momentNow())
   let shown = sessionStateOf(state)
   let tickets = 0
-  const outside: Outside = {
+  const outside: Surroundings = {
     calls,
     disk,
     timers: new Map(),

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { momentOf, nextStamp } from '#contract/values/stamp'
 import { createSession } from './attempt-session.ts'
-import { begin, farServer, onServer, runs } from './far-server.ts'
+import { beginAttempt, createFakeServer, serverTimeAfter, elapsedMs } from './far-server.ts'
 import { until } from '../../../../testing/until.ts'
 
 /** The device has two clocks: `turnClock` changes the wall clock, `pass` moves the even one. */
@@ -9,7 +9,7 @@ const turnClock = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1
 let passed = 0
 const pass = (seconds: number) => {
   passed += seconds * 1000
-  vi.spyOn(performance, 'now').mockImplementation(() => runs() + passed)
+  vi.spyOn(performance, 'now').mockImplementation(() => elapsedMs() + passed)
 }
 afterEach(() => {
   passed = 0
@@ -19,7 +19,7 @@ afterEach(() => {
 
 describe('a clock of the device that is turned', () => {
   test('forward: the time left stays what it was', async () => {
-    const { session } = await begin(farServer())
+    const { session } = await beginAttempt(createFakeServer())
     turnClock(7200)
     expect(session.tick()).toBeGreaterThan(3500)
     session.hidden()
@@ -30,8 +30,8 @@ describe('a clock of the device that is turned', () => {
   })
 
   test('forward while the page was closed: the server is asked before anything ends, and the pupil goes on with the time there is', async () => {
-    const far = farServer()
-    const { session } = await begin(far, 7_200_000)
+    const far = createFakeServer()
+    const { session } = await beginAttempt(far, 7_200_000)
     expect(session.tick()).toBe(0)
     await until(() => expect(session.secondsLeft()).toBeGreaterThan(3500))
     expect([session.state().standing, far.asked.finishes]).toEqual(['active', []])
@@ -41,8 +41,8 @@ describe('a clock of the device that is turned', () => {
   test.each(['sync', 'sendNow'] as const)(
     'forward, without a connection: the test ends on the device and goes on as soon as the server is heard (%s)',
     async (how) => {
-      const far = farServer()
-      const { session } = await begin(far)
+      const far = createFakeServer()
+      const { session } = await beginAttempt(far)
       far.line.isCut = true
       session.hidden()
       turnClock(7200)
@@ -62,21 +62,21 @@ describe('a clock of the device that is turned', () => {
   )
 
   test('back: an answer keeps its time, and its moment', async () => {
-    const far = farServer()
-    const { session } = await begin(far)
+    const far = createFakeServer()
+    const { session } = await beginAttempt(far)
     session.look(0)
     turnClock(-7200)
     session.answer(0, 'b')
     session.sendNow()
     await until(() => expect(far.saved.get(0)?.seconds).toBeGreaterThanOrEqual(0))
-    expect(Math.abs(momentOf(far.saved.get(0)?.stamp ?? 0) - Date.parse(onServer()))).toBeLessThan(60_000)
+    expect(Math.abs(momentOf(far.saved.get(0)?.stamp ?? 0) - Date.parse(serverTimeAfter()))).toBeLessThan(60_000)
     session.stop()
   })
 })
 
 test('when time is up by all clocks the test is handed in once, and nothing is answered any more', async () => {
-  const far = farServer()
-  const { session } = await begin(far)
+  const far = createFakeServer()
+  const { session } = await beginAttempt(far)
   session.answer(0, 'a')
   pass(3601)
   far.endTime()
@@ -87,9 +87,9 @@ test('when time is up by all clocks the test is handed in once, and nothing is a
 })
 
 test('an answer the server cannot read is not taken for saved: the item is open again and says so, until it is answered', async () => {
-  const far = farServer()
+  const far = createFakeServer()
   far.line.unreadable = 'z'
-  const { session } = await begin(far)
+  const { session } = await beginAttempt(far)
   session.answer(0, 'z')
   session.sendNow()
   await until(() => expect(session.state().progress).toMatchObject({ again: [0], answers: { 0: { value: null } } }))
@@ -102,8 +102,8 @@ test('an answer the server cannot read is not taken for saved: the item is open 
 })
 
 test('answers that came too late stay on the device and are counted', async () => {
-  const far = farServer()
-  const { session, store } = await begin(far)
+  const far = createFakeServer()
+  const { session, store } = await beginAttempt(far)
   session.answer(0, 'a')
   session.sendNow()
   await until(() => expect(far.saved.size).toBe(1))
@@ -116,8 +116,8 @@ test('answers that came too late stay on the device and are counted', async () =
 
 describe('time on an item', () => {
   test('that grows after the answer goes out with the next save, and so does that of an item left open; neither makes a save', async () => {
-    const far = farServer()
-    const { session } = await begin(far)
+    const far = createFakeServer()
+    const { session } = await beginAttempt(far)
     session.look(0)
     pass(10)
     session.answer(0, 'a')
@@ -139,8 +139,8 @@ describe('time on an item', () => {
   })
 
   test('is no answer: it gives way to the one another device gave meanwhile', async () => {
-    const far = farServer()
-    const { session } = await begin(far)
+    const far = createFakeServer()
+    const { session } = await beginAttempt(far)
     session.look(0)
     session.answer(0, 'a')
     session.sendNow()
@@ -149,7 +149,7 @@ describe('time on an item', () => {
       pass(10)
       session.look(item)
     }
-    far.saved.set(0, { item: 0, stamp: nextStamp(Date.parse(onServer()), 0, 7), value: 'c', seconds: 5 })
+    far.saved.set(0, { item: 0, stamp: nextStamp(Date.parse(serverTimeAfter()), 0, 7), value: 'c', seconds: 5 })
     await session.takeOver()
     await until(() => expect(session.state().progress.answers[0]?.value).toBe('c'))
     session.sendNow()
@@ -160,8 +160,8 @@ describe('time on an item', () => {
 })
 
 test('an attempt that comes from the server just now is not asked for again', async () => {
-  const far = farServer()
-  const { memory, store } = await begin(far)
+  const far = createFakeServer()
+  const { memory, store } = await beginAttempt(far)
   const session = createSession({ memory, disk: store.disk, calls: far.calls, isFresh: true })
   session.opened()
   expect(far.asked.reads).toBe(0)

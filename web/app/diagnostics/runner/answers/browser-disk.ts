@@ -1,5 +1,12 @@
 import type { Form } from '#contract/diagnostics/forms'
-import { resultOf, inOnePiece, openDatabase, readAllFrom, readFrom, writeTo } from '../../../device/browser-database.ts'
+import {
+  resultOf,
+  inTransaction,
+  openDatabase,
+  readAllFrom,
+  readFrom,
+  writeTo,
+} from '../../../device/browser-database.ts'
 import type { StoredAttempt } from '../machine/attempt-state.rules.ts'
 import type { StoredAnswer } from '../machine/stored-answers.rules.ts'
 import type { Disk } from './attempt-disk.ts'
@@ -28,7 +35,7 @@ export async function openBrowserDisk(): Promise<Disk | null> {
       readAttempt: (id) => readFrom<StoredAttempt>(database, 'attempts', id),
       writeAttempt: (kept) => writeTo(database, 'attempts', kept),
       readAnswers: (id) =>
-        inOnePiece(database, ['answers'], async (store) => {
+        inTransaction(database, ['answers'], async (store) => {
           const [numbered, kept] = await Promise.all([
             resultOf<NumberedAnswer[]>(store.getAll(everythingOf(id))),
             resultOf<StoredAnswer[]>(store.getAll(everythingOf(stampedOf(id)))),
@@ -42,7 +49,7 @@ export async function openBrowserDisk(): Promise<Disk | null> {
           return answers
         }),
       writeAnswers: (id, answers) =>
-        inOnePiece(
+        inTransaction(
           database,
           ['answers'],
           async (store) => void (await Promise.all(answers.map((answer) => put(store, id, answer)))),
@@ -50,7 +57,7 @@ export async function openBrowserDisk(): Promise<Disk | null> {
       readForms: (id) => readAllFrom<Form>(database, 'forms', everythingOf(id)),
       writeForm: (id, form) => writeTo(database, 'forms', form, [id, form.locale]),
       forgetAnswers: (id, kept) =>
-        inOnePiece(database, ['answers', 'forms'], async (answers, forms) => {
+        inTransaction(database, ['answers', 'forms'], async (answers, forms) => {
           await Promise.all([
             resultOf(answers.delete(everythingOf(stampedOf(id)))),
             ...kept.map((answer) => put(answers, id, answer)),

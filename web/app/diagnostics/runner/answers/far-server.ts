@@ -12,14 +12,14 @@ import { selectionForm } from '../selection-form.ts'
 const id = '0199aaaa-0000-7000-8000-000000000001'
 /** The server's clock, independent of the device's clock. */
 const start = Date.now()
-export const runs = performance.now.bind(performance)
-const begun = runs()
-export const onServer = (seconds = 0) => new Date(start + runs() - begun + seconds * 1000).toISOString()
+export const elapsedMs = performance.now.bind(performance)
+const begun = elapsedMs()
+export const serverTimeAfter = (seconds = 0) => new Date(start + elapsedMs() - begun + seconds * 1000).toISOString()
 /**
- * One hour after `farServer()` was called: test files of one worker share this module, which may have been loaded long
+ * One hour after `createFakeServer()` was called: test files of one worker share this module, which may have been loaded long
  * before.
  */
-let deadline = onServer(3600)
+let deadline = serverTimeAfter(3600)
 const form: Form = {
   test_id: 'ability-12-14',
   version: 1,
@@ -47,9 +47,9 @@ const started = (): Attempt => ({
   state: 'started',
   locale: 'ru',
   conditions: [],
-  started_at: onServer(),
+  started_at: serverTimeAfter(),
   deadline_at: deadline,
-  server_time: onServer(),
+  server_time: serverTimeAfter(),
   seconds_left: 3600,
   pauses_left: 5,
   rest_seconds: 7200,
@@ -72,8 +72,8 @@ export const receipt = (): Receipt => ({
 })
 
 /** A fake server behind a connection that can be cut. */
-export function farServer() {
-  deadline = onServer(3600)
+export function createFakeServer() {
+  deadline = serverTimeAfter(3600)
   const saved = new Map<number, AnswerChange>()
   const line = { isCut: false, refusal: '', unreadable: '', trouble: 0 }
   const asked = { saves: 0, reads: 0, finishes: [] as FinishReason[], pieces: [] as number[] }
@@ -88,7 +88,8 @@ export function farServer() {
   let part_ends_at: string | undefined
   const running = () => ({ ...started(), ...about, ...(part_ends_at !== undefined && { part_ends_at }) })
   let isTimeOver = false
-  const savedAnswers = () => [...saved.values()].map((answer) => ({ ...answer, seq: 0, answered_at: onServer() }))
+  const savedAnswers = () =>
+    [...saved.values()].map((answer) => ({ ...answer, seq: 0, answered_at: serverTimeAfter() }))
   const through = async <T>(answer: () => T): Promise<T> => {
     if (line.isCut) throw new ApiFailure(0, 'offline', 'offline')
     if (line.trouble) throw new ApiFailure(line.trouble, 'any', 'A sentence of the server')
@@ -112,13 +113,13 @@ export function farServer() {
         if (line.refusal) throw new ApiFailure(409, line.refusal, line.refusal)
         if (answers.some(({ value }) => value === line.unreadable)) throw new ApiFailure(422, 'answer-wrong-shape', '')
         for (const answer of answers) saved.set(answer.item, laterOf(saved.get(answer.item) ?? answer, answer))
-        return { saved: answers, server_time: onServer(), deadline_at: deadline }
+        return { saved: answers, server_time: serverTimeAfter(), deadline_at: deadline }
       }),
     pause: () => through(() => ({ ...started(), ...about, state: 'paused' as const, pauses_left: 4 })),
     beginPart: (piece) =>
       through(() => {
         asked.pieces.push(piece)
-        if (next.seconds !== null) part_ends_at = onServer(next.seconds)
+        if (next.seconds !== null) part_ends_at = serverTimeAfter(next.seconds)
         return { attempt: { ...running(), answers: savedAnswers() }, form: next.form }
       }),
     resume: () => through(() => ({ attempt: { ...started(), ...about }, form: whole.form })),
@@ -138,7 +139,7 @@ export function farServer() {
   return { calls, line, saved, asked, next, about, whole, endTime: () => (isTimeOver = true) }
 }
 
-export async function begin(far: ReturnType<typeof farServer>, clock_offset = 0, given = form) {
+export async function beginAttempt(far: ReturnType<typeof createFakeServer>, clock_offset = 0, given = form) {
   const store = memoryDisk()
   far.whole.form = given
   Object.assign(far.about, { locale: given.locale, ...(given.presentation && { presentation: given.presentation }) })

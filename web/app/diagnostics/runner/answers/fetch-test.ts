@@ -1,7 +1,7 @@
 import type { Form } from '#contract/diagnostics/forms'
 import type { ItemKind } from '#contract/values/item-kind'
 import { testAddress } from '../../tests/test-address.rules.ts'
-import { inTime } from '../../../device/parts-limit.ts'
+import { withTimeLimit } from '../../../device/parts-limit.ts'
 import { loadKinds } from '../items/kinds.ts'
 import { loadPresentations } from '../presentations.ts'
 import { registerWorker } from '../register-worker.ts'
@@ -14,7 +14,7 @@ export const workerLimit = 5000
  * ready in time, the test also opens without a network.
  */
 export async function fetchTest(kinds: readonly ItemKind[], presentation?: Form['presentation']): Promise<void> {
-  await Promise.all([loadKinds(kinds), loadPresentations([{ presentation }]), inTime(fetchPage())])
+  await Promise.all([loadKinds(kinds), loadPresentations([{ presentation }]), withTimeLimit(fetchPage())])
   await Promise.race([registerWorker(), new Promise((resolve) => setTimeout(resolve, workerLimit))])
 }
 

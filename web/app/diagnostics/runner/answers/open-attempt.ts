@@ -1,13 +1,13 @@
 import type { Attempt } from '#contract/diagnostics/attempts'
 import type { Form } from '#contract/diagnostics/forms'
 import { ApiFailure } from '../../../calls/api.ts'
-import { onceMore } from '../../../device/browser-database.ts'
+import { retryOnce } from '../../../device/browser-database.ts'
 import { userInUse } from '../../../device/session.ts'
 import type { StoredAttempt, Memory } from '../machine/attempt-state.rules.ts'
 import { clockOffset } from '../machine/clock.rules.ts'
 import { joinSaved, waitingCount } from '../machine/stored-answers.rules.ts'
 import { emptyProgress, openItems, type Progress } from '../machine/progress.rules.ts'
-import { goesForward, hasOwnClocks, isGiven, itemsOf, lastAnswered } from '../path.rules.ts'
+import { isForwardOnly, hasOwnClocks, isOnDevice, itemsOf, lastAnswered } from '../path.rules.ts'
 import type { AttemptSession } from '../session.ts'
 import { callsOf, type AttemptCalls } from './attempt-calls.ts'
 import { readStored, writeWhole, type Disk, type Stored } from './attempt-disk.ts'
@@ -33,11 +33,11 @@ export async function openAttempt(id: string): Promise<OpenedAttempt> {
   const place: Place = { stored: await readStored(id, disk), disk, calls: callsOf(id) }
   const { kept } = place.stored
   if (kept && kept.user_id !== userInUse()?.id) return { kind: 'missing' }
-  return (kept && openKept(place, kept)) ?? fetchAttempt(place).catch(whyNotOpened)
+  return (kept && openStored(place, kept)) ?? fetchAttempt(place).catch(openFailure)
 }
 
 /** Returns null if the device has the attempt without its items. */
-function openKept({ stored, disk, calls }: Place, kept: StoredAttempt): OpenedAttempt | null {
+function openStored({ stored, disk, calls }: Place, kept: StoredAttempt): OpenedAttempt | null {
   if (kept.receipt) return { kind: 'finished' }
   if (Object.keys(stored.forms).length === 0) return null
   const session = createSession({ memory: { ...stored, kept }, disk, calls })
@@ -45,7 +45,7 @@ function openKept({ stored, disk, calls }: Place, kept: StoredAttempt): OpenedAt
   return { kind: 'ready', session }
 }
 
-function whyNotOpened(error: unknown): OpenedAttempt {
+function openFailure(error: unknown): OpenedAttempt {
   if (!(error instanceof ApiFailure)) throw error
   return error.status === 404 || error.status === 403 ? { kind: 'missing' } : { kind: 'unreachable', failure: error }
 }
@@ -91,7 +91,7 @@ async function storeAttempt(stored: Stored, disk: Disk | null, { attempt, form, 
     id: attempt.id,
     user_id: userInUse()?.id ?? '',
     attempt: rest,
-    progress: { ...progress, ...whereToGoOn(attempt, form) },
+    progress: { ...progress, ...startingPlace(attempt, form) },
     clock_offset: clockOffset(attempt.server_time, askedAt, Date.now()),
     events: [],
     receipt: null,
@@ -100,7 +100,7 @@ async function storeAttempt(stored: Stored, disk: Disk | null, { attempt, form, 
   const forms = form ? { ...stored.forms, [form.locale]: form } : stored.forms
   const memory = { kept, answers, forms }
   if (!disk || stored.disk === 'unreadable') return { ...memory, disk: 'unreadable' }
-  const isWritten = await onceMore(() => writeWhole(disk, () => ({ ...memory, isForgotten: false }))).then(
+  const isWritten = await retryOnce(() => writeWhole(disk, () => ({ ...memory, isForgotten: false }))).then(
     () => true,
     () => false,
   )
@@ -108,7 +108,7 @@ async function storeAttempt(stored: Stored, disk: Disk | null, { attempt, form, 
 }
 
 /** A new attempt opens at its first part; one from another device at the first unanswered item, or at the next part. */
-function whereToGoOn({ answers }: Attempt, form: Form | null): Pick<Progress, 'current' | 'view'> {
+function startingPlace({ answers }: Attempt, form: Form | null): Pick<Progress, 'current' | 'view'> {
   // A paused attempt comes without items, so go to the last answered one.
   if (!form)
     return { current: Math.max(0, ...answers.map(({ item }) => item)), view: answers.length > 0 ? 'item' : 'part' }
@@ -122,8 +122,8 @@ function whereToGoOn({ answers }: Attempt, form: Form | null): Pick<Progress, 'c
 
 function placeIn(form: Form, progress: Progress, view: 'item' | 'part'): Pick<Progress, 'current' | 'view'> {
   // Without a way back, items that were passed cannot be answered any more.
-  const reached = goesForward(form) ? lastAnswered(progress.answers) : -1
-  if (isGiven(form, reached)) return { current: reached, view: 'item' }
+  const reached = isForwardOnly(form) ? lastAnswered(progress.answers) : -1
+  if (isOnDevice(form, reached)) return { current: reached, view: 'item' }
   const items = itemsOf(form)
   const [open] = openItems(progress, items)
   const next = form.parts.find(({ withheld }) => withheld?.why === 'not-begun')?.withheld

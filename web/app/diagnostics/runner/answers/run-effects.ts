@@ -1,6 +1,6 @@
 import type { AnswerChange } from '#contract/diagnostics/attempts'
 import { ApiFailure } from '../../../calls/api.ts'
-import { onceMore } from '../../../device/browser-database.ts'
+import { retryOnce } from '../../../device/browser-database.ts'
 import type { AttemptEvent, AttemptState, Call, Called, Effect, Now, Timer } from '../machine/attempt-state.rules.ts'
 import type { Failure } from '../machine/delivery.rules.ts'
 import { storedAttemptOf } from '../machine/session-state.rules.ts'
@@ -8,7 +8,7 @@ import type { AttemptCalls } from './attempt-calls.ts'
 import { writeWhole, type Disk } from './attempt-disk.ts'
 
 /** Everything outside the machine: server, disk, timers and the promises the screen waits for. */
-export interface Outside {
+export interface Surroundings {
   calls: AttemptCalls
   disk: Disk | null
   state: () => AttemptState
@@ -22,7 +22,7 @@ export const momentNow = (): Now => ({ ticks: performance.now(), wall: Date.now(
 type Type = Effect['type']
 type EffectOf<Name extends Type> = Extract<Effect, { type: Name }>
 
-const runs: { [Name in Type]: (effect: EffectOf<Name>, outside: Outside) => void } = {
+const runs: { [Name in Type]: (effect: EffectOf<Name>, outside: Surroundings) => void } = {
   save: ({ answers }, outside) =>
     ask(
       outside,
@@ -64,7 +64,7 @@ const runs: { [Name in Type]: (effect: EffectOf<Name>, outside: Outside) => void
     ),
   write: (effect, { disk, state, dispatch }) => {
     if (!disk) return
-    void onceMore(() => write(disk, state, effect)).then(
+    void retryOnce(() => write(disk, state, effect)).then(
       () => dispatch({ type: 'written', since: effect.since }),
       () => dispatch({ type: 'not-written' }),
     )
@@ -86,9 +86,9 @@ const runs: { [Name in Type]: (effect: EffectOf<Name>, outside: Outside) => void
 }
 
 /** Runs an effect of the machine; its outcome comes back as an event. */
-export const runEffect = (effect: Effect, outside: Outside): void =>
+export const runEffect = (effect: Effect, outside: Surroundings): void =>
   // TypeScript cannot relate the name of an effect to the parameter of its function.
-  (runs[effect.type] as (effect: Effect, outside: Outside) => void)(effect, outside)
+  (runs[effect.type] as (effect: Effect, outside: Surroundings) => void)(effect, outside)
 
 const asError = (failure: Failure): ApiFailure =>
   failure instanceof ApiFailure
@@ -100,7 +100,7 @@ const asError = (failure: Failure): ApiFailure =>
  * counts as a failure, so that nothing waits forever.
  */
 function ask(
-  { dispatch }: Outside,
+  { dispatch }: Surroundings,
   call: (asked_at: number) => Promise<AttemptEvent>,
   failed: (failure: ApiFailure) => AttemptEvent,
 ): void {
@@ -119,7 +119,7 @@ function failureOf(error: unknown): ApiFailure {
 }
 
 /** Tabs of one device take turns if the browser supports locks. */
-async function save({ calls, state }: Outside, answers: AnswerChange[]): Promise<AttemptEvent> {
+async function save({ calls, state }: Surroundings, answers: AnswerChange[]): Promise<AttemptEvent> {
   const send = async (): Promise<AttemptEvent> => {
     const asked_at = performance.now()
     return { type: 'saved', confirmation: await calls.save(answers), asked_at }

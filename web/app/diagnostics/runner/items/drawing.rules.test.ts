@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest'
-import { mostSent } from '../photo/small-photo.ts'
-import { extended, hasRoom, pathOf, rubbed } from './drawing.rules.ts'
+import { maxSentCharacters } from '../photo/small-photo.ts'
+import { addPoint, hasRoom, pathOf, eraseAt } from './drawing.rules.ts'
 
 const line = (...points: [number, number, number][]) => ({ color: 'ink', width: 4, points })
 
-test('a point beside the last one adds nothing', () => expect(extended([[10, 10, 0]], [11, 10, 5])).toHaveLength(1))
+test('a point beside the last one adds nothing', () => expect(addPoint([[10, 10, 0]], [11, 10, 5])).toHaveLength(1))
 test('a point outside stays on the edge of the paper', () =>
-  expect(extended([], [-20, 900, 12.4])).toEqual([[0, 400, 12]]))
+  expect(addPoint([], [-20, 900, 12.4])).toEqual([[0, 400, 12]]))
 test('a stroke does not outgrow what the server takes', () => {
   const full = Array.from({ length: 2000 }, (_, index): [number, number, number] => [index % 600, 0, index])
-  expect(extended(full, [300, 300, 9])).toHaveLength(2000)
+  expect(addPoint(full, [300, 300, 9])).toHaveLength(2000)
 })
 test('a touch without moving is a dot', () => expect(pathOf([[5, 6, 0]])).toBe('M5 6h0.1'))
 test('the eraser takes away the stroke it crosses, between its points too', () => {
   const crossed = line([0, 0, 0], [100, 0, 1])
   const other = line([0, 200, 0], [100, 200, 1])
-  expect(rubbed([crossed, other], 50, 6, 8)).toEqual([other])
+  expect(eraseAt([crossed, other], 50, 6, 8)).toEqual([other])
 })
 test('after 400 strokes there is no room', () =>
   expect(hasRoom(Array.from({ length: 400 }, () => line([0, 0, 0])))).toBe(false))
@@ -25,7 +25,7 @@ test('the fullest paper goes out in one piece, a photo beside it: the server tak
     line(...Array.from({ length: size }, (): [number, number, number] => [599.9, 399.9, 86_399_999]))
   const strokes = []
   while (hasRoom([...strokes, stroke(60)])) strokes.push(stroke(60))
-  const value = { strokes: [...strokes, stroke(2000)], photo: 'x'.repeat(mostSent) }
+  const value = { strokes: [...strokes, stroke(2000)], photo: 'x'.repeat(maxSentCharacters) }
   const sent = JSON.stringify({
     device_id: 'x'.repeat(64),
     answers: [{ item: 118, value, stamp: 1_764_000_000_000_000, seconds: 3600 }],

@@ -19,7 +19,7 @@ export function hasRoom(strokes: readonly Line[]): boolean {
 }
 
 /** Adds a point if it is visibly away from the last one. */
-export function extended(points: readonly Point[], [x, y, time]: Point): Point[] {
+export function addPoint(points: readonly Point[], [x, y, time]: Point): Point[] {
   const last = points.at(-1)
   const next: Point = [clamp(x, paper.width), clamp(y, paper.height), Math.max(0, Math.round(time))]
   if (points.length >= limits.points || (last && Math.hypot(last[0] - next[0], last[1] - next[1]) < 2))
@@ -40,7 +40,7 @@ export function pathOf(points: readonly Point[]): string {
 }
 
 /** Returns the strokes without those that touch the eraser. */
-export function rubbed<T extends Line>(strokes: readonly T[], x: number, y: number, reach: number): T[] {
+export function eraseAt<T extends Line>(strokes: readonly T[], x: number, y: number, reach: number): T[] {
   return strokes.filter(
     ({ points, width }) =>
       !points.some(([px, py], index) => distanceTo(x, y, points[index - 1] ?? [px, py], [px, py]) < reach + width / 2),

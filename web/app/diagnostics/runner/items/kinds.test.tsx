@@ -2,7 +2,7 @@
 import { expect, it, vi } from 'vitest'
 import { itemKinds } from '#contract/values/item-kind'
 import { selectionForm } from '../selection-form.ts'
-import { kindHere, kindsOf, loadKind, loadKinds } from './kinds.ts'
+import { loadedKind, kindsOf, loadKind, loadKinds } from './kinds.ts'
 
 it('a form on the device needs the kinds of its items', () => {
   expect(new Set(kindsOf(selectionForm('closed', 'given', 'given')))).toEqual(new Set(['single']))
@@ -14,7 +14,7 @@ it('while a part is still to come its items may be of any kind', () => {
 
 it('every kind can be fetched, and is there from then on', async () => {
   await loadKinds([...itemKinds, 'single'])
-  expect(itemKinds.filter((kind) => !kindHere(kind))).toEqual([])
+  expect(itemKinds.filter((kind) => !loadedKind(kind))).toEqual([])
 })
 
 it('what did not come is asked for once more by the next who needs it', async () => {
@@ -26,7 +26,7 @@ it('what did not come is asked for once more by the next who needs it', async ()
   const fresh = await import('./kinds.ts')
   const first = fresh.loadKind('drawing')
   await expect(first).rejects.toBeInstanceOf(Error)
-  expect(fresh.kindHere('drawing')).toBeUndefined()
+  expect(fresh.loadedKind('drawing')).toBeUndefined()
   expect(fresh.loadKind('drawing')).not.toBe(first)
   await expect(fresh.loadKind('drawing')).rejects.toBeInstanceOf(Error)
   vi.doUnmock('./drawing-item.tsx')

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import type { Form } from '#contract/diagnostics/forms'
 import { itemKinds, type ItemKind } from '#contract/values/item-kind'
 import type { Language } from '#contract/values/locale'
-import { partOfRelease } from '../../../device/parts-limit.ts'
+import { loadPartOfRelease } from '../../../device/parts-limit.ts'
 import type { ItemProps, Listen } from './answer-value.ts'
 
 /** Component that answers one kind of item. */
@@ -25,23 +25,23 @@ const sources: Record<ItemKind, () => Promise<Kind>> = {
   drawing: () => import('./drawing-item.tsx').then(({ DrawingItem }) => DrawingItem),
 }
 
-const here = new Map<ItemKind, Kind>()
-const asked = new Map<ItemKind, Promise<Kind>>()
+const loaded = new Map<ItemKind, Kind>()
+const loading = new Map<ItemKind, Promise<Kind>>()
 
-export const kindHere = (kind: ItemKind): Kind | undefined => here.get(kind)
+export const loadedKind = (kind: ItemKind): Kind | undefined => loaded.get(kind)
 
 /** Registers kinds for pages that are rendered on the server. */
 export function provideKinds(kinds: Partial<Record<ItemKind, Kind>>): void {
-  for (const kind of itemKinds) if (kinds[kind]) here.set(kind, kinds[kind])
+  for (const kind of itemKinds) if (kinds[kind]) loaded.set(kind, kinds[kind])
 }
 
 /** Loads a kind only once; after a failure the next caller tries again. */
 export function loadKind(kind: ItemKind): Promise<Kind> {
-  const coming = asked.get(kind) ?? partOfRelease(sources[kind])
-  asked.set(kind, coming)
+  const coming = loading.get(kind) ?? loadPartOfRelease(sources[kind])
+  loading.set(kind, coming)
   coming.then(
-    (component) => here.set(kind, component),
-    () => asked.delete(kind),
+    (component) => loaded.set(kind, component),
+    () => loading.delete(kind),
   )
   return coming
 }

@@ -4,7 +4,7 @@ import { useTranslation } from '#web/i18n/use-translation'
 import { pairsIn, type ItemProps } from './answer-value.ts'
 import { MatchLines, lineCount } from './match-lines.tsx'
 import styles from './match-item.module.css'
-import { joined, nextOpen, parted } from './pairs.rules.ts'
+import { addPair, nextUnpaired, removePair } from './pairs.rules.ts'
 
 /** Pairs: choose on the left, then on the right. Wide screens show lines, phones show the pair inside the card. */
 export function MatchItem({ item, value, onAnswer, labelledBy }: ItemProps & { labelledBy: string }) {
@@ -13,7 +13,7 @@ export function MatchItem({ item, value, onAnswer, labelledBy }: ItemProps & { l
   const rights = item.right ?? []
   const pairs = pairsIn(value)
   const leftIds = lefts.map(({ id }) => id)
-  const [chosen, setChosen] = useState(() => nextOpen(pairs, leftIds, null))
+  const [chosen, setChosen] = useState(() => nextUnpaired(pairs, leftIds, null))
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => keepFocus(box.current), [value])
   const lineOf = (left: string) => leftIds.indexOf(left) % lineCount
@@ -24,12 +24,12 @@ export function MatchItem({ item, value, onAnswer, labelledBy }: ItemProps & { l
     const owner = leftOf(right)
     if (owner !== undefined && (chosen === null || owner === chosen)) return part(owner)
     if (chosen === null) return
-    const next = joined(pairs, chosen, right)
+    const next = addPair(pairs, chosen, right)
     onAnswer(next)
-    setChosen(nextOpen(next, leftIds, chosen))
+    setChosen(nextUnpaired(next, leftIds, chosen))
   }
   const part = (left: string) => {
-    const next = parted(pairs, left)
+    const next = removePair(pairs, left)
     onAnswer(Object.keys(next).length > 0 ? next : null)
     setChosen(left)
   }

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { joined, nextOpen, parted } from './pairs.rules.ts'
+import { addPair, nextUnpaired, removePair } from './pairs.rules.ts'
 
 test('a right end that is taken moves over to the new left one', () =>
-  expect(joined({ l1: 'r1', l2: 'r2' }, 'l2', 'r1')).toEqual({ l2: 'r1' }))
-test('a left end changes its pair', () => expect(joined({ l1: 'r1' }, 'l1', 'r3')).toEqual({ l1: 'r3' }))
-test('a pair can be taken apart', () => expect(parted({ l1: 'r1', l2: 'r2' }, 'l1')).toEqual({ l2: 'r2' }))
+  expect(addPair({ l1: 'r1', l2: 'r2' }, 'l2', 'r1')).toEqual({ l2: 'r1' }))
+test('a left end changes its pair', () => expect(addPair({ l1: 'r1' }, 'l1', 'r3')).toEqual({ l1: 'r3' }))
+test('a pair can be taken apart', () => expect(removePair({ l1: 'r1', l2: 'r2' }, 'l1')).toEqual({ l2: 'r2' }))
 test.each([
   [{}, null, 'l1'],
   [{ l1: 'r1' }, 'l1', 'l2'],
   [{ l2: 'r1', l3: 'r2' }, 'l3', 'l1'],
   [{ l1: 'r1', l2: 'r2', l3: 'r3' }, 'l3', null],
 ])('with %j after %s the next to pair is %s', (pairs, after, expected) =>
-  expect(nextOpen(pairs, ['l1', 'l2', 'l3'], after)).toBe(expected),
+  expect(nextUnpaired(pairs, ['l1', 'l2', 'l3'], after)).toBe(expected),
 )

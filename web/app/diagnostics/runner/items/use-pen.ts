@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Stroke, StrokeColor } from './answer-value.ts'
-import { extended, hasRoom, paper, rubbed } from './drawing.rules.ts'
+import { addPoint, hasRoom, paper, eraseAt } from './drawing.rules.ts'
 
 export type Tool = 'pen' | 'eraser'
 interface Drawn {
@@ -29,7 +29,7 @@ export function usePen({ strokes, onDraw }: Drawn) {
   }
   const touch = (x: number, y: number) => {
     if (tool === 'eraser') {
-      const left = rubbed(strokes, x, y, eraserReach)
+      const left = eraseAt(strokes, x, y, eraserReach)
       if (left.length < strokes.length) change(left)
       return
     }
@@ -39,7 +39,7 @@ export function usePen({ strokes, onDraw }: Drawn) {
     setCurrent((stroke) => ({
       color: stroke?.color ?? color,
       width: 4,
-      points: extended(stroke?.points ?? [], [x, y, time]),
+      points: addPoint(stroke?.points ?? [], [x, y, time]),
     }))
   }
   const lift = () => {

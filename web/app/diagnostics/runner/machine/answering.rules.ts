@@ -1,29 +1,29 @@
 import type { AnswerValue } from '#contract/diagnostics/answers'
 import type { FinishReason } from '#contract/diagnostics/attempts'
 import { nextStamp } from '#contract/values/stamp'
-import { goesForward } from '../path.rules.ts'
+import { isForwardOnly } from '../path.rules.ts'
 import type { LoggedEvent, Now } from './attempt-state.rules.ts'
 import { newestStamp, stampOf, withChange } from './stored-answers.rules.ts'
-import { inTurn, raise, set, stay, when, write, type Move } from './next.rules.ts'
+import { sequence, raise, set, unchanged, when, write, type Move } from './next.rules.ts'
 import { advance, type Step } from './progress.rules.ts'
 import { formNow, isClosed, pieceLeft, serverMoment, serverTime, testLeft } from './session-state.rules.ts'
 
 /** Applies a step to the progress and stores it on the device. */
-export const take =
+export const applyStep =
   (step: Step): Move =>
   (state) =>
-    inTurn(set({ progress: advance(state.progress, step) }), write({ attempt: true }))(state)
+    sequence(set({ progress: advance(state.progress, step) }), write({ attempt: true }))(state)
 
 /** Takes an answer, except after the end, where it would replace one given in time. */
 export const answer =
   (item: number, value: AnswerValue, now: Now): Move =>
   (state) => {
     const isOver = state.progress.finish !== null || testLeft(state, now) === 0 || pieceLeft(state, now) === 0
-    if (isOver || isClosed(state, item)) return stay(state)
-    return inTurn(
+    if (isOver || isClosed(state, item)) return unchanged(state)
+    return sequence(
       turnTo(item),
       countTime(now),
-      take({ type: 'answered', item, value }),
+      applyStep({ type: 'answered', item, value }),
       storeAnswer(item, now),
       raise({ type: 'send-soon' }),
     )(state)
@@ -34,34 +34,34 @@ export const storeAnswer =
   (item: number, now: Now, isTime = false): Move =>
   (state) => {
     const given = state.progress.answers[item]
-    if (!given) return stay(state)
+    if (!given) return unchanged(state)
     const before = stampOf(state.answers, item)
     const form = formNow(state)
     // If the pupil cannot go back, stamps must follow the order of answers, even if the clock was corrected in between.
-    const last = form && goesForward(form) ? newestStamp(state.answers) : before
+    const last = form && isForwardOnly(form) ? newestStamp(state.answers) : before
     const stamp = isTime ? before : nextStamp(serverTime(state, now), last, state.tail)
     const answers = withChange(state.answers, { item, stamp, ...given })
-    return inTurn(set({ answers }), write({ items: [item] }))(state)
+    return sequence(set({ answers }), write({ items: [item] }))(state)
   }
 
 /** Sets the item that the pupil is looking at; null if none. */
-export const look = (item: number | null, now: Now): Move =>
-  inTurn(storeTime(now), set({ looking: item === null ? null : { item, since: now.ticks } }))
+export const lookAt = (item: number | null, now: Now): Move =>
+  sequence(storeTime(now), set({ looking: item === null ? null : { item, since: now.ticks } }))
 
 /** Among several items on a page, the time since the last answer counts for this item. */
 const turnTo =
   (item: number): Move =>
   (state) =>
-    stay({ ...state, looking: state.looking && { ...state.looking, item } })
+    unchanged({ ...state, looking: state.looking && { ...state.looking, item } })
 
 /** Adds the time since the last look to the item, by a clock that users cannot change. */
 const countTime =
   (now: Now): Move =>
   (state) => {
-    if (!state.looking) return stay(state)
+    if (!state.looking) return unchanged(state)
     const { item, since } = state.looking
     const progress = advance(state.progress, { type: 'looked', item, seconds: (now.ticks - since) / 1000 })
-    return stay({ ...state, progress, looking: { item, since: now.ticks } })
+    return unchanged({ ...state, progress, looking: { item, since: now.ticks } })
   }
 
 /** Seconds by which the time of an item must have grown before it is sent again. */
@@ -69,37 +69,39 @@ const worthSending = 2
 
 /** Stores the time spent on the item. It is sent with the next save, but does not cause one. */
 export const storeTime = (now: Now): Move =>
-  inTurn(countTime(now), (state) => {
+  sequence(countTime(now), (state) => {
     const { looking, progress } = state
-    if (!looking || progress.finish) return stay(state)
+    if (!looking || progress.finish) return unchanged(state)
     const { item } = looking
     const ahead = (progress.seconds[item] ?? 0) - (progress.answers[item]?.seconds ?? 0)
     return ahead < worthSending
-      ? stay(state)
-      : inTurn(take({ type: 'timed', item }), storeAnswer(item, now, true))(state)
+      ? unchanged(state)
+      : sequence(applyStep({ type: 'timed', item }), storeAnswer(item, now, true))(state)
   })
 
 /** The pupil has finished or time is up: sends the last answers and the finish at once. */
 export const finish = (reason: FinishReason, now: Now): Move =>
-  inTurn(
+  sequence(
     // At the deadline it is too late to add time to an item.
     when(() => reason === 'pupil', storeTime(now)),
-    askFinish(reason, now),
+    requestFinish(reason, now),
     raise({ type: 'send-now' }),
   )
 
-export const askFinish =
+export const requestFinish =
   (reason: FinishReason, now: Now): Move =>
   (state) =>
-    state.progress.finish ? stay(state) : take({ type: 'finish-asked', reason, at: serverMoment(state, now) })(state)
+    state.progress.finish
+      ? unchanged(state)
+      : applyStep({ type: 'finish-asked', reason, at: serverMoment(state, now) })(state)
 
-const mostEvents = 200
+const maxEvents = 200
 
-export const note =
+export const logEvent =
   (kind: LoggedEvent['kind'], about: { item?: number; seconds?: number }, now: Now): Move =>
   (state) =>
-    inTurn(
-      set({ events: [...state.events, { kind, at: serverMoment(state, now), ...about }].slice(-mostEvents) }),
+    sequence(
+      set({ events: [...state.events, { kind, at: serverMoment(state, now), ...about }].slice(-maxEvents) }),
       when(() => kind === 'offline', set({ connection: { ...state.connection, trouble: 'offline' } })),
       write({ attempt: true }),
     )(state)

@@ -34,7 +34,7 @@ export function deliveryOf(failure: Failure): Delivery {
 /** The server has closed the attempt; only the receipt is left to fetch. */
 export const closingCodes: ReadonlySet<string> = new Set(['attempt-finished', 'too-late'])
 /** Answers that the server will never accept; they stay on the device and do not delay the finish. */
-export const hopelessCodes: ReadonlySet<string> = new Set(['invalid', 'answer-wrong-shape', ...itemPlaceRefusals])
+export const permanentRefusals: ReadonlySet<string> = new Set(['invalid', 'answer-wrong-shape', ...itemPlaceRefusals])
 /** Permanent refusals of one answer: its item is closed, or was passed in a test without a way back. */
 export const finalCodes: ReadonlySet<string> = new Set(itemPlaceRefusals.filter((code) => code !== 'part-not-begun'))
 /** The screen shows these through the state of the attempt, so no message is needed. */
@@ -62,7 +62,7 @@ const batchSize = 200
 /** Maximum characters per call; the server accepts half a megabyte. */
 export const batchLimit = 300_000
 /** Maximum characters per call while the page closes; browsers send 64 kB. */
-export const farewellLimit = 60_000
+export const closingCallLimit = 60_000
 
 /**
  * Milliseconds until a call counts as lost and is repeated, since a dead connection may hang forever. Allows 1 kB per

@@ -1,8 +1,8 @@
-import { finish, storeTime, take } from './answering.rules.ts'
+import { finish, storeTime, applyStep } from './answering.rules.ts'
 import type { AttemptState, EndWatch, Now, ReadReason } from './attempt-state.rules.ts'
-import { inTurn, raise, run, set, stay, type Move } from './next.rules.ts'
+import { sequence, raise, run, set, unchanged, type Move } from './next.rules.ts'
 import { pieceEndOf, pieceLeft, testLeft } from './session-state.rules.ts'
-import { goOnInForm } from './standing.rules.ts'
+import { moveOnInForm } from './standing.rules.ts'
 
 /** Seconds before the end at which unsent answers are sent. */
 const lastCall = 4
@@ -36,15 +36,20 @@ const pieceEnd: Ending = {
   deadline: (state) => pieceEndOf(state) ?? '',
   end: (now) => (state) => {
     const end = pieceEndOf(state)
-    if (end === null) return stay(state)
-    return inTurn(storeTime(now), take({ type: 'piece-over', end }), goOnInForm, raise({ type: 'send-now' }))(state)
+    if (end === null) return unchanged(state)
+    return sequence(
+      storeTime(now),
+      applyStep({ type: 'piece-over', end }),
+      moveOnInForm,
+      raise({ type: 'send-now' }),
+    )(state)
   },
 }
 
 const endings = { 'test-over': testEnd, 'piece-over': pieceEnd }
 
 /** Checks both clocks; called every second. */
-export const tick = (now: Now): Move => inTurn(watchEnd(testEnd, now), watchEnd(pieceEnd, now))
+export const tick = (now: Now): Move => sequence(watchEnd(testEnd, now), watchEnd(pieceEnd, now))
 
 /**
  * Sends everything shortly before the end. At zero it asks the server whether time is up; the device ends the test by
@@ -54,17 +59,21 @@ const watchEnd =
   (ending: Ending, now: Now): Move =>
   (state) => {
     const [seconds, watch] = [ending.secondsLeft(state, now), ending.watch(state)]
-    if (seconds === null) return stay(state)
-    if (seconds === 0) return watch.isAsking ? stay(state) : askWhetherOver(ending)(state)
+    if (seconds === null) return unchanged(state)
+    if (seconds === 0) return watch.isAsking ? unchanged(state) : checkWhetherOver(ending)(state)
     const deadline = ending.deadline(state)
-    if (seconds > lastCall || watch.sentFor === deadline) return stay(state)
-    return inTurn(ending.setWatch({ ...watch, sentFor: deadline }), storeTime(now), raise({ type: 'send-now' }))(state)
+    if (seconds > lastCall || watch.sentFor === deadline) return unchanged(state)
+    return sequence(
+      ending.setWatch({ ...watch, sentFor: deadline }),
+      storeTime(now),
+      raise({ type: 'send-now' }),
+    )(state)
   }
 
-const askWhetherOver =
+const checkWhetherOver =
   ({ why, watch, setWatch }: Ending): Move =>
   (state) =>
-    inTurn(
+    sequence(
       setWatch({ ...watch(state), isAsking: true }),
       run({ type: 'read', why }, { type: 'timer', timer: why, milliseconds: patience }),
     )(state)
@@ -73,15 +82,15 @@ const askWhetherOver =
  * The server has replied, or the wait is over. The reply says nothing about a part or item, so there the device's clock
  * decides.
  */
-export const endOfAsking =
+export const endOfCheck =
   (why: Ending['why'], isHeard: boolean, now: Now): Move =>
   (state) => {
     const ending = endings[why]
     const watch = ending.watch(state)
     const isOver = watch.isAsking && ending.secondsLeft(state, now) === 0 && (!isHeard || why === 'piece-over')
-    return inTurn(
+    return sequence(
       ending.setWatch({ ...watch, isAsking: false }),
       run({ type: 'timer', timer: why, milliseconds: null }),
-      isOver ? ending.end(now) : stay,
+      isOver ? ending.end(now) : unchanged,
     )(state)
   }

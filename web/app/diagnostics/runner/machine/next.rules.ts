@@ -8,12 +8,12 @@ export interface Next {
 }
 export type Move = (state: AttemptState) => Next
 
-export const stay: Move = (state) => ({ state, effects: [], raised: [] })
+export const unchanged: Move = (state) => ({ state, effects: [], raised: [] })
 
 export const set =
   (change: Partial<AttemptState>): Move =>
   (state) =>
-    stay({ ...state, ...change })
+    unchanged({ ...state, ...change })
 
 export const run =
   (...effects: Effect[]): Move =>
@@ -24,19 +24,19 @@ export const raise =
   (state) => ({ state, effects: [], raised })
 
 /** Runs moves one after another, each on the state of the previous one. */
-export const inTurn =
+export const sequence =
   (...moves: Move[]): Move =>
   (state) =>
     moves.reduce<Next>((before, move) => {
       const { state: after, effects, raised } = move(before.state)
       return { state: after, effects: [...before.effects, ...effects], raised: [...before.raised, ...raised] }
-    }, stay(state))
+    }, unchanged(state))
 
 /** Runs the moves if the condition holds. */
 export const when =
   (isSo: (state: AttemptState) => boolean, ...moves: Move[]): Move =>
   (state) =>
-    isSo(state) ? inTurn(...moves)(state) : stay(state)
+    isSo(state) ? sequence(...moves)(state) : unchanged(state)
 
 const nothingDue: Due = { attempt: false, items: [], forms: [], isForgetting: false }
 
@@ -49,5 +49,5 @@ export const write =
     const forms = [...new Set([...due.forms, ...(what.forms ?? [])])]
     const attempt = due.attempt || what.attempt === true
     const isForgetting = due.isForgetting || what.isForgetting === true
-    return stay({ ...state, disk: { ...state.disk, due: { attempt, items, forms, isForgetting } } })
+    return unchanged({ ...state, disk: { ...state.disk, due: { attempt, items, forms, isForgetting } } })
   }

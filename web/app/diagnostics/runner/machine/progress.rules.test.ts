@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Item } from '#contract/diagnostics/forms'
 import { aForm, aFormPart, anItem } from '../../../../testing/values/tests.ts'
 import { isAnswered } from './answered.rules.ts'
-import { goBackFrom, stepBack, stepForward } from '../path.rules.ts'
+import { backStepFrom, stepBack, stepForward } from '../path.rules.ts'
 import { advance, emptyProgress, openItems } from './progress.rules.ts'
 
 const item = (number: number, kind: Item['kind'] = 'single') => anItem({ item: number, id: `q${number}`, kind })
@@ -122,7 +122,7 @@ describe('the way through the parts', () => {
 
 describe('the browser’s Back', () => {
   const at = (view: 'part' | 'item' | 'review', current: number) =>
-    goBackFrom(form, { ...emptyProgress, view, current })
+    backStepFrom(form, { ...emptyProgress, view, current })
 
   test('leads to the question before, over the opening of a part as well, and from the review to the question it was opened from', () => {
     expect([at('item', 1), at('item', 2), at('part', 2), at('review', 2)]).toEqual([

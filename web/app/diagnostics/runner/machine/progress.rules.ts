@@ -127,7 +127,7 @@ export const markOf = (progress: Progress, item: Item): ItemMark =>
   isAnswered(item, progress.answers[item.item]?.value) ? 'answered' : 'open'
 
 /** Answered and not bookmarked, so nothing is left to do. */
-export const isQuiet = (progress: Progress, item: Item): boolean =>
+export const needsNoReview = (progress: Progress, item: Item): boolean =>
   markOf(progress, item) === 'answered' && !progress.flagged.includes(item.item)
 
 export const openItems = (progress: Progress, items: readonly Item[]): Item[] =>

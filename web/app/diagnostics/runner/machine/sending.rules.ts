@@ -1,11 +1,11 @@
 import type { AnswerChange } from '#contract/diagnostics/attempts'
-import { storeAnswer, take } from './answering.rules.ts'
+import { storeAnswer, applyStep } from './answering.rules.ts'
 import type { AttemptState, Confirmation, Flight, Now, Sending } from './attempt-state.rules.ts'
 import { anchorCorrected } from './clock.rules.ts'
 import {
   batchLimit,
   deliveryOf,
-  farewellLimit,
+  closingCallLimit,
   finalCodes,
   isAboutOneAnswer,
   nextBatch,
@@ -14,12 +14,12 @@ import {
   type Failure,
 } from './delivery.rules.ts'
 import { changedItems, stampOf, unsentChanges, withConfirmation, withRefusal } from './stored-answers.rules.ts'
-import { inTurn, raise, run, set, stay, when, write, type Move } from './next.rules.ts'
+import { sequence, raise, run, set, unchanged, when, write, type Move } from './next.rules.ts'
 
 const setSending =
   (change: Partial<Sending>): Move =>
   (state) =>
-    stay({ ...state, sending: { ...state.sending, ...change } })
+    unchanged({ ...state, sending: { ...state.sending, ...change } })
 
 const timer = (milliseconds: number | null): Move =>
   when(({ isStopped }) => !isStopped, run({ type: 'timer', timer: 'send', milliseconds }))
@@ -34,11 +34,11 @@ export const sendSoon =
     const { quietSince, notBefore } = state.sending
     const since = quietSince ?? ticks
     const quiet = Math.min(quietTime, Math.max(0, since + longestWait - ticks))
-    return inTurn(setSending({ quietSince: since }), timer(Math.max(quiet, notBefore - ticks)))(state)
+    return sequence(setSending({ quietSince: since }), timer(Math.max(quiet, notBefore - ticks)))(state)
   }
 
 /** Sends at once, for example when the connection is back or the page is shown again. */
-export const sendNow: Move = (state) => inTurn(setSending({ tries: 0, notBefore: 0 }), send)(state)
+export const sendNow: Move = (state) => sequence(setSending({ tries: 0, notBefore: 0 }), send)(state)
 
 /** Sends again after a pause that grows with each try. */
 export const sendLater =
@@ -46,7 +46,7 @@ export const sendLater =
   (state) => {
     const { tries } = state.sending
     const pause = pauseBefore(tries, retryAfter, chance)
-    return inTurn(setSending({ tries: tries + 1, notBefore: ticks + pause }), timer(pause))(state)
+    return sequence(setSending({ tries: tries + 1, notBefore: ticks + pause }), timer(pause))(state)
   }
 
 /**
@@ -54,19 +54,20 @@ export const sendLater =
  * counts for this call.
  */
 export const send: Move = (state) =>
-  inTurn(timer(null), setSending({ quietSince: null }), state.sending.flight ? stay : sendBatch)(state)
+  sequence(timer(null), setSending({ quietSince: null }), state.sending.flight ? unchanged : sendBatch)(state)
 
 const sendBatch: Move = (state) => {
   const batch = nextBatch(unsentChanges(state.answers), batchLimit)
   return batch.length === 0
     ? endFlight({ outcome: 'delivered' })(state)
-    : takeOff({ sent: batch, rest: [], refusal: null })(state)
+    : startFlight({ sent: batch, rest: [], refusal: null })(state)
 }
 
-const takeOff = (flight: Flight): Move => inTurn(setSending({ flight }), run({ type: 'save', answers: flight.sent }))
+const startFlight = (flight: Flight): Move =>
+  sequence(setSending({ flight }), run({ type: 'save', answers: flight.sent }))
 
 const endFlight = (delivery: Delivery): Move =>
-  inTurn(
+  sequence(
     setSending({ flight: null }),
     delivery.outcome === 'waiting'
       ? raise({ type: 'send-later', retryAfter: delivery.retryAfter })
@@ -75,9 +76,9 @@ const endFlight = (delivery: Delivery): Move =>
   )
 
 /** Continues with the rest of a batch, then the next batch, then ends. */
-const goOn = ({ rest, refusal }: Flight): Move => {
+const continueFlight = ({ rest, refusal }: Flight): Move => {
   const [next, ...others] = rest
-  if (next) return takeOff({ sent: [next], rest: others, refusal })
+  if (next) return startFlight({ sent: [next], rest: others, refusal })
   return refusal ? endFlight(deliveryOf(refusal)) : sendBatch
 }
 
@@ -88,10 +89,10 @@ export const saved =
   ({ saved: stamps, server_time, deadline_at, is_this_device }: Confirmation, askedAt: number, now: Now): Move =>
   (state) => {
     const { flight } = state.sending
-    if (!flight) return stay(state)
+    if (!flight) return unchanged(state)
     const answers = withConfirmation(state.answers, flight.sent, stamps)
     const items = changedItems(state.answers, answers)
-    return inTurn(
+    return sequence(
       set({
         answers,
         clock: anchorCorrected(state.clock, server_time, askedAt, now),
@@ -107,7 +108,7 @@ export const saved =
         connection: { ...state.connection, trouble: null, refusal: '', last_sent_at: server_time },
       }),
       write({ items }),
-      items.length > 0 ? goOn(flight) : endFlight(deliveryOf(notConfirmed)),
+      items.length > 0 ? continueFlight(flight) : endFlight(deliveryOf(notConfirmed)),
     )(state)
   }
 
@@ -115,12 +116,12 @@ export const notSaved =
   (failure: Failure, now: Now): Move =>
   (state) => {
     const { flight } = state.sending
-    if (!flight) return stay(state)
+    if (!flight) return unchanged(state)
     if (!isAboutOneAnswer(failure)) return endFlight(deliveryOf(failure))(state)
     const [first, ...others] = flight.sent
     if (!first || others.length === 0) return settleOne(flight, failure, now)(state)
     // Send each answer separately, so that a refused one does not hold back the others.
-    return takeOff({ sent: [first], rest: others, refusal: null })(state)
+    return startFlight({ sent: [first], rest: others, refusal: null })(state)
   }
 
 /**
@@ -131,15 +132,15 @@ const settleOne =
   (flight: Flight, failure: Failure, now: Now): Move =>
   (state) => {
     const [refused] = flight.sent
-    if (!refused) return goOn(flight)(state)
-    if (failure.code === 'answer-wrong-shape' && mayBeAskedAgain(state, refused))
-      return inTurn(reopenItem(refused, now), goOn(flight))(state)
-    if (finalCodes.has(failure.code)) return inTurn(setAside(refused, failure.code), goOn(flight))(state)
-    return goOn({ ...flight, refusal: failure })(state)
+    if (!refused) return continueFlight(flight)(state)
+    if (failure.code === 'answer-wrong-shape' && mayBeReopened(state, refused))
+      return sequence(reopenItem(refused, now), continueFlight(flight))(state)
+    if (finalCodes.has(failure.code)) return sequence(setAside(refused, failure.code), continueFlight(flight))(state)
+    return continueFlight({ ...flight, refusal: failure })(state)
   }
 
 /** After the finish the pupil cannot answer again, so the answer stays. */
-const mayBeAskedAgain = ({ progress }: AttemptState, { value }: AnswerChange): boolean =>
+const mayBeReopened = ({ progress }: AttemptState, { value }: AnswerChange): boolean =>
   !progress.finish && value !== null
 
 /** The server cannot read the answer, so reopen the item, unless the pupil has changed it meanwhile. */
@@ -147,13 +148,13 @@ const reopenItem =
   ({ item, stamp }: AnswerChange, now: Now): Move =>
   (state) =>
     stampOf(state.answers, item) === stamp
-      ? inTurn(take({ type: 'unreadable', item }), storeAnswer(item, now))(state)
-      : stay(state)
+      ? sequence(applyStep({ type: 'unreadable', item }), storeAnswer(item, now))(state)
+      : unchanged(state)
 
 const setAside =
   (change: AnswerChange, code: string): Move =>
   (state) =>
-    inTurn(
+    sequence(
       set({
         answers: withRefusal(state.answers, change, code),
         connection: { ...state.connection, aside: state.connection.aside + 1 },
@@ -163,13 +164,13 @@ const setAside =
 
 /** Sends what fits while the page is closing; nothing waits for the reply. */
 export const handOver: Move = (state) => {
-  const batch = nextBatch(unsentChanges(state.answers), farewellLimit)
-  return batch.length === 0 ? stay(state) : run({ type: 'hand-over', answers: batch })(state)
+  const batch = nextBatch(unsentChanges(state.answers), closingCallLimit)
+  return batch.length === 0 ? unchanged(state) : run({ type: 'hand-over', answers: batch })(state)
 }
 
 export const handedOver =
   (sent: AnswerChange[], stamps: Confirmation['saved']): Move =>
   (state) => {
     const answers = withConfirmation(state.answers, sent, stamps)
-    return inTurn(set({ answers }), write({ items: changedItems(state.answers, answers) }))(state)
+    return sequence(set({ answers }), write({ items: changedItems(state.answers, answers) }))(state)
   }

@@ -1,5 +1,5 @@
 import type { Form } from '#contract/diagnostics/forms'
-import { closedForm, hasOwnClocks, isGiven, itemsOf } from '../path.rules.ts'
+import { closedForm, hasOwnClocks, isOnDevice, itemsOf } from '../path.rules.ts'
 import type { AttemptState, StoredAttempt } from './attempt-state.rules.ts'
 import { secondsLeft, serverNow, type Reading } from './clock.rules.ts'
 import { waitingCount } from './stored-answers.rules.ts'
@@ -88,7 +88,7 @@ export function formNow(state: InTime): Form | undefined {
 /** Returns whether the item cannot be answered: its clock has run out, or it was not given yet. */
 export function isClosed(state: InTime, item: number): boolean {
   const form = formNow(state)
-  return form !== undefined && hasOwnClocks(form) && !isGiven(form, item)
+  return form !== undefined && hasOwnClocks(form) && !isOnDevice(form, item)
 }
 
 /** When the newest part or item closes; null if it has no clock or is already closed. */

@@ -78,8 +78,8 @@ function confirmedAs(answer: StoredAnswer, sent: AnswerChange, stamp: number): S
 export const unconfirmed = (answers: StoredAnswers): StoredAnswers =>
   byItem(Object.values(answers).filter((answer) => !isConfirmed(answer)))
 
-/** `now`: the server's time with this reading; `heard`: its time with the previous one. */
-interface Heard {
+/** `now`: the server's time with this reading; `spokenKinds`: its time with the previous one. */
+interface ServerTimes {
   now: number
   heard: number
 }
@@ -91,20 +91,20 @@ interface Heard {
 export function joinSaved(
   before: StoredAnswers,
   saved: readonly SavedAnswer[],
-  { now, heard }: Heard = { now: Infinity, heard: 0 },
+  { now, heard }: ServerTimes = { now: Infinity, heard: 0 },
 ): { answers: StoredAnswers; news: AnswerChange[] } {
-  const answers = new Map(Object.values(before).map((one) => [one.change.item, putRight(one, now, heard)]))
+  const answers = new Map(Object.values(before).map((one) => [one.change.item, correctStamp(one, now, heard)]))
   const news: AnswerChange[] = []
   for (const { item, stamp, value, seconds } of saved) {
     const theirs = { item, stamp, value, seconds }
     const ours = answers.get(item)
     if (!ours || stamp > ours.change.stamp) news.push(theirs)
-    answers.set(item, ours ? joinedWith(ours, theirs) : { change: theirs, confirmed: theirs })
+    answers.set(item, ours ? joinAnswer(ours, theirs) : { change: theirs, confirmed: theirs })
   }
   return { answers: byItem([...answers.values()]), news }
 }
 
-const joinedWith = (ours: StoredAnswer, theirs: AnswerChange): StoredAnswer => ({
+const joinAnswer = (ours: StoredAnswer, theirs: AnswerChange): StoredAnswer => ({
   ...ours,
   change: laterOf(ours.change, theirs),
   confirmed: laterOf(ours.confirmed, theirs),
@@ -114,7 +114,7 @@ const joinedWith = (ours: StoredAnswer, theirs: AnswerChange): StoredAnswer => (
  * Corrects a waiting answer whose stamp is in the future, because the device's clock was ahead. It is only certain that
  * the answer came after the last known server time.
  */
-function putRight(answer: StoredAnswer, now: number, heard: number): StoredAnswer {
+function correctStamp(answer: StoredAnswer, now: number, heard: number): StoredAnswer {
   const { change, confirmed } = answer
   if (!isWaiting(answer) || acceptedStamp(now, change.stamp) === change.stamp) return answer
   return { ...answer, change: { ...change, stamp: nextStamp(heard, confirmed.stamp, digitsOf(change.stamp)) } }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { asNow } from './stored-form.rules.ts'
+import { upgradeForm } from './stored-form.rules.ts'
 import { selectionForm } from '../selection-form.ts'
 
 test('a form that an earlier release kept on the device goes on; one of today stays as it is', () => {
   const now = selectionForm('given', 'given', 'given')
-  expect(asNow(now)).toEqual(now)
+  expect(upgradeForm(now)).toEqual(now)
   const { picture: _, ...rest } = now
   const kept = { ...rest, parts: now.parts.map(({ scale: _s, title: _t, about: _a, ...part }) => part) }
-  expect(asNow(kept)).toEqual({ ...now, parts: now.parts.map((part) => ({ ...part, title: '', about: '' })) })
+  expect(upgradeForm(kept)).toEqual({ ...now, parts: now.parts.map((part) => ({ ...part, title: '', about: '' })) })
 })

@@ -1,13 +1,13 @@
 import type { Form, FormPart } from '#contract/diagnostics/forms'
 
 /** A form stored by an earlier release: parts had no texts of their own and were named after their scale. */
-type KeptForm = Omit<Form, 'picture' | 'parts'> & Partial<Pick<Form, 'picture'>> & { parts: KeptPart[] }
-type KeptPart = Omit<FormPart, 'scale' | 'title' | 'about'> & Partial<Pick<FormPart, 'scale' | 'title' | 'about'>>
+type StoredForm = Omit<Form, 'picture' | 'parts'> & Partial<Pick<Form, 'picture'>> & { parts: StoredPart[] }
+type StoredPart = Omit<FormPart, 'scale' | 'title' | 'about'> & Partial<Pick<FormPart, 'scale' | 'title' | 'about'>>
 
 /** Returns whether all parts have a title. Forms stored by an earlier release have none and are fetched again. */
-export const isNamed = ({ parts }: Pick<Form, 'parts'>): boolean => parts.every(({ title }) => title)
+export const hasPartTitles = ({ parts }: Pick<Form, 'parts'>): boolean => parts.every(({ title }) => title)
 
-export const asNow = (form: KeptForm): Form => ({
+export const upgradeForm = (form: StoredForm): Form => ({
   picture: 'compass',
   ...form,
   parts: form.parts.map((part) => ({ scale: part.id, title: '', about: '', ...part })),

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import { beforeAll, expect, test, vi } from 'vitest'
 import type { Form, Item } from '#contract/diagnostics/forms'
 import { renderInTest } from '../../../../testing/render-in-test.tsx'
-import { begin, farServer } from '../answers/far-server.ts'
+import { beginAttempt, createFakeServer } from '../answers/far-server.ts'
 import { loadKinds } from '../items/kinds.ts'
 import kk from '../kk.json' with { type: 'json' }
 import { loadPresentations } from '../presentations.ts'
@@ -55,8 +55,8 @@ function pages(make: (item: number) => Item, size: number, frame: Partial<Form> 
 }
 
 async function taken(form: Form, language: 'ru' | 'kk' = 'ru') {
-  const far = farServer()
-  const { session } = await begin(far, 0, form)
+  const far = createFakeServer()
+  const { session } = await beginAttempt(far, 0, form)
   session.take({ type: 'went', item: 0, view: 'item' })
   renderInTest(<Runner session={session} hearBack={vi.fn()} />, language)
   return {

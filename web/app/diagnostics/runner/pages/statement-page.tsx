@@ -3,7 +3,7 @@ import { languageOf } from '#contract/values/locale'
 import { BottomBar } from '../screens/bottom-bar.tsx'
 import { ItemView } from '../screens/item-view.tsx'
 import { LanguageSwitch } from '../screens/language-switch.tsx'
-import { goesForward, itemsOf, pageOf, partOf, stepBack, stepForward } from '../path.rules.ts'
+import { isForwardOnly, itemsOf, pageOf, partOf, stepBack, stepForward } from '../path.rules.ts'
 import { openItems } from '../machine/progress.rules.ts'
 import type { QuestionProps } from '../question.tsx'
 import { QuestionPanel } from '../screens/question-panel.tsx'
@@ -22,7 +22,7 @@ export function StatementPage({ session, state, form, onPanel, onGo, onSkip }: Q
   const items = inLanguage(page, state.forms[locale])
   const part = (state.forms[locale] ?? form).parts[here.index] ?? here.part
   const open = openItems(progress, page).length
-  const isForward = goesForward(form)
+  const isForward = isForwardOnly(form)
   const back = stepBack(form, progress.current)
   const forward = stepForward(form, progress.current)
   return (

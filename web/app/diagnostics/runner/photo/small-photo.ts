@@ -6,7 +6,7 @@ export type PhotoFault = 'large' | 'none'
  * Maximum size of a photo; far below the server's limit, because it is stored on the device and sent over slow
  * connections.
  */
-export const mostSent = 160_000
+export const maxSentCharacters = 160_000
 const sizes = [
   { side: 1200, quality: 0.7 },
   { side: 1000, quality: 0.6 },
@@ -24,7 +24,7 @@ export async function smallPhoto(file: Blob): Promise<{ photo: string } | { faul
   if (!picture) return { fault: 'none' }
   for (const { side, quality } of sizes) {
     const photo = drawn(picture, side, quality)
-    if (photo.startsWith(photoDataUrlPrefix) && photo.length <= mostSent) return { photo }
+    if (photo.startsWith(photoDataUrlPrefix) && photo.length <= maxSentCharacters) return { photo }
   }
   return { fault: 'none' }
 }

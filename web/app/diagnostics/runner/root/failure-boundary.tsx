@@ -1,11 +1,11 @@
 import { lazy, Suspense, type ReactNode } from 'react'
 import type { Language } from '#contract/values/locale'
 import { useTranslation } from '#web/i18n/use-translation'
-import { partOfRelease } from '../../../device/parts-limit.ts'
+import { loadPartOfRelease } from '../../../device/parts-limit.ts'
 import { Boundary } from '../../../ui/plain/boundary.tsx'
 
 const FailurePage = lazy(() =>
-  partOfRelease(() => import('./failure-page.tsx').then((part) => ({ default: part.FailurePage }))),
+  loadPartOfRelease(() => import('./failure-page.tsx').then((part) => ({ default: part.FailurePage }))),
 )
 
 /** Shows the failure page if rendering the test fails, or plain bundled text if that page cannot be loaded. */

@@ -2,7 +2,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from './dialog.tsx'
 import styles from './dialog.module.css'
 
-interface Way {
+interface DialogAction {
   label: string
   go: () => void
 }
@@ -12,8 +12,8 @@ interface AskDialogProps {
   /** Paragraphs of the text. */
   about: string[]
   /** The suggested choice, and an optional alternative. */
-  first: Way
-  other?: Way | undefined
+  first: DialogAction
+  other?: DialogAction | undefined
   onClose: () => void
 }
 

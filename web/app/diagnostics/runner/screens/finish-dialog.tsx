@@ -1,7 +1,7 @@
 import { useTranslation } from '#web/i18n/use-translation'
 import type { Form } from '#contract/diagnostics/forms'
 import { AskDialog } from './ask-dialog.tsx'
-import { goesForward, itemsOf, placesIn } from '../path.rules.ts'
+import { isForwardOnly, itemsOf, placesIn } from '../path.rules.ts'
 import { numbersAnswered, openItems, type Progress } from '../machine/progress.rules.ts'
 
 interface FinishDialogProps {
@@ -25,7 +25,7 @@ export function FinishDialog({ form, progress, onFinish, onGo, onClose }: Finish
   const count = places.reduce((sum, { size }) => sum + size, 0)
   const answered = places.reduce((sum, place) => sum + numbersAnswered(progress, place).length, 0)
   const [first] = gaps
-  if (first && answered === 0 && !goesForward(form))
+  if (first && answered === 0 && !isForwardOnly(form))
     return (
       <AskDialog
         title={t('nothing_title')}
@@ -40,7 +40,7 @@ export function FinishDialog({ form, progress, onFinish, onGo, onClose }: Finish
       title={t('finish_title')}
       about={[
         t('finish_answered', { answered, count }),
-        open > 0 && !goesForward(form) ? t('finish_gaps', { count: open }) : t('finish_whole'),
+        open > 0 && !isForwardOnly(form) ? t('finish_gaps', { count: open }) : t('finish_whole'),
       ]}
       first={{ label: t('finish'), go: onFinish }}
       other={{ label: t('stay'), go: onClose }}

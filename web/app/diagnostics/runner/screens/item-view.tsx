@@ -5,7 +5,7 @@ import { languageOf, type Locale } from '#contract/values/locale'
 import { ItemChart } from './item-chart.tsx'
 import { ItemTable } from './item-table.tsx'
 import styles from './item-view.module.css'
-import { kindHere, loadKind } from '../items/kinds.ts'
+import { loadedKind, loadKind } from '../items/kinds.ts'
 import { svgSource } from '../items/svg-source.ts'
 import stimulus from '../stimulus.module.css'
 
@@ -76,7 +76,7 @@ function Answers({
   locale: Locale
 }) {
   const { kind } = props.item
-  return createElement(kindHere(kind) ?? use(loadKind(kind)), { ...props, language: languageOf(locale) })
+  return createElement(loadedKind(kind) ?? use(loadKind(kind)), { ...props, language: languageOf(locale) })
 }
 
 export function Stimulus({ item: { table, chart, picture, kind } }: { item: Item }) {

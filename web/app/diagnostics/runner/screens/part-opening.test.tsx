@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { renderInTest } from '../../../../testing/render-in-test.tsx'
-import { begin, farServer } from '../answers/far-server.ts'
+import { beginAttempt, createFakeServer } from '../answers/far-server.ts'
 import { LeaveDialog } from './leave-dialog.tsx'
 import { PartOpening } from './part-opening.tsx'
 import { emptyProgress } from '../machine/progress.rules.ts'
@@ -15,8 +15,8 @@ import { until } from '../../../../testing/until.ts'
 const form = selectionForm('given', 'not-begun', 'not-begun')
 
 it('a part whose questions are not here waits for the network in words, and opens by itself when it is back', async () => {
-  const far = farServer()
-  const { session } = await begin(far, 0, form)
+  const far = createFakeServer()
+  const { session } = await beginAttempt(far, 0, form)
   session.take({ type: 'went', item: 2, view: 'part' })
   renderInTest(<PartOpening session={session} state={session.state()} form={form} onGo={vi.fn()} />)
   expect(screen.getByText(words.part_comes)).toBeTruthy()
@@ -31,8 +31,8 @@ it('a part whose questions are not here waits for the network in words, and open
 })
 
 it('a part that is here begins at once, without the network', async () => {
-  const far = farServer()
-  const { session } = await begin(far, 0, form)
+  const far = createFakeServer()
+  const { session } = await beginAttempt(far, 0, form)
   far.line.isCut = true
   renderInTest(<PartOpening session={session} state={session.state()} form={form} onGo={vi.fn()} />)
   expect(screen.queryByText(words.part_comes)).toBeNull()
@@ -42,7 +42,7 @@ it('a part that is here begins at once, without the network', async () => {
 })
 
 it('between two parts a break is offered with what it costs, within a part only a pause', async () => {
-  const { session } = await begin(farServer(), 0, form)
+  const { session } = await beginAttempt(createFakeServer(), 0, form)
   const pause = vi.spyOn(session, 'pause')
   const attempt = { ...session.state().attempt, rest_seconds: 3600, break_seconds: 86_400 }
   const inPart = renderInTest(<LeaveDialog session={session} attempt={attempt} isBetween={false} onClose={vi.fn()} />)

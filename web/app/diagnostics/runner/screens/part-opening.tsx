@@ -5,12 +5,12 @@ import { ScaleSign } from '../../../ui/drawings/scale-sign.tsx'
 import { Button } from '../../../ui/button.tsx'
 import type { AttemptSession } from '../session.ts'
 import { PartGapsDialog } from '../part-gaps-dialog.tsx'
-import { goesForward, partOf, pieceToAskFor } from '../path.rules.ts'
+import { isForwardOnly, partOf, pieceToFetch } from '../path.rules.ts'
 import { openItems, type Progress } from '../machine/progress.rules.ts'
 import styles from '../runner.module.css'
 import { isPieceOver, type SessionState } from '../machine/session-state.rules.ts'
 import { useClockFormat } from '../use-clock-format.ts'
-import { useBeginning } from '../use-beginning.ts'
+import { useBeginPart } from '../use-beginning.ts'
 
 export interface PartOpeningProps {
   session: AttemptSession
@@ -27,9 +27,9 @@ export function PartOpening({ session, state, form, onGo }: PartOpeningProps) {
   const { t } = useTranslation('runner')
   const { current } = state.progress
   const here = partOf(form, current)
-  const { begin, isWaiting, failure } = useBeginning(
+  const { begin, isWaiting, failure } = useBeginPart(
     session,
-    pieceToAskFor(form, current),
+    pieceToFetch(form, current),
     current,
     form.grows ? 'choice_offline' : 'part_offline',
   )
@@ -53,7 +53,7 @@ export function PartOpening({ session, state, form, onGo }: PartOpeningProps) {
         minutes={part.minutes}
         hasExtraTime={state.attempt.conditions.includes('extra-time')}
       />
-      <WayAhead form={form} isComing={part.withheld !== undefined && !failure} />
+      <PartRules form={form} isComing={part.withheld !== undefined && !failure} />
       <p role="alert">{failure}</p>
       <div className={styles.stageActions}>
         <Button size="lg" loading={isWaiting} onClick={() => (firstGap ? setIsAsking(true) : begin())}>
@@ -79,7 +79,7 @@ export function PartOpening({ session, state, form, onGo }: PartOpeningProps) {
 /** Items of the previous part that can be answered until this part begins. */
 function gapsBefore(form: Form, index: number, progress: Progress): Item[] {
   const { withheld } = form.parts[index] ?? {}
-  const isClosing = form.timing === 'by-part' && !goesForward(form) && withheld !== undefined
+  const isClosing = form.timing === 'by-part' && !isForwardOnly(form) && withheld !== undefined
   return isClosing ? openItems(progress, form.parts[index - 1]?.items ?? []) : []
 }
 
@@ -94,7 +94,7 @@ export function TimeUp({ form, before }: { form: Form; before: number }) {
 }
 
 /** Says whether the pupil can go back, what needs the network, and that time goes on. */
-function WayAhead({ form, isComing }: { form: Form; isComing: boolean }) {
+function PartRules({ form, isComing }: { form: Form; isComing: boolean }) {
   const { t } = useTranslation('runner')
   return (
     <>

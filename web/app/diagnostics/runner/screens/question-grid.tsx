@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from '#web/i18n/use-translation'
 import type { Item } from '#contract/diagnostics/forms'
-import { isQuiet, markOf, type Progress } from '../machine/progress.rules.ts'
+import { needsNoReview, markOf, type Progress } from '../machine/progress.rules.ts'
 import styles from './question-panel.module.css'
 
 interface QuestionGridProps {
@@ -23,7 +23,7 @@ export function QuestionGrid({ items, progress, showsCurrent = false, onGo }: Qu
     focused ??
     Math.max(
       0,
-      items.findIndex((item) => (showsCurrent ? item.item === progress.current : !isQuiet(progress, item))),
+      items.findIndex((item) => (showsCurrent ? item.item === progress.current : !needsNoReview(progress, item))),
     )
   const move = (event: React.KeyboardEvent<HTMLElement>) => {
     // On a phone the overview starts at what is still to be done.
@@ -46,7 +46,7 @@ export function QuestionGrid({ items, progress, showsCurrent = false, onGo }: Qu
           const isNow = showsCurrent && progress.current === item.item
           const states = [t(`mark_${mark}`), ...(isFlagged ? [t('mark_flagged')] : [])].join(', ')
           return (
-            <li key={item.item} data-quiet={isQuiet(progress, item) || undefined}>
+            <li key={item.item} data-quiet={needsNoReview(progress, item) || undefined}>
               <button
                 type="button"
                 className={styles.question}

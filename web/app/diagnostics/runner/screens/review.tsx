@@ -4,9 +4,9 @@ import { useTranslation } from '#web/i18n/use-translation'
 import type { Form, FormPart } from '#contract/diagnostics/forms'
 import { ScaleSign } from '../../../ui/drawings/scale-sign.tsx'
 import { Tag } from '../../../ui/tag.tsx'
-import { goesForward, itemsOf, mayReturn, placesIn } from '../path.rules.ts'
+import { isForwardOnly, itemsOf, mayReturn, placesIn } from '../path.rules.ts'
 import { TimeUp } from './part-opening.tsx'
-import { isQuiet, numbersAnswered, openItems, type Progress } from '../machine/progress.rules.ts'
+import { needsNoReview, numbersAnswered, openItems, type Progress } from '../machine/progress.rules.ts'
 import { QuestionGrid } from './question-grid.tsx'
 import panel from './question-panel.module.css'
 import { Button } from '../../../ui/button.tsx'
@@ -30,7 +30,7 @@ export interface ReviewProps {
  */
 export function Review({ form, progress, isTimeUp = false, onGo, onFinish }: Omit<ReviewProps, 'onHandIn'>) {
   const { t } = useTranslation('runner')
-  const isForward = goesForward(form)
+  const isForward = isForwardOnly(form)
   const isLeft = isForward || itemsOf(form).length === 0
   return (
     <>
@@ -47,7 +47,7 @@ export function Review({ form, progress, isTimeUp = false, onGo, onFinish }: Omi
           <div className={`${panel.parts} grid gap-12`}>
             {placesIn(form).map((place) =>
               isForward ? (
-                <PassedPart key={place.part.id} place={place} picture={form.picture} progress={progress} />
+                <ClosedPart key={place.part.id} place={place} picture={form.picture} progress={progress} />
               ) : (
                 <ReviewedPart
                   key={place.part.id}
@@ -63,7 +63,7 @@ export function Review({ form, progress, isTimeUp = false, onGo, onFinish }: Omi
       </main>
       <nav className={styles.foot} aria-label={t('moves')}>
         <div className={`${styles.footRow} ${styles.stacked}`}>
-          {!isForward && <WayBack form={form} progress={progress} onGo={onGo} />}
+          {!isForward && <BackLink form={form} progress={progress} onGo={onGo} />}
           <Button
             size="lg"
             className={styles.next}
@@ -96,7 +96,7 @@ function State({ form, progress }: Pick<ReviewProps, 'form' | 'progress'>) {
 }
 
 /** Link to the first unanswered item, or else to the item the pupil came from; none if that is closed. */
-function WayBack({ form, progress, onGo }: Pick<ReviewProps, 'form' | 'progress' | 'onGo'>) {
+function BackLink({ form, progress, onGo }: Pick<ReviewProps, 'form' | 'progress' | 'onGo'>) {
   const { t } = useTranslation('runner')
   const [firstOpen] = openItems(progress, itemsOf(form))
   if (firstOpen)
@@ -134,7 +134,7 @@ function ReviewedPart({
   const open = openItems(progress, part.items).length
   const hasFlags = part.items.some(({ item }) => progress.flagged.includes(item))
   const [isWhole, setIsWhole] = useState(false)
-  const hasQuiet = part.items.some((item) => isQuiet(progress, item))
+  const hasQuiet = part.items.some((item) => needsNoReview(progress, item))
   const gaps = [...(open > 0 ? (['open'] as const) : []), ...(hasFlags ? (['flagged'] as const) : [])]
   return (
     <section className={panel.part} data-whole={isWhole || undefined}>
@@ -146,7 +146,7 @@ function ReviewedPart({
         )}
       </div>
       {part.withheld ? (
-        <Withheld {...part.withheld} onGo={onGo} />
+        <MissingPart {...part.withheld} onGo={onGo} />
       ) : (
         <QuestionGrid items={part.items} progress={progress} onGo={onGo} />
       )}
@@ -166,7 +166,7 @@ function ReviewedPart({
 }
 
 /** A part without a way back: only the number of answers is shown. */
-function PassedPart({
+function ClosedPart({
   place,
   picture,
   progress,
@@ -189,7 +189,7 @@ function PassedPart({
 }
 
 /** Explains why a part is not on the device; a part that has not begun can be opened. */
-function Withheld({ first, size, why, onGo }: NonNullable<FormPart['withheld']> & { onGo: (item: number) => void }) {
+function MissingPart({ first, size, why, onGo }: NonNullable<FormPart['withheld']> & { onGo: (item: number) => void }) {
   const { t } = useTranslation('runner')
   if (why === 'closed') return <p className={panel.gaps}>{t('part_closed')}</p>
   return (

@@ -149,14 +149,14 @@ export function OtherTab({ onTake }: { onTake: () => void }) {
   )
 }
 
-function whereAnswersAre({ trouble, is_written }: SessionState['connection']) {
+function deliveryTextKey({ trouble, is_written }: SessionState['connection']) {
   if (!trouble) return 'delivering_now'
   if (!is_written) return 'saving'
   return trouble === 'offline' ? (`delivering_${deviceKind()}` as const) : 'delivering_wait'
 }
 
 /** Says what happens to unsent answers if the page is closed. */
-function MayClose({ isPast, until, unsent }: { isPast: boolean; until: number; unsent: number }) {
+function ClosingNote({ isPast, until, unsent }: { isPast: boolean; until: number; unsent: number }) {
   const { t } = useTranslation('runner')
   const format = useClockFormat()
   const sentence = isPast ? 'delivering_over' : 'delivering_until'
@@ -185,9 +185,9 @@ export function Delivering({
         )
       }
     >
-      <p role="status">{t(whereAnswersAre(connection))}</p>
+      <p role="status">{t(deliveryTextKey(connection))}</p>
       {connection.trouble && connection.is_written && (
-        <MayClose isPast={session.now() > until} until={until} unsent={connection.unsent} />
+        <ClosingNote isPast={session.now() > until} until={until} unsent={connection.unsent} />
       )}
       {connection.unsent > 0 && <p>{t('waiting_count', { count: connection.unsent })}</p>}
     </Stage>

@@ -43,7 +43,7 @@ export function TopBar({ session, state: { progress }, form, onLeave, onQuestion
   return (
     <header className={styles.bar}>
       <div className={styles.barRow}>
-        <WayBack onLeave={onLeave} onQuestions={progress.view === 'review' ? onQuestions : null} />
+        <BackButton onLeave={onLeave} onQuestions={progress.view === 'review' ? onQuestions : null} />
         <span className={styles.logo}>
           <Logo size={42} />
         </span>
@@ -58,7 +58,7 @@ export function TopBar({ session, state: { progress }, form, onLeave, onQuestion
         </div>
         <div className={styles.barWide}>{segments}</div>
         <span className={styles.where} data-review={progress.view === 'review' || undefined}>
-          <Where view={progress.view} here={here} form={form} current={progress.current} />
+          <CurrentPlace view={progress.view} here={here} form={form} current={progress.current} />
         </span>
         <Timer
           session={session}
@@ -78,7 +78,7 @@ export function TopBar({ session, state: { progress }, form, onLeave, onQuestion
 /** A growing form may have ended before the requested item. */
 const placeOf = (form: Form, item: number): PlaceInForm | undefined => partOf(form, item) ?? placesIn(form).at(-1)
 
-function Where({
+function CurrentPlace({
   view,
   here,
   form,
@@ -98,7 +98,7 @@ function Where({
 }
 
 /** Back button on a phone: leads from the review to the questions, and from other screens out of the test. */
-function WayBack({ onLeave, onQuestions }: Pick<TopBarProps, 'onLeave' | 'onQuestions'>) {
+function BackButton({ onLeave, onQuestions }: Pick<TopBarProps, 'onLeave' | 'onQuestions'>) {
   const { t } = useTranslation('runner')
   const Icon = onQuestions ? IconArrowLeft : IconX
   return (

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/values/locale'
 
-export interface Saying {
+export interface Utterance {
   words: string
   /** Recorded voice, as a data URL. */
   sound?: string | undefined
@@ -15,7 +15,7 @@ export function voiceOf(language: Language): SpeechSynthesisVoice | undefined {
 /** The recording that is being played. */
 let playing: { recorded: HTMLAudioElement; onEnd: () => void } | null = null
 
-export function hush(): void {
+export function stopSpeech(): void {
   const stopped = playing
   playing = null
   stopped?.recorded.pause()
@@ -28,13 +28,13 @@ export function hush(): void {
  * Plays the recording, or else reads the words with a voice of the device, interrupting any other speech. Calls `onEnd`
  * when it is over. Devices that block sound without a touch stay silent.
  */
-export function say({ words, sound }: Saying, language: Language, onEnd: () => void = () => undefined): void {
-  hush()
+export function speakAloud({ words, sound }: Utterance, language: Language, onEnd: () => void = () => undefined): void {
+  stopSpeech()
   const recorded = sound ? new Audio(addressOf(sound)) : null
   if (!recorded) return speak(words, language, onEnd)
   const current = { recorded, onEnd }
   const over = () => {
-    // `hush` has already called `onEnd`.
+    // `stopSpeech` has already called `onEnd`.
     if (playing !== current) return
     playing = null
     onEnd()

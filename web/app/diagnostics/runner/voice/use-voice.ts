@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Language } from '#contract/values/locale'
-import { hush, voiceOf } from './speech.ts'
+import { stopSpeech, voiceOf } from './speech.ts'
 
 /** How long to wait for the browser's list of voices, in milliseconds. */
 const patience = 2000
@@ -26,7 +26,7 @@ export function useVoice(language: Language): 'asking' | 'here' | 'none' {
       window.speechSynthesis?.removeEventListener?.('voiceschanged', look)
     }
   }, [])
-  useEffect(() => hush, [])
+  useEffect(() => stopSpeech, [])
   if (voiceOf(language)) return 'here'
   return hasWaited ? 'none' : 'asking'
 }

@@ -68,7 +68,7 @@ export function faultsAtRest({ state, server, seconds, given, tickets, settled }
   const missing = [...given.values()].filter((change) => {
     const there = server.answers.get(change.item)
     const isOther = there?.stamp === change.stamp && there.value !== change.value
-    return isOther || !(hasSince(server, change) || (isEnded && isKept(state.answers[change.item])))
+    return isOther || !(hasSince(server, change) || (isEnded && staysOnDevice(state.answers[change.item])))
   })
   const open = Array.from({ length: tickets }, (_, index) => index + 1).filter((ticket) => settled.get(ticket) !== 1)
   return [
@@ -83,4 +83,4 @@ export function faultsAtRest({ state, server, seconds, given, tickets, settled }
 }
 
 /** The answer came too late and stays on the device. */
-const isKept = (answer: StoredAnswer | undefined): boolean => answer !== undefined && isWaiting(answer)
+const staysOnDevice = (answer: StoredAnswer | undefined): boolean => answer !== undefined && isWaiting(answer)
