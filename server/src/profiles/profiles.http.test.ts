@@ -3,28 +3,10 @@ import { expect, test } from 'vitest'
 import { editProfile, readProfile, readSession } from '#contract/accounts/accounts'
 import { listNotifications } from '#contract/messages/notifications'
 import { changeIdentity } from '#contract/profiles/students'
-import { readConsentText, saveGuardian } from '#contract/profiles/consents'
 import { readPsychologist, readStaffMember } from '#contract/profiles/staff'
-import { saveEducation, saveTestingPlace } from '#contract/profiles/own-profile'
 import { confirmPhone } from '../../testing/confirm-phone.ts'
 import { startApp } from '../../testing/start-app.ts'
-import {
-  admin,
-  alina,
-  aruzhan,
-  ayan,
-  daniyar,
-  gulnar,
-  ilya,
-  madina,
-  marat,
-  oleg,
-  saule,
-  serik,
-} from '../demo-country/cast.ts'
-import { maySee } from './policy/may-see.ts'
-import { neighbourOf } from './policy/centers-for.rules.ts'
-import { signUpState } from './sign-up/sign-up-state.ts'
+import { aruzhan, gulnar, ilya, madina, marat, saule, serik } from '../demo-country/cast.ts'
 
 const { aStudent, as, guest, platform, clock } = await startApp()
 
@@ -35,30 +17,6 @@ const person = {
   birth_date: '2013-09-09',
   gender: 'male' as const,
   additional_phone: '',
-}
-const school = {
-  region_id: 'karaganda',
-  district_id: 'karaganda-shet',
-  locality_id: 'shet-aksu-ayuly',
-  school_type: 'mainstream' as const,
-  school_id: 'shet-aksu-ayuly-1',
-}
-const education = {
-  ...school,
-  grade: 7,
-  grade_letter: 'Ә',
-  education_language: 'kk' as const,
-  test_language: 'kz' as const,
-  school_profile: 'none' as const,
-}
-const mother = {
-  last_name: 'Попова',
-  first_name: 'Анна',
-  patronymic: 'Ивановна',
-  additional_phone: '',
-  email: '',
-  consent: true as const,
-  consent_version: '2',
 }
 
 test('everybody sees the own profile, with what the role lacks left empty', async () => {
@@ -165,126 +123,6 @@ test('neither the phone nor the e-mail is changed by the form of the profile', a
   expect(body.data).toMatchObject({ phone: ilya.phone, email: ilya.email })
 })
 
-test('a pupil chooses a school and a class', async () => {
-  const { body } = await (await as(ilya, 'en')).call(saveEducation, { body: education })
-  expect(body.education).toMatchObject({
-    ...school,
-    grade: 7,
-    grade_letter: 'Ә',
-    place: 'Aksu-Ayuly, Shet District, Karaganda Region',
-    label: 'Participant',
-  })
-})
-
-test.each([
-  ['another settlement', { locality_id: 'karaganda' }],
-  ['another district', { district_id: 'karaganda-karaganda' }],
-  ['another region', { region_id: 'almaty' }],
-  ['another type', { school_type: 'boarding' as const }],
-  ['no school at all', { school_id: 'hogwarts' }],
-])('a school that does not belong there is refused: %s', async (_, change) => {
-  expect(await (await as(ilya)).call(saveEducation, { body: { ...education, ...change } })).toBeRefused(
-    'school-elsewhere',
-    'school_id',
-  )
-})
-
-test('a class is from 1 to 11', async () => {
-  const pupil = await as(ilya)
-  for (const grade of [0, 12, 5.5])
-    expect(await pupil.call(saveEducation, { body: { ...education, grade } })).toBeRefused('invalid', 'grade')
-})
-
-test.each(['ru', 'kz', 'en'] as const)('the consent text can be read by everybody: %s', async (locale) => {
-  const { body } = await guest.call(readConsentText, {}, { headers: { 'x-locale': locale } })
-  expect(body.version).toBe('2')
-  expect(body.paragraphs.length).toBeGreaterThan(30)
-  expect(body.paragraphs.join(' ')).not.toMatch(/[<>]|&\w+;|\*\*/)
-})
-
-test('the legal representative agrees by a code to the own phone, and it is written down', async () => {
-  const phone_token = await confirmPhone(guest, '+77017778899', 'guardian')
-  const pupil = await as(ilya)
-  expect((await pupil.call(readSession)).body.unfinished).toBe('guardian')
-  const { body } = await pupil.call(saveGuardian, { body: { ...mother, phone_token } })
-  expect(body.guardian).toMatchObject({ last_name: 'Попова', phone: '+77017778899' })
-  expect((await pupil.call(readSession)).body.unfinished).toBeNull()
-  const rows = await platform.database.query(
-    '',
-    "select given_by, phone, text_version, length(text_hash)::int as hash, is_given, address from consents where student_id = $1 and kind = 'guardian'",
-    [ilya.id],
-  )
-  expect(rows).toEqual([
-    {
-      given_by: 'Попова Анна Ивановна',
-      phone: '+77017778899',
-      text_version: '2',
-      hash: 64,
-      is_given: true,
-      address: '127.0.0.1',
-    },
-  ])
-})
-
-test('without a confirmed phone, without the tick or to an old text there is no consent', async () => {
-  const pupil = await as(ilya)
-  const phone_token = await confirmPhone(guest, '+77017778899', 'guardian')
-  expect(await pupil.call(saveGuardian, { body: { ...mother, phone_token: 'forged.token' } })).toBeRefused(
-    'phone-unconfirmed',
-  )
-  expect(await pupil.call(saveGuardian, { body: { ...mother, phone_token: '' } })).toBeRefused('invalid', 'phone_token')
-  expect(
-    await pupil.send('PUT', '/api/profile/guardian', { payload: { ...mother, phone_token, consent: false } }),
-  ).toBeRefused('invalid', 'consent')
-  expect(await pupil.call(saveGuardian, { body: { ...mother, phone_token, consent_version: '0' } })).toBeRefused(
-    'consent-outdated',
-  )
-  // The refused call did not use up the code.
-  expect((await pupil.call(saveGuardian, { body: { ...mother, phone_token } })).status).toBe(200)
-  expect(await pupil.call(saveGuardian, { body: { ...mother, phone_token } })).toBeRefused('phone-unconfirmed')
-})
-
-test('a pupil chooses to be tested online or in a centre', async () => {
-  const pupil = await as(ilya)
-  const inCenter = { testing_place: 'center' as const, center_id: 'center-karaganda' }
-  expect((await pupil.call(saveTestingPlace, { body: inCenter })).body).toMatchObject(inCenter)
-  expect((await pupil.call(saveTestingPlace, { body: { testing_place: 'online' } })).body).toMatchObject({
-    testing_place: 'online',
-    center_id: null,
-  })
-  expect(
-    await pupil.call(saveTestingPlace, { body: { testing_place: 'center', center_id: 'center-moon' } }),
-  ).toBeRefused('not-found', 'center_id')
-  expect(await pupil.call(saveTestingPlace, { body: { testing_place: 'center' } })).toBeRefused('invalid', 'center_id')
-})
-
-test('who has left the sign-up unfinished is told the step to go back to', async () => {
-  const stateOf = ({ id }: { id: string }) => signUpState(platform.db, id, clock.now())
-  expect(await stateOf(aruzhan)).toEqual({ unfinished: null, is_signed_up: true })
-  expect(await stateOf(ilya)).toEqual({ unfinished: 'guardian', is_signed_up: false })
-  expect(await stateOf(madina)).toEqual({ unfinished: 'photo', is_signed_up: false })
-  expect(await stateOf(gulnar)).toEqual({ unfinished: null, is_signed_up: true })
-})
-
-test('the last step ends the sign-up, once: what is lost or done again later does not move that moment', async () => {
-  const endOf = async () =>
-    (await platform.database.query('', 'select signed_up_at from students where student_id = $1', [ilya.id]))[0]
-      ?.signed_up_at
-  const pupil = await as(ilya)
-  await pupil.call(saveTestingPlace, { body: { testing_place: 'online' } })
-  expect(await endOf()).toBeNull()
-  const agree = async () =>
-    pupil.call(saveGuardian, {
-      body: { ...mother, phone_token: await confirmPhone(guest, '+77017778899', 'guardian') },
-    })
-  await agree()
-  const ended = await endOf()
-  expect(ended).not.toBeNull()
-  clock.forward({ days: 1 })
-  await agree()
-  expect(await endOf()).toEqual(ended)
-})
-
 test('a pupil of 13 by the IIN who says to be 17 needs the consent of a legal representative all the same', async () => {
   await platform.database.query('', 'delete from consents where student_id = $1', [madina.id])
   const pupil = await as(madina)
@@ -349,54 +187,6 @@ test('a psychologist sees the own workplace in the language of the reader', asyn
   expect((await (await as(marat)).call(readStaffMember)).body.user.workplace).toBe('Региональный центр, Караганда')
   expect(await (await as(aruzhan)).call(readStaffMember)).toBeRefused('not-allowed')
   expect(await (await as(marat)).call(readPsychologist)).toBeRefused('not-allowed')
-})
-
-test('a pupil’s data are open to the pupil, the parent, the psychologist of the school or the region, and the administrator', async () => {
-  const far = await aStudent({ region: 'abai' })
-  const views = async (caller: { id: string; role: typeof aruzhan.role }, student: { id: string }) =>
-    maySee(platform.db, caller, { purpose: 'profile', student_id: student.id })
-  for (const caller of [aruzhan, gulnar, serik, saule, admin]) expect(await views(caller, aruzhan)).toBe(true)
-  for (const caller of [daniyar, marat]) expect(await views(caller, aruzhan)).toBe(false)
-  for (const caller of [gulnar, serik, saule]) expect(await views(caller, far)).toBe(false)
-  await platform.database.query(
-    '',
-    "update students set testing_place = 'center', center_id = 'center-karaganda' where student_id = $1",
-    [far.id],
-  )
-  expect(await views(saule, far), 'who chose the centre').toBe(true)
-  // A request that is not confirmed gives no access.
-  expect(await views(oleg, alina)).toBe(false)
-})
-
-test('a region without a centre is looked after by the centre of a neighbour, unless the pupil chose another', async () => {
-  const change = (set: string) =>
-    platform.database.query('', `update students set ${set} where student_id = $1`, [ayan.id])
-  await change("school_id = 'zhezkazgan-3'")
-  expect(await maySee(platform.db, saule, { purpose: 'profile', student_id: ayan.id })).toBe(true)
-  await change("center_id = 'center-astana'")
-  expect(await maySee(platform.db, saule, { purpose: 'profile', student_id: ayan.id })).toBe(false)
-  await change("center_id = null, school_id = 'semey-3'")
-  expect(await maySee(platform.db, saule, { purpose: 'profile', student_id: ayan.id })).toBe(false)
-})
-
-test('every region has a centre of its own or of a neighbour, also when any one of them closes', async () => {
-  const rows = await platform.database.query(
-    '',
-    'select r.id, exists (select from centers c where c.region_id = r.id) as has_center from regions r',
-    [],
-  )
-  const served = rows.filter(({ has_center }) => has_center).map(({ id }) => String(id))
-  for (const closed of [null, ...served]) {
-    const open = new Set(served.filter((id) => id !== closed))
-    const left = rows.map(({ id }) => String(id)).filter((id) => !open.has(id) && neighbourOf(id, open) === undefined)
-    expect(left, closed ?? 'all open').toEqual([])
-  }
-})
-
-test('what belongs to pupils is closed to parents', async () => {
-  const parent = await as(gulnar)
-  expect(await parent.call(saveEducation, { body: education })).toBeRefused('not-allowed')
-  expect(await parent.call(saveTestingPlace, { body: { testing_place: 'online' } })).toBeRefused('not-allowed')
 })
 
 test('whoever is right though the register does not know them loses its hint with the reason written down, and is not told of a change', async () => {

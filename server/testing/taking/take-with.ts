@@ -9,12 +9,13 @@ import { answer, begin, device, testId } from '../take-test.ts'
 
 const wrong: AnswerValue = null
 
-function best(key: ItemKey, isPair: boolean): AnswerValue {
+/** The best answer by a key; a word is given in this language. */
+export function bestAnswer(key: ItemKey, isPair: boolean, language: 'ru' | 'kk'): AnswerValue {
   if ('right' in key) return key.right
   if ('order' in key) return key.order
   if ('pairs' in key) return key.pairs
   if ('number' in key) return String(key.number)
-  if ('accept' in key) return key.accept.ru[0] ?? ''
+  if ('accept' in key) return key.accept[language][0] ?? ''
   if (!('ratings' in key)) return null
   const ranked = Object.keys(key.ratings).sort((a, b) => (key.ratings[b] ?? 0) - (key.ratings[a] ?? 0))
   return isPair ? { most: ranked[0], least: ranked.at(-1) } : (ranked[0] ?? '')
@@ -43,7 +44,7 @@ export async function finishWith(
   const items = form.parts.flatMap((part) => part.items)
   const given = items.map((item): [number, AnswerValue] => [
     item.item,
-    left.has(item) ? wrong : best(row!.key[item.id]!, item.kind === 'most-least'),
+    left.has(item) ? wrong : bestAnswer(row!.key[item.id]!, item.kind === 'most-least', 'ru'),
   ])
   await answer(pupil, attempt.id, given)
   const { body } = await pupil.call(finishAttempt, {

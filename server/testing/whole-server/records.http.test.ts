@@ -1,19 +1,17 @@
 // Also on PostgreSQL: access to pupils is a condition in SQL.
 import { expect, test } from 'vitest'
-import { addStep } from '#contract/diagnostics/career'
 import type { Endpoint } from '#contract/calls/endpoint'
 import { roles, type Role } from '#contract/values/role'
 import { aruzhansRecords } from '../records/aruzhans-records.ts'
+import { aPlanStep, attemptRecords } from '../records/attempt-records.ts'
+import { familyRecords } from '../records/family-records.ts'
 import { careRecords } from '../records/care-records.ts'
 import { supportRecords } from '../records/support-records.ts'
 import { appointmentRecords } from '../records/appointment-records.ts'
 import { cardSheet } from '../card-sheet.ts'
 import { startApp, type Visitor } from '../start-app.ts'
-import { inviteToStageTwo } from '../invite.ts'
-import { takeCareer } from '../take-career.ts'
-import { answer, begin, device, stampAt } from '../take-test.ts'
+import { device, stampAt } from '../take-test.ts'
 import { aDayOff, aWorkPeriod, aWorkWeek } from '../work-as-host.ts'
-import { makePhoneToken } from '../../src/accounts/contacts/phone-token.ts'
 import {
   admin,
   alina,
@@ -31,12 +29,13 @@ import {
 } from '../../src/demo-country/cast.ts'
 import { newId } from '../../src/platform/id.ts'
 import { endpointsBySlice } from '../../src/all-slices/endpoints.ts'
-import { syntheticIin } from '../../src/demo-country/synthetic-iin.ts'
 import { makePsychologist } from '../rows/place-at-school.ts'
 
 const { as, platform } = await startApp()
 const run = (text: string, values: unknown[] = []) => platform.database.query('', text, values)
 const { ownPhoto, openCheck, openCase, ownRequest, news, keptSheet, formerBatch } = aruzhansRecords(platform)
+const { byLink, byRequest, byRequestOfTeenager, ofSecond, ofRepresentative } = familyRecords(platform)
+const { inTest, ofDevice, finished, result, work, career, planStep, invitation } = attemptRecords(platform, as)
 
 /**
  * For each role a person who may reach Aruzhan's record and one who may not: another pupil, a parent whose request is
@@ -75,7 +74,6 @@ const staffBooking = {
   test_id: null,
   reason: 'Просит мама',
 }
-const step = { title: 'День открытых дверей', occupation: null, due_on: null }
 
 /** The calls for each record. The record is Aruzhan's or belongs to her data, such as a link, a check or a case. */
 const records: Record<string, () => Promise<Asked>> = {
@@ -189,7 +187,7 @@ const records: Record<string, () => Promise<Asked>> = {
   }),
   'GET /api/career/results/:id/report': career,
   'GET /api/children/:id/career-plan': byLink,
-  'PUT /api/career/plan/steps/:id': async () => ({ ...(await planStep()), body: step }),
+  'PUT /api/career/plan/steps/:id': async () => ({ ...(await planStep()), body: aPlanStep }),
   'PUT /api/career/plan/steps/:id/tick': async () => ({ ...(await planStep()), body: { is_done: true } }),
   'DELETE /api/career/plan/steps/:id': planStep,
   'PUT /api/card-sheets/:id': async () => ({ ...(await keptSheet()), body: cardSheet }),
@@ -428,55 +426,6 @@ const identityOf = ({ last_name, first_name, patronymic, birth_date, gender }: C
   birth_date,
   gender,
 })
-
-async function byLink(): Promise<Asked> {
-  const [link] = await run('select id from parent_links where parent_id = $1 and student_id = $2', [
-    gulnar.id,
-    aruzhan.id,
-  ])
-  return byId(String(link?.id))
-}
-/** She is invited to step two. */
-async function invitation(): Promise<Asked> {
-  await inviteToStageTwo(platform, aruzhan.id)
-  const [row] = await run('select id from invitations where student_id = $1 order by id desc limit 1', [aruzhan.id])
-  return byId(String(row?.id))
-}
-/** A parent asks for a link. */
-async function byRequest(): Promise<Asked> {
-  const [asked] = await run('select id from parent_links where parent_id = $1 and student_id = $2', [
-    oleg.id,
-    aruzhan.id,
-  ])
-  if (asked) return byId(String(asked.id))
-  const id = newId()
-  await run(
-    "insert into parent_links (id, parent_id, student_id, iin, state, created_at) values ($1, $2, $3, $4, 'awaiting', now())",
-    [id, oleg.id, aruzhan.id, aruzhan.iin],
-  )
-  return byId(id)
-}
-/** A parent asks for a link with a pupil who is old enough to accept it. */
-async function byRequestOfTeenager(): Promise<Asked> {
-  const asked = await byRequest()
-  await run('update parent_links set iin = $1 where id = $2', [
-    syntheticIin('2011-05-14', 'female', 5),
-    asked.params?.id,
-  ])
-  return asked
-}
-/** Another adult asks for a link with her. */
-async function ofSecond(): Promise<Asked> {
-  const [link, request] = [await byLink(), await byRequest()]
-  return { params: { id: link.params?.id ?? '', guardian: request.params?.id ?? '' } }
-}
-/** The parent whose phone confirmed the consent at sign-up has asked for a link. */
-async function ofRepresentative(): Promise<Asked> {
-  const link = await byLink()
-  await run("update parent_links set state = 'awaiting' where id = $1", [link.params?.id])
-  const phone_token = makePhoneToken(platform, 'child-link', { phone: gulnar.phone ?? '', code_id: newId() })
-  return { ...link, body: { phone_token } }
-}
 async function failedMessage(): Promise<string> {
   const id = newId()
   await run(
@@ -484,39 +433,4 @@ async function failedMessage(): Promise<string> {
     [id, aruzhan.phone],
   )
   return id
-}
-async function inTest(): Promise<Asked> {
-  return byId((await begin(await as(aruzhan))).attempt.id)
-}
-async function ofDevice(): Promise<Asked> {
-  return { ...(await inTest()), body: { device_id: device } }
-}
-async function finished(): Promise<{ params: { id: string } }> {
-  const pupil = await as(aruzhan)
-  const { attempt } = await begin(pupil)
-  await answer(pupil, attempt.id, [
-    [0, 'a'],
-    [27, 'Мост, лодка, стол'],
-  ])
-  await pupil.send('POST', `/api/attempts/${attempt.id}/finish`, { payload: { device_id: device, answers: [] } })
-  return { params: { id: attempt.id } }
-}
-async function result(): Promise<{ params: { id: string } }> {
-  return byId(String((await finishedRow()).id))
-}
-async function work(): Promise<{ params: { id: string } }> {
-  return byId(String((await finishedRow()).work_id))
-}
-/** Career guidance is open from grade nine, whatever the age. */
-async function career(): Promise<{ params: { id: string } }> {
-  await run('update students set grade = 9 where student_id = $1', [aruzhan.id])
-  return byId(await takeCareer(await as(aruzhan), { steps: { realistic: 4 }, objects: ['nature'] }))
-}
-async function planStep(): Promise<{ params: { id: string } }> {
-  return byId((await (await as(aruzhan)).call(addStep, { body: step })).body.id)
-}
-async function finishedRow(): Promise<Record<string, unknown>> {
-  const { params } = await finished()
-  const [row] = await run('select id, work_id from results where attempt_id = $1', [params.id])
-  return row ?? {}
 }

@@ -1,38 +1,18 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { listNotifications } from '#contract/messages/notifications'
-import { editProfile, readProfile, readSession } from '#contract/accounts/accounts'
-import { listTests, readTest } from '#contract/diagnostics/tests'
-import { decidePhotoCheck, listPhotoChecks, readAvatar, requestStaffCheck, savePhoto } from '#contract/profiles/photos'
+import { readProfile } from '#contract/accounts/accounts'
+import { listPhotoChecks, readAvatar, savePhoto } from '#contract/profiles/photos'
 import { listViews, listChildren } from '#contract/profiles/family'
-import { listAudit } from '#contract/publishing/audit'
 import { drawnPhoto } from '../../../testing/drawn-photo.ts'
+import { goodPhoto, sendPhotos } from '../../../testing/send-photos.ts'
 import { startApp } from '../../../testing/start-app.ts'
-import {
-  admin,
-  alina,
-  aruzhan,
-  daniyar,
-  gulnar,
-  madina,
-  marat,
-  oleg,
-  saule,
-  serik,
-  timur,
-  type CastMember,
-} from '../../demo-country/cast.ts'
+import { admin, alina, aruzhan, gulnar, madina, marat, oleg, saule, serik, timur } from '../../demo-country/cast.ts'
 import { createFaceFinder } from './face-finder.ts'
 
-const { aStudent, as, platform } = await startApp()
+const { as, platform } = await startApp()
+const { send, loseAccepted } = sendPhotos({ as, platform })
 
 const jpeg = { headers: { 'content-type': 'image/jpeg' } }
-const send = async (member: typeof madina, payload: Buffer, query: { review?: 'staff' } = {}, type = 'image/jpeg') =>
-  (await as(member)).call(savePhoto, { query }, { headers: { 'content-type': type }, payload })
-/** Resets the pupil to the state without an accepted photo. */
-const loseAccepted = ({ id }: typeof madina) =>
-  platform.database.query('', "update students set photo_state = 'none' where student_id = $1", [id])
-const goodPhoto = () => drawnPhoto.good().jpeg().toBuffer()
 
 test('a good photo is accepted and shown in the profile', async () => {
   const { status, body } = await send(madina, await goodPhoto())
@@ -101,136 +81,6 @@ test('a photo of more than 2 MB is refused', async () => {
   expect(await send(madina, Buffer.concat([big, Buffer.alloc(2 * 1024 * 1024)]))).toBeRefused('too-large')
 })
 
-test('a photo that the check refuses may wait for a person, who accepts it, and the pupil is told', async () => {
-  const { body } = await send(madina, await drawnPhoto.nobody().jpeg().toBuffer(), { review: 'staff' })
-  expect(body.profile.photo_state).toBe('awaiting-staff')
-  const psychologist = await as(saule)
-  const [check] = (await psychologist.call(listPhotoChecks)).body.data
-  expect(check).toMatchObject({
-    student_name: 'Сапарова Мадина',
-    reason: 'Лицо на фото не распознано',
-    file: body.profile.avatar,
-    place: 'Школа-лицей № 15, Караганда, Карагандинская область',
-  })
-  expect((await psychologist.call(readAvatar, { query: { file: check?.file ?? '' } })).status).toBe(200)
-  const decision = { params: { id: check?.id ?? '' }, body: { is_accepted: true, comment: '' } }
-  expect((await psychologist.call(decidePhotoCheck, decision)).body).toEqual({ message: 'Решение сохранено' })
-  expect(await psychologist.call(decidePhotoCheck, decision)).toBeRefused('link-decided')
-  const pupil = await as(madina, 'kz')
-  expect((await pupil.call(readProfile)).body.data.photo_state).toBe('accepted')
-  expect((await pupil.call(listNotifications)).body.data[0]).toMatchObject({
-    title: 'Фото қабылданды',
-    link: '/profile',
-  })
-})
-
-test('an identity that is accepted in a centre is no photo, and each decision stands in the log with who made it', async () => {
-  const pupil = await as(madina)
-  const psychologist = await as(saule)
-  const decide = async (body: { is_accepted: boolean; comment: string }) => {
-    await pupil.call(requestStaffCheck, { body: { reason: 'Нет камеры' } })
-    const [check] = (await psychologist.call(listPhotoChecks)).body.data
-    return psychologist.call(decidePhotoCheck, { params: { id: check?.id ?? '' }, body })
-  }
-  await decide({ is_accepted: false, comment: 'Документ другой' })
-  await decide({ is_accepted: true, comment: '' })
-  expect((await pupil.call(readProfile)).body.data).toMatchObject({ photo_state: 'accepted', avatar: null })
-  expect((await pupil.call(readTest, { params: { id: 'ability-12-14' }, query: {} })).body).toMatchObject({
-    photo_confirmed_at: expect.stringMatching(/^2026/),
-    has_photo: false,
-  })
-  const { body } = await (await as(admin)).call(listAudit, { query: { record: madina.id } })
-  // The log does not store pupils' names.
-  expect(body.data.map(({ action, by, title, changes }) => ({ action, by, title, changes }))).toEqual([
-    { action: 'identity-accepted', by: `${saule.last_name} ${saule.first_name}`, title: '', changes: [] },
-    {
-      action: 'identity-refused',
-      by: `${saule.last_name} ${saule.first_name}`,
-      title: '',
-      changes: [{ field: 'reason', before: '', after: 'Документ другой' }],
-    },
-  ])
-  expect(
-    (await (await as(admin)).call(listAudit, { query: { record: madina.id, action: 'identity-accepted' } })).body.total,
-  ).toBe(1)
-})
-
-test('a photo that a person refuses is not kept, and the pupil is told why', async () => {
-  const sent = await send(madina, await drawnPhoto.nobody().jpeg().toBuffer(), { review: 'staff' })
-  const psychologist = await as(saule)
-  const [check] = (await psychologist.call(listPhotoChecks)).body.data
-  await psychologist.call(decidePhotoCheck, {
-    params: { id: check?.id ?? '' },
-    body: { is_accepted: false, comment: 'Лицо закрыто шарфом.' },
-  })
-  const pupil = await as(madina)
-  expect((await pupil.call(readProfile)).body.data).toMatchObject({ photo_state: 'refused', avatar: null })
-  expect(await pupil.call(readAvatar, { query: { file: sent.body.profile.avatar ?? '' } })).toBeRefused('not-found')
-  expect((await pupil.call(listNotifications)).body.data[0]).toMatchObject({
-    title: 'Нужно другое фото',
-    message: 'Лицо закрыто шарфом. Загрузи новое фото в профиле.',
-  })
-})
-
-test('a photo that is refused after the sign-up closes tests, not the cabinet', async () => {
-  const pupil = await as(madina)
-  expect((await pupil.call(readSession)).body).toMatchObject({ unfinished: 'photo', is_signed_up: false })
-  await pupil.call(requestStaffCheck, { body: { reason: 'Нет камеры' } })
-  const psychologist = await as(saule)
-  const [check] = (await psychologist.call(listPhotoChecks)).body.data
-  await psychologist.call(decidePhotoCheck, {
-    params: { id: check?.id ?? '' },
-    body: { is_accepted: false, comment: 'Документ другой' },
-  })
-  expect((await pupil.call(readSession)).body).toMatchObject({ unfinished: 'photo', is_signed_up: true })
-  const { body: tests } = await pupil.call(listTests)
-  expect(tests.data.find(({ id }) => id === 'ability-12-14')?.lock?.reason).toBe('photo-needed')
-})
-
-test('instead of a photo a pupil may ask for a check in a centre, in their own words', async () => {
-  const pupil = await as(madina)
-  const asked = await pupil.call(requestStaffCheck, { body: { reason: 'У меня нет камеры' } })
-  await pupil.call(requestStaffCheck, { body: { reason: 'Камера сломана' } })
-  expect(asked.body.profile.photo_state).toBe('awaiting-staff')
-  const { body } = await (await as(saule)).call(listPhotoChecks)
-  expect(body.data.map(({ reason, file }) => ({ reason, file }))).toEqual([{ reason: 'Камера сломана', file: null }])
-  expect(body).toMatchObject({ next: null, total: 1 })
-  expect(await pupil.call(requestStaffCheck, { body: { reason: ' ' } })).toBeRefused('invalid', 'reason')
-})
-
-test('while a person looks at the photo the pupil changes nothing of who they are; after a refusal it is theirs again', async () => {
-  const pupil = await as(madina)
-  await send(madina, await drawnPhoto.nobody().jpeg().toBuffer(), { review: 'staff' })
-  const { last_name, first_name, gender, birth_date } = madina
-  const own = { last_name, first_name, gender, patronymic: '', additional_phone: '', birth_date }
-  const changes = {
-    last_name: 'Иванова',
-    first_name: 'Другая',
-    patronymic: 'Ильинична',
-    birth_date: '2013-09-10',
-    gender: 'male' as const,
-  }
-  for (const [field, value] of Object.entries(changes))
-    expect(await pupil.call(editProfile, { body: { ...own, [field]: value } })).toBeRefused('identity-in-check', field)
-  expect((await pupil.call(editProfile, { body: { ...own, additional_phone: '87012223344' } })).status).toBe(200)
-  expect((await pupil.call(readProfile)).body.data).toMatchObject({ first_name, identity_lock: 'in-check' })
-  const psychologist = await as(saule)
-  const [check] = (await psychologist.call(listPhotoChecks)).body.data
-  await psychologist.call(decidePhotoCheck, {
-    params: { id: check?.id ?? '' },
-    body: { is_accepted: false, comment: 'Лица не видно' },
-  })
-  expect((await pupil.call(editProfile, { body: { ...own, first_name: 'Другая' } })).body.data).toMatchObject({
-    first_name: 'Другая',
-    identity_lock: null,
-  })
-})
-
-test('a pupil whose photo is accepted needs no check', async () => {
-  const { body } = await (await as(aruzhan)).call(requestStaffCheck, { body: { reason: 'На всякий случай' } })
-  expect(body).toMatchObject({ message: 'Фото уже принято, проверка не нужна', profile: { photo_state: 'accepted' } })
-})
-
 test('a good photo opens the tests at once, and takes the place of the one that was waiting in the list of a person', async () => {
   const first = await send(madina, await drawnPhoto.nobody().jpeg().toBuffer(), { review: 'staff' })
   await send(madina, await goodPhoto())
@@ -270,97 +120,6 @@ test('an address that names no photo is not found', async () => {
     expect(await pupil.call(readAvatar, { query: { file } })).toBeRefused('not-found')
 })
 
-test('the check of a pupil in another region is not found', async () => {
-  await (
-    await as(await aStudent({ region: 'abai', photo_state: 'none' }))
-  ).call(requestStaffCheck, { body: { reason: 'Нет камеры' } })
-  const psychologist = await as(saule)
-  expect((await psychologist.call(listPhotoChecks)).body.data).toEqual([])
-  const [check] = (await (await as(admin)).call(listPhotoChecks)).body.data
-  expect(
-    await psychologist.call(decidePhotoCheck, {
-      params: { id: check?.id ?? '' },
-      body: { is_accepted: true, comment: '' },
-    }),
-  ).toBeRefused('not-found')
-})
-
-test('a centre sees the checks of those who chose it, and those of a neighbouring region without a centre', async () => {
-  const ask = async (member: typeof madina, place: string) => {
-    await platform.database.query('', `update students set photo_state = 'none', ${place} where student_id = $1`, [
-      member.id,
-    ])
-    await (await as(member)).call(requestStaffCheck, { body: { reason: 'Нет камеры' } })
-  }
-  await ask(alina, "school_id = 'semey-3', testing_place = 'center', center_id = 'center-karaganda'")
-  await ask(daniyar, "school_id = 'zhezkazgan-3'")
-  await ask(aruzhan, "school_id = 'semey-3'")
-  const psychologist = await as(saule)
-  const { body } = await psychologist.call(listPhotoChecks)
-  expect(body.data.map(({ student_name }) => student_name)).toEqual(['Ким Алина', 'Ахметов Данияр'])
-  for (const { id } of body.data)
-    expect(
-      (await psychologist.call(decidePhotoCheck, { params: { id }, body: { is_accepted: true, comment: '' } })).status,
-    ).toBe(200)
-})
-
-test('checks can be asked for by what there is to look at, and by region', async () => {
-  const [here, elsewhere] = [
-    await aStudent({ photo_state: 'none' }),
-    await aStudent({ photo_state: 'none', region: 'abai' }),
-  ]
-  for (const member of [here, elsewhere])
-    await (await as(member)).call(requestStaffCheck, { body: { reason: 'Нет камеры' } })
-  const overall = await as(admin)
-  const names = async (query: { look?: 'photo' | 'in-person'; region_id?: string }) =>
-    (await overall.call(listPhotoChecks, { query })).body.data.map(({ student_name }) => student_name)
-  const nameOf = ({ last_name, first_name }: CastMember) => `${last_name} ${first_name}`
-  expect(await names({ look: 'in-person' })).toEqual([nameOf(here), nameOf(elsewhere)])
-  expect(await names({ look: 'photo' })).toEqual([])
-  expect(await names({ region_id: 'karaganda' })).toEqual([nameOf(here)])
-  const psychologist = await as(saule)
-  expect((await psychologist.call(listPhotoChecks, { query: { region_id: 'abai' } })).body.data).toEqual([])
-})
-
-test('all checks that wait can be read, page by page', async () => {
-  const pupils: CastMember[] = []
-  for (const first_name of ['Айжан', 'Бекзат', 'Вера', 'Гаухар', 'Дана']) {
-    const member = await aStudent({ first_name, photo_state: 'none' })
-    pupils.push(member)
-    await (await as(member)).call(requestStaffCheck, { body: { reason: 'Нет камеры' } })
-  }
-  const psychologist = await as(saule)
-  const names: string[] = []
-  let after: string | undefined
-  do {
-    const { body } = await psychologist.call(listPhotoChecks, { query: { limit: 2, ...(after && { after }) } })
-    expect(body.total).toBe(5)
-    names.push(...body.data.map(({ student_name }) => student_name))
-    after = body.next ?? undefined
-  } while (after)
-  expect(names).toEqual(pupils.map(({ last_name, first_name }) => `${last_name} ${first_name}`))
-})
-
-test('whoever looks at an identity is told that the person differs from the IIN', async () => {
-  const pupil = await as(madina)
-  const { last_name, first_name, gender } = madina
-  const differs = async (birth_date: string) => {
-    const form = { last_name, first_name, gender, patronymic: '', additional_phone: '', birth_date }
-    expect((await pupil.call(editProfile, { body: form })).status).toBe(200)
-    await pupil.call(requestStaffCheck, { body: { reason: 'Нет камеры' } })
-    const [check] = (await (await as(saule)).call(listPhotoChecks)).body.data
-    await (
-      await as(saule)
-    ).call(decidePhotoCheck, {
-      params: { id: check?.id ?? '' },
-      body: { is_accepted: false, comment: 'Приходи с документом' },
-    })
-    return check?.iin_differs
-  }
-  expect(await differs(madina.birth_date)).toBe(false)
-  expect(await differs('2009-01-01')).toBe(true)
-})
-
 test('when too many photos wait, the next is asked to come later', async () => {
   const finder = createFaceFinder({ mostWaiting: 1 })
   const picture = { pixels: new Uint8Array(64 * 64 * 3), width: 64, height: 64 }
@@ -369,39 +128,6 @@ test('when too many photos wait, the next is asked to come later', async () => {
   expect(await first).toEqual([])
   expect(await finder.find(picture)).toEqual([])
   await finder.close()
-})
-
-test('glasses and masks are seen by people: an accepted photo is looked at too, and refused later it closes the next test', async () => {
-  await loseAccepted(timur)
-  const pupil = await as(timur)
-  await send(timur, await goodPhoto())
-  expect((await pupil.call(readSession)).body.unfinished).not.toBe('photo')
-  const psychologist = await as(saule)
-  const [check] = (await psychologist.call(listPhotoChecks)).body.data
-  const refuse = (comment: string) =>
-    psychologist.call(decidePhotoCheck, { params: { id: check?.id ?? '' }, body: { is_accepted: false, comment } })
-  expect(await refuse(' ')).toBeRefused('comment-needed', 'comment')
-  expect((await pupil.call(readProfile)).body.data.photo_state).toBe('accepted')
-  expect((await refuse('Сними очки.')).status).toBe(200)
-  expect((await pupil.call(listNotifications)).body.data[0]).toMatchObject({
-    title: 'Нужно другое фото',
-    message: expect.stringContaining('Сними очки.'),
-  })
-  expect((await pupil.call(readSession)).body.unfinished).toBe('photo')
-  expect((await send(timur, await goodPhoto())).status).toBe(200)
-})
-
-test('an accepted photo that a person accepts too is no news', async () => {
-  await loseAccepted(timur)
-  await send(timur, await goodPhoto())
-  const psychologist = await as(saule)
-  const [check] = (await psychologist.call(listPhotoChecks)).body.data
-  await psychologist.call(decidePhotoCheck, {
-    params: { id: check?.id ?? '' },
-    body: { is_accepted: true, comment: '' },
-  })
-  expect((await psychologist.call(listPhotoChecks)).body.data).toEqual([])
-  expect((await (await as(timur)).call(listNotifications)).body.data).toEqual([])
 })
 
 test('an accepted photo is not exchanged by the pupil; who sends the same one again has not heard that it is accepted', async () => {
