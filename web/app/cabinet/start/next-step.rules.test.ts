@@ -3,7 +3,7 @@ import { aHost, anOwnAppointment } from '../../../testing/values/appointments.ts
 import { aParentLink, aRepresentative } from '../../../testing/values/people.ts'
 import { aResultCard } from '../../../testing/values/results.ts'
 import { aTestCard } from '../../../testing/values/tests.ts'
-import { aPupil } from './a-pupil.ts'
+import { aPupil } from '../../../testing/a-pupil.ts'
 import { nextStep } from './next-step.rules.ts'
 
 const result = aResultCard({ id: 'r1' })

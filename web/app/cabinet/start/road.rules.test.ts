@@ -5,7 +5,7 @@ import { aResultCard } from '../../../testing/values/results.ts'
 import { aTestCard } from '../../../testing/values/tests.ts'
 import type { PupilState } from './next-step.rules.ts'
 import { roadOf } from './road.rules.ts'
-import { aPupil } from './a-pupil.ts'
+import { aPupil } from '../../../testing/a-pupil.ts'
 
 const result = aResultCard()
 const openTest = aTestCard()

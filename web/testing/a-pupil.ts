@@ -1,6 +1,6 @@
-import { aTestCard } from '../../../testing/values/tests.ts'
-import { aRepresentative } from '../../../testing/values/people.ts'
-import type { PupilState } from './next-step.rules.ts'
+import { aTestCard } from './values/tests.ts'
+import { aRepresentative } from './values/people.ts'
+import type { PupilState } from '../app/cabinet/start/next-step.rules.ts'
 
 /** A pupil who has completed the sign-up and may start a test; used in tests of the start page's rules. */
 export const aPupil = (given: Partial<PupilState> = {}): PupilState => ({
