@@ -39,7 +39,7 @@ async function hold(pupil: Visitor, host: Person, time: string): Promise<Answer<
 /** Two hundred calls at once take a while on a busy machine. */
 const long = 60_000
 
-test('of two hundred who want one place at one moment exactly one gets it', { timeout: long }, async () => {
+test('exactly one of two hundred simultaneous bookings of one place succeeds', { timeout: long }, async () => {
   await workAsHost(platform, serik)
   const answers = await Promise.all((await pupils(200)).map((pupil) => hold(pupil, serik, '09:00')))
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
@@ -47,28 +47,32 @@ test('of two hundred who want one place at one moment exactly one gets it', { ti
   expect(await run("select 1 from appointments where state = 'held'")).toHaveLength(1)
 })
 
-test('of two hundred who want fifty places of ten hosts exactly fifty get one', { timeout: long }, async () => {
-  const hosts = Array.from({ length: 10 }, () => ({ ...serik, id: newId() }))
-  await run(
-    `insert into users (id, role_id, password_hash, last_name, first_name, birth_date, created_at)
+test(
+  'exactly fifty of two hundred simultaneous bookings of fifty places of ten hosts succeed',
+  { timeout: long },
+  async () => {
+    const hosts = Array.from({ length: 10 }, () => ({ ...serik, id: newId() }))
+    await run(
+      `insert into users (id, role_id, password_hash, last_name, first_name, birth_date, created_at)
      select id, 3, 'none', 'Бекова', 'Сәуле', '1980-01-01', now() from unnest($1::uuid[]) id`,
-    [hosts.map(({ id }) => id)],
-  )
-  await run("insert into staff (user_id, school_id) select id, 'karaganda-15' from unnest($1::uuid[]) id", [
-    hosts.map(({ id }) => id),
-  ])
-  for (const host of hosts) await workAsHost(platform, host)
-  const times = ['09:00', '09:30', '10:00', '10:30', '11:00']
-  const wanted = hosts.flatMap((host) => times.map((time) => ({ host, time })))
-  const answers = await Promise.all(
-    (await pupils(200)).map((pupil, index) => {
-      const place = wanted[index % wanted.length]
-      return hold(pupil, place?.host ?? serik, place?.time ?? '')
-    }),
-  )
-  expect(answers.filter(({ status }) => status === 201)).toHaveLength(50)
-  expect(await run("select distinct host_id, starts_at from appointments where state = 'held'")).toHaveLength(50)
-})
+      [hosts.map(({ id }) => id)],
+    )
+    await run("insert into staff (user_id, school_id) select id, 'karaganda-15' from unnest($1::uuid[]) id", [
+      hosts.map(({ id }) => id),
+    ])
+    for (const host of hosts) await workAsHost(platform, host)
+    const times = ['09:00', '09:30', '10:00', '10:30', '11:00']
+    const wanted = hosts.flatMap((host) => times.map((time) => ({ host, time })))
+    const answers = await Promise.all(
+      (await pupils(200)).map((pupil, index) => {
+        const place = wanted[index % wanted.length]
+        return hold(pupil, place?.host ?? serik, place?.time ?? '')
+      }),
+    )
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(50)
+    expect(await run("select distinct host_id, starts_at from appointments where state = 'held'")).toHaveLength(50)
+  },
+)
 
 /**
  * Inserts an expired hold for each pupil, with the hosts in turn, that nobody has ended yet. Returns the ids of the
@@ -92,7 +96,7 @@ async function outrun(people: readonly Person[], hosts: readonly Person[]): Prom
 }
 
 test(
-  'forty whose holds have run out take places with another host at one moment, and nobody waits in a circle',
+  'forty pupils with expired holds take places of another host at the same time without a deadlock',
   { timeout: long },
   async () => {
     const hosts = [serik, saule]
@@ -117,7 +121,7 @@ test(
 
 // The embedded database runs one transaction after the other.
 test.runIf(platform.database.kind === 'server')(
-  'who was given up because two waited for each other asks again and has the place',
+  'a booking that lost to a deadlock is tried again and succeeds',
   async () => {
     for (const host of [serik, saule]) await workAsHost(platform, host)
     const people = await tested(2)
@@ -137,7 +141,7 @@ test.runIf(platform.database.kind === 'server')(
   },
 )
 
-test('of a cancellation, a move and an acceptance at one moment one holds, and the others are told', async () => {
+test('of a simultaneous cancellation, move and acceptance one succeeds and the others are refused', async () => {
   await workAsHost(platform, serik)
   const params = { id: await anAppointment(platform, { student: aruzhan, state: 'requested' }) }
   const [pupil, host] = [await as(aruzhan), await as(serik)]
@@ -154,7 +158,7 @@ test('of a cancellation, a move and an acceptance at one moment one holds, and t
   ).toHaveLength(1)
 })
 
-test('of twenty who want a test with four places exactly four get one', async () => {
+test('exactly four of twenty simultaneous bookings of a test with four places succeed', async () => {
   await workAsHost(platform, saule, [{ from_minute: 540, to_minute: 630, kind: 'testing', capacity: 4 }])
   const answers = await Promise.all(
     (await pupils(20)).map((pupil) =>
@@ -170,7 +174,7 @@ test('of twenty who want a test with four places exactly four get one', async ()
 })
 
 test(
-  'a host falls ill while the pupils of that day move: each moves or is cancelled, once, and nobody waits in vain',
+  'if a host falls ill while pupils move, each appointment is moved or cancelled exactly once',
   { timeout: long },
   async () => {
     await workAsHost(platform, serik)

@@ -70,7 +70,7 @@ test('a consultation needs a passed test', async () => {
   )
 })
 
-test('whoever is signed up already reads in how many days and on which date it is possible again', async () => {
+test('a pupil with an appointment reads in how many days and on which date booking opens again', async () => {
   await workAsHost(platform, serik)
   const student = await whoPassed()
   await booked(student)
@@ -120,7 +120,7 @@ test('a hold lasts ten minutes; then the place is free, and its form is refused'
   expect(await first.call(confirmBooking, { params: { id: held.id }, body: said })).toBeRefused('hold-over')
 })
 
-test('the job frees what was held too long, and choosing another time frees what was held before', async () => {
+test('the job releases expired holds, and choosing another time releases the earlier hold', async () => {
   await workAsHost(platform, serik)
   const pupil = await as(await whoPassed())
   await pupil.call(holdPlace, { body: { ...consultation, starts_at: monday('09:00') } })
@@ -176,7 +176,7 @@ test('what is accepted is cancelled by the pupil until a day before, by the psyc
   ).toBeRefused('appointment-ended')
 })
 
-test('whoever was overtaken is told, and nothing is written over', async () => {
+test('a change of an outdated version is refused and overwrites nothing', async () => {
   await workAsHost(platform, serik)
   const { id, version } = await booked(await whoPassed())
   const host = await as(serik)
@@ -255,7 +255,7 @@ test('somebody of another school and another pupil find nothing', async () => {
   ).toBeRefused('not-found')
 })
 
-test('a place is not confirmed after the sign-up is no longer whole, or by a pupil whom its host does not receive', async () => {
+test('a hold cannot be confirmed with an incomplete sign-up, or by a pupil whom the host does not receive', async () => {
   await workAsHost(platform, serik)
   const student = await whoPassed()
   const pupil = await as(student)

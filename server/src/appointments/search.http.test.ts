@@ -49,7 +49,7 @@ test('a pupil is shown the psychologist of the school and those of the centre of
   ])
 })
 
-test('a host whose next days are taken is told with the first day behind them, however far it is', async () => {
+test('a host whose next days are full is listed with the first free day, however late', async () => {
   await workAsHost(platform, serik)
   await workAsHost(platform, saule)
   const student = await aStudent()
@@ -75,7 +75,7 @@ async function takeDays(from: string, days: number): Promise<void> {
   )
 }
 
-test('a school without a psychologist is said so, and the centre is there', async () => {
+test('a school without a psychologist is named as such, and the centre is listed', async () => {
   await workAsHost(platform, serik)
   await workAsHost(platform, saule)
   const { data, school_has_psychologist } = await hostsOf(await aStudent({ region: 'ulytau' }), consultations)
@@ -86,7 +86,7 @@ test('a school without a psychologist is said so, and the centre is there', asyn
   )
 })
 
-test('filters leave those who receive so', async () => {
+test('filters leave only matching hosts', async () => {
   await workAsHost(platform, serik)
   await workAsHost(platform, saule, [...atCenter])
   const student = await aStudent()
@@ -99,7 +99,7 @@ test('filters leave those who receive so', async () => {
   expect(await ids({ ...consultations, place: 'school', format: 'online' })).toEqual([serik.id])
 })
 
-test('who has opened a result of the pupil is said to know it, and whoever left is not shown', async () => {
+test('a host who has opened a result is marked as knowing it, and one who has left is not listed', async () => {
   await workAsHost(platform, serik)
   const student = await aStudent()
   await run(
@@ -111,7 +111,7 @@ test('who has opened a result of the pupil is said to know it, and whoever left 
   expect((await hostsOf(student, consultations)).data).toEqual([])
 })
 
-test('the times of a host are told by day: taken ones too, own ones as own, and the nearest free days', async () => {
+test('the times of a host are listed by day, with taken and own ones and the nearest free days', async () => {
   await workAsHost(platform, serik)
   const [first, second] = [await as(await whoPassed()), await as(await whoPassed())]
   await first.call(holdPlace, {
@@ -177,7 +177,7 @@ test.each([
     "update staff set center_id = 'center-almaty', placed_at = '2026-11-21T00:00:00Z' where user_id = $1",
   ],
 ])(
-  'who %s is offered nowhere: not by the centre, in the search or in a line, and a pupil who holds or wants one of the places is told why',
+  'a host who %s is offered neither by the centre, nor in the search or the queue, and a pupil with a hold reads why',
   async (_, minute, change) => {
     await workAsHost(platform, saule)
     // The places of the centres are counted once a minute.

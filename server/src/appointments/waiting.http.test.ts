@@ -58,7 +58,7 @@ const offersTo = (students: CastMember[]) =>
 const toldOf = (student: CastMember) =>
   run("select kind, copies_due from notifications where user_id = $1 and kind = 'appointment-offered'", [student.id])
 
-test('who waits knows the place in the line, joins once, and leaves', async () => {
+test('a pupil joins the queue once, sees the position in it and can leave', async () => {
   const { waiting } = await aLine(2)
   const second = await as(waiting[1]!)
   expect((await second.call(joinWaiting, { body: { ...wish, to_day: '2026-11-30' } })).body).toMatchObject({
@@ -107,7 +107,7 @@ test('an offer is confirmed like any held place, and the line is over for the pu
   expect(await run('select ended_how from waiting_places')).toEqual([{ ended_how: 'taken' }])
 })
 
-test('an offer that nobody answers goes to the next one after two hours', async () => {
+test('an unanswered offer goes to the next pupil after two hours', async () => {
   const { taken, waiting } = await aLine(2)
   await free(taken)
   await offerPlaces(platform)
@@ -120,7 +120,7 @@ test('an offer that nobody answers goes to the next one after two hours', async 
   ])
 })
 
-test('who lets an offer go waits on, and is not offered the same again', async () => {
+test('a pupil who declines an offer stays in the queue and does not get the same offer again', async () => {
   const { taken, waiting } = await aLine(2)
   await free(taken)
   await offerPlaces(platform)
@@ -132,7 +132,7 @@ test('who lets an offer go waits on, and is not offered the same again', async (
   expect((await pupil.call(listWaiting)).body.data).toMatchObject([{ place: 1, offer: null }])
 })
 
-test('who may not book now, cannot that day or holds something is passed by', async () => {
+test('pupils who may not book, are busy that day or have a hold are skipped', async () => {
   const { taken, waiting } = await aLine(2)
   await anAppointment(platform, { student: waiting[0]!, starts_at: '2026-11-25T04:00:00.000Z' })
   await free(taken)
@@ -169,7 +169,7 @@ test('a job that falls in the middle of an offer offers it once when it comes ba
   expect(await toldOf(waiting[0]!)).toHaveLength(1)
 })
 
-test('who may not book may not wait, and days go forward', async () => {
+test('a pupil who may not book cannot join the queue, and the days must be in order', async () => {
   await workAsHost(platform, serik)
   const pupil = await as(await aStudent())
   expect(await pupil.call(joinWaiting, { body: wish })).toBeRefused('test-needed')
@@ -189,7 +189,7 @@ test('an offered place is as taken as any other', async () => {
   expect(await stranger.call(holdPlace, { body })).toBeRefused('time-taken')
 })
 
-test('a place that goes while it is being offered is offered to nobody', async () => {
+test('a place that is lost during the offer is offered to nobody', async () => {
   const { taken, waiting } = await aLine(1)
   await free(taken)
   const [row] = await platform.db.select().from(waitingPlaces)

@@ -20,7 +20,7 @@ const { as, guest, platform, clock, aStudent, aParentOf } = await startApp()
 const aPupil = () => aStudent({ grade: 10, first_name: 'Дана' })
 const cardsOf = ({ groups }: api.CareerResult) => groups.flatMap(({ cards }) => cards)
 
-test('a result tells the code, the hexagon, what it rests on, and occupations with their reasons', async () => {
+test('a result has the code, the hexagon, its sources, and occupations with reasons', async () => {
   const pupil = await as(await aPupil())
   expect((await pupil.call(api.readCareer)).body.data).toBeNull()
   // A subject that is not close is never listed among the closest, even if there are few.
@@ -121,7 +121,7 @@ test('the link of another test opens no occupations', async () => {
   expect(await guest.call(api.readSharedCareer, { params: { id, token } })).toBeRefused('not-found')
 })
 
-test('another pupil, a parent without a link and whoever is not signed in find nothing', async () => {
+test('another pupil, a parent without a link and a guest find nothing', async () => {
   const child = await aPupil()
   const id = await takeCareer(await as(child), thinker)
   const strangers = [await as(await aPupil()), await as(await aParentOf(child, 'awaiting'))]
@@ -145,7 +145,7 @@ test('a result of another test is none of career guidance', async () => {
   expect((await pupil.call(api.readCareer)).body.data).toBeNull()
 })
 
-test('what is put away makes room for the next, what is kept stays in sight, and neither is told to others', async () => {
+test('a hidden occupation makes room for the next and a saved one stays visible; neither is shown to others', async () => {
   const child = await aPupil()
   const pupil = await as(child)
   const id = await takeCareer(pupil, thinker)
@@ -240,7 +240,7 @@ test('with nothing answered nothing is suggested, and equal interests give a wid
   expect(compared.map(({ group_name }) => group_name)).toEqual(['Стоит попробовать', 'Стоит попробовать'])
 })
 
-test('the report is a PDF in the language asked for, named after the pupil', async () => {
+test('the report is a PDF in the requested language, named after the pupil', async () => {
   const pupil = await as(await aPupil())
   const id = await takeCareer(pupil, thinker)
   const { status, headers, raw } = await pupil.call(api.readCareerReport, { params: { id }, query: { locale: 'kz' } })

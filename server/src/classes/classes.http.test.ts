@@ -41,7 +41,7 @@ async function finish(
   )
 }
 
-test('a class is told how many are invited, began and finished, and its levels from five on', async () => {
+test('a class shows how many are invited, have begun and have finished, and levels from five results on', async () => {
   const ids = await pupils(9, 'В')
   for (const id of ids.slice(0, 4)) await finish(id, 75)
   expect(await classOf(7, 'В')).toMatchObject({
@@ -60,7 +60,7 @@ test('a class is told how many are invited, began and finished, and its levels f
   expect(levels[0]?.counts).toEqual({ starting: 0, growing: 0, confident: 4, shining: 1, unanswered: 0 })
 })
 
-test('who finishes next changes nothing until there are five more', async () => {
+test('the levels change only after five more results', async () => {
   const ids = await pupils(11, 'В')
   for (const id of ids.slice(0, 5)) await finish(id, 75)
   const before = (await classOf(7, 'В'))?.levels
@@ -71,7 +71,7 @@ test('who finishes next changes nothing until there are five more', async () => 
   expect(await classOf(7, 'В')).toMatchObject({ finished: 10, counted: 10 })
 })
 
-test('another attempt of somebody who is counted does not change the levels', async () => {
+test('another attempt of a counted pupil does not change the levels', async () => {
   const ids = await pupils(5, 'В')
   for (const id of ids) await finish(id, 75)
   const before = (await classOf(7, 'В'))?.levels
@@ -80,7 +80,7 @@ test('another attempt of somebody who is counted does not change the levels', as
   expect((await classOf(7, 'В'))?.levels).toEqual(before)
 })
 
-test('the school counts the levels of the classes that are told, so that the four of another cannot be reckoned out', async () => {
+test('the school counts only classes with levels, so that a small class cannot be calculated from the total', async () => {
   const five = await pupils(5, 'В')
   const other = await pupils(9, 'Г')
   for (const id of five) await finish(id, 75)
@@ -90,7 +90,7 @@ test('the school counts the levels of the classes that are told, so that the fou
   expect(whole.levels).toEqual(classes.find(({ letter }) => letter === 'В')?.levels)
 })
 
-test('classes of fewer than five pupils are told together', async () => {
+test('classes of fewer than five pupils are shown together', async () => {
   const small = [...(await pupils(3, 'Д')), ...(await pupils(3, 'Е'))]
   for (const id of small) await finish(id, 75)
   const { classes } = await overview()
@@ -115,7 +115,7 @@ test('results of another year, of another school and those that a person still r
   expect(await classOf(7, 'В')).toMatchObject({ began: 0, finished: 0, counted: 0 })
 })
 
-test('who has not begun is listed by name with what is in the way, for the own school alone', async () => {
+test('pupils who have not begun are listed with what prevents them, for the own school only', async () => {
   await begin(await as(aruzhan))
   const listed = (await (await as(serik)).call(listNotBegun, { query: { test: testId, grade: 7, letter: 'А' } })).body
     .data
@@ -134,7 +134,7 @@ test('who has not begun is listed by name with what is in the way, for the own s
   expect((await (await as(serik)).call(readClassOverview)).body).toMatchObject({ test: null, classes: [] })
 })
 
-test('a psychologist without a school has no classes, and a test nobody takes is not found', async () => {
+test('a psychologist without a school has no classes, and a test that nobody takes is not found', async () => {
   const visitor = await as(serik)
   expect(await visitor.call(readClassOverview, { query: { test: 'nothing' } })).toBeRefused('not-found')
   expect(await visitor.call(listNotBegun, { query: { test: testId, grade: 12 } })).toBeRefused('invalid', 'grade')
@@ -142,7 +142,7 @@ test('a psychologist without a school has no classes, and a test nobody takes is
   expect(await visitor.call(readClassOverview)).toBeRefused('not-found')
 })
 
-test('without a question the test with levels that is for the most of the school is told, its tests, and what waits', async () => {
+test('by default the overview is of the test with levels for most of the school, with all its tests and waiting tasks', async () => {
   // The creativity test is for their age too, so it is for more pupils of the school.
   for (const birth_date of ['2010-02-10', '2010-03-10']) await aStudent({ letter: 'Д', birth_date })
   const { attempt } = await begin(await as(alina))

@@ -38,7 +38,7 @@ test('everybody sees the own profile, with what the role lacks left empty', asyn
   expect(await guest.call(readProfile)).toBeRefused('token-needed')
 })
 
-test('an e-mail that waits for its code stands in the profile beside the one that counts', async () => {
+test('the profile shows an unconfirmed e-mail beside the confirmed one', async () => {
   const at = clock.now().toISOString()
   await platform.database.query(
     '',
@@ -85,7 +85,7 @@ test('a birth date outside 7-18 is refused', async () => {
   )
 })
 
-test('a pupil who has grown older may still edit the rest', async () => {
+test('a pupil who has outgrown the age limit can still edit the rest', async () => {
   clock.forward({ days: 365 * 7 })
   expect((await (await as(ilya)).call(editProfile, { body: person })).status).toBe(200)
 })
@@ -123,14 +123,14 @@ test('neither the phone nor the e-mail is changed by the form of the profile', a
   expect(body.data).toMatchObject({ phone: ilya.phone, email: ilya.email })
 })
 
-test('a pupil of 13 by the IIN who says to be 17 needs the consent of a legal representative all the same', async () => {
+test('a pupil of 13 by the IIN who claims to be 17 still needs the consent of a legal representative', async () => {
   await platform.database.query('', 'delete from consents where student_id = $1', [madina.id])
   const pupil = await as(madina)
   expect((await pupil.call(editProfile, { body: { ...person, birth_date: '2009-09-09' } })).status).toBe(200)
   expect((await pupil.call(readSession)).body.unfinished).toBe('guardian')
 })
 
-test('once a photo is accepted staff alone change who a pupil is; both values are kept and the pupil is told', async () => {
+test('once a photo is accepted only staff change the identity; both values are stored and the pupil is notified', async () => {
   const pupil = await as(ilya)
   for (const [field, value] of Object.entries({
     last_name: 'Иванов',
@@ -168,7 +168,7 @@ test('once a photo is accepted staff alone change who a pupil is; both values ar
   ])
 })
 
-test('the pupil of another region is nobody to staff who would change the name', async () => {
+test('staff cannot find a pupil of another region to change the name', async () => {
   const { id } = await aStudent({ region: 'abai' })
   const { additional_phone: _, ...identity } = person
   const body = { ...identity, comment: 'По свидетельству о рождении' }
@@ -189,7 +189,7 @@ test('a psychologist sees the own workplace in the language of the reader', asyn
   expect(await (await as(marat)).call(readPsychologist)).toBeRefused('not-allowed')
 })
 
-test('whoever is right though the register does not know them loses its hint with the reason written down, and is not told of a change', async () => {
+test('staff can clear the hint of the register with a reason, and the pupil is not notified of a change', async () => {
   await platform.database.query('', 'update users set register_differs = true where id = $1', [ilya.id])
   const { additional_phone: _, ...identity } = person
   const { last_name, first_name, patronymic, birth_date, gender } = ilya

@@ -80,7 +80,7 @@ test('a token of another shape is none, and another token leads to another threa
   ).toEqual([{ n: 0 }])
 })
 
-test('a guest who signs in keeps the thread, behind what the account has written before', async () => {
+test('a guest who signs in keeps the thread, after the earlier messages of the account', async () => {
   atWork()
   const [headers, parent, operator] = [browser(), await as(gulnar), await as(supportOperator)]
   await write(parent, 'Первое, со входом')
@@ -185,7 +185,7 @@ test('a script stays text, and what is longer than a message is refused', async 
   expect(await write(guest, 'нуль \u0000', headers)).toBeRefused('invalid', 'words')
 })
 
-test('nobody writes more than twelve messages a minute', async () => {
+test('at most twelve messages a minute are accepted', async () => {
   atWork()
   const headers = browser()
   for (let number = 1; number <= 12; number += 1) expect((await write(guest, String(number), headers)).status).toBe(201)
@@ -196,7 +196,7 @@ test('nobody writes more than twelve messages a minute', async () => {
   expect((await write(guest, 'позже', headers)).status).toBe(201)
 })
 
-test('while nobody answers a message is refused and the hours are told; who talks with an operator is heard to the end', async () => {
+test('outside office hours a message is refused with the hours, but a running conversation goes on', async () => {
   atWork()
   const [headers, late] = [browser(), browser()]
   await write(guest, 'Начали в часы работы', headers)
@@ -215,7 +215,7 @@ test('while nobody answers a message is refused and the hours are told; who talk
   expect(await write(guest, 'В субботу', headers)).toBeRefused('office-closed')
 })
 
-test('what was closed waits anew when the visitor writes again', async () => {
+test('a closed conversation waits again when the visitor writes', async () => {
   atWork()
   const [parent, operator] = [await as(gulnar), await as(supportOperator)]
   await write(parent, 'Здравствуйте')
@@ -284,13 +284,13 @@ test('a reported answer lands with the administrator, once', async () => {
   expect(JSON.stringify(told)).not.toContain('Поговорили')
 })
 
-test('the words of a message are never changed, whoever tries', async () => {
+test('the text of a message can never be changed', async () => {
   atWork()
   await write(await as(gulnar), 'Как было')
   await expect(run("update support_messages set words = 'Как стало'")).rejects.toThrow('never changed')
 })
 
-test('a thread stands in the copy of the own data, goes with the account, and ends a year after its last word', async () => {
+test('a thread is in the copy of the own data, is erased with the account, and is deleted a year after its last message', async () => {
   atWork()
   const [parent, headers] = [await as(gulnar), browser()]
   await write(parent, 'Моё сообщение')

@@ -288,7 +288,7 @@ const naming = Object.values(endpointsBySlice)
   .flat()
   .filter((endpoint) => endpoint.for !== 'anyone' && !isContent(endpoint) && namesRecord(endpoint))
 
-test('every endpoint that names a record is asked here by those who may see it and those who may not', () => {
+test('every endpoint that names a record is tested here', () => {
   expect(naming.map(nameOf).filter((name) => !(name in records) && !ofNobody.includes(name))).toEqual([])
 })
 

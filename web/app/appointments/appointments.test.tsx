@@ -53,7 +53,7 @@ function stubServer(reply: () => Response) {
   return sent
 }
 
-it('why booking is closed is told with the date, and what can be done instead', async () => {
+it('closed booking shows the reason, the date and what can be done instead', async () => {
   const closed = {
     ...state,
     may_book: false,
@@ -76,7 +76,7 @@ it('why booking is closed is told with the date, and what can be done instead', 
   expect(screen.getByRole('link', { name: '111' }).getAttribute('href')).toBe('tel:111')
 })
 
-it('a school without a psychologist is said, and the centre is shown', async () => {
+it('a school without a psychologist is named as such, and the centre is shown', async () => {
   const free = {
     ...host,
     formats: ['online' as const],
@@ -179,7 +179,7 @@ const purpose = {
   languages: ['kk', 'ru'],
 } as const
 
-it('a consultation asks its purpose before it is sent, and keeps what was typed', async () => {
+it('the purpose of a consultation is required, and the typed text is stored', async () => {
   const sent = stubServer(() => Response.json(own))
   await render(<PurposeStep data={{ ...purpose, tests: [], languages: ['kk', 'ru'] }} />, around)
   await userEvent.type(await screen.findByLabelText(/Своими словами/), 'Боюсь доски')
@@ -216,7 +216,7 @@ it('the purposes are one stop of the Tab key', async () => {
   sessionStorage.clear()
 })
 
-it('whoever signs out leaves nothing of what was typed', async () => {
+it('signing out deletes the typed text', async () => {
   stubServer(() => Response.json(own))
   await render(<PurposeStep data={{ ...purpose, tests: [], languages: ['kk', 'ru'] }} />, around)
   await userEvent.type(await screen.findByLabelText(/Своими словами/), 'Боюсь доски')
@@ -282,7 +282,7 @@ it('a move after a sick day says from which time and host to which, and why', as
   expect(change?.textContent).toMatch(/Ким Серик → Ахметова Сауле.*Серик болеет/)
 })
 
-it('an open room is a button; without rooms it is said in words; too late, the phone is told', async () => {
+it('an open room has a button, and after the deadline for changes the phone is shown', async () => {
   const open = {
     ...own,
     now: '2026-11-26T09:55:00.000Z',
@@ -296,7 +296,7 @@ it('an open room is a button; without rooms it is said in words; too late, the p
   expect(screen.queryByRole('button', { name: 'Отменить' })).toBeNull()
 })
 
-it('without a room a ticket says who adds one', async () => {
+it('without a room the ticket says who adds one', async () => {
   await render(
     <Ticket own={{ ...own, room: { is_set_up: false, opens_at: '2026-11-26T09:50:00.000Z', address: null } }} />,
     around,

@@ -15,12 +15,12 @@ const show = (position: string) =>
     { words: { cabinet: words } },
   )
 
-test('a position that is called like the role is not said twice', async () => {
+test('a position with the name of the role is not repeated', async () => {
   await show(words.role['center-coach'])
   expect(screen.queryByText(words.staff.position)).toBeNull()
 })
 
-test('another position is said', async () => {
+test('another position is shown', async () => {
   await show('Заместитель директора')
   expect(screen.getByText('Заместитель директора')).toBeTruthy()
 })

@@ -16,28 +16,28 @@ afterEach(() => {
 
 const show = () => render(<RedirectNotice />, { words: { home: words, shell: shellWords } })
 
-test('who was led home from a page is told why, with the way in', async () => {
+test('a visitor redirected from a page reads why, with the link to sign in', async () => {
   rememberRedirect('/results')
   await show()
   expect(screen.getByRole('status').textContent).toContain(words.meant.asked)
   expect(screen.getByRole('link').getAttribute('href')).toBe('/signin')
 })
 
-test('who sits there when a session has ended is told that, and no page is promised that may open for somebody else alone', async () => {
+test('an ended session is named, without promising a page that may belong to somebody else', async () => {
   rememberRedirect('/children', 'gulnar')
   await show()
   expect(screen.getByRole('status').textContent).toContain(words.meant.ended)
   expect(screen.getByRole('status').textContent).not.toMatch(/откроется/)
 })
 
-test('who was blocked meanwhile reads that, and not that the session is over', async () => {
+test('a blocked user reads that, and not that the session has ended', async () => {
   rememberRedirect('/children?tab=views', 'gulnar', 'Этот аккаунт заблокирован. Напишите в поддержку')
   await show()
   expect(screen.getByRole('status').textContent).toContain('Этот аккаунт заблокирован. Напишите в поддержку')
   expect(screen.getByRole('status').textContent).not.toContain(words.meant.ended)
 })
 
-test('that an account is blocked is read once: who sits down there next does not learn it of somebody else', async () => {
+test('a block is shown once, so that the next person at the device does not learn of it', async () => {
   rememberRedirect('/children?tab=views', 'gulnar', 'Этот аккаунт заблокирован. Напишите в поддержку')
   const { unmount } = await show()
   expect(screen.getByRole('status').textContent).toContain('Этот аккаунт заблокирован')
@@ -46,7 +46,7 @@ test('that an account is blocked is read once: who sits down there next does not
   expect(screen.getByRole('status').textContent).toContain(words.meant.ended)
 })
 
-test('nothing is said to who came home by themselves, or is signed in', async () => {
+test('there is no notice without a redirect, or for a signed-in user', async () => {
   await show()
   expect(screen.queryByRole('status')).toBeNull()
   rememberRedirect('/results')

@@ -31,7 +31,7 @@ test('pressed twice, «Decline» asks once, and neither button can be pressed wh
   expect(call).toHaveBeenCalledTimes(1)
 })
 
-test('under 14 there is nothing to accept: it says who confirms, and to decline stays the pupil’s', async () => {
+test('under 14 a pupil can only decline, and reads who confirms', async () => {
   await render(<ParentRow link={link} mayAccept={false} />, { words: { profiles: words } })
   expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Отклонить'])
   expect(screen.getByText(/Подтвердит взрослый, который отвечает за тебя/)).toBeTruthy()

@@ -29,7 +29,7 @@ test('a period is past, running or next; without a wish the running one is shown
   expect(shownPeriod([past, period], 'new', '2026-11-23')).toBeNull()
 })
 
-test('the month tells places, days outside the period and why a day is off', () => {
+test('the month shows places, days outside the period and why a day is off', () => {
   const calendar = {
     holidays: [{ day: '2026-12-16', name: 'День Независимости' }],
     days_off: [{ id: 'a', starts_on: '2026-12-29', ends_on: '2027-01-08', reason: 'vacation' as const }],

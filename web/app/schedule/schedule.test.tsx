@@ -58,7 +58,7 @@ function server(conflicts: Conflict[]) {
 const editor = () => render(<PeriodEditor period={period} all={all} kinds={['consultation', 'training']} />, shown)
 const save = () => userEvent.click(screen.getAllByRole('button', { name: words.save })[0] ?? document.body)
 
-test('times are typed by keyboard, and what overlaps is told at its interval before anything is sent', async () => {
+test('times are typed by keyboard, and an overlap is shown at its interval before anything is sent', async () => {
   const calls = server([])
   await editor()
   await userEvent.click(screen.getByRole('button', { name: 'понедельник, 09:00–13:00, консультация: изменить' }))
@@ -97,7 +97,7 @@ test('a day is switched off and on, and the other days are made as Monday', asyn
   expect(screen.queryByRole('button', { name: /^среда, / })).toBeNull()
 })
 
-test('what pupils will see is told in numbers and in words, with holidays and leave', async () => {
+test('the preview shows in numbers and words what pupils will see, with holidays and leave', async () => {
   await editor()
   const preview = screen.getByRole('region', { name: words.preview })
   expect(within(preview).getByText('60')).toBeTruthy()
@@ -107,7 +107,7 @@ test('what pupils will see is told in numbers and in words, with holidays and le
 })
 
 test.each(['29132026', '32132026', '00002027'])(
-  'a first day of %s is a mistake at its field, and what was typed stays',
+  'a first day of %s is an error at its field, and the typed text stays',
   async (typed) => {
     await render(<PeriodEditor period={null} all={all} kinds={['consultation']} />, shown)
     const first = screen.getByRole<HTMLInputElement>('textbox', { name: new RegExp(`^${words.fields.starts_on}`) })
@@ -121,7 +121,7 @@ test.each(['29132026', '32132026', '00002027'])(
   },
 )
 
-test('who would be left outside is listed first, and nothing is sent until each has a way out', async () => {
+test('appointments outside the period are listed first, and nothing is sent until each is settled', async () => {
   const calls = server([conflict])
   await editor()
   await save()

@@ -12,7 +12,7 @@ const record = aUserRecord({ profile })
 const facts = () =>
   screen.getAllByRole('term').map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`)
 
-test('how an account stands is said in words; what is not known has no line', async () => {
+test('the state of an account is shown in words; an unknown fact has no line', async () => {
   await render(<AccountFacts record={record} />, { words: { users: words } })
   expect(facts()).toEqual([
     `${words.state}: ${words.states['signing-up']}`,
@@ -32,7 +32,7 @@ test('a pupil without a school and a representative is shown without them', asyn
   ])
 })
 
-test('who was recognised without a photo is shown as recognised, not with a photo', async () => {
+test('a pupil recognised without a photo is shown as recognised, not with a photo', async () => {
   await render(<PupilFacts profile={{ ...profile, photo_state: 'accepted' }} />, { words: { users: words } })
   expect(facts()).toContain(`${words.photo}: ${words.photos.identity}`)
 })

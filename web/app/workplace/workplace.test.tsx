@@ -51,7 +51,7 @@ function answers(replies: Record<string, object>) {
   return calls
 }
 
-test('the day says who comes when and why, and its next meeting stands out with its room', async () => {
+test('the day shows who comes when and why, and highlights the next meeting with its room', async () => {
   const over = one('Дана', {
     starts_at: '2026-11-25T04:00:00.000Z',
     ends_at: '2026-11-25T04:30:00.000Z',
@@ -69,7 +69,7 @@ test('the day says who comes when and why, and its next meeting stands out with 
   expect(screen.getByText(words.day.noRequests)).toBeTruthy()
 })
 
-test('whom one worries about stands on the page, with what is done of the protocol', async () => {
+test('pupils with a worry are on the page, with the progress of the protocol', async () => {
   const worry = {
     id: 'w',
     student_id: 's',
@@ -135,7 +135,7 @@ const record = (given: Partial<HostedRecord> = {}): HostedRecord => ({
   ...given,
 })
 
-test('a meeting is closed with a comment of ten letters; who reads it is said before', async () => {
+test('closing a meeting needs a comment of ten letters, and the page says who will read it', async () => {
   const calls = answers({ '/api/hosted-appointments/': record() })
   const onDone = vi.fn<() => void>()
   await render(<AppointmentPanel id={record().id} onDone={onDone} />, shown)
@@ -171,7 +171,7 @@ test('a meeting that ended without a word still takes its outcome, but cannot be
   expect(screen.queryByRole('radio', { name: meetings.states.cancelled })).toBeNull()
 })
 
-test('what was typed is there again after a reload', async () => {
+test('the typed text is restored after a reload', async () => {
   answers({ '/api/hosted-appointments/': record() })
   const { unmount } = await render(<AppointmentPanel id={record().id} onDone={() => {}} />, shown)
   fireEvent.change(await screen.findByRole('textbox', { name: /^Комментарий/ }), {

@@ -12,7 +12,7 @@ const { as, aStudent, platform, clock } = await startApp({ MEETING_URL: 'https:/
 const run = (text: string, values: unknown[] = []) => platform.database.query('', text, values)
 const psychologist = () => as(serik)
 
-test('the day tells who comes when, what waits, what is not closed, and what is next', async () => {
+test('the day shows the meetings, the requests, the unclosed meetings and the next one', async () => {
   const [first, second, third, fourth] = [
     await aStudent({ first_name: 'Аян' }),
     await aStudent(),
@@ -114,7 +114,7 @@ test('the list is found by state, kind, format, days, name and IIN, page by page
   expect([first.total, await days({ limit: 2, after: first.next ?? '' })]).toEqual([3, ['10']])
 })
 
-test('a record is opened by whoever receives at its place, and each look is written down', async () => {
+test('hosts of the same place can open a record, and each view is logged', async () => {
   const student = await aStudent()
   const { id } = await appointmentOf(platform, student, serik)
   const { body } = await (await psychologist()).call(readHosted, { params: { id } })

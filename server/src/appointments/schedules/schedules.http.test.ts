@@ -149,7 +149,7 @@ test('of two periods of one host none shares a day, also where they come at one 
   expect(await run('select 1 from schedules')).toHaveLength(1)
 })
 
-test('of two tabs the second is told, and a period that is over stays as it was', async () => {
+test('a change from an outdated tab is refused, and a past period cannot be changed', async () => {
   const host = await as(serik)
   const { body } = await host.call(makeSchedule, { body: winter })
   const params = { id: body.schedule.id }
@@ -163,7 +163,7 @@ test('of two tabs the second is told, and a period that is over stays as it was'
   expect(await host.call(removeSchedule, { params, body: { version: 2, settled: [] } })).toBeRefused('schedule-over')
 })
 
-test('a change under which somebody is booked is refused until it is said what becomes of each', async () => {
+test('a change that affects booked pupils is refused until each of them is settled', async () => {
   const { host, period } = await aBookedMonday()
   const schedule = mornings(period, 630)
   const params = { id: period.id }
@@ -189,7 +189,7 @@ test('a change under which somebody is booked is refused until it is said what b
   expect((await host.call(changeSchedule, { params, body: next })).status).toBe(200)
 })
 
-test('a period is not taken away under a booking: it is cancelled with a reason, and the family is told', async () => {
+test('a period with a booking is removed only with a cancellation and its reason, and the family is notified', async () => {
   const { host, period } = await aBookedMonday()
   const params = { id: period.id }
   expect(await host.call(removeSchedule, { params, body: { version: 1, settled: [] } })).toBeRefused(
@@ -211,7 +211,7 @@ test('a period is not taken away under a booking: it is cancelled with a reason,
   expect(await run("select 1 from notifications where kind = 'appointment-cancelled'")).toHaveLength(2)
 })
 
-test('a sick day: everybody is moved once and told once, also where it is sent twice at one moment', async () => {
+test('a sick day moves and notifies everybody once, also if it is sent twice at once', async () => {
   const { host } = await aBookedMonday()
   const days = { starts_on: '2026-11-23', ends_on: '2026-11-23' }
   const { body } = await host.call(checkSchedule, { body: { change: { kind: 'days-off', ...days } } })
@@ -225,7 +225,7 @@ test('a sick day: everybody is moved once and told once, also where it is sent t
   expect(await run('select 1 from appointment_steps where number = 3')).toHaveLength(2)
 })
 
-test('on a sick day whoever comes beside the working hours is asked about as well', async () => {
+test('a sick day also lists meetings outside the working hours', async () => {
   await workAsHost(platform, serik)
   const { id, version } = await appointmentOf(platform, daniyar, serik, { day: '2026-11-23', minute: 780 })
   const host = await as(serik)
@@ -262,7 +262,7 @@ test('what fails in the middle leaves nothing behind, and is done whole the next
 })
 
 test.each(['is ill', 'is blocked'])(
-  'a colleague of the same place settles the day of somebody who %s, and takes pupils over; nobody else does',
+  'only a colleague of the same place settles the day of somebody who %s, and takes over the pupils',
   async (why) => {
     await aBookedMonday()
     if (why === 'is blocked') await run('update users set blocked_at = now() where id = $1', [serik.id])
@@ -288,7 +288,7 @@ test.each(['is ill', 'is blocked'])(
   },
 )
 
-test('a proposal that was overtaken moves nobody', async () => {
+test('an outdated proposal moves nobody', async () => {
   const { host } = await aBookedMonday()
   const change = { kind: 'days-off' as const, starts_on: '2026-11-23', ends_on: '2026-11-23' }
   const { body } = await host.call(checkSchedule, { body: { change } })
@@ -303,7 +303,7 @@ test('a proposal that was overtaken moves nobody', async () => {
   expect(await timesOf()).toEqual([at('09:00'), at('11:00'), at('09:30', 24)])
 })
 
-test('whoever books, cancels or is accepted at the moment of the change is neither lost nor left outside unseen', async () => {
+test('a booking, cancellation or acceptance during the change is neither lost nor left outside the period', async () => {
   const { host } = await aBookedMonday()
   const { body } = await host.call(checkSchedule, {
     body: { change: { kind: 'days-off', starts_on: '2026-11-23', ends_on: '2026-11-23' } },

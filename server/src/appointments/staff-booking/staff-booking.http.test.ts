@@ -39,7 +39,7 @@ const make = async (host: CastMember, student: CastMember, given: object) =>
     body: { ...free, iin: student.iin ?? '', starts_at: monday('09:00'), ...given },
   })
 
-test('staff make an appointment at a free time: it is accepted at once, and pupil and parent are told', async () => {
+test('an appointment made by staff is accepted at once, and pupil and parent are notified', async () => {
   await workAsHost(platform, serik)
   const student = await whoPassed()
   const parent = await aParentOf(student)
@@ -124,7 +124,7 @@ test.each([
   expect(await run('select 1 from appointments')).toEqual([])
 })
 
-test('an IIN of nobody and one of another region are answered alike', async () => {
+test('an unknown IIN and one of another region get the same reply', async () => {
   await workAsHost(platform, serik)
   const far = await aStudent({ region: 'abai' })
   const host = await as(serik)
@@ -139,7 +139,7 @@ test('an IIN of nobody and one of another region are answered alike', async () =
   expect(await make(serik, far, {})).toBeRefused('student-unknown', 'iin')
 })
 
-test('who sees a pupil of another school by a past meeting alone makes no new one, so that the sight of it ends', async () => {
+test('access by a past meeting alone does not allow a new appointment, which would prolong it', async () => {
   await workAsHost(platform, serik)
   const student = await whoPassed()
   await appointmentOf(platform, student, serik, { day: '2026-11-03', state: 'finished' })
@@ -152,7 +152,7 @@ test('who sees a pupil of another school by a past meeting alone makes no new on
   expect(await make(serik, student, { reason: 'Просит мама' })).toBeRefused('pupil-elsewhere', 'iin')
 })
 
-test('a meeting with a pupil who has gone to another school is moved to an earlier time, and not to a later one', async () => {
+test('a meeting with a pupil who has changed school can be moved only to an earlier time', async () => {
   await workAsHost(platform, serik)
   const student = await aStudent()
   const { id, version } = await appointmentOf(platform, student, serik, { day: '2026-11-24' })
@@ -163,7 +163,7 @@ test('a meeting with a pupil who has gone to another school is moved to an earli
   expect((await move(monday('09:00'))).body.starts_at).toBe(monday('09:00'))
 })
 
-test('the days between two consultations and a missing test are told with the date, and passed over with a reason', async () => {
+test('staff see unmet conditions with their dates, and can override them with a reason', async () => {
   await workAsHost(platform, serik)
   const student = await aStudent()
   await appointmentOf(platform, student, serik, { day: '2026-11-17', state: 'finished' })
@@ -221,7 +221,7 @@ test('the words of an appointment that staff made are theirs; of one that was of
   })
 })
 
-test('whoever sits in one online training finds one room; the next training has another', async () => {
+test('all pupils of an online training share a room; the next training has another', async () => {
   const hour = { kind: 'training', capacity: 8, subject: 'creativity' } as const
   await workAsHost(platform, saule, [
     { ...hour, from_minute: 540, to_minute: 600 },
@@ -266,7 +266,7 @@ test('a second one ahead is refused with its date, whatever the reason', async (
   expect(answer.refusal.message).toContain('23')
 })
 
-test('step two is for whoever is invited; the appointment is a step of that way, told once', async () => {
+test('stage two can be booked only with an invitation; the appointment is one of its steps and is notified once', async () => {
   const student = await aStudent()
   const given = {
     kind: 'stage-two',

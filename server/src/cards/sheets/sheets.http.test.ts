@@ -41,7 +41,7 @@ const listed = async (visitor: Visitor) => (await visitor.call(listCardSheets)).
 const read = (visitor: Visitor, id: string) => visitor.call(readCardSheet, { params: { id } })
 const erase = (visitor: Visitor, id: string) => visitor.call(eraseCardSheet, { params: { id } })
 
-test('a sheet that is sent twice is one, also at the same moment, and what was kept first stays', async () => {
+test('a sheet sent twice, also at once, is stored once, as it was first', async () => {
   const visitor = await as(serik)
   const id = newId()
   const answers = await Promise.all([keep(visitor, {}, id), keep(visitor, {}, id)])
@@ -56,7 +56,7 @@ test('a number that is taken by somebody else is not found, and nothing is chang
   expect((await rows()).map(({ child_name }) => child_name)).toEqual(['Айым'])
 })
 
-test('skills are read in words; what was given too little is not judged', async () => {
+test('skills are shown in words; a skill with too few tasks is not judged', async () => {
   const visitor = await as(serik)
   const { body } = await read(visitor, await kept(visitor))
   expect(
@@ -105,7 +105,7 @@ test('a sheet belongs to the school or centre of the adult; elsewhere it does no
   expect((await listed(center)).sort()).toEqual([ofSchool, ofCenter].sort())
 })
 
-test('who works at no school and no centre has sheets of their own alone, as the psychologist of a kindergarten', async () => {
+test('staff without a school or centre, such as kindergarten psychologists, see only their own sheets', async () => {
   const [own, judge, head] = [await as(kindergartenPsychologist), await as(evaluator), await as(admin)]
   const [ofKindergarten, ofJudge] = [await kept(own), await kept(judge)]
   const ofOthers = [await kept(await as(serik)), await kept(await as(saule))]
@@ -185,12 +185,12 @@ test.each([
   ['a name of signs', { child_name: '<b>' }, 'invalid'],
   ['a note without an end', { notes: { k1: 'я'.repeat(501) } }, 'invalid'],
   ['a moment that is none', { finished_at: 'вчера' }, 'invalid'],
-] as const)('%s is refused and not kept', async (_, change, code) => {
+] as const)('%s is refused and not stored', async (_, change, code) => {
   expect(await keep(await as(serik), change)).toBeRefused(code)
   expect(await rows()).toEqual([])
 })
 
-test('an erased sheet is gone with what was written of it; one not asked for goes after three years', async () => {
+test('erasing a sheet deletes everything about it; a sheet is deleted after three years', async () => {
   const visitor = await as(serik)
   const [first, second] = [await kept(visitor), await kept(visitor)]
   await read(visitor, first)

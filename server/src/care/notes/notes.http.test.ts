@@ -39,7 +39,7 @@ async function write(
   })
 }
 
-test('each layer is read by those it names and by nobody else', async () => {
+test('each layer is readable only for its audience', async () => {
   await write('Проверить тревожность', 'private')
   await write('Дома не сравнивать с братом', 'parents')
   await write('Пробуй кружок дебатов', 'family')
@@ -74,7 +74,7 @@ test('a working note leaks in no call and in no copy of the own data', async () 
   }
 })
 
-test('what was private before it was shared stays with the place it was written at', async () => {
+test('earlier private versions of a shared note stay with the place they were written at', async () => {
   const note = newId()
   await write('Сырая мысль', 'private', { note })
   await write('Ясные слова', 'parents', { note, after: 1 })
@@ -84,7 +84,7 @@ test('what was private before it was shared stays with the place it was written 
   expect(inside(await versions(saule))).toEqual(['Ясные слова'])
 })
 
-test('who will read it is named, and whoever comes meanwhile is shown before anything is shared', async () => {
+test('the readers are listed, and a new reader is shown before anything is shared', async () => {
   const { audience } = await card()
   expect(audience).toMatchObject({ pupil: 'Аружан', parents: ['Серікова Гүлнар'], psychologists: ['Жұмабаев Серік'] })
   await aParentOf(aruzhan)
@@ -97,7 +97,7 @@ test('who will read it is named, and whoever comes meanwhile is shown before any
   expect((await card()).audience.parents).toHaveLength(2)
 })
 
-test('a psychologist who comes or goes while a note is being written is shown before it is saved, and what was typed stays', async () => {
+test('a change of readers while a note is being written is shown before it is saved, and the typed text stays', async () => {
   const { audience } = await card()
   const put = async (layer: NoteLayer, key = audience.key) =>
     (await as(serik)).call(saveNote, {
@@ -122,7 +122,7 @@ test('a psychologist who comes or goes while a note is being written is shown be
   expect(await put('private')).toBeRefused('audience-changed')
 })
 
-test('a note that is shared is told to its readers, without its words', async () => {
+test('readers are notified of a shared note, without its text', async () => {
   await write('Пробуй кружок дебатов', 'family')
   await write('Дома не сравнивать', 'parents')
   await write('Рабочее', 'private')
@@ -145,7 +145,7 @@ test('a note sent twice is one note', async () => {
   expect(await run("select 1 from notifications where kind = 'note-shared'")).toHaveLength(1)
 })
 
-test('of two who change one note at once the second is told, and every version stays', async () => {
+test('the second of two simultaneous changes of a note is refused, and every version stays', async () => {
   const note = newId()
   await write('Первая', 'private', { note })
   await write('Вторая', 'private', { note, after: 1 })
@@ -157,7 +157,7 @@ test('of two who change one note at once the second is told, and every version s
   ])
 })
 
-test('nobody changes the note of a colleague', async () => {
+test('a colleague’s note cannot be changed', async () => {
   const note = newId()
   await write('Моя', 'parents', { note })
   expect(await write('Чужая', 'parents', { note, after: 1, who: saule })).toBeRefused('note-of-another')
@@ -167,7 +167,7 @@ test.each(['', '   ', 'а'.repeat(4001)])('words that are no note are refused', 
   expect(await write(words, 'private')).toBeRefused('invalid', 'words')
 })
 
-test('a script is kept as it was typed', async () => {
+test('a script is stored as text', async () => {
   await write('<script>alert(1)</script>', 'family')
   expect(inside(await toPupil())).toEqual(['<script>alert(1)</script>'])
 })
@@ -194,7 +194,7 @@ test('what is typed of one note takes nothing of another away', async () => {
   expect(inside((await card()).drafts)).toEqual(['Правка'])
 })
 
-test('of a shared note everybody is named who may read it: the centre and a host by a meeting too, and nobody whose account is blocked', async () => {
+test('the readers of a shared note include the centre and hosts by a meeting, but no blocked accounts', async () => {
   await run("insert into meeting_access (student_id, staff_id, until) values ($1, $2, now() + interval '1 day')", [
     aruzhan.id,
     trainer.id,

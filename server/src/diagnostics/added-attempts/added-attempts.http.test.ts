@@ -44,7 +44,7 @@ const newest = async (member: typeof aruzhan, locale: 'ru' | 'kz' | 'en' = 'ru')
 const linkOf = async () =>
   (await (await as(gulnar)).call(listChildren)).body.data.find(({ student_id }) => student_id === aruzhan.id)?.id ?? ''
 
-test('who has used all attempts is given one more, which opens at once with the other form; all results stay', async () => {
+test('a pupil who has used all attempts gets one more, which opens at once with the other form; all results stay', async () => {
   const id = await finished(2)
   const [pupil, staff] = [await as(aruzhan), await as(saule)]
   expect(await start(pupil)).toBeRefused('attempts-used')
@@ -106,7 +106,7 @@ test('twice in a school year, and again in the next', async () => {
   expect((await add(await as(saule), id, 2)).status).toBe(200)
 })
 
-test('pupil and parents are told in their language, with the test and the reason; the school and strangers are not asked', async () => {
+test('pupil and parents are notified in their language, with the test and the reason; nobody else can add attempts', async () => {
   const id = await finished(2)
   await add(await as(admin), id)
   expect(await newest(aruzhan)).toMatchObject({
@@ -221,7 +221,7 @@ test('it is taken back as long as it is not begun, and both rows stay', async ()
   expect(await takeBack(staff, id, 3)).toBeRefused('added-attempt-begun')
 })
 
-test('of two who add at one moment one is told what the other did', async () => {
+test('of two simultaneous additions one is refused and sees the other', async () => {
   const id = await finished(2)
   const answers = await Promise.all([add(await as(saule), id), add(await as(admin), id)])
   expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
@@ -246,7 +246,7 @@ test('the centre adds, the school reads, another region and everybody else find 
   expect(await takeBack(await as(saule), id)).toBeRefused('not-found')
 })
 
-test('the own copy holds what was added with its reason, and nothing stays of an account that is erased', async () => {
+test('the copy of the own data has added attempts with their reasons, and nothing of an erased account stays', async () => {
   const id = await finished(2)
   await add(await as(saule), id)
   const { raw } = await (await as(aruzhan)).call(exportOwnData, { body: { current_password: castPassword } })

@@ -70,7 +70,7 @@ test.each([
   expect(framed((text) => text.replace(as, wished))).toContain(fault),
 )
 
-test('grades, windows and attempts are kept, and not refused', () => {
+test('grades, windows and attempts are accepted', () => {
   expect(
     framed((text) =>
       text.replace(
@@ -116,7 +116,7 @@ test.each([
     'kind: multiple',
     's1 is of kind multiple, and presentation: page is for scale, pair, and multiple alone in its part',
   ],
-])('what stands on a page is short: %s → %s', (as, wished, fault) => {
+])('items of a page must be short: %s → %s', (as, wished, fault) => {
   const folder = path.join(instrumentsFolder, 'interests')
   const files = readFiles(folder)
   files.set('items/statements.yaml', (files.get('items/statements.yaml') ?? '').replace(as, wished))
@@ -164,7 +164,7 @@ test.each([
   ],
   ['items/pictures.yaml', 'kind: picture', 'kind: drawing', 'p1 is of kind drawing, and presentation: read-aloud'],
   ['words/kk/pictures.yaml', 'sound: o1.mp3', 'sound: o9.mp3', 'o1 names o9.mp3, which is not in sounds/kk'],
-])('who listens chooses, and is heard out: %s, %s → %s', (file, as, wished, fault) => {
+])('rules of tests that are read aloud: %s, %s → %s', (file, as, wished, fault) => {
   const folder = path.join(instrumentsFolder, 'odd-one')
   const files = readFiles(folder)
   files.set(file, (files.get(file) ?? '').replace(as, wished))
@@ -211,7 +211,7 @@ test('seconds of an item need a clock of items', () => {
   expect(() => loadBank(folder, files)).toThrow('s1 has seconds, and timing is whole')
 })
 
-test('steps of a scale keep their places: who writes a bank says so', () => {
+test('the steps of a scale must have fixed places, which the bank states', () => {
   const statements = path.join(instrumentsFolder, 'interests')
   const files = readFiles(statements)
   files.set('items/statements.yaml', (files.get('items/statements.yaml') ?? '').replace(/\s*fixed_options: all,?/, ''))

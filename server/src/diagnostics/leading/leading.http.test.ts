@@ -24,7 +24,7 @@ const invited = async () =>
     isOver: ended_at !== null,
   }))
 
-test('who is above the threshold of the whole is invited: where to, by which rule', async () => {
+test('a pupil above the threshold of the total is invited by the rule', async () => {
   // 50 of 62 points.
   const { pupil, id } = await taken({ critical: 13 })
   const { body } = await pupil.call(api.readResult, { params: { id } })
@@ -41,7 +41,7 @@ test('who is above the threshold of the whole is invited: where to, by which rul
   expect(stageTwo?.message).toMatch(/^Тебя ждут на втором этапе.*странице записи/)
 })
 
-test('who is below reads the percent and the rule of the season, whatever a single part says', async () => {
+test('a pupil below the threshold reads the percent and the rule of the season, whatever a single part says', async () => {
   const { pupil, id } = await taken({ critical: 14 })
   const { body } = await pupil.call(api.readResult, { params: { id } })
   expect([body.total_percent, body.step_two?.is_admitted]).toEqual([79, false])
@@ -84,7 +84,7 @@ test('the invitation comes as a notification and by mail with its reason, to the
   expect(await told(await as(daniyar))).toHaveLength(1)
 })
 
-test('who began under an earlier rule is judged by it, also when the result is counted anew', async () => {
+test('an attempt is judged by the rule under which it began, also when the result is counted again', async () => {
   const [rule] = await platform.db.select().from(leadingRules).where(eq(leadingRules.test_id, testId))
   await platform.db.insert(leadingRules).values({
     ...rule!,
@@ -99,7 +99,7 @@ test('who began under an earlier rule is judged by it, also when the result is c
   await platform.database.query('', 'delete from leading_rules where rule_version = 2', [])
 })
 
-test('a corrected key that takes an invitation back ends its row and leaves it, and the pupil is told', async () => {
+test('an invitation that a corrected key withdraws is ended but stays stored, and the pupil is notified', async () => {
   const { pupil } = await taken({ critical: 13 })
   // With the new key the twentieth item is wrong: 49 of 62 points are not above the threshold.
   const twentieth = (

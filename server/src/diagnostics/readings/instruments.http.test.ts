@@ -74,7 +74,7 @@ test('statements without right answers become a profile of scales, in words for 
   })
 })
 
-test('forced choices are counted for the scale that was chosen, and no norm group is told of them', async () => {
+test('forced choices count for the chosen scale, and have no norm group', async () => {
   await aNormGroup(platform, { test_id: 'choices', version: 1, scale: 'agree' })
   const pupil = await as(daniyar)
   const { pupil: own, specialist } = await readByAll(await take(pupil, 'choices', 'baaabb'))
@@ -91,7 +91,7 @@ test('forced choices are counted for the scale that was chosen, and no norm grou
   ])
 })
 
-test('what lies close together is told as open, and what was left out is not told at all', async () => {
+test('close results are shown as undecided, and omitted ones not at all', async () => {
   const { pupil: even } = await readByAll(await take(await as(daniyar), 'interests', 'ccc---'))
   expect(even.headline).toBe('Данияр, тебе интересно многое, и пока всё одинаково')
   expect(figures(even).every(([, percent, , isStrength]) => percent === 50 && !isStrength)).toBe(true)
@@ -101,7 +101,7 @@ test('what lies close together is told as open, and what was left out is not tol
   expect(figures(empty)[0]).toEqual(['people', null, 'Нет ответов', false])
 })
 
-test('such a result stands in the list, behind a share link and on paper like any other, and leads nowhere', async () => {
+test('such a result is in the list, behind a share link and on paper like any other, and leads to no stage', async () => {
   const pupil = await as(daniyar)
   const id = await take(pupil, 'interests', 'ebcaac')
   const { body } = await pupil.call(api.listResults)

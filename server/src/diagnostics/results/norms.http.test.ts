@@ -82,7 +82,7 @@ test('T, percentile and stanine reach neither the pupil, nor a parent, nor a sha
   }
 })
 
-test('where the test was taken under special conditions, the specialist is told to compare with care', async () => {
+test('a result under special conditions tells the specialist to compare with care', async () => {
   await groupOf(120)
   const id = await take(['high-contrast'])
   const { body } = await (await as(serik)).call(api.readResult, { params: { id } })

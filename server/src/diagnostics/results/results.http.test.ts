@@ -47,7 +47,7 @@ test('a pupil reads the own result in their own words: strengths, level words, a
     expect(text).not.toMatch(/\{\{|undefined|^$/)
 })
 
-test('the same result speaks to a parent and to a specialist in other words, in the language of whoever reads', async () => {
+test('parents and specialists read the same result in other words, in their own language', async () => {
   const { resultId } = await takeWell({ platform, clock }, await as(daniyar))
   const params = { id: resultId }
   const { body: parent } = await (await as(gulnar, 'kz')).call(api.readResult, { params })
@@ -62,7 +62,7 @@ test('the same result speaks to a parent and to a specialist in other words, in 
   })
 })
 
-test('only staff are told the whole name and the grade, that the birth date or the gender differs from the IIN, or that the register knows another name', async () => {
+test('only staff see the whole name and the grade, and whether birth date, gender or name differ from the IIN or the register', async () => {
   const pupil = await as(daniyar)
   const { resultId } = await takeWell({ platform, clock }, pupil)
   const params = { id: resultId }
@@ -99,7 +99,7 @@ test('every look of somebody else is written down, the pupil’s own is not', as
   expect(seen.map(({ viewer }) => viewer)).toEqual([gulnar.id, serik.id, saule.id, admin.id])
 })
 
-test('nobody else finds it: another pupil, a parent who is not accepted, a manager', async () => {
+test('another pupil, a parent without an accepted link and a manager do not find it', async () => {
   const { resultId } = await takeWell({ platform, clock }, await as(alina))
   for (const member of [timur, oleg, gulnar])
     expect(await (await as(member)).call(api.readResult, { params: { id: resultId } })).toBeRefused('not-found')
@@ -206,7 +206,7 @@ test('a link shows name and compass alone, until it is revoked or replaced', asy
 const voices = ['student', 'parent', 'specialist'] as const
 
 test.each(['ru', 'kz', 'en'] as const)(
-  'where nothing of a part was answered no level is told in %s, and nothing is praised',
+  'a part without answers has no level in %s, and nothing is praised',
   async (locale) => {
     const pupil = await as(daniyar)
     const { attempt } = await begin(pupil)
@@ -283,7 +283,7 @@ test('no right answer is in anything a pupil is sent before the finish', async (
   for (const word of words) for (const { raw } of sent) expect(raw.body).not.toContain(word)
 })
 
-test('advice for parents and for teachers goes to whoever may read the result, without a number, and to nobody else', async () => {
+test('only readers of the result get the advice for parents and teachers, which has no numbers', async () => {
   const { resultId } = await takeWell({ platform, clock }, await as(daniyar))
   for (const reader of [daniyar, gulnar, serik]) {
     const { body } = await (await as(reader)).call(api.readResult, { params: { id: resultId } })

@@ -40,17 +40,20 @@ test.each([
   ['ru', 'Возраст участника должен быть от 10 до 11 лет'],
   ['kz', 'Қатысушының жасы 10–11 аралығында болуы керек'],
   ['en', 'A participant must be from 10 to 11 years old'],
-] as const)('another age is told which one it is for (%s), also with an invitation', async (locale, sentence) => {
-  const child = await aStudent({ grade: 7, birth_date: '2013-05-14' })
-  await inviteToStageTwo(platform, child.id)
-  const pupil = await as(child, locale)
-  const refused = await start(pupil)
-  expect(refused).toBeRefused('age-other')
-  expect(refused.body).toMatchObject({ message: sentence })
-  expect(await cardIn(pupil)).toBeUndefined()
-  const { card } = (await pupil.call(readTest, { params: { id }, query: {} })).body
-  expect(card.lock?.message).toBe(`${sentence}.`)
-})
+] as const)(
+  'a pupil of another age reads which age it is for (%s), also with an invitation',
+  async (locale, sentence) => {
+    const child = await aStudent({ grade: 7, birth_date: '2013-05-14' })
+    await inviteToStageTwo(platform, child.id)
+    const pupil = await as(child, locale)
+    const refused = await start(pupil)
+    expect(refused).toBeRefused('age-other')
+    expect(refused.body).toMatchObject({ message: sentence })
+    expect(await cardIn(pupil)).toBeUndefined()
+    const { card } = (await pupil.call(readTest, { params: { id }, query: {} })).body
+    expect(card.lock?.message).toBe(`${sentence}.`)
+  },
+)
 
 test('a pupil of 10-11 reads words, the best first, the parent the same words with their shares, the specialist points, percents and why there is no sum yet', async () => {
   const child = await aStudent({ grade: 5, birth_date: '2015-05-14', first_name: 'Дана' })
@@ -147,7 +150,7 @@ test('the language subject stays in the language of the test, the others follow 
   expect([kazakh.part, russian.part]).toEqual(['Тест тілі', 'Язык теста'])
 })
 
-test('the introduction says of which stage the test is, and each subject is as long as it should be', async () => {
+test('the introduction names the stage of the test, and each subject has its length', async () => {
   const child = await aStudent({ grade: 5, birth_date: '2015-05-14' })
   const pupil = await as(child)
   const { parts, stage } = (await pupil.call(readTest, { params: { id }, query: {} })).body

@@ -30,7 +30,7 @@ test('a PNG is accepted as well', async () => {
   expect(body.profile.photo_state).toBe('accepted')
 })
 
-test('a photo is kept upright, at most 800 pixels wide, without a word about where it was taken', async () => {
+test('a photo is stored upright, at most 800 pixels wide, without the place where it was taken', async () => {
   const lying = await drawnPhoto
     .good()
     .resize(1600)
@@ -93,7 +93,7 @@ test('a good photo opens the tests at once, and takes the place of the one that 
   )
 })
 
-test('a photo is shown to those who may see it, and each look is written down', async () => {
+test('a photo is shown only to those who may see it, and each view is logged', async () => {
   await loseAccepted(aruzhan)
   const { body } = await send(aruzhan, await goodPhoto())
   const query = { file: body.profile.avatar ?? '' }
@@ -120,7 +120,7 @@ test('an address that names no photo is not found', async () => {
     expect(await pupil.call(readAvatar, { query: { file } })).toBeRefused('not-found')
 })
 
-test('when too many photos wait, the next is asked to come later', async () => {
+test('when too many photos wait, the next one is refused', async () => {
   const finder = createFaceFinder({ mostWaiting: 1 })
   const picture = { pixels: new Uint8Array(64 * 64 * 3), width: 64, height: 64 }
   const first = finder.find(picture)
@@ -130,7 +130,7 @@ test('when too many photos wait, the next is asked to come later', async () => {
   await finder.close()
 })
 
-test('an accepted photo is not exchanged by the pupil; who sends the same one again has not heard that it is accepted', async () => {
+test('a pupil cannot replace an accepted photo, but sending the same one again succeeds', async () => {
   await loseAccepted(timur)
   const both = await Promise.all([send(timur, await goodPhoto()), send(timur, await goodPhoto())])
   expect(both.map(({ status }) => status)).toEqual([200, 200])
@@ -146,7 +146,7 @@ test('an accepted photo is not exchanged by the pupil; who sends the same one ag
   )
 })
 
-test('photos are only for pupils and checks only for those who decide', async () => {
+test('only pupils send photos, and only staff who decide see checks', async () => {
   expect(await (await as(gulnar)).call(savePhoto, {}, { ...jpeg, payload: await goodPhoto() })).toBeRefused(
     'not-allowed',
   )

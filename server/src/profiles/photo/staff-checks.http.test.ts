@@ -12,7 +12,7 @@ import { admin, alina, aruzhan, daniyar, madina, saule, timur, type CastMember }
 const { aStudent, as, platform } = await startApp()
 const { send, loseAccepted } = sendPhotos({ as, platform })
 
-test('a photo that the check refuses may wait for a person, who accepts it, and the pupil is told', async () => {
+test('a photo that the automatic check refuses can be accepted by staff, and the pupil is notified', async () => {
   const { body } = await send(madina, await drawnPhoto.nobody().jpeg().toBuffer(), { review: 'staff' })
   expect(body.profile.photo_state).toBe('awaiting-staff')
   const psychologist = await as(saule)
@@ -35,7 +35,7 @@ test('a photo that the check refuses may wait for a person, who accepts it, and 
   })
 })
 
-test('an identity that is accepted in a centre is no photo, and each decision stands in the log with who made it', async () => {
+test('an identity confirmed in a centre is no photo, and each decision is in the log with its author', async () => {
   const pupil = await as(madina)
   const psychologist = await as(saule)
   const decide = async (body: { is_accepted: boolean; comment: string }) => {
@@ -66,7 +66,7 @@ test('an identity that is accepted in a centre is no photo, and each decision st
   ).toBe(1)
 })
 
-test('a photo that a person refuses is not kept, and the pupil is told why', async () => {
+test('a photo that staff refuse is deleted, and the pupil reads why', async () => {
   const sent = await send(madina, await drawnPhoto.nobody().jpeg().toBuffer(), { review: 'staff' })
   const psychologist = await as(saule)
   const [check] = (await psychologist.call(listPhotoChecks)).body.data
@@ -109,7 +109,7 @@ test('instead of a photo a pupil may ask for a check in a centre, in their own w
   expect(await pupil.call(requestStaffCheck, { body: { reason: ' ' } })).toBeRefused('invalid', 'reason')
 })
 
-test('while a person looks at the photo the pupil changes nothing of who they are; after a refusal it is theirs again', async () => {
+test('during a check the pupil cannot change the identity; after a refusal they can', async () => {
   const pupil = await as(madina)
   await send(madina, await drawnPhoto.nobody().jpeg().toBuffer(), { review: 'staff' })
   const { last_name, first_name, gender, birth_date } = madina
@@ -157,7 +157,7 @@ test('the check of a pupil in another region is not found', async () => {
   ).toBeRefused('not-found')
 })
 
-test('a centre sees the checks of those who chose it, and those of a neighbouring region without a centre', async () => {
+test('a centre sees checks of pupils who chose it, and of a neighbouring region without a centre', async () => {
   const ask = async (member: typeof madina, place: string) => {
     await platform.database.query('', `update students set photo_state = 'none', ${place} where student_id = $1`, [
       member.id,
@@ -176,7 +176,7 @@ test('a centre sees the checks of those who chose it, and those of a neighbourin
     ).toBe(200)
 })
 
-test('checks can be asked for by what there is to look at, and by region', async () => {
+test('checks can be filtered by kind and by region', async () => {
   const [here, elsewhere] = [
     await aStudent({ photo_state: 'none' }),
     await aStudent({ photo_state: 'none', region: 'abai' }),
@@ -213,7 +213,7 @@ test('all checks that wait can be read, page by page', async () => {
   expect(names).toEqual(pupils.map(({ last_name, first_name }) => `${last_name} ${first_name}`))
 })
 
-test('whoever looks at an identity is told that the person differs from the IIN', async () => {
+test('a check says if the person differs from the IIN', async () => {
   const pupil = await as(madina)
   const { last_name, first_name, gender } = madina
   const differs = async (birth_date: string) => {

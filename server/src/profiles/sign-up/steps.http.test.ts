@@ -127,7 +127,7 @@ test('a pupil chooses to be tested online or in a centre', async () => {
   expect(await pupil.call(saveTestingPlace, { body: { testing_place: 'center' } })).toBeRefused('invalid', 'center_id')
 })
 
-test('who has left the sign-up unfinished is told the step to go back to', async () => {
+test('a pupil with an unfinished sign-up gets the step to go back to', async () => {
   const stateOf = ({ id }: { id: string }) => signUpState(platform.db, id, clock.now())
   expect(await stateOf(aruzhan)).toEqual({ unfinished: null, is_signed_up: true })
   expect(await stateOf(ilya)).toEqual({ unfinished: 'guardian', is_signed_up: false })

@@ -24,7 +24,7 @@ const aMeeting = async (
   state: 'requested' | 'accepted' | 'held' = 'accepted',
 ) => anAppointment(platform, { student: await aStudent(), starts_at, state })
 
-test('nobody whom pupils expect gets another role or place, and the administrator reads how many there are and who may settle them', async () => {
+test('a host with upcoming appointments keeps role and place, and the administrator sees their number and who may settle them', async () => {
   expect(await awaited(serik)).toBeNull()
   const id = await aMeeting()
   await aMeeting('2026-11-24T04:00:00.000Z', 'requested')
@@ -50,7 +50,7 @@ test('nobody whom pupils expect gets another role or place, and the administrato
   expect((await move()).status).toBe(200)
 })
 
-test('a hold that has run out keeps nobody', async () => {
+test('an expired hold does not count as an upcoming appointment', async () => {
   await aMeeting('2026-11-24T04:00:00.000Z', 'held')
   expect(await move()).toBeRefused('host-awaited')
   clock.forward({ minutes: 60 * 24 })
@@ -67,7 +67,7 @@ test('a block goes on, and the meetings stay to be moved or cancelled', async ()
   expect(await awaited(serik)).toMatchObject({ count: 1 })
 })
 
-test('the database keeps hosts where they are expected, and refuses what is new with whoever has gone', async () => {
+test('the database refuses to move an expected host, and to book one who has left', async () => {
   await aMeeting()
   for (const sentence of [
     "update staff set school_id = 'semey-3' where user_id = $1",
@@ -87,7 +87,7 @@ test('the database keeps hosts where they are expected, and refuses what is new 
   })
 })
 
-test('a meeting of somebody who is blocked goes to no other time of theirs, and a colleague gives it to somebody else', async () => {
+test('a meeting of a blocked host cannot move to another time of theirs, but a colleague can hand it over', async () => {
   const student = await aStudent()
   const id = await anAppointment(platform, { student, starts_at: '2026-11-25T04:00:00.000Z', state: 'accepted' })
   await makePsychologist(platform, editor)
@@ -127,7 +127,7 @@ test('of bookings and a move at one moment either the move or the bookings are r
   expect(booked.some(Boolean)).toBe(moved.status !== 200)
 })
 
-test('a place that has closed is not kept by saving once more', async () => {
+test('saving again does not keep a closed workplace', async () => {
   await run("update schools set closed_at = now() where id = 'karaganda-15'")
   expect((await office.call(readUserRecord, { params: { id: serik.id } })).body.is_place_closed).toBe(true)
   expect(await move({})).toBeRefused('workplace-unknown', 'school_id')

@@ -66,7 +66,7 @@ test('a pupil whose school is in no list types its name and goes on', async () =
   })
 })
 
-test('nobody else finds or chooses a school that was typed', async () => {
+test('other pupils cannot find or choose a typed school', async () => {
   const { body } = await type(ilya, named)
   expect(await listed()).not.toContain(named)
   const school_id = body.education?.school_id ?? ''
@@ -97,7 +97,7 @@ test.each([
   ['ru', 'Подойдут буквы, цифры, кавычки, № и знаки препинания'],
   ['kz', 'Әріп, цифр, тырнақша, № және тыныс белгілері жарайды'],
   ['en', 'Use letters, digits, quotation marks, № and punctuation'],
-] as const)('what a name of a school is made of is said where it has something else (%s)', async (locale, said) => {
+] as const)('the message says what the name of a school may contain (%s)', async (locale, said) => {
   const refused = await (await as(ilya, locale)).call(saveEducation, { body: typing('<b>Школа</b> 😀') })
   expect(refused.refusal.errors).toEqual({ unlisted_school: [said] })
   const written = '«Ә. Қасқатаев» атындағы №5/2 мектеп-лицей (2-корпус), “A+” & O’Brien'
@@ -119,7 +119,7 @@ test('one name makes one school, and a school of the list is found by its name',
   expect(body.education).toMatchObject({ school_id: 'shet-aksu-ayuly-1', is_school_listed: true })
 })
 
-test('who corrects the name, or finds the school in the list, leaves nothing for staff to settle', async () => {
+test('correcting the name, or finding the school in the list, leaves nothing for staff to settle', async () => {
   await type(ilya, 'Болшак')
   await type(ilya, named)
   expect(await waiting()).toMatchObject([{ name: named, pupils: 1 }])
@@ -130,7 +130,7 @@ test('who corrects the name, or finds the school in the list, leaves nothing for
   expect(await waiting()).toEqual([])
 })
 
-test('who corrects quotes and capitals is read so; what somebody else typed stays as it is', async () => {
+test('corrected quotes and capitals are shown; the same name typed by others stays as it is', async () => {
   await type(ilya, 'БОЛАШАК')
   expect((await type(ilya, '«Болашак»')).body.education).toMatchObject({ school_name: '«Болашак»' })
   await type(alina, 'болашак')
@@ -138,7 +138,7 @@ test('who corrects quotes and capitals is read so; what somebody else typed stay
   expect(await waiting()).toMatchObject([{ name: '«Болашак»', pupils: 2 }])
 })
 
-test('what was typed and left goes at night, unless something names it; what somebody is in, or staff have settled, stays', async () => {
+test('an unused typed school is deleted at night; one that is referenced, used or settled stays', async () => {
   const typedIds = async () =>
     new Set((await run('select id from schools where typed_at is not null')).map(({ id }) => id))
   const choose = async (who: typeof ilya) =>
@@ -173,7 +173,7 @@ test('a change of a school moves pupils and staff to no region unless it is wher
   expect(await run('select region_id from students where student_id = $1', [alina.id])).toEqual([{ region_id: 'abai' }])
 })
 
-test('a name that was matched leads whoever types it next to that school, and staff are not asked again', async () => {
+test('a matched name leads the next pupil who types it to that school, without staff', async () => {
   await type(ilya, 'Байтурсынова')
   const [school] = await waiting()
   await (
@@ -217,7 +217,7 @@ test('staff say which school of the list was meant: its pupils are there, and re
   expect(await match('shet-aksu-ayuly-1')).toBeRefused('school-settled')
 })
 
-test('staff put a school into the list under its names: whoever typed it stays there, and others choose it', async () => {
+test('staff add a typed school to the list: its pupils stay there, and others can choose it', async () => {
   await type(ilya, 'Болашак')
   const [school] = await waiting()
   const office = await as(editor, 'ru')
@@ -252,7 +252,7 @@ test.each([
   ['kz', 'Мектебіңді қайта көрсет', 'Школа для наших деток'],
   ['en', 'Tell us your school again', 'Школа для наших деток'],
 ] as const)(
-  'what is no school is refused: its pupils are in none, are told, and say it anew (%s)',
+  'a refused name leaves its pupils without a school; they are notified and choose again (%s)',
   async (locale, title, nonsense) => {
     await type(ilya, nonsense)
     const id = (await waiting())[0]?.id ?? ''
@@ -276,7 +276,7 @@ test.each([
   },
 )
 
-test('who was whole before the school was refused keeps the cabinet', async () => {
+test('a pupil with a completed sign-up keeps the cabinet after the school is refused', async () => {
   await type(daniyar, 'Школа для наших деток')
   await platform.database.query('', 'update students set signed_up_at = null where student_id = $1', [daniyar.id])
   await (await as(editor)).call(rejectSchool, { params: { id: (await waiting())[0]?.id ?? '' } })
@@ -311,7 +311,7 @@ test.each([
     'Ахмет Байтұрсынұлы атындағы жалпы білім беретін мектеп',
   ],
 ] as const)(
-  'a school that its settlement has in the list already is not admitted once more, told in %s',
+  'a school that the list of its settlement already has is not added again (%s)',
   async (locale, change, school) => {
     await type(ilya, 'Болашак')
     const [typed] = await waiting()
@@ -324,7 +324,7 @@ test.each([
   },
 )
 
-test('of two who settle a school at one moment one is told that it is done', async () => {
+test('of two simultaneous decisions about a school one is refused', async () => {
   await type(ilya, named)
   const id = (await waiting())[0]?.id ?? ''
   const [one, other] = [await as(admin), await as(editor)]
@@ -345,7 +345,7 @@ test('what is no typed school is not settled', async () => {
   }
 })
 
-test('only who keeps the list of schools sees and settles what was typed', async () => {
+test('only keepers of the list of schools see and settle typed names', async () => {
   await type(ilya, named)
   const params = { id: (await waiting())[0]?.id ?? '' }
   const others = roles

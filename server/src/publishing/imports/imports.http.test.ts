@@ -115,7 +115,7 @@ test('a dry run names row, field, value and reason, in the reader’s language',
   expect(await apply(editor, body.id, 'news')).toBeRefused('import-faulty')
 })
 
-test('ten thousand rows of faults are counted, two hundred told, and nothing is written', async () => {
+test('of ten thousand faulty rows all are counted and two hundred listed, and nothing is written', async () => {
   const editor = await as(aigerim)
   const rows = Array.from({ length: 10_000 }, (_, number) => `nowhere;Вопрос ${number}?;Ответ;;`)
   const { body } = await check(editor, [head, ...rows].join('\n'))
@@ -125,14 +125,14 @@ test('ten thousand rows of faults are counted, two hundred told, and nothing is 
   expect(await check(editor, [head, ...rows, rows[0]].join('\n'))).toBeRefused('table-long')
 })
 
-test('two rows about one record are told', async () => {
+test('two rows about one record are a fault', async () => {
   const { body } = await check(await as(aigerim), 'address;title.ru\nthe-same;Раз\nthe-same;Два\n', 'news')
   expect(body.faults).toEqual([
     { line: 3, field: 'address', found: 'the-same', reason: 'Та же запись уже есть в строке 2: оставьте одну из двух' },
   ])
 })
 
-test('all faults of a row are told, also of one whose id nobody knows, in words that say what to do', async () => {
+test('all faults of a row are listed, also with an unknown id, with what to do about them', async () => {
   const editor = await as(aigerim)
   const table =
     'id;locality;school_type;name.ru\nnobody;nowhere;palace;Школа\nnobody;semey;mainstream;Школа\n;nowhere;mainstream;\n'
@@ -149,7 +149,7 @@ test('all faults of a row are told, also of one whose id nobody knows, in words 
   ])
 })
 
-test('of two rows with one id the second is told, also where the first is faulty', async () => {
+test('of two rows with one id the second is a fault, also if the first is faulty', async () => {
   const editor = await as(aigerim)
   const { id } = await aDraft(editor, {
     kind: 'faq',
@@ -163,7 +163,7 @@ test('of two rows with one id the second is told, also where the first is faulty
   ])
 })
 
-test('a quote that stays open is told by the line on which it opens', async () => {
+test('an unclosed quote is reported at the line where it opens', async () => {
   const rows = Array.from({ length: 40 }, (_, number) => `tests;Вопрос ${number}?;Ответ;;`)
   const answer = await check(
     await as(aigerim),
@@ -192,7 +192,7 @@ test('where an entry was changed since, nothing at all is written', async () => 
   )
 })
 
-test('two who press at one moment write it once', async () => {
+test('two simultaneous imports of a table write it once', async () => {
   const editor = await as(aigerim)
   const { body } = await check(editor, questions)
   const answers = await Promise.all([apply(editor, body.id), apply(editor, body.id)])
@@ -200,7 +200,7 @@ test('two who press at one moment write it once', async () => {
   expect(await titles(editor, 'импорт')).toHaveLength(2)
 })
 
-test('an import is taken back within a day, as long as nobody has gone on with it', async () => {
+test('an import can be undone within a day, as long as nobody has changed its records', async () => {
   const editor = await as(aigerim)
   const first = (await check(editor, questions)).body.id
   await apply(editor, first)
@@ -219,7 +219,7 @@ test('an import is taken back within a day, as long as nobody has gone on with i
   expect(await undo(editor, second)).toBeRefused('import-late')
 })
 
-test('what was checked is written within a day, and forgotten in the night after it', async () => {
+test('a checked table can be written within a day, and is deleted the night after', async () => {
   const editor = await as(aigerim)
   const { body: checked } = await check(editor, questions)
   expect(checked.apply_until).toBe('2026-11-21T04:00:00.000Z')
@@ -294,7 +294,7 @@ test('records of a table of their own are imported at once and taken back', asyn
   ).toEqual(['undone', 'imported'])
 })
 
-test('the log tells of an import in one line, and of each record it made', async () => {
+test('the log has a line for an import and one for each record it made', async () => {
   const editor = await as(aigerim)
   const { body } = await check(editor, questions)
   await apply(editor, body.id)

@@ -16,7 +16,7 @@ const alarmsOf = (id: string) =>
   run("select count(*)::int n from notifications where kind = 'chat-danger' and user_id = $1", [id])
 const from = (agent: string) => ({ ...browser(), 'user-agent': agent })
 
-test('new threads of guests are few by device and by address; a thread that stands and an account write on', async () => {
+test('new threads of guests are limited by device and address; existing threads and accounts are not', async () => {
   atWork()
   const first = from('Phone of one')
   expect((await write(guest, 'Первый', first)).status).toBe(201)
@@ -51,7 +51,7 @@ test.each([
     'en',
     'If you are in danger, help is there at once: 111 is free, day and night; call 112 if there is danger right now.',
   ],
-] as const)('a guest in danger who is not heard is told in %s who answers', async (locale, words) => {
+] as const)('a refused guest in danger reads in %s who helps', async (locale, words) => {
   const someone = visitor(app, null, locale)
   await write(someone, inDanger, browser())
   await run("update counted_tries set tries = 30 where kind = 'new chat of a guest in danger by address'")
@@ -69,7 +69,7 @@ const writeFrom = (remoteAddress: string, words = inDanger) =>
     remoteAddress,
   })
 
-test('guests who come from ever new addresses of one IPv6 network raise few alarms', async () => {
+test('guests from many addresses of one IPv6 network raise few alarms', async () => {
   for (let number = 0; number < 10; number += 1)
     expect((await writeFrom(`2001:db8:7:${number}::1`)).statusCode).toBe(201)
   expect(await alarmsOf(supportOperator.id)).toEqual([{ n: 6 }])
@@ -90,7 +90,7 @@ test.each([
   expect((await writeFrom('2001:db8:8:1::1', words)).statusCode).toBe(201)
 })
 
-test('guests at one address who sound of danger are heard beyond that, and raise one alarm; an account raises its own', async () => {
+test('messages about danger from one address have a higher limit and raise one alarm; an account raises its own', async () => {
   atWork()
   const answers = await Promise.all(Array.from({ length: 50 }, () => write(guest, inDanger, browser())))
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(30)

@@ -36,7 +36,7 @@ async function listen(at: string, headers: Record<string, string>) {
   }
 }
 
-test('what is written in one process is told at once in another, and after a gap nothing is missing', async () => {
+test('a message reaches streams of another process at once, and nothing is missing after a gap', async () => {
   atWork()
   const headers = browser()
   await write(guest, 'Первое', headers)
@@ -53,7 +53,7 @@ test('what is written in one process is told at once in another, and after a gap
   again.leave()
 })
 
-test('nobody hears the stream of another', async () => {
+test('a stream is not open to other visitors', async () => {
   atWork()
   await write(guest, 'Моё', browser())
   expect((await listen(address, browser())).response.status).toBe(404)

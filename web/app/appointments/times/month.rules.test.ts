@@ -5,7 +5,7 @@ import { dotsOf, isMorning, lastDayOf, monthAfter, weeksOf } from './month.rules
 const time = (left: number, hour = '04') =>
   aHostTime({ starts_at: `2026-11-26T${hour}:00:00.000Z`, ends_at: `2026-11-26T${hour}:30:00.000Z`, left })
 
-test('a month stands in whole weeks from Monday', () => {
+test('a month is shown in whole weeks from Monday', () => {
   const weeks = weeksOf('2026-11')
   expect(weeks[0]).toEqual([null, null, null, null, null, null, '2026-11-01'])
   expect(weeks.at(-1)).toEqual(['2026-11-30', null, null, null, null, null, null])

@@ -42,7 +42,7 @@ const notSaved = (...given: Parameters<typeof failure>): EntryEvent => ({
   failure: failure(...given),
 })
 
-test('what was typed is stored on the device, and forgotten once it says again what the server has', () => {
+test('typed text is stored on the device until it equals that of the server', () => {
   expect(after([typed('Forum')])).toMatchObject({ state: { state: { is: 'typed' } }, effects: [{ type: 'store' }] })
   expect(after([typed('Forum'), typed('')])).toMatchObject({
     state: { state: { is: 'saved' } },
@@ -50,7 +50,7 @@ test('what was typed is stored on the device, and forgotten once it says again w
   })
 })
 
-test('a saved text is forgotten on the device; what was typed meanwhile stays unsaved', () => {
+test('a saved text is deleted on the device; text typed meanwhile stays unsaved', () => {
   const sent = titled('Forum')
   const saved: EntryEvent = { type: 'saved', reply: entry(sent, 2), sent }
   expect(after([typed('Forum'), { type: 'save-began' }, saved])).toMatchObject({
@@ -95,7 +95,7 @@ test('a refused field says so until it is typed anew, also inside of a list', ()
   expect(after([typed('Forum'), refused, typed('For')]).state.errors).toEqual({ 'shared.day': 'No day' })
 })
 
-test('who was overtaken goes on typing and is reminded of it', () => {
+test('after a conflict typing goes on with a reminder', () => {
   expect(after([typed('Mine'), notSaved(409, 'entry-changed'), typed('Mine too')]).state.state.is).toBe('overtaken')
 })
 

@@ -40,7 +40,7 @@ const show = () =>
     words: { 'back-office': words, kinds: kindWords, shell, ...formWords.ru },
   })
 
-test('who closes a centre reads first what hangs on it, and can open it again', async () => {
+test('closing a centre shows what depends on it first, and can be undone', async () => {
   hanging = { appointments: 0, staff: 2, pupils: 41 }
   await show()
   expect(await screen.findByText('41')).toBeTruthy()
@@ -55,7 +55,7 @@ test('who closes a centre reads first what hangs on it, and can open it again', 
   expect(sent).toEqual([expect.stringMatching(/^POST .*\/center-oral\/archiving \{"version":4\}$/)])
 })
 
-test('where somebody is expected it cannot be closed, and the way out is said', async () => {
+test('a centre with upcoming appointments cannot be closed, and the page says what to do', async () => {
   hanging = { appointments: 3, staff: 2, pupils: 41 }
   await show()
   expect(await screen.findByText(/Пока впереди есть записи, закрыть нельзя/)).toBeTruthy()

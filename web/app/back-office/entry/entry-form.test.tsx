@@ -152,7 +152,7 @@ test('of a new entry that somebody changed after a lost answer nothing is lost, 
   expect(await screen.findByText(`/back-office/partner/${entry.id}`)).toBeTruthy()
 })
 
-test('what is typed while a new entry is being made is kept under its own name', async () => {
+test('text typed while a new entry is being created is stored under its id', async () => {
   const made = Promise.withResolvers<Response>()
   answer = ({ method, body }) =>
     method === 'POST' ? made.promise : Response.json({ ...entry, version: body.version + 1 })
@@ -279,7 +279,7 @@ test('a public text whose draft is no longer whole can be taken off by itself', 
   )
 })
 
-test('the second of two learns who was quicker, compares, and keeps the own text', async () => {
+test('the second of two editors sees who was first, compares and keeps the own text', async () => {
   await show()
   const sentence = 'Эту запись уже изменили: Нұрлан Сәтов, 23 ноября, 10:24'
   const theirs = { ...entry, version: 4, texts: { ...entry.texts, kk: text('Мұражай') } }

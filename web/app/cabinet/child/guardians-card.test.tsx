@@ -10,7 +10,7 @@ afterEach(() => vi.unstubAllGlobals())
 const around = { words: { cabinet: words } }
 const guardian = { ...aParentLink({ name: 'Ким Олег', gender: 'male' }), state: 'awaiting' as const }
 
-test('the first adult is asked once more before the second sees anything, and to decline takes one press', async () => {
+test('accepting the second adult needs a confirmation, declining takes one press', async () => {
   const call = vi.fn(async (_address: string) => Response.json({ message: 'Запрос принят' }))
   vi.stubGlobal('fetch', call)
   await render(<GuardiansCard linkId="link" guardians={{ data: [guardian], may_decide: true }} />, around)

@@ -15,12 +15,12 @@ const meeting = aChildAppointment({
   room: { is_set_up: true, opens_at: '2026-11-23T04:20:00.000Z', address: 'https://meet.example/own' },
 })
 
-it('a parent who was asked to join comes in by a button while the room is open', async () => {
+it('an invited parent enters by a button while the room is open', async () => {
   await render(<MeetingRoom meeting={meeting} now={now} />, around)
   expect(screen.getByRole('link', { name: words.meetings.enter }).getAttribute('href')).toBe('https://meet.example/own')
 })
 
-it('before that it says when, or who adds the link', async () => {
+it('before that the page says when the room opens', async () => {
   const { room } = meeting
   await render(
     <MeetingRoom meeting={{ ...meeting, room: room && { ...room, address: null } }} now="2026-11-23T04:10:00.000Z" />,

@@ -8,7 +8,7 @@ const meeting = (id: string, day: string, state: ChildAppointment['state']) =>
   aChildAppointment({ id, starts_at: `2026-${day}T05:00:00.000Z`, ends_at: `2026-${day}T05:30:00.000Z`, state })
 const idsOf = (all: readonly ChildAppointment[]) => all.map(({ id }) => id)
 
-test('the next meeting stands first, and behind them what is over, the last one first', () => {
+test('upcoming meetings come first, nearest first, then past ones, latest first', () => {
   const all = [
     meeting('far', '12-05', 'requested'),
     meeting('done', '11-03', 'finished'),
@@ -21,7 +21,7 @@ test('the next meeting stands first, and behind them what is over, the last one 
   expect(lastOutcome(past)?.id).toBe('done')
 })
 
-test('a meeting that has ended is over, though nobody has closed it', () => {
+test('a meeting that has ended is past even if nobody has closed it', () => {
   expect(idsOf(meetingsIn([meeting('open', '11-23', 'accepted')], now).past)).toEqual(['open'])
   expect(lastOutcome([])).toBeUndefined()
 })

@@ -26,7 +26,7 @@ test('a refused photo is taken again before the test', () => {
   })
 })
 
-test('a consent that was taken back is told as such, with the way to give it again', () => {
+test('a withdrawn consent is named as such, with the way to give it again', () => {
   const withdrawn = { ...done, unfinished: 'guardian' as const, guardian: aRepresentative({ confirmed_at: null }) }
   expect(nextStep(withdrawn)).toEqual({ kind: 'consent-withdrawn', to: '/signup-2?step=guardian&from=/cabinet' })
 })
@@ -57,7 +57,7 @@ test('an attempt that was added is the next thing to do, before a test that was 
   expect(nextStep({ ...done, tests: [{ ...added, lock }] })).toMatchObject({ kind: 'result' })
 })
 
-test('an invitation, then people who wait, then a result go before a test that was never begun', () => {
+test('an invitation, a waiting parent and a result come before a test that was never begun, in this order', () => {
   const optional = [{ ...openTest, id: 'creativity' }]
   const all = { ...done, tests: optional, requests: [request], results: [{ ...result, is_admitted: true }] }
   expect(nextStep(all)).toEqual({ kind: 'invited', to: '/booking?kind=stage-two' })
@@ -104,13 +104,13 @@ test.each([
   ['came', 'stage-two', '/test-results-second'],
   ['passed', 'result', '/test-results?result=r1'],
   ['not-passed', 'result', '/test-results?result=r1'],
-] as const)('nobody is told to come to a second stage that is behind (%s)', (reached, kind, to) => {
+] as const)('the step follows the progress in stage two (%s)', (reached, kind, to) => {
   expect(
     nextStep({ ...done, results: [{ ...result, is_admitted: true, ...(reached && { stage_reached: reached }) }] }),
   ).toEqual({ kind, to })
 })
 
-test('a place that is kept goes before everything but the account, a confirmed meeting from two days before', () => {
+test('a hold comes before everything but the account, a confirmed meeting from two days before on', () => {
   const meeting = anOwnAppointment({ id: 'a1', host: aHost({ id: 'h1' }), starts_at: '2026-11-21T04:00:00.000Z' })
   expect(nextStep({ ...whole, ahead: [meeting] })).toEqual({ kind: 'meeting', to: '/notes/a1', at: meeting.starts_at })
   expect(nextStep({ ...whole, ahead: [{ ...meeting, state: 'requested' }] }).kind).toBe('test')
@@ -127,7 +127,7 @@ test.each([
   ['requested', 'invited', 'asked', 'invited'],
   ['accepted', 'admitted', 'booked', 'stage-two'],
 ] as const)(
-  'who has chosen a day of stage two is not asked to choose one: a place that is %s',
+  'a pupil who has chosen a day of stage two is not led to choose one: a place that is %s',
   (state, stage_reached, kind, otherwise) => {
     const booked = anOwnAppointment({
       id: 'a7',

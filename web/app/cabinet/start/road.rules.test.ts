@@ -12,12 +12,12 @@ const openTest = aTestCard()
 const fresh = aPupil({ guardian: null, tests: [] })
 const states = (known: PupilState) => roadOf(known).map(({ state }) => state)
 
-test('a pupil with an accepted photo stands before the test', () => {
+test('a pupil with an accepted photo has the test next', () => {
   expect(states({ ...fresh, tests: [openTest] })).toEqual(['done', 'done', 'now', 'ahead', 'ahead'])
   expect(roadOf({ ...fresh, tests: [openTest] })[2]).toMatchObject({ note: 'open' })
 })
 
-test('a pupil of an age without a test stands before none: it is told to come later', () => {
+test('for an age without a test the test comes later', () => {
   expect(states(fresh)).toEqual(['done', 'done', 'ahead', 'ahead', 'ahead'])
   expect(roadOf(fresh)[2]).toMatchObject({ note: 'later' })
 })
@@ -30,7 +30,7 @@ test('a test that the account still closes is ahead', () => {
 test.each([
   ['was never given', null, 'consentNeeded'],
   ['was taken back', '', 'withdrawn'],
-] as const)('a consent that %s is where the pupil stands, before the photo', (_, taken, note) => {
+] as const)('a consent that %s is the current step, before the photo', (_, taken, note) => {
   const guardian = taken === null ? null : aRepresentative({ confirmed_at: null })
   const road = roadOf({ ...fresh, unfinished: 'guardian', guardian, photo_state: 'none', avatar: null })
   expect(road.slice(0, 3)).toMatchObject([
@@ -41,11 +41,11 @@ test.each([
   expect(roadOf(fresh).map(({ id }) => id)).toEqual(['signUp', 'photo', 'test', 'result', 'stageTwo'])
 })
 
-test('a photo that staff still look at is where the pupil stands', () => {
+test('a photo in a check by staff is the current step', () => {
   expect(states({ ...fresh, photo_state: 'awaiting-staff' })).toEqual(['done', 'now', 'ahead', 'ahead', 'ahead'])
 })
 
-test('who was recognised in a centre reads of no photo', () => {
+test('a pupil recognised in a centre has no step for the photo', () => {
   expect(roadOf(fresh)[1]).toMatchObject({ note: 'accepted' })
   expect(roadOf({ ...fresh, avatar: null })[1]).toMatchObject({ state: 'done', note: 'identity' })
 })
@@ -55,7 +55,7 @@ test('a result whose open tasks are still read is not ready yet', () => {
   expect(road[3]).toEqual({ id: 'result', state: 'now', note: 'evaluation' })
 })
 
-test('nobody stands before the second stage without an invitation', () => {
+test('stage two is the current step only with an invitation', () => {
   expect(states({ ...fresh, results: [result] })).toEqual(['done', 'done', 'done', 'done', 'ahead'])
   expect(states({ ...fresh, results: [{ ...result, is_admitted: true }] })).toEqual([
     'done',
@@ -72,7 +72,7 @@ test.each([
   ['came', 'now'],
   ['passed', 'done'],
   ['not-passed', 'done'],
-] as const)('the second stage is told as far as it has come: %s', (stage_reached, state) => {
+] as const)('the second stage shows its progress: %s', (stage_reached, state) => {
   expect(roadOf({ ...fresh, results: [{ ...result, is_admitted: true, stage_reached }] })[4]).toEqual({
     id: 'stageTwo',
     state,
@@ -80,14 +80,14 @@ test.each([
   })
 })
 
-test('a day of stage two that is chosen stands on the road before anybody has entered it', () => {
+test('a booked day of stage two is shown before staff have entered it', () => {
   const booked = anOwnAppointment({ kind: 'stage-two', starts_at: '2026-12-07T09:00:00.000Z' })
   const invited = { ...fresh, results: [{ ...result, is_admitted: true }] }
   expect(roadOf({ ...invited, ahead: [booked] }).at(-1)).toEqual({ id: 'stageTwo', state: 'now', note: 'admitted' })
   expect(roadOf({ ...invited, ahead: [{ ...booked, state: 'requested' }] }).at(-1)).toMatchObject({ note: 'invited' })
 })
 
-test('the way there is told in the words of the server, and below 10 there is none yet', () => {
+test('the way to stage two is shown in the server’s words, and below 10 there is none yet', () => {
   const opens = 'Откроется, если общий результат первого этапа строго выше 80 %.'
   const told = (age: number | null, stage_two: string | null) => roadOf({ ...fresh, age, stage_two })[4]
   expect([10, 13, null].map((age) => told(age, opens)?.said)).toEqual([opens, opens, opens])
@@ -95,7 +95,7 @@ test('the way there is told in the words of the server, and below 10 there is no
   expect(told(9, opens)).toEqual({ id: 'stageTwo', state: 'ahead', note: 'fromTen' })
 })
 
-test('an invitation stands on the road also when another test was finished since', () => {
+test('an invitation is shown even if another test was finished since', () => {
   const career = aResultCard({ id: 'r2', test_id: 'career-guidance', total_percent: null })
   const road = roadOf({ ...fresh, age: 16, results: [career, { ...result, is_admitted: true }] })
   expect(road.at(-1)).toMatchObject({ id: 'stageTwo', note: 'invited' })

@@ -50,7 +50,7 @@ test('what is over says so, and offers neither', async () => {
   expect(screen.queryByRole('link', { name: ru.calendar })).toBeNull()
 })
 
-test('search engines are told its moments, and where it is held', () => {
+test('search engines get its times and its place', () => {
   const told = (change: Partial<WholeEvent>) =>
     eventData({ ...event, ...change }, 'https://site.example/one', 'https://site.example', {})
   expect(told({})).toMatchObject({

@@ -33,7 +33,7 @@ afterEach(() => {
   sent.length = 0
 })
 
-it('an attempt is added with a reason of ten letters, and what the server refuses is told with the reason still there', async () => {
+it('adding an attempt needs a reason of ten letters, and a refusal is shown with the reason still there', async () => {
   serverSays(409, { code: 'attempts-left', message: 'У ученика ещё есть попытка: добавлять её рано' })
   await render(<ChangePanel resultId="one" had={{ standing: 'used', changes: [] }} />, around)
   const reason = screen.getByRole('textbox', { name: /^Почему добавляете/ })
@@ -48,7 +48,7 @@ it('an attempt is added with a reason of ten letters, and what the server refuse
   expect(reason).toHaveProperty('value', 'Свет отключился')
 })
 
-it('one that waits is taken back, by whoever has seen the last entry', async () => {
+it('an added attempt can be withdrawn, with the number of the last entry', async () => {
   serverSays(200, { message: 'Попытка отменена' })
   await render(<ChangePanel resultId="one" had={{ standing: 'added', changes: [change] }} />, around)
   await userEvent.type(screen.getByRole('textbox', { name: /^Почему отменяете/ }), 'Добавлено не тому')
@@ -58,7 +58,7 @@ it('one that waits is taken back, by whoever has seen the last entry', async () 
   ])
 })
 
-it('where nothing can be added there is no form, and it is said why', async () => {
+it('where nothing can be added there is no form, but the reason', async () => {
   const had = {
     standing: 'closed',
     closed_by: 'photo-needed',

@@ -66,7 +66,7 @@ it('after the last work it says that there are no more', async () => {
   expect(screen.queryByRole('link', { name: 'Следующая работа' })).toBeNull()
 })
 
-it('to the answers with a key leads the way of whoever is told the result', async () => {
+it('readers who know the result have a link to the answers with a key', async () => {
   const whole = work([task(26, true)])
   const { unmount } = await render(<EvaluationPanel workId="one" work={whole} next={null} />, evaluation)
   expect(screen.queryByRole('link', { name: 'Ответы и баллы' })).toBeNull()
@@ -75,7 +75,7 @@ it('to the answers with a key leads the way of whoever is told the result', asyn
   expect(screen.getByRole('link', { name: 'Ответы и баллы' }).getAttribute('href')).toBe('/users-quizzes/edit/r1')
 })
 
-it('an answer with enough ratings asks for no more, and others’ points stand hidden until nobody else is asked', async () => {
+it('an answer with enough ratings needs no more, and the points of others are hidden until then', async () => {
   const enough = { ...task(26), is_wanted: false }
   const own = { points: { originality: 1 }, comment: '', at: '2026-11-20T10:00:00.000Z' }
   const changes = [
@@ -105,7 +105,7 @@ it('an answer with enough ratings asks for no more, and others’ points stand h
   expect(screen.getByText('Мысль всё же частая')).toBeTruthy()
 })
 
-it('who is not trained for a task is led to its training instead of the points', async () => {
+it('an evaluator without training for a task is led to its training instead of the points', async () => {
   await render(
     <EvaluationPanel workId="one" work={work([{ ...task(26), needs_training: true }])} next={null} />,
     evaluation,

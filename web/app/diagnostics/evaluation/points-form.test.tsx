@@ -65,7 +65,7 @@ it('categories are ticked off the closed list and ideas rated one by one; the po
   })
 })
 
-it('an answer that touches no category gets no point for flexibility, and that can be said', async () => {
+it('an answer without any category gets no point for flexibility, and that can be chosen', async () => {
   const { sent, person } = await scoring()
   await person.click(field('Беглость').getByRole('radio', { name: '0' }))
   await person.click(field('Гибкость').getByRole('checkbox', { name: words.noCategory }))
@@ -105,7 +105,7 @@ it('by keyboard: a digit rates an idea and goes on to the next, a hyphen leaves 
   })
 })
 
-it('every level stands on the screen with its examples, and what nobody marked is asked for', async () => {
+it('every level is shown with its examples, and missing marks are required', async () => {
   const { sent, person } = await scoring()
   for (const points of [0, 1, 2])
     expect(field('Оригинальность').getByText(`Например: пример ${points}а; пример ${points}б`)).toBeTruthy()

@@ -53,7 +53,7 @@ test('points are sent for the criteria of the rubric, whatever it names, and for
   })
 })
 
-test('a task is saved while neither points nor comment differ from what is kept', () => {
+test('a task counts as saved while points and comment equal the stored ones', () => {
   const saved = task(26, { own: given })
   expect(isSaved(saved, { fluency: 2 }, noMarks, 'Да ')).toBe(true)
   expect(isSaved(saved, { fluency: 1 }, noMarks, 'Да')).toBe(false)
@@ -70,7 +70,7 @@ test('a task is left out, saved, scored by enough people, or waits', () => {
   ).toEqual(['omitted', 'saved', 'other', 'waits'])
 })
 
-test('what the reader is asked for comes in the order of the test and round again', () => {
+test('tasks to score come in the order of the test, then from the beginning', () => {
   const tasks = [task(26), task(27, { is_wanted: false }), task(28)]
   expect(nextTaskToScore(tasks)?.task.item).toBe(26)
   expect(nextTaskToScore(tasks, 26)?.task.item).toBe(28)

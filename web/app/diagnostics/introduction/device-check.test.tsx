@@ -23,7 +23,7 @@ test.each([
     on(identity_ok),
   ],
   ['neither', { photo_confirmed_at: null, has_photo: false }, photo, photo_none],
-])('before a test it is said how the pupil is known: %s', async (_, state, name, text) => {
+])('before a test the page says how the pupil was recognised: %s', async (_, state, name, text) => {
   vi.stubGlobal('fetch', async () => new Response(null))
   await render(<DeviceCheckCard introduction={aTestIntroduction(state)} />, { words: { diagnostics: words } })
   expect(screen.getByText(text).parentElement?.firstChild?.textContent).toBe(name)

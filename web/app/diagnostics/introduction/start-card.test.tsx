@@ -18,7 +18,7 @@ test.each<[what: string, given: Partial<TestCard>, said: number | null]>([
   ['each part comes when it begins', { parts_given: 'one-by-one' }, 0],
   ['each item comes alone', { parts_given: 'item-by-item' }, 1],
   ['each item follows from the answers', { parts_given: 'item-by-item', grows: true }, 2],
-])('before the start it is said what needs the network: %s', async (_, given, said) => {
+])('before the start the page says what needs the network: %s', async (_, given, said) => {
   const introduction = aTestIntroduction({ timing: 'none', card: aTestCard({ minutes: 0, ...given }) })
   const choice = { locale: 'ru' as const, assent: false }
   await render(

@@ -30,7 +30,7 @@ const shown = (of: TestIntroduction) =>
     around,
   )
 
-test('that no attempt is left is said first, with the way to the results, and nothing asks for the start', async () => {
+test('a test without attempts says so first, with a link to the results and no button to start', async () => {
   const { container } = await shown(introduction)
   const text = container.textContent
   expect(text.indexOf(message)).toBeGreaterThan(0)
@@ -52,13 +52,10 @@ test.each([
 test.each([
   [true, null],
   [false, runner.retry],
-])(
-  'a test that did not come leads back to the list; one that is not there (%s) is not asked for again',
-  async (isUnknown, again) => {
-    await render(<NoIntroduction failure="Не найдено" isUnknown={isUnknown} onAgain={() => {}} />, around)
-    expect(screen.getByRole('link', { name: words.introduction['way_window-closed'] }).getAttribute('href')).toBe(
-      '/testing',
-    )
-    expect(screen.queryAllByRole('button').map(({ textContent }) => textContent)).toEqual(again === null ? [] : [again])
-  },
-)
+])('a failed test leads back to the list; an unknown one (%s) has no button to try again', async (isUnknown, again) => {
+  await render(<NoIntroduction failure="Не найдено" isUnknown={isUnknown} onAgain={() => {}} />, around)
+  expect(screen.getByRole('link', { name: words.introduction['way_window-closed'] }).getAttribute('href')).toBe(
+    '/testing',
+  )
+  expect(screen.queryAllByRole('button').map(({ textContent }) => textContent)).toEqual(again === null ? [] : [again])
+})

@@ -19,7 +19,7 @@ it('points count as manual until they are taken back', () => {
   ])
 })
 
-it('what did not earn everything is shown apart, without what was left out', () => {
+it('answers with partial points are a filter of their own, without omitted ones', () => {
   const answers = [
     aKeyedAnswer(),
     aKeyedAnswer({ points: 0.5 }),

@@ -101,7 +101,7 @@ it.each(cases)(
   },
 )
 
-it('whoever may not know the key reads what the answer earns by it', async () => {
+it('a reader who may not see the key sees the points by it', async () => {
   const keyed = aKeyedAnswer({
     task: { item: 3, id: 'x', stem: 'Вопрос', kind: 'single', options },
     answer: 'b',

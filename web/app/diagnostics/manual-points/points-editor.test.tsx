@@ -49,7 +49,7 @@ it('points and a reason go out with the change they follow', async () => {
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Почему' })).toHaveProperty('value', ''))
 })
 
-it('without points or without a reason nothing is sent, and what is missing is said and focused', async () => {
+it('without points or a reason nothing is sent, and the missing field is named and focused', async () => {
   const sent = stubServer()
   await render(<PointsEditor resultId="one" keyed={answered} />, around)
   await save()
@@ -74,7 +74,7 @@ it('manual points go back to the key with a reason; where the key counts there i
   expect(sent).toEqual([['PUT', '/api/results/one/manual-points/13', { points: null, comment: reason, after: 3 }]])
 })
 
-it('whoever was overtaken is told, and what was chosen and typed stays', async () => {
+it('a conflict is shown, and the chosen points and the typed reason stay', async () => {
   stubServer(409, 'points-changed')
   await render(<PointsEditor resultId="one" keyed={answered} />, around)
   await userEvent.click(screen.getByRole('radio', { name: '0,5' }))

@@ -34,7 +34,7 @@ const years: Years = {
 }
 const shown = { words: { 'result-pages': words, diagnostics } }
 
-test('what the former platform measured stands in its year, apart, in its own words, with a note that it compares with nothing', async () => {
+test('results of the former platform are shown in their year, apart, in their own words, with a note that they cannot be compared', async () => {
   await render(
     <YearsView years={{ ...years, results: [card('a', '2026-11-05T05:00:00.000Z', 'Уверенно')], former: [former] }} />,
     shown,
@@ -53,7 +53,7 @@ test('what the former platform measured stands in its year, apart, in its own wo
   expect(screen.queryByRole('table', { name: words.years.growth })).toBeNull()
 })
 
-test('results of one test stand beside each other in words; of another test they are told not to compare', async () => {
+test('results of one test are shown side by side in words, with a note about those of other tests', async () => {
   const results = [
     card('c', '2026-11-05T05:00:00.000Z', 'Уверенно'),
     card('b', '2026-09-05T05:00:00.000Z', 'Расту'),
@@ -66,7 +66,7 @@ test('results of one test stand beside each other in words; of another test they
   expect(screen.getByText(words.years.across)).toBeTruthy()
 })
 
-test('where nothing was measured, a pupil is led to the tests and nobody else', async () => {
+test('without results only a pupil is led to the tests', async () => {
   await render(<YearsView years={years} />, shown)
   expect(screen.getByRole('link', { name: words.years.toTests })).toBeTruthy()
   await render(<YearsView years={{ ...years, reader: 'specialist' }} />, shown)

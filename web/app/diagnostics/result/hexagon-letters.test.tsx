@@ -20,7 +20,7 @@ const scales = interestTypes.map((scale) =>
 )
 const result = aResult({ picture: 'hexagon', band: '15-17', scales })
 
-test('each bar of a hexagon begins with the letter that stands at its corner', async () => {
+test('each bar of a hexagon begins with the letter of its corner', async () => {
   const { container } = await render(
     <>
       <ResultHead result={result} />

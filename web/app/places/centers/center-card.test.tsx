@@ -35,7 +35,7 @@ test.each([
   ['kk', kk, '6 маман', 'Бағыт'],
   ['en', en, '6 specialists', 'Route'],
 ] as const)(
-  'how many specialists there are and how to get there are said as the editors wrote it: %s',
+  'the number of specialists and the route are those the editors entered: %s',
   async (language, words, said, way) => {
     await render(<CenterCard center={filled} places={free} />, { words: { places: words }, language })
     expect(screen.queryByText(said)).not.toBeNull()
@@ -43,7 +43,7 @@ test.each([
   },
 )
 
-test('where the editors said neither, those who receive are counted and the address is searched for; a made-up one has no route', async () => {
+test('without them the hosts are counted and the address is searched for; a demo centre has no route', async () => {
   await render(<CenterCard center={{ ...center, is_demo: false }} places={free} />, { words: { places } })
   expect(screen.queryByText('1 специалист')).not.toBeNull()
   expect(screen.getByRole('link', { name: 'Маршрут' }).getAttribute('href')).toContain(

@@ -39,7 +39,7 @@ async function formOf(education: typeof own) {
 }
 const name = () => screen.getByLabelText<HTMLInputElement>(new RegExp(places.picker.typedName))
 
-test('whose school is in no list presses a button, stands in the field, types the name and goes on', async () => {
+test('a pupil whose school is not listed presses a button and types the name into the focused field', async () => {
   const { save, sent } = await formOf(own)
   fireEvent.click(screen.getByRole('button', { name: places.picker.typeName }))
   expect(document.activeElement).toBe(name())

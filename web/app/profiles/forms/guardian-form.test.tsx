@@ -22,7 +22,7 @@ const show = (ways: Pick<Parameters<typeof GuardianForm>[0], 'onSkip' | 'onWitho
     { words: { ...formWords.ru, translation: shell } },
   )
 
-test('without an adult at hand it is said what opens all the same, and one press goes on', async () => {
+test('without an adult nearby the page says what opens anyway, and one press goes on', async () => {
   const goOn = vi.fn(() => Promise.resolve())
   await show({ onWithoutAdult: goOn })
   expect(screen.getByText(guardian.withoutNote)).toBeTruthy()

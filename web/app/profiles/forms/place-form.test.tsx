@@ -42,7 +42,7 @@ test('the only centre of the own region is chosen already', async () => {
   expect((await formIn('astana')).field.value).toBe('Центр astana')
 })
 
-test('in a region without a centre none is chosen: this is said, and nothing is sent until the pupil has chosen', async () => {
+test('in a region without a centre none is preselected: the page says so, and nothing is sent until the pupil has chosen', async () => {
   const { call, field, send } = await formIn('abai')
   expect(field.value).toBe('')
   expect(screen.getByText(words.place.noneNear)).toBeTruthy()
@@ -57,6 +57,6 @@ test('of two centres in the own region the pupil chooses', async () => {
   expect(screen.queryByText(words.place.noneNear)).toBeNull()
 })
 
-test('whoever comes back to the question finds the centre chosen before', async () => {
+test('a pupil who returns to the step finds the centre chosen before', async () => {
   expect((await formIn('astana', undefined, 'aktobe')).field.value).toBe('Центр aktobe')
 })

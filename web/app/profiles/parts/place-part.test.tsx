@@ -24,7 +24,7 @@ test('the profile says where the test is taken, and leads to changing it, as the
   expect(screen.getByRole('link', { name: /Место тестирования/ }).getAttribute('href')).toContain('edit=place')
 })
 
-test('the form opens in the same place with what was chosen', async () => {
+test('the form opens in the same place with the stored choice', async () => {
   await draw({ testing_place: 'online' }, 'place')
   expect(screen.getByRole('radio', { name: /Онлайн/ }).getAttribute('aria-checked')).toBe('true')
 })

@@ -44,13 +44,13 @@ test.each([
   ['a guest comes home', null, '/'],
   ['a parent comes to the own profile', 'parent', '/profile-parent'],
   ['a psychologist comes to the own profile', 'psychologist', '/profile-psychologist'],
-] as const)('%s from a page of pupils, and nothing is asked that would be refused', async (_, role, place) => {
+] as const)('%s from a page of pupils, without a call that would be refused', async (_, role, place) => {
   await open(role)
   expect(await screen.findByRole('heading', { name: place })).toBeTruthy()
   expect(ask).not.toHaveBeenCalled()
 })
 
-test('who belongs there sees the page', async () => {
+test('a pupil sees the page', async () => {
   await open('student')
   expect(await screen.findByRole('heading', { name: 'results' })).toBeTruthy()
   expect(ask).toHaveBeenCalledTimes(2)

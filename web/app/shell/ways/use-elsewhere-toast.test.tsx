@@ -68,7 +68,7 @@ async function open(address: string, role: Role): Promise<void> {
   )
 }
 
-test('a pupil on a page of the staff comes to the cabinet and is told why', async () => {
+test('a pupil on a page of the staff comes to the cabinet and reads why', async () => {
   await open('/photo-checks', 'student')
   expect(await screen.findByRole('heading', { name: 'cabinet' })).toBeTruthy()
   expect((await screen.findByRole('alert')).textContent).toContain(words.elsewhere.pupil)
@@ -86,7 +86,7 @@ test('a parent on a page of pupils reads where the child finds it', async () => 
   expect((await screen.findByRole('alert')).textContent).toContain(words.elsewhere.childText)
 })
 
-test('who opens the own page is told nothing', async () => {
+test('there is no message on an own page', async () => {
   await open('/photo-checks', 'psychologist_center')
   expect(await screen.findByRole('heading', { name: 'photo-checks' })).toBeTruthy()
   expect(screen.queryByRole('alert')).toBeNull()

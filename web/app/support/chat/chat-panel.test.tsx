@@ -64,7 +64,7 @@ it('asks the server for nothing until it is pressed, and gives the focus back wh
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Чат' }))
 })
 
-it('a guest gets a token with the first message, which stands there at once and once', async () => {
+it('a guest gets a token with the first message, which is shown at once and only once', async () => {
   await open()
   expect(localStorage.getItem('chat')).toBeNull()
   taken = ({ key, words }) => {
@@ -122,7 +122,7 @@ it('a sign of danger shows the helpline at once, whether the message arrives or 
   expect(document.querySelector('a[href="tel:111"]')).toBeTruthy()
 })
 
-it('while nobody answers it says when, and a question takes the place of a message', async () => {
+it('outside office hours the panel shows them, with a form for a question in place of the chat', async () => {
   chat = { ...empty, can_write: false, office: { is_open: false, changes_at: '2099-11-23T04:00:00.000Z' } }
   await open()
   expect(await screen.findByText(/^Вернёмся: понедельник, 23 ноября, 09:00$/)).toBeTruthy()
@@ -131,14 +131,14 @@ it('while nobody answers it says when, and a question takes the place of a messa
   expect(await screen.findByLabelText(new RegExp(`^${support.fields.contact}`))).toBeTruthy()
 })
 
-it('whoever is blocked reads on and is shown the other ways', async () => {
+it('a blocked visitor can read and sees the other ways to ask', async () => {
   chat = { ...empty, state: 'waiting', blocked_until: '2099-01-01T00:00:00.000Z', messages: [answered] }
   await open()
   expect(await screen.findByText(support.chat.blocked)).toBeTruthy()
   expect(screen.queryByLabelText(support.chat.message)).toBeNull()
 })
 
-it('a guest ends the chat on the device, and is asked once more', async () => {
+it('a guest ends the chat on the device after a confirmation', async () => {
   localStorage.setItem('chat', JSON.stringify({ token: 'x'.repeat(43), used: Date.now() }))
   chat = { ...empty, state: 'taken', messages: [answered] }
   await open()
@@ -170,7 +170,7 @@ async function openAfterAGuest() {
   await open()
 }
 
-it('a guest’s thread of the device is taken along only by whoever says that it is theirs', async () => {
+it('a guest’s thread of the device is joined to an account only after the user confirms that it is theirs', async () => {
   await openAfterAGuest()
   const question = await screen.findByRole('region', { name: support.chat.device.title })
   expect(question.textContent).toContain('14:55')
@@ -189,7 +189,7 @@ it('“not mine” forgets it on this device and takes nothing', async () => {
   expect(sentTo('/api/chat/claim')).toHaveLength(0)
 })
 
-it('a hidden message says why, and what came of a report stands beside the message', async () => {
+it('a hidden message says why, and the outcome of a report is shown beside the message', async () => {
   chat = {
     ...empty,
     state: 'taken',
@@ -203,7 +203,7 @@ it('a hidden message says why, and what came of a report stands beside the messa
   expect(screen.getByText(new RegExp(support.chat.outcome.breach))).toBeTruthy()
 })
 
-it('what changes in what was read already is read anew', async () => {
+it('a change of earlier messages reads everything again', async () => {
   chat = { ...empty, state: 'taken', messages: [answered] }
   await open()
   expect(await screen.findByText('<b>Слушаю</b>')).toBeTruthy()

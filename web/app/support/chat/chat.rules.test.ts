@@ -39,7 +39,7 @@ test('each message is shown once and in order, whatever is read again', () => {
   expect(state.messages.map(({ number }) => number)).toEqual([1, 2, 3])
 })
 
-test('what another person asked for is not shown: neither a late answer nor what stood there', () => {
+test('nothing of another person is shown: neither a late answer nor earlier messages', () => {
   const { state } = after(opened, read(chat([message(1)])), opened, read(chat([message(2)]), 1))
   expect([state.thread, state.messages]).toEqual([2, []])
 })

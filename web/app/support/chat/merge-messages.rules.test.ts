@@ -4,7 +4,7 @@ import { mergeMessages, stillPending } from './merge-messages.rules.ts'
 
 const message = (number: number, key = String(number)) => aChatMessage({ number, key, words: key })
 
-test('each message stands once and in order, however often and late it comes', () => {
+test('each message is shown once and in order, however often and late it arrives', () => {
   const merged = mergeMessages([message(1), message(3)], [message(2), message(3, 'newer')])
   expect(merged.map(({ number, key }) => [number, key])).toEqual([
     [1, '1'],

@@ -24,7 +24,7 @@ it('the gender of the account draws the hair, whatever the seed', async () => {
     )
 })
 
-it('where nobody is known, nobody in particular is drawn', async () => {
+it('an unknown person has a neutral drawing', async () => {
   const { container } = await render(<Avatar seed={father} gender={null} />)
   expect(container.querySelector('svg')?.dataset.gender).toBe('unknown')
   expect(container.querySelector('ellipse')).toBeNull()

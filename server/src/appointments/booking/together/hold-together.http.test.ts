@@ -36,7 +36,7 @@ const hold = (pupil: Visitor, starts_at: string, host?: CastMember) =>
 const holdOf = async (pupil: CastMember, starts_at: string) => hold(await as(pupil), starts_at)
 const signedIn = (people: CastMember[]) => Promise.all(people.map((one) => as(one)))
 
-test('what is told of a hold is what stands there', async () => {
+test('the reply to a hold is what is stored', async () => {
   await workAsHost(platform, serik)
   await workAsHost(platform, saule)
   const [one, other] = await pupils(2)
@@ -48,7 +48,7 @@ test('what is told of a hold is what stands there', async () => {
   )
 })
 
-test('of two who want one place at the moment at which others book, one hears that it is taken', async () => {
+test('one of two pupils who want the same place during other bookings is refused', async () => {
   await workAsHost(platform, serik)
   const people = await pupils(4)
   const answers = await Promise.all(
@@ -79,7 +79,7 @@ test('of two wishes of one pupil that go together the first is held, and the sec
   expect(held).toMatchObject([{ starts_at: monday(nine + 60) }, { starts_at: monday(nine) }, null])
 })
 
-test('whoever chooses twice at one moment holds what was chosen last', async () => {
+test('a pupil who chooses two times at once holds the last one', async () => {
   await workAsHost(platform, serik)
   const [pupil] = await signedIn(await pupils(1))
   const answers = await Promise.all([hold(pupil!, monday(nine)), hold(pupil!, monday(nine + 30))])
@@ -87,7 +87,7 @@ test('whoever chooses twice at one moment holds what was chosen last', async () 
   expect(await run("select id from appointments where state = 'held'")).toEqual([{ id: answers[1]?.body.id }])
 })
 
-test('for whom anything is in the way nothing is written here: a hold of the own or one that has run out, an appointment ahead, no test, no such host', async () => {
+test('nothing is written if anything prevents the hold: an own or expired hold, an upcoming appointment, no test, an unknown host', async () => {
   await workAsHost(platform, serik)
   const [one, other] = await pupils(2)
   const [untested] = await students(1)
@@ -105,7 +105,7 @@ test('for whom anything is in the way nothing is written here: a hold of the own
   expect(await run('select 1 from appointments')).toHaveLength(1)
 })
 
-test('who wants a place while a day off is being written waits for it, and is refused', async () => {
+test('a booking waits for a day off that is being saved, and is refused', async () => {
   await workAsHost(platform, serik)
   const guests = await signedIn(await pupils(5))
   let holds: Promise<Awaited<ReturnType<typeof hold>>>[] = []
@@ -128,7 +128,7 @@ test('who wants a place while a day off is being written waits for it, and is re
   for (const answer of await Promise.all(holds)) expect(answer).toBeRefused('time-taken', 'starts_at')
 })
 
-test('a place that is only held keeps nobody from a day off: it becomes a request, to which the host says no', async () => {
+test('a mere hold does not prevent a day off: it becomes a request that the host declines', async () => {
   await workAsHost(platform, serik)
   const [pupil] = await pupils(1)
   expect((await holdOf(pupil!, monday(nine))).status).toBe(201)
@@ -153,7 +153,7 @@ test.each(['9999-12-31T23:59:59.999Z', '9999-12-31T10:00:00.000Z'])(
   },
 )
 
-test('with a host who works online alone no place is held at the school', async () => {
+test('a host who works only online has no places at the school', async () => {
   await workAsHost(platform, serik)
   await run(`update schedules set formats = '{online}'`)
   const [pupil] = await pupils(1)
@@ -176,7 +176,7 @@ test('whose family has taken the consent back holds nothing', async () => {
   expect(await holdOf(one!, monday(nine))).toBeRefused('booking-not-yet')
 })
 
-test('a connection that falls when all is written: each hears of it, nobody is asked again, and nothing is kept', async () => {
+test('if the connection breaks after the write, every caller gets an error, nothing is tried again and nothing is stored', async () => {
   await workAsHost(platform, serik)
   const people = await pupils(3)
   const { needs, hold } = watched((work) =>
@@ -211,7 +211,7 @@ function watched(around: Database['inOne']) {
   }
 }
 
-test('nobody waits for longer than answers of a test do for a row that another has in hand', async () => {
+test('a locked row is waited for no longer than answers of a test are', async () => {
   await workAsHost(platform, serik)
   const [pupil] = await pupils(1)
   const limits: unknown[] = []
@@ -228,7 +228,7 @@ test('nobody waits for longer than answers of a test do for a row that another h
 
 // The embedded database runs one transaction after the other.
 test.runIf(platform.database.kind === 'server')(
-  'while a host changes the times, whoever wants that host waits and reads the new ones; others do not wait',
+  'while a host changes the times, bookings of that host wait for the new ones; others do not wait',
   async () => {
     await workAsHost(platform, serik)
     await workAsHost(platform, saule)

@@ -55,7 +55,7 @@ test('finishing twice, also at one moment, gives one and the same receipt', asyn
   expect((await platform.database.query('', 'select id from results', [])).length).toBe(1)
 })
 
-test('many who finish at one moment, each twice, get each one receipt and one result, also in a process that has not read the test yet', async () => {
+test('pupils who finish at the same moment, each twice, get one receipt and one result each, also in a process that has not read the test yet', async () => {
   const pupils = await insertPupilsInTest(platform.database, 60, inAnHour())
   for (const [index, { id, attempt_id }] of pupils.entries())
     await platform.database.query(
@@ -87,7 +87,7 @@ test('many who finish at one moment, each twice, get each one receipt and one re
   expect(told).toEqual({ notices: pupils.length, pupils: pupils.length })
 })
 
-test('whoever asks for the finish of another pupil’s attempt at one moment with that pupil finds nothing', async () => {
+test('finishing another pupil’s attempt at the same moment as that pupil is not found', async () => {
   const [owner, stranger] = await insertPupilsInTest(platform.database, 2, inAnHour())
   const asStranger = { ...stranger!, attempt_id: owner!.attempt_id }
   for (let round = 0; round < 3; round++) {
@@ -130,26 +130,23 @@ test('a finish that another device or an early clock asks for at one moment with
   expect(own?.json()).toMatchObject({ attempt_id: pupil!.attempt_id, reason: 'pupil' })
 })
 
-test.runIf(platform.database.kind === 'server')(
-  'nobody waits for an attempt that somebody else has in hand but the pupil whose it is',
-  async () => {
-    const [held, free] = await insertPupilsInTest(platform.database, 2, inAnHour())
-    await platform.db
-      .update(attempts)
-      .set({ state: 'finished', finished_at: clock.now().toISOString(), finish_reason: 'pupil' })
-      .where(eq(attempts.id, held!.attempt_id))
-    const order: string[] = []
-    await platform.db.transaction(async (tx) => {
-      await tx.select().from(attempts).where(eq(attempts.id, held!.attempt_id)).for('update')
-      void sendFinish(app, held!).then(({ statusCode }) => order.push(`held ${statusCode}`))
-      order.push(`free ${(await sendFinish(app, free!)).statusCode}`)
-    })
-    await expect.poll(() => order).toEqual(['free 200', 'held 200'])
-  },
-)
+test.runIf(platform.database.kind === 'server')('only the pupil of a locked attempt waits for it', async () => {
+  const [held, free] = await insertPupilsInTest(platform.database, 2, inAnHour())
+  await platform.db
+    .update(attempts)
+    .set({ state: 'finished', finished_at: clock.now().toISOString(), finish_reason: 'pupil' })
+    .where(eq(attempts.id, held!.attempt_id))
+  const order: string[] = []
+  await platform.db.transaction(async (tx) => {
+    await tx.select().from(attempts).where(eq(attempts.id, held!.attempt_id)).for('update')
+    void sendFinish(app, held!).then(({ statusCode }) => order.push(`held ${statusCode}`))
+    order.push(`free ${(await sendFinish(app, free!)).statusCode}`)
+  })
+  await expect.poll(() => order).toEqual(['free 200', 'held 200'])
+})
 
 test.runIf(platform.database.kind === 'server')(
-  'nobody waits for a pupil who is being moved to another school but that pupil',
+  'only the pupil who is being moved to another school waits for that change',
   async () => {
     const pupils = await insertPupilsInTest(platform.database, 20, inAnHour())
     await platform.db.insert(students).values(pupils.map(({ id }) => ({ student_id: id })))
@@ -253,7 +250,7 @@ test('there is no receipt before the finish', async () => {
   expect(await pupil.call(api.readReceipt, { params: { id: attempt.id } })).toBeRefused('result-not-ready')
 })
 
-test('a finish that is asked for again gives the receipt and counts nothing anew', async () => {
+test('a repeated finish returns the receipt and counts nothing again', async () => {
   const pupil = await as(aruzhan)
   const { attempt } = await begin(pupil)
   await pupil.call(api.finishAttempt, finishOf(attempt.id))

@@ -14,7 +14,7 @@ const inTime = '2026-11-20T04:50:00.000Z'
 
 const titles = async (pupil: Visitor) => (await pupil.call(listNotifications)).body.data.map(({ title }) => title)
 
-test('what was answered in time and arrives up to fifteen minutes later counts and is marked late', async () => {
+test('answers given in time that arrive within fifteen minutes count and are marked late', async () => {
   const pupil = await as(aruzhan)
   const { attempt } = await begin(pupil)
   clock.forward({ minutes: 74 })
@@ -29,7 +29,7 @@ test('what was answered in time and arrives up to fifteen minutes later counts a
   ])
 })
 
-test('an attempt closed at its deadline still takes what was on its way; its result opens when the device has handed it in', async () => {
+test('an attempt closed at its deadline still takes answers on their way; its result opens when the device has handed it in', async () => {
   const pupil = await as(aruzhan)
   const { attempt } = await begin(pupil)
   clock.forward({ minutes: 61 })
@@ -52,7 +52,7 @@ test('an attempt closed at its deadline still takes what was on its way; its res
   expect(await platform.database.query('', 'select cause from result_history', [])).toEqual([])
 })
 
-test('once the result has been asked for, no answer from before the deadline raises it any more', async () => {
+test('once the result has been requested, no late answer raises it any more', async () => {
   const pupil = await as(aruzhan)
   const { attempt } = await begin(pupil)
   await answer(pupil, attempt.id, [[0, 'c']])
@@ -84,7 +84,7 @@ test('the device hands in an attempt once, also when it asks several times at on
   ).toEqual([{ is_in: true, finish_reason: 'deadline' }])
 })
 
-test('answers that arrive one by one after the end are counted once, when no more can come: right and wrong ones alike, and told once', async () => {
+test('answers that arrive one by one after the end are counted and notified once, when no more can come, right or wrong', async () => {
   const pupil = await as(aruzhan)
   const { attempt } = await begin(pupil)
   await answer(pupil, attempt.id, [[0, 'c']])
@@ -114,7 +114,7 @@ test('answers that arrive one by one after the end are counted once, when no mor
   expect(await titles(pupil)).toEqual(['Результат готов'])
 })
 
-test('a late answer that changes no score is counted, and told with the result', async () => {
+test('a late answer that changes no score is counted, and notified with the result', async () => {
   const pupil = await as(aruzhan)
   const { attempt } = await begin(pupil)
   await answer(pupil, attempt.id, [[0, 'c']])
@@ -136,7 +136,7 @@ test('a finish that was queued without network brings its answers within the fif
   expect(body).toMatchObject({ reason: 'deadline', answered: 1, finished_at: attempt.deadline_at, minutes_taken: 60 })
 })
 
-test('an attempt nobody comes back to is closed fifteen minutes after its deadline, not earlier', async () => {
+test('an abandoned attempt is closed fifteen minutes after its deadline, not earlier', async () => {
   const pupil = await as(aruzhan)
   const { attempt } = await begin(pupil)
   clock.forward({ minutes: 75 })

@@ -46,7 +46,7 @@ test('a second attempt opens thirty days after the first, and there is no third'
   ).toBeRefused('attempts-used')
 })
 
-test('who has left the age of the test meanwhile is not told that it opens again', async () => {
+test('a pupil who has outgrown the test is not notified that it opens again', async () => {
   const pupil = await as(aruzhan)
   const { attempt } = await begin(pupil)
   await pupil.call(api.finishAttempt, finishOf(attempt.id))

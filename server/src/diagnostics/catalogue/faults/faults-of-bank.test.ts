@@ -65,7 +65,7 @@ test.each([
   expect(faultsWith('test.yaml', change)).toContainEqual(expect.stringContaining(fault)),
 )
 
-test('a bank that rates no options says nothing of who rated them', () => {
+test('a bank without rated options must not name their source', () => {
   const named = (text: string) => text.replace(/^reading: /m, 'key_source: experts\nreading: ')
   expect(faultsWith('test.yaml', named, path.join(banksFolder, 'conflict-behaviour'))).toEqual([
     'key_source is for a key that rates options',

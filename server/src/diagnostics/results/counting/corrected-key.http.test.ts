@@ -12,7 +12,7 @@ import { takeWell } from '../../../../testing/taking/take-well.ts'
 
 const { as, platform, clock } = await startApp()
 
-test('a corrected key counts every result anew, and both values are kept', async () => {
+test('a corrected key counts every result again, and both values are stored', async () => {
   const pupil = await as(daniyar)
   const { resultId } = await takeWell({ platform, clock }, pupil)
   await correctKey(platform, testId, { c01: 'a' })
@@ -25,7 +25,7 @@ test('a corrected key counts every result anew, and both values are kept', async
   ).toEqual([{ cause: 'key-changed', total: '100' }])
 })
 
-test('a corrected key is told only to those whose scores it changes, and all are counted in one go', async () => {
+test('only pupils whose scores a corrected key changes are notified, and all are counted in one run', async () => {
   const [touched, untouched] = [await as(daniyar), await as(timur)]
   for (const [pupil, value] of [
     [touched, 'c'],

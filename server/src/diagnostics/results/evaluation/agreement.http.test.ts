@@ -58,7 +58,7 @@ const d02 = (tasks: TaskAgreement[] = []) => tasks.find(({ task }) => task === '
 const own = async (who: typeof saule) => (await (await as(who)).call(readOwnAgreement)).body
 const ownTask = async (who: typeof saule) => d02((await own(who)).data[0]?.tasks)
 
-test('twenty pairs are told in figures with what they say, fewer are not', async () => {
+test('agreement is shown from twenty pairs on', async () => {
   await platform.db.delete(evaluations)
   await rated(spread(19))
   const few = await ownTask(saule)
@@ -101,7 +101,7 @@ test('each reads the own pairs, from the own side; leaders read those of all, an
   for (const other of [evaluator, serik]) expect(await (await as(other)).call(readAgreement)).toBeRefused('not-allowed')
 })
 
-test('what was corrected later counts as it was given first', async () => {
+test('a rating counts as it was first given, not as corrected', async () => {
   await platform.db.delete(evaluations)
   await rated(spread(20))
   const rows = await platform.db.select().from(evaluations)
@@ -124,7 +124,7 @@ test('what was corrected later counts as it was given first', async () => {
   expect((await ownTask(saule))?.figures[0]).toMatchObject({ reading: 'apart' })
 })
 
-test('tasks of the second form are told as well', async () => {
+test('tasks of the second form are included', async () => {
   await platform.db.delete(evaluations)
   await rated(spread(1), undefined, undefined, secondForm)
   expect((await own(saule)).data[0]?.tasks).toMatchObject([

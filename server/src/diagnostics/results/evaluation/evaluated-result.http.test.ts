@@ -61,7 +61,7 @@ test('points beyond the scale, for a keyed item or before the finish are refused
   ).toBeRefused('not-allowed')
 })
 
-test('a task the pupil left out cannot be scored: nothing is kept, and the sentence says why', async () => {
+test('an omitted task cannot be scored: nothing is stored, and the message says why', async () => {
   const { workId } = await takeWell({ platform, clock }, await as(daniyar))
   const judge = await as(saule, 'en')
   const refused = await judge.call(evaluateTask, { params: { id: workId, item: 28 }, body: { points, comment: '' } })
@@ -70,7 +70,7 @@ test('a task the pupil left out cannot be scored: nothing is kept, and the sente
   expect(await platform.db.select().from(evaluations)).toEqual([])
 })
 
-test('whoever evaluates knows a work by its number, its age and its language: neither name nor scores leave the server', async () => {
+test('an evaluator sees the number, age and language of a work, but neither the name nor the scores', async () => {
   const { workId, resultId } = await takeWell({ platform, clock }, await as(daniyar))
   const judge = await as(evaluator)
   const { raw, body } = await judge.call(listWorks)

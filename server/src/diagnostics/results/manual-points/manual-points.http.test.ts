@@ -117,7 +117,7 @@ test('while the pupil takes the test once more, its answers and points are close
   expect((await (await as(serik)).call(listKeyedAnswers, { params: { id } })).status).toBe(200)
 })
 
-test('manual points count in place of the key’s, with author, day and reason, and the earlier figures are kept beside them', async () => {
+test('manual points replace those of the key, with author, day and reason, and the earlier figures stay stored', async () => {
   const pupil = await as(daniyar)
   const { id } = await take(pupil)
   const before = await totalOf(id)
@@ -205,7 +205,7 @@ test('of one correction after another pupil and parent hear once, and again once
   expect(await news()).toEqual([['Результат уточнён', 'Результат уточнён'], ['Результат уточнён']])
 })
 
-test('while an open task waits for a person nothing is told, and its points are not touched', async () => {
+test('while an open task waits for an evaluator nothing is notified, and its points do not change', async () => {
   const { id } = await take(await as(daniyar), [...given, [27, 'варежка для чайника']])
   const before = await heard(daniyar)
   const editor = await as(serik)
@@ -219,7 +219,7 @@ test('while an open task waits for a person nothing is told, and its points are 
   expect(work.scored).toBe(0)
 })
 
-test('two editors at once: the second is told and sees what the first did, and nothing is lost', async () => {
+test('the second of two simultaneous editors is refused and sees the first change, and nothing is lost', async () => {
   const { id } = await take(await as(daniyar))
   const [first, second] = [await as(serik), await as(saule)]
   const answers = await Promise.all([change(first, id, 14, 1), change(second, id, 14, 0.5)])
@@ -252,7 +252,7 @@ test.each([
   expect(await platform.db.select().from(manualPoints)).toEqual([])
 })
 
-test('points are kept to the hundredth', async () => {
+test('points are stored to the hundredth', async () => {
   const { id } = await take(await as(daniyar))
   const editor = await as(serik)
   await change(editor, id, 0, 1 / 3)
@@ -298,7 +298,7 @@ test('the psychologist of another school or centre neither reads nor changes, an
   expect(await platform.db.select().from(manualPoints)).toEqual([])
 })
 
-test('nobody else reads or changes: the pupil, the parent, another pupil, a manager, and whoever scores blindly', async () => {
+test('pupils, parents, managers and evaluators can neither read nor change them', async () => {
   const { id } = await take(await as(daniyar))
   for (const member of [daniyar, gulnar, timur, marat, evaluator]) {
     const visitor = await as(member)
@@ -322,7 +322,7 @@ test('the psychologists of school and centre and the administrator do, and each 
   expect(seen).toEqual([serik, saule, admin].map(({ id: viewer }) => ({ viewer, what: 'result' })))
 })
 
-test('a specialist is told in the result how many answers were pointed by hand; nobody else is', async () => {
+test('only specialists see in the result how many answers have manual points', async () => {
   const { id } = await take(await as(daniyar))
   const editor = await as(serik)
   await change(editor, id, 0, 1)

@@ -28,7 +28,7 @@ const report = (id: string) => ({ params: { id } })
 const storedReports = async (id: string) =>
   [...(await platform.files.listAll(`reports/${id}`)).objects].map((object) => object.name)
 
-test('a pupil gets the report as a file with a name, kept by nobody on the way', async () => {
+test('a pupil gets the report as a named file that is not cached', async () => {
   const id = await finished(daniyar)
   const { status, headers, raw } = await (await as(daniyar)).call(api.readReport, report(id))
   expect(status).toBe(200)
@@ -119,7 +119,7 @@ test('without an e-mail in the profile nothing is sent', async () => {
   expect(await db.select().from(messages)).toEqual([])
 })
 
-test('five mails an hour are enough, even when asked for at the same moment', async () => {
+test('at most five mails an hour are sent, also for simultaneous requests', async () => {
   const id = await finished(daniyar)
   const pupil = await as(daniyar)
   const answers = await Promise.all(Array.from({ length: 7 }, () => pupil.call(api.mailReport, report(id))))

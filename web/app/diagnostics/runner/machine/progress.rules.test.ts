@@ -69,7 +69,7 @@ describe('answers', () => {
     expect(advance(looked, { type: 'answered', item: 0, value: 'a' }).answers[0]?.seconds).toBe(7.3)
   })
 
-  test('nothing changes after the finish was asked for', () => {
+  test('nothing changes after the finish was requested', () => {
     const finished = advance(emptyProgress, { type: 'finish-asked', reason: 'pupil', at: '2026-11-20T12:00:00.000Z' })
     expect(advance(finished, { type: 'answered', item: 0, value: 'a' })).toBe(finished)
   })
@@ -133,7 +133,7 @@ describe('the browser’s Back', () => {
     ])
   })
 
-  test('leads nowhere from the very beginning: leaving is asked about', () => {
+  test('leads nowhere from the very beginning: leaving needs a confirmation', () => {
     expect([at('part', 0), at('item', 0)]).toEqual([null, null])
   })
 })

@@ -32,7 +32,7 @@ it('a bookmark is read out with its question', async () => {
   expect(name.filter((label) => /закладк/.test(label))).toEqual([expect.stringMatching(/^Вопрос 2, /)])
 })
 
-it('who has answered nothing hears it plainly and is offered to go on first', async () => {
+it('a pupil without any answer reads so and is offered to go on first', async () => {
   const onGo = vi.fn()
   renderInTest(<FinishDialog form={form} progress={answering([])} onGo={onGo} onFinish={vi.fn()} onClose={vi.fn()} />)
   const [first] = screen.getAllByRole('button')
@@ -44,7 +44,7 @@ it('who has answered nothing hears it plainly and is offered to go on first', as
   expect(onGo).toHaveBeenCalledWith(0)
 })
 
-it('who has answered is asked as ever', async () => {
+it('a pupil with answers gets the usual confirmation', async () => {
   const onFinish = vi.fn()
   renderInTest(
     <FinishDialog form={form} progress={answering([0])} onGo={vi.fn()} onFinish={onFinish} onClose={vi.fn()} />,
