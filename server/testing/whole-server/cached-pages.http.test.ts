@@ -1,148 +1,36 @@
 // Also on PostgreSQL: another process learns of an edit through its own connection.
 import { createHash } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { createContext, redirect, RouterContextProvider } from 'react-router'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createEntry, readEntry, saveEntry } from '#contract/publishing/entries'
 import { aDraft, newsIn, publish } from '../records/an-entry.ts'
-import { aWebBuild } from '../site/a-web-build.ts'
+import { cachedPages } from '../site/cached-pages.ts'
 import { startApp } from '../start-app.ts'
-import { createApp } from '../../src/app.ts'
 import { admin, editor as aigerim } from '../../src/demo-country/cast.ts'
-import { servePages } from '../../src/pages.ts'
 import { newId } from '../../src/platform/id.ts'
-import type { Platform } from '../../src/platform/platform.ts'
 
 const { as, platform, newsIsHeard, clock } = await startApp()
-
-const gaps: (() => void)[] = []
-
-interface House {
-  locale: string
-  nonce: string
-  origin: string
-  send: (path: string, init: { method: 'GET'; headers: Record<string, string> }) => Promise<Response>
-}
-const house = createContext<House>()
-/** Addresses of rendered pages, in order. */
-let made: string[] = []
-let [isBroken, isLost] = [false, false]
-
-interface Asked {
-  request: Request
-  context: { get: (of: typeof house) => House }
-}
-
-/** A page that shows all of its input: the request, and the answers of its calls. */
-const showing = (path: string | null) => async (asked: Asked) => {
-  const { locale, nonce, origin, send } = asked.context.get(house)
-  made.push(asked.request.url)
-  const answer =
-    path === null
-      ? null
-      : await send(isBroken ? '/api/no-such-call' : path, { method: 'GET', headers: { 'x-locale': locale } })
-  const seen = [locale, origin, asked.request.url, ...asked.request.headers, await answer?.text()].join(' ')
-  const html = `<html><script nonce="${nonce}">run()</script><script>foreign()</script><p>${seen}</p>${'<i>long</i>'.repeat(200)}</html>`
-  return new Response(html, {
-    status: 200,
-    headers: { 'content-type': 'text/html; charset=utf-8', ...(isLost && { 'set-cookie': 'mine=1' }) },
-  })
-}
-const pages: Record<string, (asked: Asked) => unknown> = {
-  news: showing('/api/news'),
-  events: showing('/api/events'),
-  regions: showing('/api/regions'),
-  centers: showing('/api/centers'),
-  overview: showing('/api/overview'),
-  districts: showing('/api/regions/ulytau/districts'),
-  still: showing(null),
-  /** Rendering takes longer than a page with rows is cached. */
-  slow: async (asked) => {
-    const page = await showing('/api/regions/ulytau/districts')(asked)
-    clock.forward({ seconds: 2 })
-    return page
-  },
-  'entries/:id': showing(null),
-  /** On the first rendering, the news change in the middle. */
-  overtaken: async (asked) => {
-    const page = await showing('/api/news')(asked)
-    if (made.length === 1) for (const onGap of gaps) onGap()
-    return page
-  },
-  none: () => {
-    made.push('none')
-    return new Response('nothing', { status: 404, headers: { 'content-type': 'text/html' } })
-  },
-  elsewhere: () => {
-    made.push('elsewhere')
-    return redirect('/news')
-  },
-  falls: () => {
-    made.push('falls')
-    throw new Error('a page that falls')
-  },
-}
-const build = aWebBuild(
-  { ...pages, private: showing(null), '*': showing(null) },
-  {
-    keptPages: Object.keys(pages),
-    createLoadContext: (given: House) => new RouterContextProvider(new Map([[house, given]])),
-  },
-)
-
-const { database } = platform
-/** Simulates another process: a cache of its own, and a listener that can be cut off. */
-const another: Platform = {
-  ...platform,
-  database: {
-    ...database,
-    listen: async (channel, hear, onGap) => {
-      if (onGap) gaps.push(onGap)
-      await database.listen(channel, hear, onGap)
-    },
-  },
-}
-
-async function processOf(given: Platform, keeps = 1024 * 1024) {
-  const app = await createApp(given)
-  await servePages(app, given, { build: async () => build, clientDir: null, keeps })
-  afterAll(() => app.close())
-  return app
-}
-const here = await processOf(platform)
-const there = await processOf(another)
-
-beforeEach(() => {
-  made = []
-  ;[isBroken, isLost] = [false, false]
-  // Moves the clock, so that pages cached by the previous test have expired.
-  clock.forward({ minutes: 5 * (round += 1) })
-})
-let round = 0
-
-const visit = (url: string, headers: Record<string, string> = {}, app = here) =>
-  app.inject({ url, headers: { cookie: 'locale=ru', ...headers } })
-const shownBy = async (app: typeof here, url = '/news') => (await visit(url, {}, app)).body
+const { site, here, there, processOf, visit, shownBy } = await cachedPages({ platform, clock })
 
 test('a page is made once for all who ask for it, also at one moment', async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => visit('/still')))
   expect(new Set(answers.map(({ body, statusCode }) => `${statusCode} ${body}`)).size).toBe(1)
   await visit('/still')
-  expect(made).toHaveLength(1)
+  expect(site.made).toHaveLength(1)
 })
 
 test('a page that takes longer to make than it lives is made once for all who wait, and once more for who comes later', async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => visit('/slow')))
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 20 }, () => 200))
-  expect(made).toHaveLength(1)
+  expect(site.made).toHaveLength(1)
   await visit('/slow')
-  expect(made).toHaveLength(2)
+  expect(site.made).toHaveLength(2)
 })
 
 test('where something changes while a page is made, it is made once more for all who wait', async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => visit('/overtaken', {}, there)))
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 20 }, () => 200))
-  expect(made).toHaveLength(2)
+  expect(site.made).toHaveLength(2)
 })
 
 test('a kept page has no nonce: its own scripts run by their hashes, one that came in with a text does not', async () => {
@@ -167,7 +55,7 @@ test('an edit is on every process within a second, and only what showed it is ma
   await newsIsHeard()
   for (const app of [here, there]) expect(await shownBy(app)).toContain('Русский: тест')
   for (const app of [here, there]) await shownBy(app, '/still')
-  const before = made.length
+  const before = site.made.length
   const save = {
     version: entry.version,
     address: '',
@@ -186,14 +74,14 @@ test('an edit is on every process within a second, and only what showed it is ma
   await newsIsHeard()
   // Neither a draft nor another kind changes what this page shows.
   for (const app of [here, there]) expect(await shownBy(app)).not.toContain('Вечер')
-  expect(made).toHaveLength(before)
+  expect(site.made).toHaveLength(before)
   await publish(editor, newer)
   const began = performance.now()
   await newsIsHeard()
   for (const app of [here, there]) expect(await shownBy(app)).toContain('Вечер: тест')
   expect(performance.now() - began).toBeLessThan(1000)
   for (const app of [here, there]) await shownBy(app, '/still')
-  expect(made).toHaveLength(before + 2)
+  expect(site.made).toHaveLength(before + 2)
 })
 
 test('the name of a region that an editor changed is on every process at the next look, and until then its page is kept', async () => {
@@ -202,7 +90,7 @@ test('the name of a region that an editor changed is on every process at the nex
   for (const app of [here, there]) await shownBy(app, '/regions')
   clock.forward({ seconds: 30 })
   for (const app of [here, there]) expect(await shownBy(app, '/regions')).toContain('область Ұлытау')
-  expect(made).toHaveLength(2)
+  expect(site.made).toHaveLength(2)
   const { body: was } = await editor.call(readEntry, { params })
   const { ru, kk, en } = was.texts
   const save = {
@@ -225,23 +113,23 @@ test('the name of a region that an editor changed is on every process at the nex
 test('who no longer hears of changes keeps nothing', async () => {
   await shownBy(there)
   await shownBy(there)
-  expect(made).toHaveLength(1)
-  expect(gaps).not.toEqual([])
-  for (const onGap of gaps) onGap()
+  expect(site.made).toHaveLength(1)
+  expect(site.gaps).not.toEqual([])
+  for (const onGap of site.gaps) onGap()
   await shownBy(there)
-  expect(made).toHaveLength(2)
+  expect(site.made).toHaveLength(2)
 })
 
 test('what the database was asked for lives less than a second, what has a version a minute', async () => {
   for (const path of ['/districts', '/news']) await visit(path)
   for (const path of ['/districts', '/news']) await visit(path)
-  expect(made).toHaveLength(2)
+  expect(site.made).toHaveLength(2)
   clock.forward({ seconds: 1 })
   for (const path of ['/districts', '/news']) await visit(path)
-  expect(made.slice(2).map((url) => new URL(url).pathname)).toEqual(['/districts'])
+  expect(site.made.slice(2).map((url) => new URL(url).pathname)).toEqual(['/districts'])
   clock.forward({ minutes: 1 })
   await visit('/news')
-  expect(made).toHaveLength(4)
+  expect(site.made).toHaveLength(4)
 })
 
 test('an event that was today is over at midnight, however young the page that shows it', async () => {
@@ -258,7 +146,7 @@ test('an event that was today is over at midnight, however young the page that s
   expect(await shownBy(here, '/events')).toContain('"is_over":false')
   clock.forward({ seconds: 5 })
   expect(await shownBy(here, '/events')).toContain('"is_over":false')
-  expect(made).toHaveLength(1)
+  expect(site.made).toHaveLength(1)
   clock.forward({ seconds: 10 })
   expect(await shownBy(here, '/events')).toContain('"is_over":true')
 })
@@ -279,7 +167,7 @@ test('nothing of who asks gets into a page: neither cookies nor tokens nor what 
   const first = await visit('/still', hostile)
   const second = await visit('/still')
   expect(second.body).toBe(first.body)
-  expect(made).toHaveLength(1)
+  expect(site.made).toHaveLength(1)
   for (const secret of [token, 'Aruzhan', 'evil.example', '10.9.8.7', 'children', '/private'])
     expect(first.body).not.toContain(secret)
 })
@@ -299,12 +187,12 @@ test('what links are hung with makes no other page; what else is asked for is ma
   const plain = await visit('/still')
   for (const query of ['?utm_source=x&utm_campaign=y', '?fbclid=<script>', '?', '?gclid=1'])
     expect((await visit(`/still${query}`)).body).toBe(plain.body)
-  expect(made).toHaveLength(1)
+  expect(site.made).toHaveLength(1)
   for (const query of ['?q=<b>', '?lang=xx', '?lang=kz&lang=en', '?lang=kz&q=1', '?l%61ng=kz', '?utm_source=a&q=1']) {
     expect((await visit(`/still${query}`)).headers.etag, query).toBeUndefined()
     await visit(`/still${query}`)
   }
-  expect(made).toHaveLength(13)
+  expect(site.made).toHaveLength(13)
   expect((await visit('/still')).body).toBe(plain.body)
 })
 
@@ -326,7 +214,7 @@ test('each language is kept apart, by its address, the kept choice or what the b
     expect(asked.headers['set-cookie']).toContain('locale=en')
     expect((await visit('/still')).headers['set-cookie']).toBeUndefined()
   }
-  expect(made).toHaveLength(3)
+  expect(site.made).toHaveLength(3)
 })
 
 test.each([
@@ -336,18 +224,18 @@ test.each([
 ])('%s, a failure or a way elsewhere, is never kept', async (url, status) => {
   for (let time = 1; time <= 2; time++) {
     expect(await visit(url)).toMatchObject({ statusCode: status })
-    expect(made).toHaveLength(time)
+    expect(site.made).toHaveLength(time)
   }
 })
 
 test('a page from which a part is missing, or that belongs to one reader, is not kept', async () => {
-  isBroken = true
+  site.isBroken = true
   expect((await visit('/news')).body).toContain('not-found')
-  isBroken = false
+  site.isBroken = false
   expect((await visit('/news')).body).not.toContain('not-found')
-  isLost = true
+  site.isLost = true
   for (let time = 0; time < 2; time++) expect((await visit('/still')).headers['set-cookie']).toContain('mine')
-  expect(made).toHaveLength(4)
+  expect(site.made).toHaveLength(4)
 })
 
 test('who has the page already is told so in a line, until it changes', async () => {
@@ -393,10 +281,10 @@ test('however many pages are asked for, they take no more than they may', async 
   for (let number = 0; number < 60; number++) await visit(`/entries/e${number}`, {}, small)
   expect(await bytes()).toBeGreaterThan(most / 2)
   expect(await bytes()).toBeLessThanOrEqual(most)
-  made = []
+  site.made = []
   await visit('/entries/e59', {}, small)
   await visit('/entries/e0', {}, small)
-  expect(made).toHaveLength(1)
+  expect(site.made).toHaveLength(1)
   expect((await small.inject('/metrics')).body).toContain('public_pages_total{outcome="kept"} 1')
 })
 
@@ -406,7 +294,7 @@ test('the centres are kept until an editor changes one, the counters until they 
   for (const url of ['/centers', '/overview']) await visit(url)
   clock.forward({ seconds: 30 })
   for (const url of ['/centers', '/overview']) await visit(url)
-  expect(made).toHaveLength(2)
+  expect(site.made).toHaveLength(2)
   const { body: was } = await editor.call(readEntry, { params })
   const texts = { ru: was.texts.ru.draft, kk: was.texts.kk.draft, en: was.texts.en.draft }
   const save = { version: was.version, address: '', shared: { ...was.shared, phone: '+77172000001' }, texts }
@@ -415,10 +303,10 @@ test('the centres are kept until an editor changes one, the counters until they 
   for (const app of [here, there]) expect(await shownBy(app, '/centers')).toContain('+77172000001')
   await editor.call(saveEntry, { params, body: { ...save, version: saved.version, shared: was.shared } })
   await newsIsHeard()
-  made = []
+  site.made = []
   await visit('/overview')
-  expect(made).toHaveLength(0)
+  expect(site.made).toHaveLength(0)
   clock.forward({ seconds: 31 })
   await visit('/overview')
-  expect(made).toHaveLength(1)
+  expect(site.made).toHaveLength(1)
 })

@@ -1,15 +1,7 @@
 // Also on PostgreSQL: of two administrators who put each other out at one moment a lock lets one through.
 import { beforeEach, expect, test } from 'vitest'
-import {
-  findMembers,
-  readSession,
-  resetPassword,
-  signIn,
-  signInAsManager,
-  signInAsPsychologist,
-} from '#contract/accounts/accounts'
+import { findMembers, readSession, signIn, signInAsManager, signInAsPsychologist } from '#contract/accounts/accounts'
 import { listNotifications } from '#contract/messages/notifications'
-import { listAudit } from '#contract/publishing/audit'
 import { readStaffMember } from '#contract/profiles/staff'
 import { resetFactor } from '#contract/accounts/second-factor'
 import {
@@ -17,18 +9,28 @@ import {
   changePosition,
   endSessionsOf,
   inviteStaff,
-  readInvitation,
   renewInvitation,
   unblockAccount,
   withdrawInvitation,
-  type Position,
 } from '#contract/profiles/staffing'
 import { listUsers, readUserRecord } from '#contract/profiles/users'
-import { roles, type Role } from '#contract/values/role'
+import { roles } from '#contract/values/role'
 import { eraseAccount } from '../../all-slices/erase-account.ts'
-import { lastMessage } from '../../../testing/last-message.ts'
 import { haveFactor } from '../../../testing/second-factor/have-factor.ts'
 import { startApp } from '../../../testing/start-app.ts'
+import {
+  accept,
+  actions,
+  email,
+  invite,
+  nothing,
+  dina,
+  place,
+  positionOf,
+  stateOf,
+  statuses,
+  tokenTo,
+} from '../../../testing/staffing.ts'
 import {
   admin,
   aruzhan,
@@ -41,161 +43,27 @@ import {
   serik,
   type CastMember,
 } from '../../demo-country/cast.ts'
-import { newId } from '../../platform/id.ts'
 
 const { guest, as, clock, platform } = await startApp()
 const otherProcess = await startApp()
 const run = (text: string, values: unknown[] = []) => platform.database.query('', text, values)
-const password = 'Steppe2027'
-const passwords = { password, password_confirmation: password }
 const reason = 'Уволился, сообщил отдел кадров'
 
 let office: Awaited<ReturnType<typeof as>>
 beforeEach(async () => void (office = await as(admin)))
-
-const email = 'dina@school.example'
-const dina = () => ({
-  id: newId(),
-  last_name: 'Омарова',
-  first_name: 'Дина',
-  patronymic: '',
-  email,
-  locale: 'kz' as const,
-  role: 'psychologist' as Role,
-  school_id: 'karaganda-15' as string | null,
-  center_id: null as string | null,
-})
-const invite = (change: Partial<ReturnType<typeof dina>> = {}) =>
-  office.call(inviteStaff, { body: { ...dina(), ...change } as ReturnType<typeof dina> & { role: 'psychologist' } })
-const tokenTo = async (address = email) =>
-  /invitation\?token=([\w-]{43})/.exec(await lastMessage(guest, address))?.[1] ?? ''
-const accept = (token: string) => guest.call(resetPassword, { body: { token, ...passwords } })
-const enter = (address = email) => guest.call(signInAsPsychologist, { body: { email: address, password } })
-const stateOf = async (id: string) => (await office.call(readUserRecord, { params: { id } })).body.state
-const positionOf = async ({ id }: { id: string }) =>
-  (await office.call(readUserRecord, { params: { id } })).body.position ?? nothing
-const statuses = (answers: readonly { status: number }[]) =>
-  answers.map(({ status }) => status).toSorted((one, other) => one - other)
-const nothing: Position = { role: 'editor', school_id: null, center_id: null }
-const place = async (member: { id: string }, change: Partial<Position>, was?: Position) => {
-  const before = was ?? (await positionOf(member))
-  return office.call(changePosition, { params: { id: member.id }, body: { ...before, ...change, was: before } })
-}
 const block = (member: Pick<CastMember, 'id'>, by = office) =>
   by.call(blockAccount, { params: { id: member.id }, body: { reason } })
-const actions = async () =>
-  (await office.call(listAudit)).body.data.map(({ action, record_id, title }) => [action, record_id, title])
-
-test('whoever is invited sets a password by the letter, in the language chosen, and works at the place named', async () => {
-  const { status, body } = await invite()
-  expect([status, body.message]).toEqual([201, `Приглашение отправлено: ${email}`])
-  expect(await stateOf(body.id)).toBe('invited')
-  expect(await enter()).toBeRefused('credentials-wrong')
-  expect(await lastMessage(guest, email)).toContain('қызметкер аккаунтын ашты')
-  const token = await tokenTo()
-  expect((await guest.call(readInvitation, { body: { token } })).body).toMatchObject({
-    first_name: 'Дина',
-    role: 'psychologist',
-    email,
-    door: 'psychologists',
-  })
-  expect((await accept(token)).status).toBe(200)
-  expect(await stateOf(body.id)).toBe('active')
-  const entered = await enter()
-  expect(entered.body).toMatchObject({ role: 'psychologist', user: { id: body.id, locale: 'kz' } })
-  const colleague = await as({ id: body.id })
-  expect((await colleague.call(readStaffMember)).body.user.workplace).not.toBe('')
-  expect(await actions()).toEqual([['invited', body.id, 'Омарова Дина']])
-})
-
-test.each([
-  ['editor', 'managers'],
-  ['center-coach', 'managers'],
-  ['psychologist_center', 'psychologists'],
-] as const)('%s is led to the right door: %s', async (role, door) => {
-  await invite({ role, school_id: null, center_id: role === 'editor' ? null : 'center-karaganda' })
-  const token = await tokenTo()
-  expect((await guest.call(readInvitation, { body: { token } })).body.door).toBe(door)
-  await accept(token)
-  const entered =
-    door === 'managers' ? await guest.call(signInAsManager, { body: { login: email, password } }) : await enter()
-  expect(entered.body).toMatchObject({ role })
-})
-
-test('a letter opens once, for seven days, and only the newest does', async () => {
-  const { body } = await invite()
-  const first = await tokenTo()
-  expect(
-    (await office.call(renewInvitation, { params: { id: body.id }, body: { email: 'dina.omarova@school.example' } }))
-      .status,
-  ).toBe(200)
-  const second = await tokenTo('dina.omarova@school.example')
-  expect(await accept(first)).toBeRefused('link-expired')
-  expect(await guest.call(readInvitation, { body: { token: first } })).toBeRefused('link-expired')
-  clock.forward({ days: 7, seconds: 1 })
-  expect(await accept(second)).toBeRefused('link-expired')
-  await office.call(renewInvitation, { params: { id: body.id }, body: { email } })
-  const third = await tokenTo()
-  expect((await accept(third)).status).toBe(200)
-  expect(await accept(third)).toBeRefused('link-expired')
-  expect(await guest.call(readInvitation, { body: { token: third } })).toBeRefused('link-expired')
-  expect(await (await as(admin)).call(renewInvitation, { params: { id: body.id }, body: { email } })).toBeRefused(
-    'invitation-accepted',
-  )
-})
-
-test('an invitation sent twice at one moment is one account and one letter', async () => {
-  const same = dina()
-  const answers = await Promise.all([invite(same), invite(same), invite(same)])
-  expect(statuses(answers)).toEqual([200, 200, 201])
-  expect(await run('select 1 from users where email = $1', [email])).toHaveLength(1)
-  expect(await run("select 1 from messages where purpose = 'invitation'")).toHaveLength(1)
-  expect(await actions()).toHaveLength(1)
-})
-
-test('an e-mail is of one colleague, also when two invite at one moment; a parent may have it too', async () => {
-  const answers = await Promise.all([invite(), invite({ role: 'editor', school_id: null })])
-  expect(statuses(answers)).toEqual([201, 422])
-  expect(await invite({ email: saule.email })).toBeRefused('colleague-email-taken', 'email')
-  expect(await invite({ email: 'MARAT@demo.bagdar.example' })).toBeRefused('colleague-email-taken', 'email')
-  expect((await invite({ email: gulnar.email })).status).toBe(201)
-})
-
-test.each([
-  [{ role: 'student' as Role }, 'invalid', 'role'],
-  [{ role: 'parent' as Role }, 'invalid', 'role'],
-  [{ school_id: null }, 'invalid', 'school_id'],
-  [{ role: 'center-coach' as Role }, 'invalid', 'center_id'],
-  [{ school_id: 'nowhere' }, 'workplace-unknown', 'school_id'],
-  [{ email: 'dina' }, 'invalid', 'email'],
-  [{ email: 'a@b.kz\r\nBcc: all@b.kz' }, 'invalid', 'email'],
-  [{ first_name: '<b>Дина</b>' }, 'invalid', 'first_name'],
-] as const)('nobody is invited so: %j', async (change, code, field) => {
-  expect(await invite(change)).toBeRefused(code, field)
-  expect(await run("select 1 from messages where purpose = 'invitation'")).toEqual([])
-})
-
-test('an invitation takes over no account that is there', async () => {
-  for (const { id, email: own } of [aruzhan, saule]) {
-    expect(await invite({ id, email: own })).toBeRefused('invalid', 'id')
-    expect(await invite({ id })).toBeRefused('invalid', 'id')
-  }
-  expect(await run('select role_id from users where id = $1', [aruzhan.id])).toEqual([{ role_id: 1 }])
-  expect(await office.call(renewInvitation, { params: { id: saule.id }, body: { email } })).toBeRefused(
-    'invitation-accepted',
-  )
-})
 
 test('another role and place: the sessions end, and what may be seen follows at once', async () => {
   const serikHere = await as(serik)
   const record = (visitor: typeof serikHere) => visitor.call(readUserRecord, { params: { id: aruzhan.id } })
   expect((await serikHere.call(readStaffMember)).body.user.workplace).not.toBe('')
-  expect((await place(serik, { role: 'admin', school_id: null })).status).toBe(200)
+  expect((await place(office, serik, { role: 'admin', school_id: null })).status).toBe(200)
   expect(await serikHere.call(readSession)).toBeRefused('token-needed')
   const asAdmin = await as(serik)
   expect((await record(asAdmin)).status).toBe(200)
-  expect(await positionOf(serik)).toEqual({ role: 'admin', school_id: null, center_id: null })
-  expect((await place(serik, { role: 'psychologist', school_id: 'semey-3' })).status).toBe(200)
+  expect(await positionOf(office, serik)).toEqual({ role: 'admin', school_id: null, center_id: null })
+  expect((await place(office, serik, { role: 'psychologist', school_id: 'semey-3' })).status).toBe(200)
   expect(await asAdmin.call(readSession)).toBeRefused('token-needed')
   const again = await as(serik)
   expect(await record(again)).toBeRefused('not-allowed')
@@ -205,17 +73,24 @@ test('another role and place: the sessions end, and what may be seen follows at 
   expect((await again.call(listNotifications)).body.data.map(({ title }) => title)).toContain(
     'Изменены роль или место работы',
   )
-  expect((await actions()).map(([action]) => action)).toEqual(['position-changed', 'position-changed'])
+  expect((await actions(office)).map(([action]) => action)).toEqual(['position-changed', 'position-changed'])
 })
 
 test('of the place only what the role works at is kept', async () => {
-  expect((await place(serik, { role: 'center-coach', center_id: 'center-karaganda' })).status).toBe(200)
-  expect(await positionOf(serik)).toEqual({ role: 'center-coach', school_id: null, center_id: 'center-karaganda' })
+  expect((await place(office, serik, { role: 'center-coach', center_id: 'center-karaganda' })).status).toBe(200)
+  expect(await positionOf(office, serik)).toEqual({
+    role: 'center-coach',
+    school_id: null,
+    center_id: 'center-karaganda',
+  })
 })
 
 test('whoever decides on what is not so any more is told, and nothing is lost', async () => {
-  const seen = await positionOf(serik)
-  const answers = await Promise.all([place(serik, { role: 'trainer' }, seen), place(serik, { role: 'editor' }, seen)])
+  const seen = await positionOf(office, serik)
+  const answers = await Promise.all([
+    place(office, serik, { role: 'trainer' }, seen),
+    place(office, serik, { role: 'editor' }, seen),
+  ])
   expect(statuses(answers)).toEqual([200, 409])
   expect(answers.find(({ status }) => status === 409)).toBeRefused('position-changed')
 })
@@ -266,7 +141,7 @@ test('a blocked person is out at once on every process, is told so by the right 
   expect((await office.call(unblockAccount, { params: { id: aruzhan.id } })).status).toBe(200)
   expect(await phone.call(readSession)).toBeRefused('token-needed')
   expect((await guest.call(signIn, { body: { iin: aruzhan.iin ?? '', password: castPassword } })).status).toBe(200)
-  expect(await actions()).toEqual([
+  expect(await actions(office)).toEqual([
     ['unblocked', aruzhan.id, ''],
     ['blocked', aruzhan.id, ''],
   ])
@@ -301,7 +176,7 @@ test.each(['', 'коротко', ' '.repeat(20)])('a block wants a reason in wor
     'invalid',
     'reason',
   )
-  expect(await stateOf(serik.id)).toBe('active')
+  expect(await stateOf(office, serik.id)).toBe('active')
 })
 
 test('a block counts once, an account closed for good is neither blocked nor opened', async () => {
@@ -312,12 +187,12 @@ test('a block counts once, an account closed for good is neither blocked nor ope
   await run('update users set blocked_at = now() where id = $1', [saule.id])
   expect(await block(saule)).toBeRefused('account-closed')
   expect(await office.call(unblockAccount, { params: { id: saule.id } })).toBeRefused('block-changed')
-  expect(await stateOf(saule.id)).toBe('closed')
+  expect(await stateOf(office, saule.id)).toBe('closed')
 })
 
 test('nobody blocks, demotes or signs out themselves', async () => {
   expect(await block(admin)).toBeRefused('account-own')
-  expect(await place(admin, { role: 'editor' })).toBeRefused('account-own')
+  expect(await place(office, admin, { role: 'editor' })).toBeRefused('account-own')
   expect(await office.call(endSessionsOf, { params: { id: admin.id } })).toBeRefused('account-own')
 })
 
@@ -335,7 +210,7 @@ test('the last administrator is neither blocked nor demoted; one who has not com
   const other = await as(editor)
   await other.call(readSession)
   await run('update users set role_id = 11 where id = $1', [editor.id])
-  await invite({ role: 'admin', school_id: null })
+  await invite(office, { role: 'admin', school_id: null })
   const was = { role: 'admin', school_id: null, center_id: null } as const
   expect(await block(admin, other)).toBeRefused('last-admin')
   expect(
@@ -346,8 +221,8 @@ test('the last administrator is neither blocked nor demoted; one who has not com
   for (const sentence of ['delete from users where id = $1', 'delete from users where role_id = 6 and id = $1'])
     await expect(run(sentence, [admin.id])).rejects.toThrow(/stays?( what|$)/)
   await run('delete from users where role_id = 6 and email = $1', [email])
-  await invite({ role: 'admin', school_id: null })
-  await accept(await tokenTo())
+  await invite(office, { role: 'admin', school_id: null })
+  await accept(guest, await tokenTo(guest))
   expect((await block(admin, other)).status).toBe(200)
 })
 
@@ -368,14 +243,14 @@ test('all sessions of somebody end, and so does a reset of the second step, each
   expect(await serikHere.call(readSession)).toBeRefused('token-needed')
   await haveFactor(platform, saule, clock)
   await office.call(resetFactor, { params: { id: saule.id }, body: { reason } })
-  expect((await actions()).map(([action, id]) => [action, id])).toEqual([
+  expect((await actions(office)).map(([action, id]) => [action, id])).toEqual([
     ['factor-reset', saule.id],
     ['sessions-ended', serik.id],
   ])
 })
 
 test('the list finds the invited and the blocked by their states', async () => {
-  const { body } = await invite()
+  const { body } = await invite(office)
   await block(serik)
   const idsOf = async (state: 'active' | 'invited' | 'blocked' | 'closed') =>
     (await office.call(listUsers, { body: { state, limit: 100 } })).body.data.map(({ id }) => id)
@@ -387,9 +262,9 @@ test('the list finds the invited and the blocked by their states', async () => {
 
 test('with an erased account the lines about it go', async () => {
   await block(aruzhan)
-  expect(await actions()).toHaveLength(1)
+  expect(await actions(office)).toHaveLength(1)
   await eraseAccount(platform, aruzhan.id)
-  expect(await actions()).toEqual([])
+  expect(await actions(office)).toEqual([])
 })
 
 const others = roles.filter((role) => role !== 'admin')
