@@ -1,7 +1,7 @@
 import { admin, daniyar, gulnar } from '../server/src/demo-country/cast.ts'
 import { openPage } from './stage/open-page.ts'
 import { expect, test } from './stage/product.ts'
-import { openSecondDevice } from './stage/somebody-else.ts'
+import { openSecondDevice } from './stage/second-device.ts'
 import { enterAs } from './steps/enter-as.ts'
 import { signInAs } from './steps/sign-in-as.ts'
 

@@ -7,7 +7,7 @@ import { newcomer, type Newcomer } from './steps/newcomer.ts'
 import { openPage } from './stage/open-page.ts'
 import { expect, test } from './stage/product.ts'
 import { signInAs } from './steps/sign-in-as.ts'
-import { openSecondDevice } from './stage/somebody-else.ts'
+import { openSecondDevice } from './stage/second-device.ts'
 import { wordsOf } from './stage/words-of.ts'
 
 const say = wordsOf('ru')

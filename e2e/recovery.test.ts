@@ -5,7 +5,7 @@ import { codeSentTo, expect, mailSentTo, test } from './stage/product.ts'
 import { secretField } from './steps/secret-field.ts'
 import { signInAs } from './steps/sign-in-as.ts'
 import { signUpParentByCall } from './steps/sign-up-parent-by-call.ts'
-import { openSecondDevice } from './stage/somebody-else.ts'
+import { openSecondDevice } from './stage/second-device.ts'
 import { typeCode } from './steps/type-code.ts'
 
 const password = 'Steppe2027'

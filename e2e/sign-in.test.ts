@@ -4,9 +4,9 @@ import { expect, test } from './stage/product.ts'
 import { secretField } from './steps/secret-field.ts'
 import { signInAs } from './steps/sign-in-as.ts'
 import { signUpParentByCall } from './steps/sign-up-parent-by-call.ts'
-import { openSecondDevice } from './stage/somebody-else.ts'
+import { openSecondDevice } from './stage/second-device.ts'
 import { speakRussian } from './stage/speak-russian.ts'
-import { waitUntilInteractive } from './stage/until-live.ts'
+import { waitUntilInteractive } from './stage/wait-until-interactive.ts'
 
 test('behind one phone a mother and her daughter are told apart, by nobody but themselves', async ({ page }) => {
   await speakRussian(page, '/api/login', { iin: gulnar.iin, password: castPassword })

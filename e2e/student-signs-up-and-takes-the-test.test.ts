@@ -5,7 +5,7 @@ import { answerItem } from './steps/answer-item.ts'
 import { newcomer, type Newcomer } from './steps/newcomer.ts'
 import { expect, test } from './stage/product.ts'
 import { signUpStudent } from './steps/sign-up-student.ts'
-import { openSecondDevice } from './stage/somebody-else.ts'
+import { openSecondDevice } from './stage/second-device.ts'
 import { takeTest } from './steps/take-test.ts'
 import { wordsOf, type Say } from './stage/words-of.ts'
 

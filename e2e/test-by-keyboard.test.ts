@@ -7,7 +7,7 @@ import { enterAs } from './steps/enter-as.ts'
 import { pressOn, tabTo } from './steps/keyboard.ts'
 import { openPage } from './stage/open-page.ts'
 import { expect, test } from './stage/product.ts'
-import { openSecondDevice } from './stage/somebody-else.ts'
+import { openSecondDevice } from './stage/second-device.ts'
 import { addressOf } from './steps/start-test.ts'
 
 test('a pupil signs in, answers a question of each kind and finishes the test with the keyboard alone', async ({

@@ -2,9 +2,9 @@ import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import { AdministratorRefused, createAdmin } from '../server/src/accounts/create-admin.ts'
 import { readConfig } from '../server/src/platform/config.ts'
-import { printLine } from '../server/src/process/say.ts'
+import { printLine } from '../server/src/process/print-line.ts'
 import { startPlatform } from '../server/src/process/start-platform.ts'
-import { startFailureText } from '../server/src/process/why-not.ts'
+import { startFailureText } from '../server/src/process/start-failure.ts'
 
 const questions = {
   login: 'Login: ',

@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import { loadContent } from '../server/src/all-slices/load-content.ts'
 import { importSchools } from '../server/src/places/import-schools.ts'
 import { readConfig } from '../server/src/platform/config.ts'
-import { printLine } from '../server/src/process/say.ts'
+import { printLine } from '../server/src/process/print-line.ts'
 import { startPlatform } from '../server/src/process/start-platform.ts'
-import { startFailureText } from '../server/src/process/why-not.ts'
+import { startFailureText } from '../server/src/process/start-failure.ts'
 
 /** `npm run import-schools -- list.csv [--dry-run]` */
 async function main(): Promise<void> {

@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util'
 import { exportItemAnswers } from '../server/src/diagnostics/results/item-answers.ts'
 import { readConfig } from '../server/src/platform/config.ts'
 import { startPlatform } from '../server/src/process/start-platform.ts'
-import { printLine } from '../server/src/process/say.ts'
-import { startFailureText } from '../server/src/process/why-not.ts'
+import { printLine } from '../server/src/process/print-line.ts'
+import { startFailureText } from '../server/src/process/start-failure.ts'
 
 /**
  * `npm run -s item-answers -- --test ability-12-14 [--version 5] > answers.csv`: exports the answers to each item for

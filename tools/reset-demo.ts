@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { readConfig } from '../server/src/platform/config.ts'
 import { lockFolder } from '../server/src/platform/folder-lock.ts'
-import { startFailureText } from '../server/src/process/why-not.ts'
+import { startFailureText } from '../server/src/process/start-failure.ts'
 
 // Only the embedded demo is deleted; a database on a server belongs to its operator.
 const { dataDir, DATABASE_URL } = readConfig(process.env, 'command')

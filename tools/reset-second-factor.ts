@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util'
 import { resetFactorByOperator } from '../server/src/accounts/second-factor/reset-factor.ts'
 import { readConfig } from '../server/src/platform/config.ts'
-import { printLine } from '../server/src/process/say.ts'
+import { printLine } from '../server/src/process/print-line.ts'
 import { startPlatform } from '../server/src/process/start-platform.ts'
-import { startFailureText } from '../server/src/process/why-not.ts'
+import { startFailureText } from '../server/src/process/start-failure.ts'
 
 const shortestReason = 10
 

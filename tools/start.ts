@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import { readConfig } from '../server/src/platform/config.ts'
-import { startFailureText } from '../server/src/process/why-not.ts'
+import { startFailureText } from '../server/src/process/start-failure.ts'
 import { buildAll } from './build.ts'
 import { sourceHash } from './source-hash.ts'
 

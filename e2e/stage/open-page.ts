@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { waitUntilInteractive } from './until-live.ts'
+import { waitUntilInteractive } from './wait-until-interactive.ts'
 
 /** Opens a page and waits until it is interactive. */
 export async function openPage(page: Page, address: string): Promise<void> {

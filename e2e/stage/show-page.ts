@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { DataRouter } from 'react-router'
-import { waitUntilInteractive } from './until-live.ts'
+import { waitUntilInteractive } from './wait-until-interactive.ts'
 
 /** Opens an address and waits until its content is shown. */
 export async function showPage(page: Page, path: string): Promise<void> {

@@ -4,10 +4,10 @@ import { createApp } from './app.ts'
 import { loadContent } from './all-slices/load-content.ts'
 import { readConfig } from './platform/config.ts'
 import { servePages } from './pages.ts'
-import { printLine } from './process/say.ts'
+import { printLine } from './process/print-line.ts'
 import { seedDemo } from './seed/seed-demo.ts'
 import { startPlatform } from './process/start-platform.ts'
-import { startFailureText } from './process/why-not.ts'
+import { startFailureText } from './process/start-failure.ts'
 
 /**
  * The server from source with pages by Vite: a changed page shows at once; a changed server file restarts it (`node

@@ -25,7 +25,7 @@ export const contractDoors = Object.fromEntries(
 
 /**
  * In the browser an endpoint is only an address: schemas and their library stay on the server. What a form validates is
- * loaded after the page (`web/app/form/later-schema.ts`).
+ * loaded after the page (`web/app/form/lazy-schema.ts`).
  */
 export function leanContract(): Plugin {
   return {

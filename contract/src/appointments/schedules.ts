@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { crossFieldChecks, crossEntryChecks } from '../calls/agreement-of-fields.ts'
+import { crossFieldChecks, crossEntryChecks } from '../calls/cross-field-checks.ts'
 import { del, get, post, put } from '../calls/endpoint.ts'
 import { appointmentKinds, expectedStates, formats, trainingSubjects } from '../values/appointments/appointment.ts'
 import { dayOffReasons, mistakesInWeek, maxDaysOfPeriod } from '../values/appointments/week.ts'

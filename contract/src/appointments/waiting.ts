@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { crossFieldRule } from '../calls/agreement-of-fields.ts'
+import { crossFieldRule } from '../calls/cross-field-checks.ts'
 import { del, get, post } from '../calls/endpoint.ts'
 import { appointmentKinds, formats } from '../values/appointments/appointment.ts'
 import { Done, Id, Day } from '../values/wire.ts'

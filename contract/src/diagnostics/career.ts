@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { resultReaders, voices } from './results.ts'
 import { del, get, post, put } from '../calls/endpoint.ts'
-import { ageFields } from '../values/for-ages.ts'
+import { ageFields } from '../values/age-fields.ts'
 import { interestTypes } from '../values/result-picture.ts'
 import { Done, Id, LocaleCode, Moment, text } from '../values/wire.ts'
 

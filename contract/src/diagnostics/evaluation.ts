@@ -4,7 +4,7 @@ import { Item } from './forms.ts'
 import { get, put } from '../calls/endpoint.ts'
 import { countedPageOf, listQuery, pageOf } from '../calls/listing.ts'
 import { ageBands } from '../values/age-band.ts'
-import { ageFields } from '../values/for-ages.ts'
+import { ageFields } from '../values/age-fields.ts'
 import { Done, Id, LocaleCode, Moment, StaffComment } from '../values/wire.ts'
 
 const byId = z.object({ id: Id })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { AnswerValue } from './answers.ts'
 import { Item } from './forms.ts'
 import { get, put } from '../calls/endpoint.ts'
-import { ageFields } from '../values/for-ages.ts'
+import { ageFields } from '../values/age-fields.ts'
 import { Done, Id, LocaleCode, Moment, StaffComment } from '../values/wire.ts'
 
 /** Who may replace the points of the key. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { get, post } from '../calls/endpoint.ts'
 import { Advice, Recommendation, ScaleAtAGlance, ScaleResult } from './scale-result.ts'
-import { ageFields } from '../values/for-ages.ts'
+import { ageFields } from '../values/age-fields.ts'
 import { resultPictures } from '../values/result-picture.ts'
 import { stageStates } from '../values/stages.ts'
 import { Done, Id, LocaleCode, Moment } from '../values/wire.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { crossFieldRule } from '../calls/agreement-of-fields.ts'
+import { crossFieldRule } from '../calls/cross-field-checks.ts'
 import { get, put } from '../calls/endpoint.ts'
 import { ageBands } from '../values/age-band.ts'
 import { Done, Moment } from '../values/wire.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { crossFieldRule } from '../calls/agreement-of-fields.ts'
+import { crossFieldRule } from '../calls/cross-field-checks.ts'
 import { get, post, put } from '../calls/endpoint.ts'
 import { countedPageOf, listQuery } from '../calls/listing.ts'
 import { notificationCategories } from './notifications.ts'

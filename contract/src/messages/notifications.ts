@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { crossFieldRule } from '../calls/agreement-of-fields.ts'
+import { crossFieldRule } from '../calls/cross-field-checks.ts'
 import { get, post, put } from '../calls/endpoint.ts'
 import { Done, Id, Moment } from '../values/wire.ts'
 import { listQuery } from '../calls/listing.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { crossFieldRule, crossFieldChecks } from '../calls/agreement-of-fields.ts'
+import { crossFieldRule, crossFieldChecks } from '../calls/cross-field-checks.ts'
 import { Profile } from '../accounts/accounts.ts'
 import { put } from '../calls/endpoint.ts'
 import { EducationLanguage, Grade, GradeLetter, SchoolProfile, SchoolType } from '../values/grade.ts'

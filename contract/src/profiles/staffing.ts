@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { crossFieldRule } from '../calls/agreement-of-fields.ts'
+import { crossFieldRule } from '../calls/cross-field-checks.ts'
 import { del, post, put } from '../calls/endpoint.ts'
 import { Email, Patronymic, PersonName } from '../values/person.ts'
 import { staffRoles, workplaceOf, type Role } from '../values/role.ts'

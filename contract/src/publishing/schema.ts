@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { crossFieldRule, crossEntryChecks, onlyIfValid } from '../calls/agreement-of-fields.ts'
+import { crossFieldRule, crossEntryChecks, onlyIfValid } from '../calls/cross-field-checks.ts'
 import { Email } from '../values/person.ts'
 import { Id, Moment, Day } from '../values/wire.ts'
 import type { DaysInOrder, Field, Group, GroupsField, Part, Value, Values } from './field.ts'

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { get, post, put } from '../calls/endpoint.ts'
 import { roles, type Role } from '../values/role.ts'
 import { keySources } from '../values/answers/key-source.ts'
-import { ageFields } from '../values/for-ages.ts'
+import { ageFields } from '../values/age-fields.ts'
 import { Done, Id, LocaleCode, Moment } from '../values/wire.ts'
 
 export const refusals = {

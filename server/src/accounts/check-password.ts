@@ -4,7 +4,7 @@ import type { Db } from '../platform/database/db.ts'
 import type { Caller } from '../platform/http/serve.ts'
 import { refuse } from '../platform/refusal.ts'
 import { users } from '../users/tables.ts'
-import { type PasswordCaller, createPasswordQueue } from './password-line.ts'
+import { type PasswordCaller, createPasswordQueue } from './password-queue.ts'
 
 // One check takes about 40 ms of a core. Checks run one at a time, so that the other core stays free for people in a
 // test, however many sign in.

@@ -12,7 +12,7 @@ import { changePhone } from './contacts/change-phone.ts'
 import { confirmCode } from './contacts/confirm-code.ts'
 import { confirmEmail } from './contacts/confirm-email.ts'
 import { createEntrances } from './sessions/entrance.ts'
-import { inConstantTime } from './sessions/even-time.ts'
+import { inConstantTime } from './sessions/constant-time.ts'
 import { findMembers, findMembersByEmail } from './sign-in/find-members.ts'
 import { deviceOfRequest, rememberDevice } from './sessions/trusted-devices.ts'
 import {

@@ -7,7 +7,7 @@ import kk from './kk.json' with { type: 'json' }
 import { demo } from './demo.ts'
 import { routes } from './routes.ts'
 import ru from './ru.json' with { type: 'json' }
-import { haveAllAdminsFactor, checkSealKey } from './second-factor/watch.ts'
+import { haveAllAdminsFactor, checkSealKey } from './second-factor/check-seal-key.ts'
 import { sweepAccounts } from './sweep.ts'
 
 export const slice: Slice = {

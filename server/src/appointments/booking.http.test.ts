@@ -13,7 +13,7 @@ import { workAsHost } from '../../testing/work-as-host.ts'
 import { aFinishedAttempt } from '../../testing/rows/a-finished-attempt.ts'
 import { makePsychologist } from '../../testing/rows/place-at-school.ts'
 import { aruzhan, serik, type CastMember, trainer } from '../demo-country/cast.ts'
-import { releaseExpiredHolds } from './booking/lapse-holds.ts'
+import { releaseExpiredHolds } from './booking/release-holds.ts'
 
 const { as, aStudent, platform, clock } = await startApp()
 const run = (text: string, values: unknown[] = []) => platform.database.query('', text, values)

@@ -8,7 +8,7 @@ import { byName } from '../platform/by-name.ts'
 import { refuse } from '../platform/refusal.ts'
 import type { Context } from '../platform/context.ts'
 import { ownSchool, pupilsOf, seasonAt } from './own-school.ts'
-import { startedSince, pupilsOfTest } from './taken.ts'
+import { startedSince, pupilsOfTest } from './participation.ts'
 
 /**
  * Lists the pupils of a class who have not begun a test that is for them, by name, with the reason that the pupil sees

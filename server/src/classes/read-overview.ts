@@ -11,7 +11,7 @@ import type { Context } from '../platform/context.ts'
 import { photoChecks, students } from '../profiles/tables.ts'
 import { classFigures, type TestParticipation } from './class-figures.rules.ts'
 import { ownSchool, pupilsOf, seasonAt, type OwnSchool } from './own-school.ts'
-import { startedSince, firstResults, pupilsOfTest } from './taken.ts'
+import { startedSince, firstResults, pupilsOfTest } from './participation.ts'
 
 /**
  * Returns the progress of the classes of the user's school with a test. Without `testId` it chooses the test that is

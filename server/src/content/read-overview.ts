@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type * as z from 'zod/mini'
 import { Overview } from '#contract/content/content'
-import { shareCount } from '../platform/cached-pages/counted-for-all.ts'
+import { shareCount } from '../platform/cached-pages/share-count.ts'
 import type { Platform } from '../platform/platform.ts'
 
 const Season = Overview.shape.season

@@ -23,7 +23,7 @@ import { demo } from './demo/demo.ts'
 import { getReady } from './get-ready.ts'
 import { countNorms } from './results/norms.ts'
 import { routes } from './routes.ts'
-import { countAdmittedAtCenter } from './stage-two/hangs-on-center.ts'
+import { countAdmittedAtCenter } from './stage-two/count-admitted-at-center.ts'
 import ru from './ru.json' with { type: 'json' }
 
 const translate = createTranslator({ ru: [ru], kk: [kk], en: [en] })

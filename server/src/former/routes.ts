@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as api from '#contract/diagnostics/former'
 import { contextOf } from '../platform/context.ts'
-import { createOneUploadEach } from '../platform/http/one-each.ts'
+import { createOneUploadEach } from '../platform/http/one-upload-each.ts'
 import { serve, type Limit } from '../platform/http/serve.ts'
 import type { Platform } from '../platform/platform.ts'
 import { checkFile } from './batches/check-file.ts'

@@ -5,7 +5,7 @@ import type { Db } from '../platform/database/db.ts'
 import { refuse } from '../platform/refusal.ts'
 import type { Context } from '../platform/context.ts'
 import { writeAudit } from '../publishing/audit/write-audit.ts'
-import { countReach } from './people-of.ts'
+import { countReach } from './audience-condition.ts'
 import { lockNotice } from './save-group-notice.ts'
 import { groupNotices } from './tables.ts'
 

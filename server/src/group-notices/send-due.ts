@@ -4,7 +4,7 @@ import { groupNotice, storeNoticeWords } from '../notifications/notice-words.ts'
 import { notifyAll } from '../notifications/notify.ts'
 import type { Db } from '../platform/database/db.ts'
 import type { Platform } from '../platform/platform.ts'
-import { audienceCondition } from './people-of.ts'
+import { audienceCondition } from './audience-condition.ts'
 import { groupNotices } from './tables.ts'
 import { users } from '../users/tables.ts'
 

@@ -12,7 +12,7 @@ import { words } from '../all-slices/words.ts'
 import { dropCopies } from './waiting-copies.ts'
 import { notify, type News } from './notify.ts'
 import { sendCopies } from './send-copies.ts'
-import { provideNoticeChannels } from './ways-of-notices.ts'
+import { provideNoticeChannels } from './notice-channels.ts'
 
 const { as, guest, clock, platform: real } = await startApp()
 // A slice whose notices about meetings have their own SMS and are mailed to everybody.

@@ -3,7 +3,7 @@ import type { notificationCategories } from '#contract/messages/notifications'
 import { systemClock } from '../platform/clock.ts'
 import type { Db } from '../platform/database/db.ts'
 import { newId } from '../platform/id.ts'
-import { noticeChannelsOf } from './ways-of-notices.ts'
+import { noticeChannelsOf } from './notice-channels.ts'
 
 export interface News {
   user_id: string

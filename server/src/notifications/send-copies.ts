@@ -5,7 +5,7 @@ import { quietHoursOf } from './choices.ts'
 import { quietUntil } from './quiet-hours.rules.ts'
 import { noticeValues } from './notice-words.ts'
 import { notificationChoices, notifications, quietHours } from './tables.ts'
-import { noticeChannelsOf } from './ways-of-notices.ts'
+import { noticeChannelsOf } from './notice-channels.ts'
 import { writeCopies, type Copy } from './write-copies.ts'
 import { users } from '../users/tables.ts'
 

@@ -1,7 +1,7 @@
 import * as notifications from '#contract/messages/notifications'
 import type { Slice } from '../platform/slice.ts'
 import en from './en.json' with { type: 'json' }
-import { deleteExpiredNotifications } from './end-keeping-of-notifications.ts'
+import { deleteExpiredNotifications } from './delete-expired-notifications.ts'
 import kk from './kk.json' with { type: 'json' }
 import { routes } from './routes.ts'
 import ru from './ru.json' with { type: 'json' }

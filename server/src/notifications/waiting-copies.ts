@@ -6,7 +6,7 @@ import type { Platform } from '../platform/platform.ts'
 import { noticeValues } from './notice-words.ts'
 import { notificationChoices, notifications } from './tables.ts'
 import { valuesIn } from './values-in.ts'
-import { noticeChannelsOf } from './ways-of-notices.ts'
+import { noticeChannelsOf } from './notice-channels.ts'
 import { users } from '../users/tables.ts'
 
 const maxCount = 20

@@ -7,7 +7,7 @@ import type { Db } from '../platform/database/db.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Translate, Values } from '../platform/translate.ts'
 import { valuesIn } from './values-in.ts'
-import { noticeChannelsOf } from './ways-of-notices.ts'
+import { noticeChannelsOf } from './notice-channels.ts'
 
 const anHour = 3_600_000
 

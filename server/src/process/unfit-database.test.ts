@@ -7,8 +7,13 @@ import pg from 'pg'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { bundleProduct } from '../../../tools/build.ts'
 import { createCluster } from '../../../tools/find-postgres.ts'
-import { refuseUnsuitableDatabase, sentences, findUnsuitability, type RunQuery } from '../platform/database/unfit.ts'
-import { startFailureText } from './why-not.ts'
+import {
+  refuseUnsuitableDatabase,
+  sentences,
+  findUnsuitability,
+  type RunQuery,
+} from '../platform/database/unsuitable-database.ts'
+import { startFailureText } from './start-failure.ts'
 
 const cluster = await createCluster(['fsync=off'])
 await cluster?.start()

@@ -14,8 +14,8 @@ import { deleteExpiredCases, eraseLinksAndCases } from './erase-links-and-cases.
 import en from './en.json' with { type: 'json' }
 import kk from './kk.json' with { type: 'json' }
 import { demo } from './demo/demo.ts'
-import { assignFreePlaces } from './links/give-places.ts'
-import { countPeopleAtPlace } from './hangs-on-place.ts'
+import { assignFreePlaces } from './links/assign-free-places.ts'
+import { countPeopleAtPlace } from './count-people-at-place.ts'
 import { routes } from './routes.ts'
 import { signUpState } from './sign-up/sign-up-state.ts'
 import ru from './ru.json' with { type: 'json' }

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { RefusalCode } from '#contract/refusals'
 import { refuse } from '../platform/refusal.ts'
-import { drainUpload } from '../platform/http/run-out.ts'
+import { drainUpload } from '../platform/http/drain-upload.ts'
 
 /**
  * Collects an upload up to a limit. The rest of a larger one is read and discarded, so that the browser receives the

@@ -8,7 +8,7 @@ import type { Slice } from '../platform/slice.ts'
 import { deleteExpiredAudit, eraseSteps } from './audit/recorded-steps.ts'
 import { demo } from './demo.ts'
 import en from './en.json' with { type: 'json' }
-import { deleteExpiredOwned } from './entries/end-keeping-of-owned.ts'
+import { deleteExpiredOwned } from './entries/delete-expired-owned.ts'
 import kk from './kk.json' with { type: 'json' }
 import { sweepImports } from './imports/sweep-imports.ts'
 import { loadSite } from './load/load-site.ts'

@@ -14,7 +14,7 @@ import {
 } from '#contract/profiles/requests'
 import { startApp, type Visitor } from '../../testing/start-app.ts'
 import { admin, alina, aruzhan, castPassword, daniyar, gulnar, oleg, saule, serik } from '../demo-country/cast.ts'
-import { deleteExpiredRequests } from './end-keeping-of-requests.ts'
+import { deleteExpiredRequests } from './delete-expired-requests.ts'
 import { remindOfRequests } from './remind.ts'
 
 const { as, guest, clock, platform, aStudent } = await startApp()

@@ -2,7 +2,7 @@ import * as requests from '#contract/profiles/requests'
 import type { Slice } from '../platform/slice.ts'
 import { demo } from './demo.ts'
 import en from './en.json' with { type: 'json' }
-import { deleteExpiredRequests } from './end-keeping-of-requests.ts'
+import { deleteExpiredRequests } from './delete-expired-requests.ts'
 import kk from './kk.json' with { type: 'json' }
 import { ownRequestRecords, ownRequests } from './own-requests.ts'
 import { remindOfRequests } from './remind.ts'

@@ -1,6 +1,6 @@
 import { hash } from '@node-rs/argon2'
 import { alina, aruzhan, castCompany, castPassword, daniyar, gulnar, oleg } from '../demo-country/cast.ts'
-import { insertTrainedEvaluators } from '../diagnostics/results/needs-training.ts'
+import { insertTrainedEvaluators } from '../diagnostics/results/untrained-tasks.ts'
 import type { CastMember, Company } from '../demo-country/person.ts'
 import type { Db } from '../platform/database/db.ts'
 import { newId } from '../platform/id.ts'

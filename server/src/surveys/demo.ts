@@ -6,7 +6,7 @@ import { editor } from '../demo-country/cast.ts'
 import type { Demo } from '../platform/slice.ts'
 import { insertEntry } from '../publishing/entries/insert-entry.ts'
 import { publishTexts } from '../publishing/entries/publish-entry.ts'
-import { surveyIdOf } from './entry/follow-entry.ts'
+import { surveyIdOf } from './entry/apply-published-entry.ts'
 import { surveyAnswers, surveyParticipations } from './tables.ts'
 
 const id = '00000000-0000-4000-8000-000000007501'

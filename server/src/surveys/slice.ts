@@ -1,9 +1,9 @@
 import * as surveys from '#contract/surveys/surveys'
 import * as surveyResults from '#contract/surveys/survey-results'
 import type { Slice } from '../platform/slice.ts'
-import { moveAnonymousAnswers } from './anonymous/put-away.ts'
+import { moveAnonymousAnswers } from './anonymous/move-anonymous-answers.ts'
 import { demo } from './demo.ts'
-import { applyPublishedEntry } from './entry/follow-entry.ts'
+import { applyPublishedEntry } from './entry/apply-published-entry.ts'
 import en from './en.json' with { type: 'json' }
 import kk from './kk.json' with { type: 'json' }
 import { loadSurveys } from './load-surveys.ts'

@@ -1,5 +1,5 @@
 import { ageOn } from '#contract/values/age-band'
-import { isTooYoung, isOfCenterAge } from '#contract/values/places/seen-at-centers'
+import { isTooYoung, isOfCenterAge } from '#contract/values/places/center-age'
 import { birthDateOf, genderOf, type Gender } from '#contract/values/iin'
 
 type Role = 'student' | 'parent'

@@ -8,7 +8,7 @@ import { EntranceForm } from './entrance-form.tsx'
 import { RedirectNote } from './sign-in/redirect-note.tsx'
 import { SecretField } from './passwords/secret-field.tsx'
 import { SecondStep } from './second-factor/second-step.tsx'
-import { useStaffSignIn } from './second-factor/use-door.ts'
+import { useStaffSignIn } from './second-factor/use-staff-sign-in.ts'
 import { signInAddress } from './sign-in/sign-in-address.ts'
 import styles from './entrance/entrance.module.css'
 

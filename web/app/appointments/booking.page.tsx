@@ -1,10 +1,10 @@
 import { useTranslation } from '#web/i18n/use-translation'
 import type { Route } from './+types/booking.page'
-import { openCabinet } from '../shell/ways/open-cabinet.ts'
+import { openCabinet } from '../shell/redirects/open-cabinet.ts'
 import { PageMeta } from '../shell/page-meta.tsx'
 import { BookingStepView } from './booking/booking-step-view.tsx'
 import { loadBooking } from './booking/load-booking.ts'
-import { useReleaseHold } from './booking/use-let-go.ts'
+import { useReleaseHold } from './booking/use-release-hold.ts'
 
 export { BookingLoading as HydrateFallback } from './booking/booking-loading.tsx'
 export { BookingFailure as ErrorBoundary } from './booking/booking-failure.tsx'

@@ -10,7 +10,7 @@ import { IinCaseRow } from './iin-case-row.tsx'
 import { listParamsOf } from '../list/list-address.rules.ts'
 import { ListPages } from '../list/list-pages.tsx'
 import { pageOrFirst } from '../list/page-or-first.ts'
-import { openForRoles } from '../shell/ways/open-for-roles.ts'
+import { openForRoles } from '../shell/redirects/open-for-roles.ts'
 import styles from './staff-profile.module.css'
 import { useWaiting } from './child/use-waiting.ts'
 

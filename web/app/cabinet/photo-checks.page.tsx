@@ -7,7 +7,7 @@ import { userInUse } from '../device/session.ts'
 import { CabinetHead } from '../shell/cabinet-head.tsx'
 import { listParamsOf } from '../list/list-address.rules.ts'
 import { pageOrFirst } from '../list/page-or-first.ts'
-import { openForRoles } from '../shell/ways/open-for-roles.ts'
+import { openForRoles } from '../shell/redirects/open-for-roles.ts'
 import { PhotoChecks } from './photo-checks.tsx'
 import styles from './staff-profile.module.css'
 

@@ -3,7 +3,7 @@ import { findStudent } from '#contract/profiles/students'
 import { ExtraTimePanel } from '../profiles/parts/extra-time-panel.tsx'
 import { userInUse } from '../device/session.ts'
 import { CabinetHead } from '../shell/cabinet-head.tsx'
-import { openForRoles } from '../shell/ways/open-for-roles.ts'
+import { openForRoles } from '../shell/redirects/open-for-roles.ts'
 import styles from './staff-profile.module.css'
 
 export const handle = { words: ['cabinet', 'profiles', 'words'] }

@@ -5,7 +5,7 @@ import { api } from '../calls/browser-api.ts'
 import { CabinetHead } from '../shell/cabinet-head.tsx'
 import { listParamsOf } from '../list/list-address.rules.ts'
 import { pupilResultsAddress } from '../diagnostics/result/pupil-results-address.ts'
-import { openAddressOfRole } from '../shell/ways/open-address-of-role.ts'
+import { openAddressOfRole } from '../shell/redirects/open-address-of-role.ts'
 import { RecentResults } from './start/recent-results.tsx'
 import styles from './staff-profile.module.css'
 

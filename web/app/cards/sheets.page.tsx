@@ -7,7 +7,7 @@ import { ListView } from '../list/list-view.tsx'
 import { pageOrFirst } from '../list/page-or-first.ts'
 import { CabinetHead } from '../shell/cabinet-head.tsx'
 import { useFormat } from '../shell/use-format.ts'
-import { openForRoles } from '../shell/ways/open-for-roles.ts'
+import { openForRoles } from '../shell/redirects/open-for-roles.ts'
 import type { Column } from '../ui/data-table.tsx'
 import styles from './cards.module.css'
 

@@ -1,5 +1,5 @@
 import { carerRoles } from '#contract/care/registry'
-import { openAddressOfRole } from '../shell/ways/open-address-of-role.ts'
+import { openAddressOfRole } from '../shell/redirects/open-address-of-role.ts'
 
 /**
  * For a page that has one address per role: redirects carers to their own address, and anybody else to their cabinet.

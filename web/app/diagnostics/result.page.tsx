@@ -6,16 +6,16 @@ import type { Route } from './+types/result.page'
 import { api } from '../calls/browser-api.ts'
 import { earlyCall, type EarlyCalls } from '../calls/early-calls.ts'
 import { LinkButton } from '../shell/link-button.tsx'
-import { lazyPart } from '../parts/later-part.tsx'
+import { lazyPart } from '../parts/lazy-part.tsx'
 import { PageMeta } from '../shell/page-meta.tsx'
 import { userInUse } from '../device/session.ts'
 import { InfoNote } from '../ui/info-note.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { CompassSkeleton } from '../ui/skeletons/compass-skeleton.tsx'
 import { AdvicePanels } from './result/advice-panels.tsx'
-import { AttemptsLink } from './added-attempts/attempts-way.tsx'
-import { EvaluationLink } from './evaluation/evaluation-way.tsx'
-import { AnswersLink } from './manual-points/answers-way.tsx'
+import { AttemptsLink } from './added-attempts/attempts-link.tsx'
+import { EvaluationLink } from './evaluation/evaluation-link.tsx'
+import { AnswersLink } from './manual-points/answers-link.tsx'
 import { SaveResultPanel } from './result/save-result-panel.tsx'
 import { QualityPanel } from './result/quality-panel.tsx'
 import { Recommendations } from './result/recommendations.tsx'
@@ -24,11 +24,11 @@ import { ResultHead } from './result/result-head.tsx'
 import styles from './result.module.css'
 import { ScaleDetails } from './result/scale-details.tsx'
 import { StepTwoPanel } from './result/step-two-panel.tsx'
-import { backLink } from './result/way-back.ts'
+import { backLink } from './result/back-link.ts'
 
 // Loaded later: it has words of its own and is below what readers look at first.
 const AdviceWays = lazyPart(() =>
-  import('./result-pages/advice-ways.tsx').then((module) => ({ default: module.AdviceLinks })),
+  import('./result-pages/advice-links.tsx').then((module) => ({ default: module.AdviceLinks })),
 )
 
 const early: EarlyCalls = ({ params, search }) => {

@@ -8,7 +8,7 @@ import { LinkButton } from '../shell/link-button.tsx'
 import { CabinetHead } from '../shell/cabinet-head.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ResultCard } from './result/result-card.tsx'
-import { ResultLinks } from './result-pages/result-ways.tsx'
+import { ResultLinks } from './result-pages/result-links.tsx'
 import ways from './result-pages/result-pages.module.css'
 import styles from './results.module.css'
 

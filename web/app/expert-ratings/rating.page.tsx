@@ -6,7 +6,7 @@ import type { Route } from './+types/rating.page'
 import { api } from '../calls/browser-api.ts'
 import { localeInUse } from '../device/session.ts'
 import { CabinetHead } from '../shell/cabinet-head.tsx'
-import { openForRoles } from '../shell/ways/open-for-roles.ts'
+import { openForRoles } from '../shell/redirects/open-for-roles.ts'
 import { RatingForm } from './rating-form.tsx'
 import styles from './rating.module.css'
 

@@ -1,5 +1,5 @@
 import { useTranslation } from '#web/i18n/use-translation'
-import { isDone, type GivenRating } from './given.rules.ts'
+import { isDone, type GivenRating } from './given-rating.rules.ts'
 import styles from './rating.module.css'
 
 interface SituationGridProps {

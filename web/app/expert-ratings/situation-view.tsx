@@ -3,7 +3,7 @@ import type { KeyboardEvent, RefObject } from 'react'
 import { useTranslation } from '#web/i18n/use-translation'
 import { ratingSteps, type Situation } from '#contract/staff/expert-ratings'
 import type { Language } from '#contract/values/locale'
-import type { GivenRating } from './given.rules.ts'
+import type { GivenRating } from './given-rating.rules.ts'
 import styles from './rating.module.css'
 
 interface SituationViewProps {

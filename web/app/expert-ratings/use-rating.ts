@@ -3,7 +3,7 @@ import { saveRating, type Situation } from '#contract/staff/expert-ratings'
 import type { Locale } from '#contract/values/locale'
 import { ApiFailure } from '../calls/api.ts'
 import { api } from '../calls/browser-api.ts'
-import type { GivenRating } from './given.rules.ts'
+import type { GivenRating } from './given-rating.rules.ts'
 
 export interface SavingState {
   state: 'kept' | 'keeping' | 'lost' | null

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { useTranslation } from '#web/i18n/use-translation'
 import { ApiFailure } from '../calls/api.ts'
 import { useFailureToast, type Failed } from '../shell/failures/use-failure-toast.ts'
-import { waitInQueue } from './patiently.ts'
+import { waitInQueue } from './wait-in-queue.ts'
 import { useCountdown } from './use-countdown.ts'
 
 /** State of sending, as the button and the note of a form show it. */

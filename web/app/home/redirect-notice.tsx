@@ -1,8 +1,8 @@
 import { useTranslation } from '#web/i18n/use-translation'
 import { LinkButton } from '../shell/link-button.tsx'
 import type { RedirectReason } from '../device/redirect-note.ts'
-import { useSessionMessage } from '../shell/ways/use-session-message.ts'
-import { useRedirectReason } from '../shell/ways/use-redirect-reason.ts'
+import { useSessionMessage } from '../shell/redirects/use-session-message.ts'
+import { useRedirectReason } from '../shell/redirects/use-redirect-reason.ts'
 import styles from './redirect-notice.module.css'
 
 /**

@@ -1,4 +1,4 @@
-import { homeAddress } from '../shell/ways/home-address.ts'
+import { homeAddress } from '../shell/redirects/home-address.ts'
 import { useUser } from '../shell/account/use-user.ts'
 
 /** Returns where the main button leads: guests to the sign-up, pupils to the tests, all others to their home page. */

@@ -1,7 +1,7 @@
 import { FaceExample } from '../ui/drawings/face-example.tsx'
 import { FaceOval } from '../ui/drawings/face-oval.tsx'
 import { paint } from '../ui/drawings/paint.ts'
-import { AppearAt } from './moving.tsx'
+import { AppearAt } from './appear-at.tsx'
 import { Chip, Finger, Ground, Phone, Tick } from './scene-pieces.tsx'
 
 /** A face in the oval, what must not be on it, and the photo taken. */

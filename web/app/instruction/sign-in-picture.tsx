@@ -1,6 +1,6 @@
 import { pairOfHorns } from '../ui/drawings/horn.ts'
 import { paint } from '../ui/drawings/paint.ts'
-import { AppearAt } from './moving.tsx'
+import { AppearAt } from './appear-at.tsx'
 import { Finger, Ground, Phone, Tick } from './scene-pieces.tsx'
 
 const dots = (count: number) => Array.from({ length: count }, (_, index) => index)

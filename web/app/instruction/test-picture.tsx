@@ -1,5 +1,5 @@
 import { paint } from '../ui/drawings/paint.ts'
-import { AppearAt } from './moving.tsx'
+import { AppearAt } from './appear-at.tsx'
 import { Chip, Finger, Ground, Phone, Tick } from './scene-pieces.tsx'
 
 const skills = [paint.critical, paint.creative, paint.communication, paint.collaboration]

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useTranslation } from '#web/i18n/use-translation'
-import { lazyPart } from '../parts/later-part.tsx'
+import { lazyPart } from '../parts/lazy-part.tsx'
 import { Button } from '../ui/button.tsx'
 import styles from './child-card.module.css'
 

@@ -1,7 +1,7 @@
 import { IconUser, IconUsers } from '@tabler/icons-react'
 import { roles } from '#contract/values/role'
 import type { MenuEntry, SlicePage } from '../slice.ts'
-import { profileAddress } from '../shell/ways/profile-address.ts'
+import { profileAddress } from '../shell/redirects/profile-address.ts'
 import type words from './ru.json'
 
 declare module '../i18n/slice-words.ts' {

@@ -1,7 +1,7 @@
 import type { Icon } from '@tabler/icons-react'
 import type { Role } from '#contract/values/role'
 import type { MenuEntry, MenuGroup } from '../slice.ts'
-import { profileAddress } from './ways/profile-address.ts'
+import { profileAddress } from './redirects/profile-address.ts'
 
 /** A menu entry. `group` starts a titled group of the sidebar; `isTab` puts it on the tab bar of a phone. */
 export interface CabinetPage {

@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router'
 import '../ui/mantine-components.css'
-import { preloadToasts } from './frame/bring-toasts.ts'
+import { preloadToasts } from './frame/preload-toasts.ts'
 import { useWhenIdle } from './use-when-idle.ts'
 
 /**

@@ -1,5 +1,5 @@
-import { lazyPart } from '../parts/later-part.tsx'
-import { LoadWhenNeeded } from '../ui/later.tsx'
+import { lazyPart } from '../parts/lazy-part.tsx'
+import { LoadWhenNeeded } from '../ui/load-when-needed.tsx'
 import type { ConfirmDialogProps } from './confirm-window.tsx'
 
 const ConfirmWindow = lazyPart(() => import('./confirm-window.tsx'))

@@ -6,7 +6,7 @@ import { CabinetFailure } from './failures/cabinet-failure.tsx'
 import { CabinetFrame } from './frame/cabinet-frame.tsx'
 import { CabinetSkeleton } from './frame/cabinet-skeleton.tsx'
 import { cabinetOf } from './cabinets.ts'
-import { redirectOtherRoles, openCabinet } from './ways/open-cabinet.ts'
+import { redirectOtherRoles, openCabinet } from './redirects/open-cabinet.ts'
 import { useUnread } from './account/use-unread.ts'
 import { useUser } from './account/use-user.ts'
 

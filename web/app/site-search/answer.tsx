@@ -4,7 +4,7 @@ import { localeOf } from '#contract/values/locale'
 import { useTranslation } from '#web/i18n/use-translation'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { FoundList } from './found-list.tsx'
-import { OtherPlaces } from './other-ways.tsx'
+import { OtherPlaces } from './other-places.tsx'
 import { addressOf } from './search-address.ts'
 import styles from './search.module.css'
 

@@ -1,7 +1,7 @@
 import { checkIn } from '#contract/appointments/check-in'
 import { useTranslation } from '#web/i18n/use-translation'
 import type { Route } from './+types/check-in.page'
-import { openForRoles } from '../shell/ways/open-for-roles.ts'
+import { openForRoles } from '../shell/redirects/open-for-roles.ts'
 import { CabinetHead } from '../shell/cabinet-head.tsx'
 import { CheckInView } from './check-in-view.tsx'
 

@@ -2,7 +2,7 @@ import { readHostDay } from '#contract/appointments/hosting'
 import { listWorries } from '#contract/care/worries'
 import type { Route } from './+types/day.page'
 import { api } from '../calls/browser-api.ts'
-import { openForRoles } from '../shell/ways/open-for-roles.ts'
+import { openForRoles } from '../shell/redirects/open-for-roles.ts'
 import { DayView } from './day/day-view.tsx'
 
 export const handle = { words: ['workplace', 'meetings', 'words', 'care'] }

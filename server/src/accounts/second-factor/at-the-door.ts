@@ -5,7 +5,7 @@ import { lockPerson } from '../../users/lock-person.ts'
 import { type Entrance, sessionOf } from '../sessions/entrance.ts'
 import { endAllSessions, forgetSessions, openSession } from '../sessions/sessions.ts'
 import { spendChallenge, tryChallenge } from './challenge.ts'
-import { withVerifiedCode } from './judge-code.ts'
+import { withVerifiedCode } from './verify-code.ts'
 import { checkFirstCode, makeSetUp, switchOn } from './set-up.ts'
 
 interface Typed {

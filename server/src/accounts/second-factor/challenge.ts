@@ -6,7 +6,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { hashOf, newToken } from '../../platform/http/token.ts'
 import { secondFactors, signInChallenges } from './tables.ts'
-import { mayHaveFactor, mustHaveFactor } from '../who-must.rules.ts'
+import { mayHaveFactor, mustHaveFactor } from '../factor-demand.rules.ts'
 import { users } from '../../users/tables.ts'
 
 type Step = SignInChallenge['step']

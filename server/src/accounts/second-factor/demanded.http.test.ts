@@ -22,7 +22,7 @@ import { admin, aruzhan, cast, castPassword, editor, evaluator, marat, serik } f
 import { newId } from '../../platform/id.ts'
 import { resetFactorByOperator } from './reset-factor.ts'
 import { makeSetUp } from './set-up.ts'
-import { mayHaveFactor } from '../who-must.rules.ts'
+import { mayHaveFactor } from '../factor-demand.rules.ts'
 
 const { as, guest, platform, clock } = await startApp({ STAFF_TOTP: 'required' })
 const password = castPassword

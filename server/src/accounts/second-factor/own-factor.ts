@@ -7,12 +7,12 @@ import { lockPerson } from '../../users/lock-person.ts'
 import { askOwnPassword } from '../check-password.ts'
 import { endAllSessions, forgetSessions } from '../sessions/sessions.ts'
 import { dropChallenges } from './challenge.ts'
-import { withVerifiedCode } from './judge-code.ts'
-import { recordFactorChange } from './note-change.ts'
+import { withVerifiedCode } from './verify-code.ts'
+import { recordFactorChange } from './record-factor-change.ts'
 import { codesLeft, makeRecoveryCodes } from './recovery-codes.ts'
 import { checkFirstCode, makeSetUp, switchOn } from './set-up.ts'
 import { recoveryCodes, secondFactors, secondFactorSetUps } from './tables.ts'
-import { mustHaveFactor } from '../who-must.rules.ts'
+import { mustHaveFactor } from '../factor-demand.rules.ts'
 
 interface Proof {
   current_password: string

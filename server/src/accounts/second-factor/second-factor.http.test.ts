@@ -21,7 +21,7 @@ import { endAllSessions } from '../sessions/sessions.ts'
 import { sweepAccounts } from '../sweep.ts'
 import { beginSetUp as beginOwnSetUp } from './own-factor.ts'
 import { checkFirstCode, makeSetUp, switchOn } from './set-up.ts'
-import { mayHaveFactor } from '../who-must.rules.ts'
+import { mayHaveFactor } from '../factor-demand.rules.ts'
 
 const { as, guest, platform, clock } = await startApp()
 const password = castPassword

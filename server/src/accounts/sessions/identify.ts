@@ -4,7 +4,7 @@ import { gather } from '../../platform/database/gather.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Caller } from '../../platform/http/serve.ts'
 import { hashOf } from '../../platform/http/token.ts'
-import { mustHaveFactor } from '../who-must.rules.ts'
+import { mustHaveFactor } from '../factor-demand.rules.ts'
 import { sessionCacheOf } from './session-cache.ts'
 import { sessionDays } from './sessions.ts'
 

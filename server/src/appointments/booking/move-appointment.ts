@@ -14,7 +14,7 @@ import { receivesPupil } from '../times/hosts-of-pupil.ts'
 import { placeAt } from '../times/place-at.ts'
 import { appointmentsById } from '../read-appointment.ts'
 import { changeAppointment } from '../changes/change-appointment.ts'
-import { updateStageAfterMove } from '../changes/follow-stage.ts'
+import { updateStageAfterMove } from '../changes/update-stage.ts'
 import { isLate } from '../changes/urgent.rules.ts'
 import { users } from '../../users/tables.ts'
 

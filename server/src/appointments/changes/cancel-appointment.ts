@@ -5,7 +5,7 @@ import { refuse } from '../../platform/refusal.ts'
 import type { Context } from '../../platform/context.ts'
 import { readLimits } from '../limits.ts'
 import { changeAppointment } from './change-appointment.ts'
-import { updateStageStep } from './follow-stage.ts'
+import { updateStageStep } from './update-stage.ts'
 import { isLate } from './urgent.rules.ts'
 
 /**

@@ -5,8 +5,8 @@ import { refuse } from '../../platform/refusal.ts'
 import type { Context } from '../../platform/context.ts'
 import type { AppointmentRow } from '../tables.ts'
 import { changeAppointment } from './change-appointment.ts'
-import { hasEndedAutomatically } from './unwritten.rules.ts'
-import { updateStageStep } from './follow-stage.ts'
+import { hasEndedAutomatically } from './ended-automatically.rules.ts'
+import { updateStageStep } from './update-stage.ts'
 import type { AppointmentNews } from './urgent.rules.ts'
 
 const newsOf = {

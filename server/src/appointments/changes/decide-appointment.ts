@@ -2,7 +2,7 @@ import type { Appointment } from '#contract/appointments/appointment'
 import { refuse } from '../../platform/refusal.ts'
 import type { Context } from '../../platform/context.ts'
 import { changeAppointment } from './change-appointment.ts'
-import { updateStageStep } from './follow-stage.ts'
+import { updateStageStep } from './update-stage.ts'
 
 /** Accepts a request. */
 export function acceptAppointment(

@@ -7,7 +7,7 @@ import { takePlace } from '../booking/hold-place.ts'
 import type { TimesChange } from './outside.rules.ts'
 import { lockTimes } from '../times/lock-times.ts'
 import { readOutside } from './read-outside.ts'
-import { settleConflicts } from './settle.ts'
+import { settleConflicts } from './settle-conflicts.ts'
 
 interface TimesPlan {
   host_id: string

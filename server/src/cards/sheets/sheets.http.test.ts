@@ -17,7 +17,7 @@ import {
   serik,
   trainer,
 } from '../../demo-country/cast.ts'
-import { deleteExpiredData } from '../../all-slices/end-keeping.ts'
+import { deleteExpiredData } from '../../all-slices/delete-expired-data.ts'
 import { newId } from '../../platform/id.ts'
 
 const { as, guest, platform, clock, aStudent } = await startApp()

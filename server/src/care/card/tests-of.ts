@@ -2,7 +2,7 @@ import { and, desc, eq, notExists } from 'drizzle-orm'
 import type { PupilCard } from '#contract/care/pupil-card'
 import { attempts } from '../../diagnostics/rows/attempts.tables.ts'
 import { catalogueOf } from '../../diagnostics/catalogue/catalogue.ts'
-import { summarizeResults } from '../../diagnostics/results/results-in-a-line.ts'
+import { summarizeResults } from '../../diagnostics/results/summarize-results.ts'
 import { results } from '../../diagnostics/rows/results.tables.ts'
 import type { Context } from '../../platform/context.ts'
 

@@ -14,7 +14,7 @@ import { listAudit } from '#contract/publishing/audit'
 import { readQuestion, listQuestions } from '#contract/support/questions'
 import { startApp } from '../../../testing/start-app.ts'
 import { admin, aruzhan, editor } from '../../demo-country/cast.ts'
-import { deleteExpiredData } from '../../all-slices/end-keeping.ts'
+import { deleteExpiredData } from '../../all-slices/delete-expired-data.ts'
 import { eraseAccount } from '../../all-slices/erase-account.ts'
 import { newId } from '../../platform/id.ts'
 

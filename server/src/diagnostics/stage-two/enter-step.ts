@@ -11,7 +11,7 @@ import { invitations } from '../rows/leading.tables.ts'
 import { notifyFamilies } from '../../profiles/links/notify-families.ts'
 import { isShownInvitation } from '../rows/invitation-shown.ts'
 import { faultOf } from './stage-two.rules.ts'
-import { childStagePath, ownStagePath } from '../instrument/ways.ts'
+import { childStagePath, ownStagePath } from '../instrument/stage-paths.ts'
 import { stageSteps } from '../rows/stage-two.tables.ts'
 
 /**

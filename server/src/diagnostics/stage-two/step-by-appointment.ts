@@ -5,7 +5,7 @@ import { invitations } from '../rows/leading.tables.ts'
 import { appointmentStep, type AppointmentState } from './appointment-step.rules.ts'
 import { shownInvitation } from '../rows/invitation-shown.ts'
 import { stageSteps } from '../rows/stage-two.tables.ts'
-import { childStagePath, ownStagePath } from '../instrument/ways.ts'
+import { childStagePath, ownStagePath } from '../instrument/stage-paths.ts'
 
 interface ByAppointment {
   student_id: string

@@ -3,7 +3,7 @@ import { pipeline, Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
 import { fileLimits } from '#contract/diagnostics/former'
 import { refuse } from '../../platform/refusal.ts'
-import { drainUpload } from '../../platform/http/run-out.ts'
+import { drainUpload } from '../../platform/http/drain-upload.ts'
 import { decodeText } from './decode-text.ts'
 import { checkRow, columnsOf, type Columns, type Fault, type FormerRow } from './former-row.rules.ts'
 

@@ -4,7 +4,7 @@ import { isDatabaseAway } from './database-away.ts'
 import { refusals } from '../../all-slices/refusals.ts'
 import { answerFailures } from '../http/failures.ts'
 import { signalHealth } from './health.ts'
-import { createShutdown } from '../leaving.ts'
+import { createShutdown } from '../shutdown.ts'
 import { createTrouble } from './trouble.ts'
 
 const withCode = (code: string) => Object.assign(new Error('it failed'), { code })

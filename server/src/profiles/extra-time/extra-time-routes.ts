@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as api from '#contract/profiles/students'
-import { inConstantTime } from '../../accounts/sessions/even-time.ts'
+import { inConstantTime } from '../../accounts/sessions/constant-time.ts'
 import { contextOf } from '../../platform/context.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { serve, type Limit } from '../../platform/http/serve.ts'

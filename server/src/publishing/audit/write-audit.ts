@@ -4,7 +4,7 @@ import type { Plain, Value } from '#contract/publishing/field'
 import type { Db } from '../../platform/database/db.ts'
 import { idsInOrder } from '../../platform/id.ts'
 import { isRich, plainText } from '../clean-html.ts'
-import { inParts } from '../../platform/breathe.ts'
+import { inParts } from '../../platform/yield-to-others.ts'
 import { beginningOf } from '../shown-text.ts'
 import { auditLog } from '../tables.ts'
 

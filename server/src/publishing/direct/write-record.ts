@@ -7,7 +7,7 @@ import { refuse } from '../../platform/refusal.ts'
 import type { RecordKey } from '../document.ts'
 import { differencesOf } from '../entries/differences.rules.ts'
 import { recordRevision } from '../entries/record-revision.ts'
-import { refuseOutdatedEntry } from '../entries/refuse-overtaken.ts'
+import { refuseOutdatedEntry } from '../entries/refuse-outdated.ts'
 import { directKind } from '../provided-kinds.ts'
 import { lastStep } from './read-record.ts'
 

@@ -6,7 +6,7 @@ import type { RecordKey } from '../document.ts'
 import { entries } from '../tables.ts'
 import { recordRevision } from './record-revision.ts'
 import { takeOffline } from './publish-entry.ts'
-import { refuseOutdatedEntry } from './refuse-overtaken.ts'
+import { refuseOutdatedEntry } from './refuse-outdated.ts'
 import { documentOf, lockEntry } from './stored-entry.ts'
 
 interface Return extends RecordKey {

@@ -6,7 +6,7 @@ import { refuse } from '../../platform/refusal.ts'
 import type { RecordKey } from '../document.ts'
 import { differencesOf } from './differences.rules.ts'
 import { recordRevision } from './record-revision.ts'
-import { refuseOutdatedEntry } from './refuse-overtaken.ts'
+import { refuseOutdatedEntry } from './refuse-outdated.ts'
 import { documentOf, lockEntry, type EntryRow } from './stored-entry.ts'
 import { writeDrafts, type Authorship } from './write-drafts.ts'
 

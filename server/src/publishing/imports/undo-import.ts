@@ -12,7 +12,7 @@ import { findRevision } from '../entries/revisions.ts'
 import { saveDrafts } from '../entries/save-entry.ts'
 import { publishingImports, publishingRevisions } from '../tables.ts'
 import { rethrowAsOutdated, lockImport } from './apply-import.ts'
-import { inParts } from '../../platform/breathe.ts'
+import { inParts } from '../../platform/yield-to-others.ts'
 import { readImport } from './read-imports.ts'
 
 const oneDay = 86_400_000

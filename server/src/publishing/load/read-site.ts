@@ -8,7 +8,7 @@ import type { Document, Field, Values } from '#contract/publishing/field'
 import { dayAfter, weekdayOf } from '#contract/values/kazakhstan-time'
 import { languages, type Language } from '#contract/values/locale'
 import { htmlOf } from '../../legal/markdown.ts'
-import { checkValues } from '../entries/judge-document.ts'
+import { checkValues } from '../entries/check-document.ts'
 
 /** An entry from a file of the product. */
 export interface Written {

@@ -5,7 +5,7 @@ import { newId } from '../../platform/id.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { chatMessages, conversations, conversationSteps, messageReports } from '../tables.ts'
 import { notifyProcesses } from '../conversations/changes.ts'
-import { renumberThread, joinThreads } from './joined.rules.ts'
+import { renumberThread, joinThreads } from './join-threads.rules.ts'
 import { lockConversation, type ConversationRow } from '../conversations/visitor.ts'
 
 /**

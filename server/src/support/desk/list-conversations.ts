@@ -4,7 +4,7 @@ import type { ConversationPart, listConversations as endpoint, readSupport } fro
 import type { Context } from '../../platform/context.ts'
 import { countedPage, type Listed } from '../../platform/database/list-page.ts'
 import { chatMessages, conversations, messageReports } from '../tables.ts'
-import { isAtDesk, isOperator, isVisitor, operators, people, visitors, describeVisitor } from '../office/who.ts'
+import { isAtDesk, isOperator, isVisitor, operators, people, visitors, describeVisitor } from '../office/desk-people.ts'
 import { users } from '../../users/tables.ts'
 
 const excerptLength = 90

@@ -7,7 +7,7 @@ import type { Db } from '../../platform/database/db.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { recordFirstView } from '../../profiles/policy/record-view.ts'
 import { chatMessages, conversations, conversationSteps } from '../tables.ts'
-import { isOperator, isVisitor, operators, people, visitors, describeVisitor } from '../office/who.ts'
+import { isOperator, isVisitor, operators, people, visitors, describeVisitor } from '../office/desk-people.ts'
 import { users } from '../../users/tables.ts'
 
 const newest = 200

@@ -6,7 +6,7 @@ import { readHolidays } from '../../requests/read-holidays.ts'
 import { readHours } from '../office/hours.ts'
 import { isUnanswered } from '../office/office-hours.rules.ts'
 import { conversations } from '../tables.ts'
-import { changeConversation, lockConversationById } from '../conversations/in-hand.ts'
+import { changeConversation, lockConversationById } from '../conversations/lock-conversation.ts'
 import { notifyOfDanger } from '../office/notify-operators.ts'
 
 const batchSize = 200

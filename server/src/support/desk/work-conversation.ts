@@ -12,8 +12,8 @@ import type { Caller } from '../../platform/http/serve.ts'
 import { appendMessage, findSavedMessage } from '../chat/append-message.ts'
 import type { ConversationRow } from '../conversations/visitor.ts'
 import { chatMessages } from '../tables.ts'
-import { changeConversation, lockConversationById, recordConversationStep } from '../conversations/in-hand.ts'
-import { isAtDesk } from '../office/who.ts'
+import { changeConversation, lockConversationById, recordConversationStep } from '../conversations/lock-conversation.ts'
+import { isAtDesk } from '../office/desk-people.ts'
 import { users } from '../../users/tables.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { notifyAll, type News } from '../../notifications/notify.ts'
 import type { Db } from '../../platform/database/db.ts'
-import { isAtDesk } from './who.ts'
+import { isAtDesk } from './desk-people.ts'
 import { users } from '../../users/tables.ts'
 
 /** Notifies everybody who answers at the desk. */

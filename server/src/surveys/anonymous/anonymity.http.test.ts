@@ -4,7 +4,7 @@ import { listSurveys, sendSurvey, type SurveyAnswers } from '#contract/surveys/s
 import { startApp, type Visitor } from '../../../testing/start-app.ts'
 import { gulnar, type CastMember } from '../../demo-country/cast.ts'
 import { storeWaiting, lockWaiting } from './store-waiting.ts'
-import { minMovedTogether, moveAnonymousAnswers } from './put-away.ts'
+import { minMovedTogether, moveAnonymousAnswers } from './move-anonymous-answers.ts'
 
 const { as, platform, clock, aStudent, aParentOf } = await startApp()
 const sql = (text: string, values: unknown[] = []) => platform.database.query('', text, values)

@@ -4,7 +4,7 @@ import type { Language } from '#contract/values/locale'
 import type { Db } from '../../platform/database/db.ts'
 import type { PublishedState } from '../../platform/direct-kind.ts'
 import { findEntry } from '../../publishing/entries/stored-entry.ts'
-import { planVersions, surveyIdOf } from '../entry/follow-entry.ts'
+import { planVersions, surveyIdOf } from '../entry/apply-published-entry.ts'
 import { versionsOf } from './read-results.ts'
 import { shownCount } from './results.rules.ts'
 

@@ -1,5 +1,5 @@
 import type { User } from '#contract/accounts/accounts'
-import { homeAddress } from '../../shell/ways/home-address.ts'
+import { homeAddress } from '../../shell/redirects/home-address.ts'
 import { ownAddress } from '../../device/own-address.ts'
 
 /**

@@ -1,6 +1,6 @@
-import { lazyPart } from '../../parts/later-part.tsx'
-import { LoadWhenNeeded } from '../../ui/later.tsx'
-import type { useStaffSignIn } from './use-door.ts'
+import { lazyPart } from '../../parts/lazy-part.tsx'
+import { LoadWhenNeeded } from '../../ui/load-when-needed.tsx'
+import type { useStaffSignIn } from './use-staff-sign-in.ts'
 
 const CodeStep = lazyPart(() => import('./code-step.tsx'))
 const SetUpAtDoor = lazyPart(() => import('./set-up-at-door.tsx'))

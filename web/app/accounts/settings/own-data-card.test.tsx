@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { OwnData } from '#contract/profiles/own-data'
 import { render } from '../../../testing/render.tsx'
 import shell from '../../shell/ru.json' with { type: 'json' }
-import { personalDataAddress } from './deletion-way.tsx'
+import { personalDataAddress } from './deletion-info.tsx'
 import { OwnDataCard } from './own-data-card.tsx'
 import words from '../ru.json' with { type: 'json' }
 

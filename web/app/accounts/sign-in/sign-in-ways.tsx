@@ -8,7 +8,7 @@ import { EntranceForm } from '../entrance-form.tsx'
 import { useEnter } from '../entrance/use-enter.ts'
 import { PasswordWithRecovery } from '../passwords/secret-field.tsx'
 import { SecondStep } from '../second-factor/second-step.tsx'
-import { useStaffSignIn } from '../second-factor/use-door.ts'
+import { useStaffSignIn } from '../second-factor/use-staff-sign-in.ts'
 import { ChosenMemberSignIn } from './chosen-member-sign-in.tsx'
 import { FindMembers } from './find-members.tsx'
 

@@ -12,7 +12,7 @@ import { useFormat } from '../../shell/use-format.ts'
 import { InfoNote } from '../../ui/info-note.tsx'
 import { withoutTaken } from './month.rules.ts'
 import { TimePicker } from './time-picker.tsx'
-import { useTakenTime } from './use-taken.ts'
+import { useTakenTime } from './use-taken-time.ts'
 
 /** The free times of the host, and the button that moves the appointment. */
 export function MovePicker({ own, month, days }: { own: OwnAppointment; month: string; days: HostDays }) {

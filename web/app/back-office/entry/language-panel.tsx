@@ -14,7 +14,7 @@ import { FaultList } from './faults.tsx'
 import { useKindWords } from '../kinds/use-kind-words.ts'
 import styles from './entry.module.css'
 import { RichText } from './rich-text.tsx'
-import { lazyPart } from '../../parts/later-part.tsx'
+import { lazyPart } from '../../parts/lazy-part.tsx'
 import type { EntryInWork } from '../draft/use-entry.ts'
 
 // Loaded separately, because few kinds have a list of groups.

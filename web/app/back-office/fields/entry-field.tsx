@@ -1,6 +1,6 @@
 import type { ComponentType, ReactElement } from 'react'
 import type { Field } from '#contract/publishing/field'
-import { lazyPart } from '../../parts/later-part.tsx'
+import { lazyPart } from '../../parts/lazy-part.tsx'
 import { ChoiceField, ChoicesField, SwitchField } from './choice-fields.tsx'
 import { CoverField } from './cover-field.tsx'
 import type { Choosing, FieldProps, Plain, Textual } from './field-props.ts'

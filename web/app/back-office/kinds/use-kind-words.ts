@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { data } from 'react-router'
 import { isKind, type KindName, kindOf } from '#contract/publishing/kinds'
 import { useTranslation } from '#web/i18n/use-translation'
-import { openForRoles } from '../../shell/ways/open-for-roles.ts'
+import { openForRoles } from '../../shell/redirects/open-for-roles.ts'
 
 /**
  * Returns the names of a kind, its fields and their choices. A kind's own words are beside its slice; for a field

@@ -8,7 +8,7 @@ import { ListView } from '../../list/list-view.tsx'
 import { SelectFilter } from '../../list/select-filter.tsx'
 import { LinkButton } from '../../shell/link-button.tsx'
 import { CabinetHead } from '../../shell/cabinet-head.tsx'
-import { openForRoles } from '../../shell/ways/open-for-roles.ts'
+import { openForRoles } from '../../shell/redirects/open-for-roles.ts'
 import { newNoticeAddress, noticeAddress } from './notice-address.ts'
 import { useNoticeColumns } from './use-notice-columns.tsx'
 

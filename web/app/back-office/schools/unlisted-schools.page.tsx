@@ -4,7 +4,7 @@ import { api } from '../../calls/browser-api.ts'
 import { listParamsOf } from '../../list/list-address.rules.ts'
 import { ListEmpty, ListPages } from '../../list/list-pages.tsx'
 import { CabinetHead } from '../../shell/cabinet-head.tsx'
-import { openForRoles } from '../../shell/ways/open-for-roles.ts'
+import { openForRoles } from '../../shell/redirects/open-for-roles.ts'
 import type { Route } from './+types/unlisted-schools.page'
 import { UnlistedSchoolCard } from './unlisted-school-card.tsx'
 

@@ -2,7 +2,7 @@ import { changeTestTerms, listTestTerms } from '#contract/diagnostics/test-terms
 import { useTranslation } from '#web/i18n/use-translation'
 import { api } from '../../calls/browser-api.ts'
 import { CabinetHead } from '../../shell/cabinet-head.tsx'
-import { openForRoles } from '../../shell/ways/open-for-roles.ts'
+import { openForRoles } from '../../shell/redirects/open-for-roles.ts'
 import type { Route } from './+types/test-windows.page'
 import { TestTermsForm } from './test-terms-form.tsx'
 

@@ -8,7 +8,7 @@ import { Breakable } from '../../ui/breakable.tsx'
 import { Card } from '../../ui/card.tsx'
 import { FactList } from '../../ui/fact-list.tsx'
 import styles from '../child.module.css'
-import { HiddenValue } from './concealed.tsx'
+import { HiddenValue } from './hidden-value.tsx'
 
 /** The child's profile data. Numbers that identify a person are hidden until they are opened. */
 export function ChildProfile({ profile }: { profile: Profile }) {

@@ -1,8 +1,8 @@
 import { IconPlayerPlayFilled } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from '#web/i18n/use-translation'
-import { lazyPart } from '../../parts/later-part.tsx'
-import { LoadWhenNeeded } from '../../ui/later.tsx'
+import { lazyPart } from '../../parts/lazy-part.tsx'
+import { LoadWhenNeeded } from '../../ui/load-when-needed.tsx'
 import styles from './instruction-card.module.css'
 
 const InstructionWindow = lazyPart(() => import('../../instruction/instruction-window.tsx'))

@@ -5,7 +5,7 @@ import type { ResultCard } from '#contract/diagnostics/results'
 import { ResultCompass, ResultLegend } from '../../diagnostics/result/result-compass.tsx'
 import { useFormat } from '../../shell/use-format.ts'
 import { Card } from '../../ui/card.tsx'
-import { highestAbility } from './brightest.rules.ts'
+import { highestAbility } from './highest-ability.rules.ts'
 import styles from '../start.module.css'
 
 /** The compass of the newest result, or a preview of what it will show. */

@@ -12,7 +12,7 @@ import styles from '../career.module.css'
 import { HiddenOccupations } from './hidden-occupations.tsx'
 import { InterestsPanel } from './interests-panel.tsx'
 import { OccupationCards } from './occupation-cards.tsx'
-import { ResultBasis } from './what-it-rests-on.tsx'
+import { ResultBasis } from './result-basis.tsx'
 
 /** Maximum number of occupations to compare. */
 const maxCompared = 4

@@ -4,7 +4,7 @@ import { usePageWords, useTranslation } from '#web/i18n/use-translation'
 import { eventDays, hoursText } from './event-days.ts'
 import { NightHead } from './night-head.tsx'
 import styles from './event.module.css'
-import { useEventPlace } from './use-place.ts'
+import { useEventPlace } from './use-event-place.ts'
 
 /** Head of an event page: title, date and place. */
 export function EventHero({ event }: { event: WholeEvent }) {

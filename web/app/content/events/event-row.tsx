@@ -8,7 +8,7 @@ import { Tag } from '../../ui/tag.tsx'
 import { DemoTag } from '../demo-tag.tsx'
 import { eventDays, hoursText } from './event-days.ts'
 import styles from './events.module.css'
-import { useEventPlace } from './use-place.ts'
+import { useEventPlace } from './use-event-place.ts'
 
 /** An event in a list: date, type, audience, place and time. The whole row is a link. */
 export function EventRow({ event }: { event: EventHead }) {

@@ -5,7 +5,7 @@ import { LinkButton } from '../../shell/link-button.tsx'
 import { eventDays } from './event-days.ts'
 import { NightHead } from './night-head.tsx'
 import styles from './next-event.module.css'
-import { useEventPlace } from './use-place.ts'
+import { useEventPlace } from './use-event-place.ts'
 
 /** The event that people prepare for: the next forum, or else the next event. */
 export function NextEvent({ event }: { event: EventHead }) {

@@ -6,7 +6,7 @@ import { pageContext } from '../../context.ts'
 import { LinkButton } from '../../shell/link-button.tsx'
 import type { Route } from './+types/text.page'
 import { CallPanel } from '../call-panel.tsx'
-import { OtherLanguageNote } from '../elsewhere.tsx'
+import { OtherLanguageNote } from '../other-language-note.tsx'
 import { entryAnswer, entryOr404 } from '../entry-loader.ts'
 import { type TextLook, TextView } from './text-view.tsx'
 

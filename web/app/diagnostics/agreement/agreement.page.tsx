@@ -3,7 +3,7 @@ import { readAgreement, readOwnAgreement } from '#contract/diagnostics/agreement
 import type { Route } from './+types/agreement.page'
 import { api } from '../../calls/browser-api.ts'
 import { userInUse } from '../../device/session.ts'
-import { openForRoles } from '../../shell/ways/open-for-roles.ts'
+import { openForRoles } from '../../shell/redirects/open-for-roles.ts'
 import { CabinetHead } from '../../shell/cabinet-head.tsx'
 import { queueAddress } from '../evaluation/work-address.ts'
 import { AgreementSection } from './agreement-section.tsx'

@@ -9,7 +9,7 @@ import { PointsForm } from './points-form.tsx'
 import { stateOf } from './points.rules.ts'
 import { PupilAnswer } from './pupil-answer.tsx'
 import styles from './task-view.module.css'
-import { TrainingRequired } from './train-first.tsx'
+import { TrainingRequired } from './training-required.tsx'
 import { trainingAddress } from './work-address.ts'
 
 interface TaskViewProps {

@@ -7,7 +7,7 @@ import { isSameAnswer } from '../runner/machine/same-answer.rules.ts'
 import { isAnswered } from '../runner/machine/answered.rules.ts'
 import { letterOf } from '../runner/items/letters.ts'
 import { ItemView } from '../runner/screens/item-view.tsx'
-import { CheckedChoice } from './judged-choice.tsx'
+import { CheckedChoice } from './checked-choice.tsx'
 import styles from './practice-item-view.module.css'
 
 interface PracticeItemViewProps {

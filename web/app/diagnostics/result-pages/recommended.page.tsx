@@ -11,7 +11,7 @@ import { CabinetHead } from '../../shell/cabinet-head.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Recommendations } from '../result/recommendations.tsx'
 import { offeredExercises, ownBand } from './own-exercises.rules.ts'
-import { ExerciseLinks, OtherLinks } from './recommended-ways.tsx'
+import { ExerciseLinks, OtherLinks } from './recommended-links.tsx'
 import styles from './result-pages.module.css'
 
 export const handle = {

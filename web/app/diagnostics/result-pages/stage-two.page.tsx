@@ -10,8 +10,8 @@ import { CabinetHead } from '../../shell/cabinet-head.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ResultCard } from '../result/result-card.tsx'
 import { StepTwoPanel } from '../result/step-two-panel.tsx'
-import { StageProgress } from '../stage-two/stage-way.tsx'
-import { resultDecidingStageTwo } from './kinds-of-results.rules.ts'
+import { StageProgress } from '../stage-two/stage-progress.tsx'
+import { resultDecidingStageTwo } from './deciding-result.rules.ts'
 import styles from './result-pages.module.css'
 
 const early: EarlyCalls = ({ params: { id } }) =>

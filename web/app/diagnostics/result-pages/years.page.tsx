@@ -6,7 +6,7 @@ import type { Route } from './+types/years.page'
 import { api } from '../../calls/browser-api.ts'
 import { userInUse } from '../../device/session.ts'
 import { CabinetHead } from '../../shell/cabinet-head.tsx'
-import { targetForRole, redirectWithReason } from '../../shell/ways/elsewhere.ts'
+import { targetForRole, redirectWithReason } from '../../shell/redirects/redirect-with-reason.ts'
 import { YearsView, type Years } from './years-view.tsx'
 import styles from './result-pages.module.css'
 

@@ -5,7 +5,7 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import type { Form } from '#contract/diagnostics/forms'
 import { ApiFailure } from '../../calls/api.ts'
 import { renderInTest } from '../../../testing/render-in-test.tsx'
-import { beginAttempt, createFakeServer } from './answers/far-server.ts'
+import { beginAttempt, createFakeServer } from './answers/fake-server.ts'
 import { loadKinds } from './items/kinds.ts'
 import words from './ru.json' with { type: 'json' }
 import { Runner } from './runner.tsx'

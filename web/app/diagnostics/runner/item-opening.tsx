@@ -6,7 +6,7 @@ import type { AttemptSession } from './session.ts'
 import { partOf, pieceToFetch } from './path.rules.ts'
 import styles from './runner.module.css'
 import { isPieceOver, type SessionState } from './machine/session-state.rules.ts'
-import { useBeginPart } from './use-beginning.ts'
+import { useBeginPart } from './use-begin-part.ts'
 
 /**
  * Shown between items that come one by one. After "next" the following item opens at once; if the time was up, the

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import { beforeAll, expect, test, vi } from 'vitest'
 import type { Form } from '#contract/diagnostics/forms'
 import { renderInTest } from '../../../testing/render-in-test.tsx'
-import { beginAttempt, createFakeServer, serverTimeAfter } from './answers/far-server.ts'
+import { beginAttempt, createFakeServer, serverTimeAfter } from './answers/fake-server.ts'
 import { loadKinds } from './items/kinds.ts'
 import { stepTo } from './path.rules.ts'
 import en from './en.json' with { type: 'json' }

@@ -29,7 +29,7 @@ import { Review, type ReviewProps } from './screens/review.tsx'
 import styles from './runner.module.css'
 import { Delivering, Elsewhere, Paused, type PausedProps } from './screens/stages.tsx'
 import { TopBar } from './screens/top-bar.tsx'
-import { useSurroundings } from './use-watch.ts'
+import { useSurroundings } from './use-surroundings.ts'
 
 type Overlay = 'panel' | 'leave' | 'finish' | 'skip' | null
 /** Receives what the browser's Back should do; null while there are no questions. */

@@ -7,7 +7,7 @@ import fieldWords from '#contract/words/ru.json' with { type: 'json' }
 import { render } from '../../../testing/render.tsx'
 import shell from '../../shell/ru.json' with { type: 'json' }
 import words from './ru.json' with { type: 'json' }
-import { StageProgress } from './stage-way.tsx'
+import { StageProgress } from './stage-progress.tsx'
 import { StepForm } from './step-form.tsx'
 
 const around = { words: { 'stage-two': words, words: fieldWords, shell } }

@@ -2,10 +2,10 @@ import { useDisclosure } from '@mantine/hooks'
 import { useCallback } from 'react'
 import type { Profile } from '#contract/accounts/accounts'
 import { useTranslation } from '#web/i18n/use-translation'
-import { lazyPart } from '../../parts/later-part.tsx'
+import { lazyPart } from '../../parts/lazy-part.tsx'
 import { useWhenIdle } from '../../shell/use-when-idle.ts'
 import { Button } from '../../ui/button.tsx'
-import { LoadWhenNeeded } from '../../ui/later.tsx'
+import { LoadWhenNeeded } from '../../ui/load-when-needed.tsx'
 
 // Few need it, so the form and its validation are loaded when the page is idle.
 const preloadQuestion = () => import('./staff-check-question.tsx')

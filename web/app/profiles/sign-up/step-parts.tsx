@@ -1,5 +1,5 @@
 import { useState, type ComponentType } from 'react'
-import { lazyPart } from '../../parts/later-part.tsx'
+import { lazyPart } from '../../parts/lazy-part.tsx'
 import { stepToShow, type Step } from './step-to-show.rules.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { MoreLinks } from './cabinet-rest.tsx'
+import { MoreLinks } from './more-links.tsx'
 import { CabinetSidebar } from './cabinet-sidebar.tsx'
 import { CabinetTabs } from './cabinet-tabs.tsx'
 import { CabinetTools } from './cabinet-tools.tsx'

@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router'
 import '../../ui/mantine-entrance.css'
-import { preloadToasts } from './bring-toasts.ts'
+import { preloadToasts } from './preload-toasts.ts'
 import { useWhenIdle } from '../use-when-idle.ts'
 
 /**

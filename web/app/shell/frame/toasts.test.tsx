@@ -4,7 +4,7 @@ import { act, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { render } from '../../../testing/render.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { regionOf } from './bring-toasts.ts'
+import { regionOf } from './preload-toasts.ts'
 import { Toasts } from './toasts.tsx'
 import { until } from '../../../testing/until.ts'
 

@@ -2,7 +2,7 @@ import { notifications, useNotifications } from '@mantine/notifications'
 import { useEffect, useSyncExternalStore } from 'react'
 import { Boundary } from '../../ui/plain/boundary.tsx'
 import { PlainNote } from '../../ui/plain/plain-note.tsx'
-import { toastRegion, type regionOf } from './bring-toasts.ts'
+import { toastRegion, type regionOf } from './preload-toasts.ts'
 
 /**
  * Shows toasts. Their region is loaded separately, because most visits to public pages never see one. Until it is

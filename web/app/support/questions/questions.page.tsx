@@ -6,7 +6,7 @@ import { ListView } from '../../list/list-view.tsx'
 import { SelectFilter } from '../../list/select-filter.tsx'
 import { CabinetHead } from '../../shell/cabinet-head.tsx'
 import { useFormat } from '../../shell/use-format.ts'
-import { openForRoles } from '../../shell/ways/open-for-roles.ts'
+import { openForRoles } from '../../shell/redirects/open-for-roles.ts'
 import type { Route } from './+types/questions.page'
 import { DueText, QuestionTag } from './due-text.tsx'
 

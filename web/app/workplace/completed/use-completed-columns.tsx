@@ -2,7 +2,7 @@ import type { CompletedRow } from '#contract/appointments/completed'
 import { useTranslation } from '#web/i18n/use-translation'
 import { useFormat } from '../../shell/use-format.ts'
 import type { Column } from '../../ui/data-table.tsx'
-import { StackedCell } from '../stacked.tsx'
+import { StackedCell } from '../stacked-cell.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { stateTones } from '../state-tones.ts'
 

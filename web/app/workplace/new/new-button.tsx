@@ -1,9 +1,9 @@
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from '#web/i18n/use-translation'
-import { lazyPart } from '../../parts/later-part.tsx'
+import { lazyPart } from '../../parts/lazy-part.tsx'
 import { Button } from '../../ui/button.tsx'
-import { LoadWhenNeeded } from '../../ui/later.tsx'
+import { LoadWhenNeeded } from '../../ui/load-when-needed.tsx'
 
 const NewWindow = lazyPart(() => import('./new-window.tsx'))
 

@@ -1,5 +1,5 @@
-import { lazyPart } from '../../parts/later-part.tsx'
-import { LoadWhenNeeded } from '../../ui/later.tsx'
+import { lazyPart } from '../../parts/lazy-part.tsx'
+import { LoadWhenNeeded } from '../../ui/load-when-needed.tsx'
 
 const PanelWindow = lazyPart(() => import('./panel-window.tsx'))
 

@@ -12,7 +12,7 @@ import { findPlace, isTooFar } from '../../times/place-at.ts'
 import { isResponsibleFor } from '../../times/hosts-of-pupil.ts'
 import { eligibilityFor } from '../eligibility.rules.ts'
 import { factsOf } from '../facts.rules.ts'
-import { type HoldRequestWithFacts, readTimes, readRequests, type HoldRequest } from './read-wanted.ts'
+import { type HoldRequestWithFacts, readTimes, readRequests, type HoldRequest } from './read-requests.ts'
 import { holdOf, writeHolds } from './write-holds.ts'
 
 type Needs = Pick<Platform, 'database' | 'now'>

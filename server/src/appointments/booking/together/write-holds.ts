@@ -7,7 +7,7 @@ import { formatAppointment } from '../../read-appointment.ts'
 import type { FreePlace } from '../../times/places.rules.ts'
 import { newHold, placeColumns } from '../new-hold.ts'
 import { insertHoldsSql } from './holds.sql.ts'
-import type { HoldRequestWithFacts } from './read-wanted.ts'
+import type { HoldRequestWithFacts } from './read-requests.ts'
 
 /** Makes the row of a hold. */
 export function holdOf(

@@ -4,7 +4,7 @@ import { estimateOf, type Estimate } from '../../scorers/estimate-ability.rules.
 import { noItemsGiven, type ItemChoices } from '../../instrument/item-choices.rules.ts'
 import { nextItem, type NextChoice } from '../../adaptive/next-item.rules.ts'
 import { poolOf } from '../../adaptive/pool.rules.ts'
-import { readChoiceContext } from '../read-course.ts'
+import { readChoiceContext } from '../read-choice-context.ts'
 import { abilityAt } from '../../scorers/response-model.rules.ts'
 import type { TestVersion } from '../../catalogue/catalogue.ts'
 import { itemsOf } from '../../instrument/plan.rules.ts'

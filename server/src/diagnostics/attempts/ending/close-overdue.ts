@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull, isNull, lt, or } from 'drizzle-orm'
 import { isDatabaseAway, isLockConflict } from '../../../platform/database/database-away.ts'
 import { attempts } from '../../rows/attempts.tables.ts'
-import { isolateError } from './apart.ts'
+import { isolateError } from './isolate-error.ts'
 import type { AttemptServices } from '../attempt-services.ts'
 import { momentAfter, lateSeconds } from '../../instrument/clock.rules.ts'
 import { endByDeadline } from './close-attempt.ts'

@@ -4,7 +4,7 @@ import type { AttemptRow } from '../../rows/attempt-row.ts'
 import { attempts } from '../../rows/attempts.tables.ts'
 import { testKeys } from '../../rows/catalogue.tables.ts'
 import { results } from '../../rows/results.tables.ts'
-import { countInBatches } from './count-together.ts'
+import { countInBatches } from './count-in-batches.ts'
 
 const batchSize = 100
 /** The job queue aborts a job after fifteen minutes, so a run ends earlier; the next run continues. */

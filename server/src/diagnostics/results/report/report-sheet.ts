@@ -9,7 +9,7 @@ import { ringPercentByLevel } from '#contract/values/level'
 import { signOf, type Skill } from '#contract/values/result-picture'
 import { formatDate, formatDuration } from '../../../platform/format.ts'
 import type { Translate, Values } from '../../../platform/translate.ts'
-import { ownStagePath } from '../../instrument/ways.ts'
+import { ownStagePath } from '../../instrument/stage-paths.ts'
 
 /** The pupil as shown on the cover; never with an IIN, a phone or a birth date. */
 export interface ReportStudent {

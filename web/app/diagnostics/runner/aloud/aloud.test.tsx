@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { Form, Item } from '#contract/diagnostics/forms'
 import { renderInTest } from '../../../../testing/render-in-test.tsx'
-import { beginAttempt, createFakeServer } from '../answers/far-server.ts'
+import { beginAttempt, createFakeServer } from '../answers/fake-server.ts'
 import { AloudGuide } from './aloud-guide.tsx'
 import aloudKk from './kk.json' with { type: 'json' }
 import aloudWords from './ru.json' with { type: 'json' }

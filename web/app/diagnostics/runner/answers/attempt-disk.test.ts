@@ -3,7 +3,7 @@ import { nextStamp } from '#contract/values/stamp'
 import { until } from '../../../../testing/until.ts'
 import { readStored } from './attempt-disk.ts'
 import { createSession } from './attempt-session.ts'
-import { beginAttempt, createFakeServer } from './far-server.ts'
+import { beginAttempt, createFakeServer } from './fake-server.ts'
 import type { memoryDisk } from './memory-disk.ts'
 
 /** Opens a new tab, which reads what is on the disk. */

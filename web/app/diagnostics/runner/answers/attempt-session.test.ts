@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { nextStamp } from '#contract/values/stamp'
-import { beginAttempt, createFakeServer, receipt } from './far-server.ts'
+import { beginAttempt, createFakeServer, receipt } from './fake-server.ts'
 import { selectionForm } from '../selection-form.ts'
 import { until } from '../../../../testing/until.ts'
 

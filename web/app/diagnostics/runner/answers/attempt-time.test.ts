@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { momentOf, nextStamp } from '#contract/values/stamp'
 import { createSession } from './attempt-session.ts'
-import { beginAttempt, createFakeServer, serverTimeAfter, elapsedMs } from './far-server.ts'
+import { beginAttempt, createFakeServer, serverTimeAfter, elapsedMs } from './fake-server.ts'
 import { until } from '../../../../testing/until.ts'
 
 /** The device has two clocks: `turnClock` changes the wall clock, `pass` moves the even one. */

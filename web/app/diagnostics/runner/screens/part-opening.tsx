@@ -10,7 +10,7 @@ import { openItems, type Progress } from '../machine/progress.rules.ts'
 import styles from '../runner.module.css'
 import { isPieceOver, type SessionState } from '../machine/session-state.rules.ts'
 import { useClockFormat } from '../use-clock-format.ts'
-import { useBeginPart } from '../use-beginning.ts'
+import { useBeginPart } from '../use-begin-part.ts'
 
 export interface PartOpeningProps {
   session: AttemptSession

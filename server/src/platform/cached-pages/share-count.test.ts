@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { shareCount } from './share-count.ts'
+
+const minute = 60_000
+
+test('what is counted holds for a time, for everybody who looks', async () => {
+  let [at, times] = [10 * minute, 0]
+  const read = shareCount(
+    () => new Date(at),
+    minute,
+    async () => (times += 1),
+  )
+  expect([await read(), await read()]).toEqual([1, 1])
+  at += minute
+  expect(await read()).toBe(2)
+})
+
+test('where the clock was set back it is counted anew', async () => {
+  let [at, times] = [10 * minute, 0]
+  const read = shareCount(
+    () => new Date(at),
+    minute,
+    async () => (times += 1),
+  )
+  expect(await read()).toBe(1)
+  at -= 5 * minute
+  expect([await read(), await read()]).toEqual([2, 2])
+})

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { resultDecidingStageTwo } from './deciding-result.rules.ts'
+
+test('a result that invites speaks of the second stage, else the newest of the first, and none of another instrument', () => {
+  const card = (id: string, is_admitted: boolean, stage?: 'first' | 'second') => ({
+    id,
+    is_admitted,
+    ...(stage && { stage }),
+  })
+  const results = [
+    card('interests', false),
+    card('special', false, 'second'),
+    card('new', false, 'first'),
+    card('old', true, 'first'),
+  ]
+  expect(resultDecidingStageTwo(results)?.id).toBe('old')
+  expect(resultDecidingStageTwo(results.slice(0, 3))?.id).toBe('new')
+  expect(resultDecidingStageTwo(results.slice(0, 2))).toBeUndefined()
+})

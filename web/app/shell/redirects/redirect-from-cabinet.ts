@@ -1,0 +1,22 @@
+import type { User } from '#contract/accounts/accounts'
+import type { Role } from '#contract/values/role'
+import { reasonFor, type RedirectTarget } from './redirect-with-reason.ts'
+import { profileAddress } from './profile-address.ts'
+
+/**
+ * Returns where a user is redirected instead of a cabinet, and why; null if the cabinet opens. A consent or photo that
+ * is lost after the sign-up closes tests, but never the cabinet.
+ */
+export function redirectFromCabinet(
+  { role, is_signed_up }: Pick<User, 'role' | 'is_signed_up'>,
+  belongs: (role: Role) => boolean,
+): RedirectTarget | null {
+  if (!belongs(role)) return targetInstead(role, belongs)
+  return is_signed_up ? null : { to: '/signup-2', why: 'unfinished' }
+}
+
+/** A pupil who opens the cabinet of another role goes to their own cabinet, anybody else to their profile. */
+export const targetInstead = (role: Role, belongs: (role: Role) => boolean): RedirectTarget =>
+  role === 'student'
+    ? { to: '/cabinet', why: 'pupil' }
+    : { to: profileAddress(role), why: reasonFor(role, belongs('student')) }
