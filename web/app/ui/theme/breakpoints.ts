@@ -15,7 +15,9 @@ export const breakpoints: Record<string, string> = {
   /** The sidebar of a cabinet appears, and a page has columns. */
   '--below-desktop': '(max-width: 61.99em)',
   '--from-desktop': '(min-width: 62em)',
-  /** Columns beside the sidebar of a cabinet, and the whole menu of the public site. */
+  /** Two columns fit beside the sidebar of a cabinet. */
+  '--from-laptop': '(min-width: 75em)',
+  /** The whole menu of the public site fits on one line, and cards of a cabinet stand side by side. */
   '--below-wide': '(max-width: 79.99em)',
   '--from-wide': '(min-width: 80em)',
   /** Free space beside the text of a page. */

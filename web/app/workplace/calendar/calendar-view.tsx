@@ -31,7 +31,7 @@ export function CalendarView({ view, day, calendar }: CalendarViewProps) {
   const { t } = useTranslation('workplace')
   const { ask } = useListAddress()
   const title = useSpanTitle()
-  const isWide = useMediaQuery('(min-width: 80em)')
+  const isWide = useMediaQuery('(min-width: 75em)')
   const [opened, setOpened] = useState<string | null>(null)
   const meetings = meetingsOf(calendar.appointments)
   const today = dayOf(new Date(calendar.now))
