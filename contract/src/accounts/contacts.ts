@@ -34,7 +34,7 @@ export const changePhone = put('/api/contacts/phone', {
   refusals: ['password-wrong', 'phone-unconfirmed', 'phone-same', 'sign-ins-queued', 'too-many'],
 })
 /** Psychologists sign in by e-mail, so only an administrator can change it. */
-const ownersOfEmail = roles.filter((role) => !psychologistRoles.some((known) => known === role))
+const ownersOfEmail = roles.filter((role) => !psychologistRoles.some((psychologist) => psychologist === role))
 export const askForEmail = post('/api/contacts/email-changes', {
   summary:
     'Ask for another e-mail by the password: a code goes to it, the old one counts until then. Without an e-mail the account has none at once. The old address is told. Asking for what counts already drops the address that waits',

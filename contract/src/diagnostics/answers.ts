@@ -9,8 +9,8 @@ const optionId = z.string().check(z.minLength(1), z.maxLength(8))
  * Moves a number outside the paper to its edge and rounds it: drawings with long numbers would be slow to send and to
  * show.
  */
-const within = (most: number, steps: number) =>
-  z.number().check(z.overwrite((value) => Math.round(Math.min(most, Math.max(0, value)) * steps) / steps))
+const within = (max: number, steps: number) =>
+  z.number().check(z.overwrite((value) => Math.round(Math.min(max, Math.max(0, value)) * steps) / steps))
 const Stroke = z.object({
   color: z.enum(['ink', 'aspan', 'tulip', 'sun', 'grass']),
   width: z.number().check(z.gte(1), z.lte(40)),

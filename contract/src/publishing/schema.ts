@@ -137,9 +137,9 @@ export const isApplicable = ({ when }: Field, group: Group): boolean =>
 function leadsOn(branch: Group[string] | undefined, earlier: readonly Group[]): boolean {
   if (!Array.isArray(branch) || branch.length === 0) return true
   const [from, ...answers] = branch.map(String)
-  const asked = earlier.find(({ id }) => id === from)
-  const known = asked ? branchingAnswers(asked) : []
-  return known.length > 0 && answers.every((answer) => known.includes(answer))
+  const question = earlier.find(({ id }) => id === from)
+  const possibleAnswers = question ? branchingAnswers(question) : []
+  return possibleAnswers.length > 0 && answers.every((answer) => possibleAnswers.includes(answer))
 }
 
 export const idOf = (group: Group | Part | undefined): string => choiceText(group?.id)
@@ -196,11 +196,13 @@ export function schemaOf(
   { isDraft = false, inOrder = [] }: { isDraft?: boolean; inOrder?: readonly DaysInOrder[] | undefined } = {},
 ): z.ZodMiniType<Values, unknown> {
   const shape = fields.map((field): [string, z.ZodMiniType<Value, unknown>] => {
-    const known = judgeOf(field)
+    const possibleAnswers = judgeOf(field)
     const judged =
       field.required && !isDraft
-        ? known.check(z.refine((value) => !isEmpty(field, value), { error: 'field.required', ...onlyIfValid }))
-        : known
+        ? possibleAnswers.check(
+            z.refine((value) => !isEmpty(field, value), { error: 'field.required', ...onlyIfValid }),
+          )
+        : possibleAnswers
     return [field.name, z._default(judged, emptyValue(field))]
   })
   return z.object(Object.fromEntries(shape)).check(...inOrder.map(isInOrder))

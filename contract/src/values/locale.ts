@@ -24,7 +24,7 @@ export function localeOf(language: Language): Locale {
 export function preferredLocale(acceptLanguage: string | undefined): Locale {
   const tags = (acceptLanguage ?? '').split(',').map((part) => part.trim().slice(0, 2).toLowerCase())
   const language = languages.find(
-    (candidate) => candidate === tags.find((tag) => languages.some((known) => known === tag)),
+    (candidate) => candidate === tags.find((tag) => languages.some((supported) => supported === tag)),
   )
   return language ? localeOf(language) : defaultLocale
 }

@@ -20,8 +20,8 @@ export const deviceDigits = (device: string): number =>
  * Stamp of a change made now, after the change with the stamp `cachedAddresses` of any device; always greater, even if the clock
  * was set back.
  */
-export const nextStamp = (now: number, known: number, tail: number): number =>
-  Math.max(Math.floor(now), momentOf(known) + 1) * slots + tail
+export const nextStamp = (now: number, previous: number, tail: number): number =>
+  Math.max(Math.floor(now), momentOf(previous) + 1) * slots + tail
 
 /** Server time of the change, in milliseconds. */
 export const momentOf = (stamp: number): number => Math.floor(stamp / slots)

@@ -11,11 +11,11 @@ export function applicableQuestions<Question extends Branching>(
   questions: readonly Question[],
   answers: Readonly<Record<string, Answer>>,
 ): Question[] {
-  const asked = new Set<string>()
+  const applicable = new Set<string>()
   return questions.filter(({ id, show_if }) => {
-    const isAsked = !show_if || (asked.has(show_if.question) && has(answers[show_if.question], show_if.is))
-    if (isAsked) asked.add(id)
-    return isAsked
+    const isApplicable = !show_if || (applicable.has(show_if.question) && has(answers[show_if.question], show_if.is))
+    if (isApplicable) applicable.add(id)
+    return isApplicable
   })
 }
 
@@ -47,9 +47,9 @@ export function maxQuestions(
   return mayBeAsked.size
 }
 
-const has = (answer: Answer | undefined, wanted: readonly (string | number)[]): boolean =>
+const has = (answer: Answer | undefined, expected: readonly (string | number)[]): boolean =>
   answer !== undefined &&
-  (Array.isArray(answer) ? answer : [String(answer)]).some((one) => wanted.some((each) => String(each) === one))
+  (Array.isArray(answer) ? answer : [String(answer)]).some((one) => expected.some((each) => String(each) === one))
 
 /** An empty value is not an answer. */
 export const isAnswerGiven = (answer: Answer | undefined): answer is Answer =>

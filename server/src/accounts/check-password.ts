@@ -23,9 +23,9 @@ export const hashPassword = (password: string): Promise<string> => inTurn('known
 export async function checkPassword(
   password_hash: string | null,
   password: string,
-  asker: PasswordCaller,
+  caller: PasswordCaller,
 ): Promise<boolean> {
-  const isRight = await inTurn(asker, () => verify(password_hash ?? nobodysHash, password))
+  const isRight = await inTurn(caller, () => verify(password_hash ?? nobodysHash, password))
   return isRight && password_hash !== null
 }
 

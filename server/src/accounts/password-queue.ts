@@ -29,7 +29,7 @@ const trustedInARow = 3
  * that a rush from one address does not delay the others.
  */
 export function createPasswordQueue({ longest, perAddress, perPerson, secondsEach }: Bounds) {
-  const known: Waiting[] = []
+  const trusted: Waiting[] = []
   /** Strangers by address; an address moves to the end after its turn. */
   const strangers = new Map<string, Waiting[]>()
   let waitingStrangers = 0
@@ -37,23 +37,26 @@ export function createPasswordQueue({ longest, perAddress, perPerson, secondsEac
   let isRunning = false
 
   return {
-    inTurn<T>(asker: PasswordCaller, work: () => Promise<T>): Promise<T> {
+    inTurn<T>(caller: PasswordCaller, work: () => Promise<T>): Promise<T> {
       return new Promise<T>((resolve, reject) => {
-        queueOf(asker).push({ work: () => work().then(resolve, reject), person: asker === 'known' ? '' : asker.person })
-        if (asker !== 'known') waitingStrangers += 1
+        queueOf(caller).push({
+          work: () => work().then(resolve, reject),
+          person: caller === 'known' ? '' : caller.person,
+        })
+        if (caller !== 'known') waitingStrangers += 1
         if (!isRunning) void run()
       })
     },
   }
 
   /** Returns the queue for a caller, or refuses if it is full. */
-  function queueOf(asker: PasswordCaller): Waiting[] {
-    if (asker === 'known') return known.length < longest ? known : full(longest)
-    const queue = strangers.get(asker.address) ?? []
+  function queueOf(caller: PasswordCaller): Waiting[] {
+    if (caller === 'known') return trusted.length < longest ? trusted : full(longest)
+    const queue = strangers.get(caller.address) ?? []
     if (waitingStrangers >= longest) full(longest)
     if (queue.length >= perAddress) full(perAddress)
-    if (queue.filter(({ person }) => person === asker.person).length >= perPerson) full(perPerson)
-    strangers.set(asker.address, queue)
+    if (queue.filter(({ person }) => person === caller.person).length >= perPerson) full(perPerson)
+    strangers.set(caller.address, queue)
     return queue
   }
 
@@ -68,9 +71,9 @@ export function createPasswordQueue({ longest, perAddress, perPerson, secondsEac
   }
 
   function take(): Waiting | undefined {
-    const isStrangersTurn = waitingStrangers > 0 && (known.length === 0 || inARow >= trustedInARow)
+    const isStrangersTurn = waitingStrangers > 0 && (trusted.length === 0 || inARow >= trustedInARow)
     inARow = isStrangersTurn ? 0 : inARow + 1
-    return isStrangersTurn ? takeStranger() : known.shift()
+    return isStrangersTurn ? takeStranger() : trusted.shift()
   }
 
   function takeStranger(): Waiting | undefined {

@@ -18,7 +18,7 @@ export async function marksOf(db: Db, studentId: string): Promise<Marks> {
     .from(occupationMarks)
     .where(eq(occupationMarks.student_id, studentId))
     .orderBy(at, occupation)
-  const of = (wanted: string) => new Set(rows.filter((row) => row.mark === wanted).map((row) => row.occupation))
+  const of = (chosen: string) => new Set(rows.filter((row) => row.mark === chosen).map((row) => row.occupation))
   return { saved: of('saved'), hidden: of('hidden') }
 }
 

@@ -23,10 +23,10 @@ export async function listNotBegun(context: Context, query: z.infer<typeof endpo
   const pupils = (await pupilsOf(db, user, school)).filter(
     ({ grade, letter }) => grade === query.grade && letter === (query.letter ?? ''),
   )
-  const meant = await pupilsOfTest({ db, catalogue, now: now() }, test, { school, pupils })
+  const takers = await pupilsOfTest({ db, catalogue, now: now() }, test, { school, pupils })
   const begun = await startedSince(db, school, { test_id: test.id, since: seasonAt(now()).since })
   const { plan } = await catalogue.version(test.id, test.version)
-  const waiting = pupils.filter(({ student_id }) => meant.has(student_id) && !begun.has(student_id))
+  const waiting = pupils.filter(({ student_id }) => takers.has(student_id) && !begun.has(student_id))
   const rows = waiting.map(async ({ student_id, last_name, first_name }) => {
     const pupil = await readPupil(database, student_id)
     const lock = lockOf(frameOf(test, plan), pupil, previousAttemptsOf(pupil, test.id), now())

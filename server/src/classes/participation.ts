@@ -23,20 +23,21 @@ export async function pupilsOfTest(
   { school, pupils }: { school: OwnSchool; pupils: readonly PupilOfSchool[] },
 ): Promise<Set<string>> {
   const { plan } = await catalogue.version(test.id, test.version)
-  const led = plan.invited_to === undefined ? new Set<string>() : await leadingTestId(db, plan.invited_to, school)
-  const meant = pupils.filter(({ student_id, grade, birth_date, iin }) =>
+  const invitedIds =
+    plan.invited_to === undefined ? new Set<string>() : await leadingTestId(db, plan.invited_to, school)
+  const takers = pupils.filter(({ student_id, grade, birth_date, iin }) =>
     isForPupil(
       { ...test, ...plan },
       {
         account: { ...noResults, birth_date, iin },
         grade,
         is_rural: school.is_rural,
-        invited_to: plan.invited_to !== undefined && led.has(student_id) ? [plan.invited_to] : [],
+        invited_to: plan.invited_to !== undefined && invitedIds.has(student_id) ? [plan.invited_to] : [],
       },
       now,
     ),
   )
-  return new Set(meant.map(({ student_id }) => student_id))
+  return new Set(takers.map(({ student_id }) => student_id))
 }
 
 /** Facts that decide other locks; they do not matter here. */

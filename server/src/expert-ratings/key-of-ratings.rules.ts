@@ -87,9 +87,12 @@ function faultsOf(
 
 /** Returns the share of the points that each option earns: 0 for the worst, 1 for the best. */
 function shares(values: Readonly<Record<string, number>>): Record<string, number> {
-  const [least, most] = [Math.min(...Object.values(values)), Math.max(...Object.values(values))]
+  const [lowest, highest] = [Math.min(...Object.values(values)), Math.max(...Object.values(values))]
   return Object.fromEntries(
-    Object.entries(values).map(([id, value]) => [id, most > least ? (value - least) / (most - least) : Number.NaN]),
+    Object.entries(values).map(([id, value]) => [
+      id,
+      highest > lowest ? (value - lowest) / (highest - lowest) : Number.NaN,
+    ]),
   )
 }
 

@@ -17,7 +17,7 @@ const children = alias(users, 'children')
 export function audienceCondition(audience: Audience, today: string): SQL | undefined {
   const { roles, locales } = audience
   const staffRoles = roles.filter((role) => role !== 'student' && role !== 'parent')
-  const ways = [
+  const conditions = [
     roles.includes('student') && and(eq(users.role_id, roleIds.student), ofPupils(audience, today)),
     roles.includes('parent') && and(eq(users.role_id, roleIds.parent), ofParents(audience, today)),
     staffRoles.length > 0 &&
@@ -32,25 +32,25 @@ export function audienceCondition(audience: Audience, today: string): SQL | unde
   return and(
     isNull(users.blocked_at),
     locales.length > 0 ? inArray(users.locale, locales) : undefined,
-    or(...ways.flatMap((way) => way || [])),
+    or(...conditions.flatMap((condition) => condition || [])),
   )
 }
 
 function ofPupils(audience: Audience, today: string): SQL | undefined {
-  const isMeant = and(pupilIs(audience), ageIs(audience, today, sql`${users.birth_date}`))
-  if (!isMeant) return undefined
+  const isInAudience = and(pupilIs(audience), ageIs(audience, today, sql`${users.birth_date}`))
+  if (!isInAudience) return undefined
   return exists(
     query
       .select({ one: sql`1` })
       .from(students)
-      .where(and(eq(students.student_id, users.id), isMeant)),
+      .where(and(eq(students.student_id, users.id), isInAudience)),
   )
 }
 
 /** Parents are selected by the children with whom their link is confirmed. */
 function ofParents(audience: Audience, today: string): SQL | undefined {
-  const isMeant = and(pupilIs(audience), ageIs(audience, today, sql`${children.birth_date}`))
-  if (!isMeant) return undefined
+  const isInAudience = and(pupilIs(audience), ageIs(audience, today, sql`${children.birth_date}`))
+  if (!isInAudience) return undefined
   return exists(
     query
       .select({ one: sql`1` })
@@ -62,7 +62,7 @@ function ofParents(audience: Audience, today: string): SQL | undefined {
           eq(parentLinks.parent_id, users.id),
           eq(parentLinks.state, 'confirmed'),
           isNull(children.blocked_at),
-          isMeant,
+          isInAudience,
         ),
       ),
   )

@@ -72,7 +72,7 @@ function createInboxes(db: Db) {
       reading.set(userId, fresh)
       try {
         const inbox = await fresh
-        if (reading.get(userId) === fresh) keep(userId, inbox)
+        if (reading.get(userId) === fresh) cacheInbox(userId, inbox)
         return inbox
       } finally {
         if (reading.get(userId) === fresh) reading.delete(userId)
@@ -86,7 +86,7 @@ function createInboxes(db: Db) {
     },
   }
 
-  function keep(userId: string, inbox: Inbox): void {
+  function cacheInbox(userId: string, inbox: Inbox): void {
     if (cached.size >= maxCached)
       for (const oldest of cached.keys()) {
         cached.delete(oldest)

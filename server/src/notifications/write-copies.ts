@@ -27,10 +27,10 @@ export interface Copy {
 }
 
 export async function writeCopies(tx: Db, platform: Platform, copy: Copy): Promise<void> {
-  const ways = noticeChannelsOf(copy.kind)
-  if (copy.email && (copy.by_mail || ways.mailedAnyway)) await mail(tx, platform, copy)
+  const channels = noticeChannelsOf(copy.kind)
+  if (copy.email && (copy.by_mail || channels.mailedAnyway)) await mail(tx, platform, copy)
   if (!copy.phone || !copy.by_sms) return
-  if (ways.sms) await ownSms(tx, platform, copy)
+  if (channels.sms) await ownSms(tx, platform, copy)
   else await anySms(tx, platform, copy)
 }
 

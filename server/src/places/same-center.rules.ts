@@ -12,9 +12,9 @@ export interface CenterNamed {
  * Finds the matching centre in a city: the one with the same name in some language, otherwise the one at the same
  * address. If both differ, it is another centre.
  */
-export function findSameCenter(wanted: Omit<CenterNamed, 'id'>, centers: readonly CenterNamed[]): string | null {
+export function findSameCenter(row: Omit<CenterNamed, 'id'>, centers: readonly CenterNamed[]): string | null {
   const agrees = (field: 'name' | 'address') =>
-    centers.find((center) => languages.some((language) => isSame(center[field][language], wanted[field][language])))
+    centers.find((center) => languages.some((language) => isSame(center[field][language], row[field][language])))
   return (agrees('name') ?? agrees('address'))?.id ?? null
 }
 
@@ -22,9 +22,9 @@ export function findSameCenter(wanted: Omit<CenterNamed, 'id'>, centers: readonl
  * Finds the matching closed centre, which must agree in both name and address. If only one agrees, it is another centre
  * that has moved or replaced it.
  */
-export function findSameClosedCenter(wanted: Omit<CenterNamed, 'id'>, closed: readonly CenterNamed[]): string | null {
+export function findSameClosedCenter(row: Omit<CenterNamed, 'id'>, closed: readonly CenterNamed[]): string | null {
   const agrees = (center: CenterNamed, field: 'name' | 'address') =>
-    languages.some((language) => isSame(center[field][language], wanted[field][language]))
+    languages.some((language) => isSame(center[field][language], row[field][language]))
   return closed.find((center) => agrees(center, 'name') && agrees(center, 'address'))?.id ?? null
 }
 

@@ -11,7 +11,7 @@ export interface SchoolNamed {
 }
 
 /** Finds the matching school in a settlement: the one with the same Russian name, otherwise the same Kazakh name. */
-export function findSameSchool(wanted: Omit<SchoolNamed, 'id'>, schools: readonly SchoolNamed[]): string | null {
-  const called = (language: 'ru' | 'kk') => schools.find((school) => isSame(school[language], wanted[language]))
+export function findSameSchool(row: Omit<SchoolNamed, 'id'>, schools: readonly SchoolNamed[]): string | null {
+  const called = (language: 'ru' | 'kk') => schools.find((school) => isSame(school[language], row[language]))
   return (called('ru') ?? called('kk'))?.id ?? null
 }

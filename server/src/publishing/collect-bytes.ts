@@ -9,7 +9,7 @@ import { drainUpload } from '../platform/http/drain-upload.ts'
  */
 export async function collectBytes(
   body: unknown,
-  most: number,
+  maxBytes: number,
   codes: { empty: RefusalCode; large: RefusalCode },
 ): Promise<Buffer> {
   if (!(body instanceof Readable)) return refuse(codes.empty)
@@ -18,7 +18,7 @@ export async function collectBytes(
   try {
     for await (const piece of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
       bytes += piece.length
-      if (bytes > most) refuse(codes.large, { values: { megabytes: most / 1024 / 1024 } })
+      if (bytes > maxBytes) refuse(codes.large, { values: { megabytes: maxBytes / 1024 / 1024 } })
       pieces.push(piece)
     }
   } finally {

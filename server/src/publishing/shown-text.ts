@@ -26,4 +26,5 @@ export function clockText(moment: string): string {
  * Returns the beginning of a text. A surrogate pair is never cut in half, because the database cannot store half of
  * one.
  */
-export const beginningOf = (text: string, most: number): string => text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '')
+export const beginningOf = (text: string, maxLength: number): string =>
+  text.slice(0, maxLength).replace(/[\uD800-\uDBFF]$/, '')

@@ -63,11 +63,11 @@ const pupilsOfClass = 17
 
 /** Puts some pupils into one class, because no random class is large enough for its levels to be shown. */
 function gatherClass(pupils: readonly DemoStudent[]): (DemoStudent & DemoPupil)[] {
-  const meant = new Set(
+  const chosenPupils = new Set(
     pupils.filter(({ is_whole, grade }) => is_whole && grade === shownClass.grade).slice(0, pupilsOfClass),
   )
   return pupils.map((pupil) =>
-    meant.has(pupil)
+    chosenPupils.has(pupil)
       ? { ...pupil, ...shownClass, education_language: 'ru', is_of_shown_class: true }
       : { ...pupil, is_of_shown_class: false },
   )

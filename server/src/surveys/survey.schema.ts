@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Names } from '#contract/values/wire'
 
 const Id = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/))
-const whole = (least: number, most: number) => z.int().check(z.minimum(least), z.maximum(most))
+const whole = (min: number, max: number) => z.int().check(z.minimum(min), z.maximum(max))
 /** A text in three languages, none of them empty. */
 const Words = z.strictObject({
   ru: z.string().check(z.trim(), z.minLength(1)),

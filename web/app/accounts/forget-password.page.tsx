@@ -30,7 +30,7 @@ export default function ForgetPasswordPage() {
             className={styles.switch}
             mt="md"
             value={by}
-            onChange={(way) => setSearch({ by: way }, { replace: true, preventScrollReset: true })}
+            onChange={(method) => setSearch({ by: method }, { replace: true, preventScrollReset: true })}
             data={[
               { value: 'sms', label: t('recovery.bySms') },
               { value: 'email', label: t('recovery.byEmail') },

@@ -31,7 +31,7 @@ export default function SignInManagerPage() {
         {t('signIn.staffTitle')}
       </Title>
       <RedirectNote />
-      {door.asked ? (
+      {door.secondStep ? (
         <SecondStep door={door} />
       ) : (
         <EntranceForm of={form} button={t('signIn.enter')}>

@@ -27,9 +27,9 @@ export default function SignInPage() {
   const [search, setSearch] = useSearchParams()
   const by = formNameIn(search.get('by'))
   const Form = forms[by]
-  const withWay = (way: keyof typeof forms) => {
+  const withForm = (formName: keyof typeof forms) => {
     const next = new URLSearchParams(search)
-    next.set('by', way)
+    next.set('by', formName)
     return next
   }
   return (
@@ -45,7 +45,9 @@ export default function SignInPage() {
           className={styles.switch}
           mt="md"
           value={by}
-          onChange={(way) => setSearch(withWay(formNameIn(way)), { replace: true, preventScrollReset: true })}
+          onChange={(formName) =>
+            setSearch(withForm(formNameIn(formName)), { replace: true, preventScrollReset: true })
+          }
           data={[
             { value: 'iin', label: t('signIn.byIin') },
             { value: 'phone', label: t('signIn.byPhone') },
@@ -55,9 +57,9 @@ export default function SignInPage() {
       <Form key={by} />
       <nav className={styles.links} aria-label={t('signIn.others')}>
         {by === 'email' ? (
-          <Link to={`?${withWay('iin')}`}>{t('signIn.pupils')}</Link>
+          <Link to={`?${withForm('iin')}`}>{t('signIn.pupils')}</Link>
         ) : (
-          <Link to={`?${withWay('email')}`}>{t('signIn.psychologists')}</Link>
+          <Link to={`?${withForm('email')}`}>{t('signIn.psychologists')}</Link>
         )}
         <Link to={signInAddress('/signin-manager', search)}>{t('signIn.staff')}</Link>
       </nav>

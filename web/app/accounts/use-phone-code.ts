@@ -14,7 +14,7 @@ export type SmsPurpose = (typeof smsPurposes)[number]
 export function usePhoneCode(purpose: SmsPurpose) {
   const [sentTo, setSentTo] = useState<string | null>(null)
   /** The last phone, and whether a code was sent to it; if not, the server has told it to wait. */
-  const [asked, setAsked] = useState({ phone: '', isSent: false })
+  const [request, setRequest] = useState({ phone: '', isSent: false })
   const [wrong, setWrong] = useState<string | null>(null)
   const { sending, send: attempt, forget } = useSend()
   const countdown = useCountdown()
@@ -22,7 +22,7 @@ export function usePhoneCode(purpose: SmsPurpose) {
   const sendTo = async (phone: string): Promise<string | undefined> => {
     const found = (isSent: boolean, wait: number) => {
       if (isSent) setSentTo(phone)
-      setAsked({ phone, isSent })
+      setRequest({ phone, isSent })
       countdown.start(wait)
     }
     try {
@@ -35,7 +35,7 @@ export function usePhoneCode(purpose: SmsPurpose) {
       throw failure
     }
   }
-  const waitOf = (phone: string | null) => (phone !== null && phone === asked.phone ? countdown.left : 0)
+  const waitOf = (phone: string | null) => (phone !== null && phone === request.phone ? countdown.left : 0)
   const setError = (sentence: string | null) => {
     forget()
     setWrong(sentence)
@@ -47,7 +47,7 @@ export function usePhoneCode(purpose: SmsPurpose) {
     setWrong(null)
     let token: string | undefined
     // The user went back and left the number unchanged, so its last code is still valid.
-    if (sentTo === null && asked.isSent && waitOf(phone) > 0) setSentTo(phone)
+    if (sentTo === null && request.isSent && waitOf(phone) > 0) setSentTo(phone)
     else await attempt(async () => void (token = await sendTo(phone)))
     return token ?? null
   }
@@ -61,7 +61,7 @@ export function usePhoneCode(purpose: SmsPurpose) {
     return token
   }
   /** Returns the seconds for which the server sends nothing to a phone. */
-  const refusedFor = (phone: string | null) => (asked.isSent ? 0 : waitOf(phone))
+  const refusedFor = (phone: string | null) => (request.isSent ? 0 : waitOf(phone))
   const startAnew = () => {
     setSentTo(null)
     setError(null)

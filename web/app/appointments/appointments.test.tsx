@@ -64,7 +64,7 @@ it('closed booking shows the reason, the date and what can be done instead', asy
     ahead: own,
     opens_on: '2026-12-10',
   }
-  await render(<ClosedStep data={{ step: 'closed', asked: { kind: 'consultation' }, state: closed }} />, around)
+  await render(<ClosedStep data={{ step: 'closed', params: { kind: 'consultation' }, state: closed }} />, around)
   expect(
     await screen.findByText(
       /У тебя уже есть консультация 26\sноября\. Следующая запись откроется через 20 дней, 10\sдекабря\./,
@@ -91,7 +91,7 @@ it('a school without a psychologist is named as such, and the centre is shown', 
     total: 2,
     school_has_psychologist: false,
   }
-  await render(<HostStep data={{ step: 'host', asked: { kind: 'consultation' }, state, hosts }} />, around)
+  await render(<HostStep data={{ step: 'host', params: { kind: 'consultation' }, state, hosts }} />, around)
   expect(await screen.findByText('У данной школы нет психолога')).toBeTruthy()
   expect(screen.getByRole('radio', { name: /Ким Серик.*знает твой результат.*12 мест/ })).toBeTruthy()
   expect(screen.getByRole('radio', { name: /Сауле.*Свободного времени нет/ })).toBeTruthy()
@@ -142,7 +142,7 @@ it('a day with nothing free offers the nearest ones', async () => {
 
 const timeStep = {
   step: 'time',
-  asked: { kind: 'consultation' as const, host: host.id, day: '2026-11-26' },
+  params: { kind: 'consultation' as const, host: host.id, day: '2026-11-26' },
   state,
   days,
   waits: null,
@@ -172,7 +172,7 @@ it('a move that was refused drops the taken time and reads what is free anew', a
 const held = { ...own, state: 'held' as const, held_until: '2026-11-20T04:10:00.000Z' }
 const purpose = {
   step: 'purpose',
-  asked: { kind: 'consultation', host: host.id, step: 'purpose' },
+  params: { kind: 'consultation', host: host.id, step: 'purpose' },
   state: { ...state, held },
   held,
   tests: [],
@@ -253,7 +253,7 @@ it.each([
   ['2026-11-26T09:30:00.000Z', /записях»\.$/],
 ])('a ticket made at %s promises the reminders that are still to come', async (moment, lead) => {
   await render(
-    <TicketStep data={{ step: 'ticket', asked: { kind: 'consultation' }, own: { ...own, now: moment } }} />,
+    <TicketStep data={{ step: 'ticket', params: { kind: 'consultation' }, own: { ...own, now: moment } }} />,
     around,
   )
   expect(await screen.findByText(lead)).toBeTruthy()

@@ -27,9 +27,9 @@ const filters = {
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   openForRoles(listAudit.for)
-  const asked = listParamsOf(request.url, filters)
-  const [page, people] = await Promise.all([api(listAudit, { query: asked }), api(listAuditPeople, {})])
-  const { after: _, ...wanted } = asked
+  const params = listParamsOf(request.url, filters)
+  const [page, people] = await Promise.all([api(listAudit, { query: params }), api(listAuditPeople, {})])
+  const { after: _, ...wanted } = params
   return { page, people: people.data, wanted }
 }
 

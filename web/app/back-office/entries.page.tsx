@@ -36,9 +36,9 @@ const filters = {
 
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
   const kind = kindOfAddress(params.kind)
-  const { find, ...asked } = listParamsOf(request.url, filters)
+  const { find, ...listParams } = listParamsOf(request.url, filters)
   const [page, kinds, regions] = await Promise.all([
-    api(listEntries, { params: { kind }, query: { ...asked, search: rememberedSearch(find) || undefined } }),
+    api(listEntries, { params: { kind }, query: { ...listParams, search: rememberedSearch(find) || undefined } }),
     api(listKinds, {}),
     kindOf(kind).isByRegion ? api(listReferences, { params: { of: 'region' }, query: {} }) : null,
   ])
@@ -85,9 +85,9 @@ function Entries({ kind, page, regions, isArchive, isPublication }: EntriesProps
   const { t } = useTranslation('back-office')
   const words = useKindWords(kind)
   const columns = useEntryColumns(kind)
-  const [asked] = useSearchParams()
+  const [listParams] = useSearchParams()
   // Moving a row needs its neighbours, which are known only in the unfiltered list from its first page.
-  const isOrdered = kindOf(kind).order === 'by-hand' && asked.size === 0
+  const isOrdered = kindOf(kind).order === 'by-hand' && listParams.size === 0
   const { isRemovable, isClosable } = kindOf(kind)
   const actions = (row: EntryRow) => (
     <RowActions kind={kind} row={row} ids={isOrdered ? page.data.map(({ id }) => id) : null} />

@@ -15,7 +15,7 @@ export const handle = { words: ['back-office', 'kinds'] }
 export async function clientLoader() {
   openForRoles(listKinds.for)
   const role = userInUse()?.role
-  const isOfChecks = readFirstRun.for.some((known) => known === role)
+  const isOfChecks = readFirstRun.for.some((one) => one === role)
   const [kinds, checks] = await Promise.all([api(listKinds, {}), isOfChecks ? api(readFirstRun, {}) : null])
   return { kinds: kinds.data, checks: checks?.data ?? null }
 }

@@ -64,7 +64,7 @@ export function IinCaseRow({ found, now }: { found: IinCase; now: string }) {
             ) : (
               <ActButton
                 act={() => api(checkIinCase, { params: { id } })}
-                then={({ answer: said }) => setAnswer(said)}
+                then={({ answer: decided }) => setAnswer(decided)}
                 reads="nothing"
                 variant="subtle"
               >

@@ -18,9 +18,9 @@ const limit = 5
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   openForRoles(listPhotoChecks.for)
-  const { after, ...asked } = listParamsOf(request.url, { look: checkLooks, region_id: 'text' })
+  const { after, ...params } = listParamsOf(request.url, { look: checkLooks, region_id: 'text' })
   const [page, regions] = await Promise.all([
-    pageOrFirst((from) => api(listPhotoChecks, { query: { ...asked, after: from, limit } }), after),
+    pageOrFirst((from) => api(listPhotoChecks, { query: { ...params, after: from, limit } }), after),
     // A centre serves one region, and at most one neighbouring region without a centre, so only admins need the filter.
     userInUse()?.role === 'admin' ? api(listRegions, {}) : null,
   ])

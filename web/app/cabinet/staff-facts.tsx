@@ -13,9 +13,9 @@ import styles from './staff-profile.module.css'
 export function StaffFacts({ user }: { user: StaffProfile }) {
   const { t } = useTranslation('cabinet')
   const role = roleOf(user.role_id)
-  const said = role && t(`role.${role}`)
+  const roleName = role && t(`role.${role}`)
   const facts = [
-    { label: t('staff.position'), value: user.position === said ? '' : user.position },
+    { label: t('staff.position'), value: user.position === roleName ? '' : user.position },
     { label: t('staff.workplace'), value: user.workplace },
     { label: t('facts.place'), value: user.place },
     { label: t('facts.email'), value: user.email && <Breakable text={user.email} /> },

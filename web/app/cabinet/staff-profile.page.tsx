@@ -26,10 +26,10 @@ export const handle = { words: ['cabinet', 'evaluation'], bones: ProfileSkeleton
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const role = userInUse()?.role
   if (role && new URL(request.url).pathname !== profileAddress(role)) redirectWithReason(targetForRole(role))
-  const isPsychologist = psychologistRoles.some((known) => known === role)
+  const isPsychologist = psychologistRoles.some((one) => one === role)
   const [{ user }, works] = await Promise.all([
     isPsychologist ? api(readPsychologist, {}) : api(readStaffMember, {}),
-    listWorks.for.some((known) => known === role) ? api(listWorks, { query: { limit: 1 } }) : null,
+    listWorks.for.some((one) => one === role) ? api(listWorks, { query: { limit: 1 } }) : null,
   ])
   return { user, works }
 }

@@ -52,7 +52,7 @@ export async function clientLoader() {
     api(listAhead, {}),
     api(listNotifications, news),
   ])
-  const known = {
+  const pupil = {
     unfinished: user.unfinished,
     is_signed_up: user.is_signed_up,
     guardian: profile.guardian,
@@ -67,7 +67,7 @@ export async function clientLoader() {
     ahead: meetings.data,
     now,
   }
-  return { profile, news: fresh.data, newest: results.data[0], step: nextStep(known), road: roadOf(known), now }
+  return { profile, news: fresh.data, newest: results.data[0], step: nextStep(pupil), road: roadOf(pupil), now }
 }
 
 export default function StartPage({ loaderData: { profile, news, newest, step, road, now } }: Route.ComponentProps) {

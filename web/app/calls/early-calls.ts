@@ -63,11 +63,11 @@ export function startEarlyCalls(calls: EarlyCall[], locale: Locale): void {
     return typeof value === 'string' ? [template.replace(hole, encodeURIComponent(value))] : []
   }
   const ask = ({ path, then = [] }: EarlyCall): void => {
-    const asked = fetch(path, {
+    const request = fetch(path, {
       headers: { authorization: `Bearer ${token}`, 'x-locale': locale, accept: 'application/json' },
     })
-    answers[path] = asked
-    asked
+    answers[path] = request
+    request
       .then((response) => (then.length > 0 && response.ok ? response.clone().json() : null))
       .then((answer: unknown) =>
         then.flatMap((template) => fill(template, answer)).forEach((next) => ask({ path: next })),

@@ -21,10 +21,14 @@ export const handle = { words: ['cards'], bones: CardSkeleton }
 /** The tasks are in the child's language, which may differ from that of the user. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   openForRoles(readCards.for)
-  const asked = new URL(request.url).searchParams.get('language')
+  const requestedLanguage = new URL(request.url).searchParams.get('language')
   const disk = await sheetDisk()
   const sets = await readCardSets(disk)
-  return { cards: sets[isLocale(asked) ? asked : localeInUse()], disk, userId: userInUse()?.id ?? '' }
+  return {
+    cards: sets[isLocale(requestedLanguage) ? requestedLanguage : localeInUse()],
+    disk,
+    userId: userInUse()?.id ?? '',
+  }
 }
 
 /** The cards for children of 5 and 6: what an adult needs to run the tasks away from a screen. */

@@ -21,10 +21,10 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   openForRoles(saveCardSheet.for)
   const [disk, userId] = [await sheetDisk(), userInUse()?.id ?? '']
   const id = new URL(request.url).searchParams.get('id')
-  const kept = id === null ? null : await disk.read(id, userId)
+  const stored = id === null ? null : await disk.read(id, userId)
   // A sheet that is no longer on this tablet was sent.
-  if (kept === undefined) throw redirect(`/card-sheets/${id}`)
-  return { disk, userId, kept, sets: await readCardSets(disk) }
+  if (stored === undefined) throw redirect(`/card-sheets/${id}`)
+  return { disk, userId, kept: stored, sets: await readCardSets(disk) }
 }
 
 /**

@@ -20,13 +20,13 @@ export type CarePlaces = Reply<typeof listCarePlaces>
 /** Filters of the registry; rarely used ones are behind a button. */
 export function RegistryFilters({ places }: { places: CarePlaces }) {
   const { t } = useTranslation('care')
-  const { asked, ask } = useListAddress()
+  const { search, changeFilters } = useListAddress()
   const { first, more } = useFilters(places)
-  const isChosen = ({ name }: Filter) => asked.has(name)
+  const isChosen = ({ name }: Filter) => search.has(name)
   const count = more.filter(isChosen).length
-  const isOpen = asked.has('more')
+  const isOpen = search.has('more')
   const chips = [...first, ...more].flatMap(({ name, label, options }) => {
-    const option = options.find(({ value }) => value === asked.get(name))
+    const option = options.find(({ value }) => value === search.get(name))
     return option ? [{ name, label: `${label}: ${option.label}` }] : []
   })
   return (
@@ -39,7 +39,7 @@ export function RegistryFilters({ places }: { places: CarePlaces }) {
         variant="line"
         aria-expanded={isOpen}
         leftSection={<IconAdjustmentsHorizontal size={20} aria-hidden />}
-        onClick={() => ask({ more: isOpen ? null : '1' })}
+        onClick={() => changeFilters({ more: isOpen ? null : '1' })}
         style={{ alignSelf: 'end' }}
       >
         {isOpen ? t('filter.less') : count > 0 ? t('filter.more', { count }) : t('filter.moreNone')}

@@ -48,9 +48,9 @@ const number = (value: string | undefined) =>
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   openOwnAddress(request, registryAddress)
-  const { find, grade, age, after, ...asked } = listParamsOf(request.url, filters)
-  const query = { ...asked, grade: number(grade), age: number(age), search: rememberedSearch(find) }
-  const { district_id } = asked
+  const { find, grade, age, after, ...params } = listParamsOf(request.url, filters)
+  const query = { ...params, grade: number(grade), age: number(age), search: rememberedSearch(find) }
+  const { district_id } = params
   const [page, places, handOvers] = await Promise.all([
     api(listRegistry, { body: { ...query, after } }),
     api(listCarePlaces, { query: { district_id } }),

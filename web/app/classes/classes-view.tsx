@@ -38,14 +38,14 @@ type Test = NonNullable<ClassOverview['test']>
 
 function TestChoice({ overview: { tests, test } }: { overview: ClassOverview }) {
   const { t } = useTranslation('classes')
-  const { ask } = useListAddress()
+  const { changeFilters } = useListAddress()
   return (
     <Select
       label={t('test')}
       className={styles.test}
       data={tests.map(({ id, title, ages }) => ({ value: id, label: t('testFor', { title, ages }) }))}
       value={test?.id ?? null}
-      onChange={(value) => ask({ test: value })}
+      onChange={(value) => changeFilters({ test: value })}
       allowDeselect={false}
     />
   )
@@ -113,8 +113,8 @@ function Progress({ overview: { classes, whole }, test }: { overview: ClassOverv
 function Levels({ overview: { classes, whole }, test }: { overview: ClassOverview; test: Test }) {
   const { t } = useTranslation('classes')
   const nameOf = useClassName()
-  const told = classes.filter(({ kind }) => kind !== 'small')
-  const hidden = told.filter(({ counted, finished }) => counted === 0 && finished > 0)
+  const shownClasses = classes.filter(({ kind }) => kind !== 'small')
+  const hidden = shownClasses.filter(({ counted, finished }) => counted === 0 && finished > 0)
   const smallAlone = classes.some(({ kind }) => kind === 'small') && !classes.some(({ kind }) => kind === 'together')
   return (
     <>
@@ -124,10 +124,10 @@ function Levels({ overview: { classes, whole }, test }: { overview: ClassOvervie
       <InfoNote tone="sand">{t('levels.how')}</InfoNote>
       {whole.counted === 0 && <Card as="section">{t('levels.nobody')}</Card>}
       {/* With one class, the numbers of the school would be the same. */}
-      {whole.counted > 0 && told.filter(({ counted }) => counted > 0).length > 1 && (
+      {whole.counted > 0 && shownClasses.filter(({ counted }) => counted > 0).length > 1 && (
         <LevelsPanel name={t('levels.whole')} figures={whole} scales={test.scales} />
       )}
-      {told
+      {shownClasses
         .filter(({ counted }) => counted > 0)
         .map((row) => (
           <LevelsPanel key={`${row.grade} ${row.letter}`} name={nameOf(row)} figures={row} scales={test.scales} />

@@ -15,11 +15,11 @@ interface LevelsPanelProps {
 const steps = [...levels, 'unanswered'] as const
 
 /** How many pupils are on each level, as bars and as a table with the same numbers. */
-export function LevelsPanel({ name, figures: { finished, counted, levels: told }, scales }: LevelsPanelProps) {
+export function LevelsPanel({ name, figures: { finished, counted, levels }, scales }: LevelsPanelProps) {
   const { t } = useTranslation('classes')
   const format = useFormat()
-  const countsOf = (scale: string) => told.find((one) => one.scale === scale)?.counts
-  const shown = steps.filter((step) => step !== 'unanswered' || told.some(({ counts }) => counts.unanswered > 0))
+  const countsOf = (scale: string) => levels.find((one) => one.scale === scale)?.counts
+  const shown = steps.filter((step) => step !== 'unanswered' || levels.some(({ counts }) => counts.unanswered > 0))
   return (
     <Card as="section" className="grid gap-12" aria-label={name}>
       <div>

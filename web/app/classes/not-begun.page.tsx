@@ -12,8 +12,8 @@ export const handle = { words: ['classes'] }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   openForRoles(readClassOverview.for)
-  const asked = new URL(request.url).searchParams
-  const [test, grade, letter] = [asked.get('test') ?? '', Number(asked.get('grade')), asked.get('letter') ?? '']
+  const search = new URL(request.url).searchParams
+  const [test, grade, letter] = [search.get('test') ?? '', Number(search.get('grade')), search.get('letter') ?? '']
   const [overview, { data }] = await Promise.all([
     api(readClassOverview, { query: { test } }),
     api(listNotBegun, { query: { test, grade, letter } }),

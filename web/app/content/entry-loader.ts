@@ -2,8 +2,8 @@ import { data, redirect } from 'react-router'
 import { ApiFailure } from '../calls/api.ts'
 
 /** Turns the refusal of a call for an entry into a page status; an invalid address becomes 404. */
-export async function entryOr404<Answer>(asked: Promise<Answer>): Promise<Answer> {
-  return asked.catch((failure: unknown) => {
+export async function entryOr404<Answer>(reply: Promise<Answer>): Promise<Answer> {
+  return reply.catch((failure: unknown) => {
     throw failure instanceof ApiFailure && failure.status < 500
       ? data(null, { status: failure.status === 422 ? 404 : failure.status })
       : failure

@@ -9,11 +9,11 @@ import styles from './page-steps.module.css'
  */
 export function PageSteps({ next }: { next: string | null }) {
   const { t } = useTranslation('content')
-  const [asked] = useSearchParams()
-  const isFirst = !asked.has('after')
+  const [currentSearch] = useSearchParams()
+  const isFirst = !currentSearch.has('after')
   if (!next && isFirst) return null
   const to = (after: string | null) => {
-    const search = new URLSearchParams(asked)
+    const search = new URLSearchParams(currentSearch)
     search.delete('after')
     if (after) search.set('after', after)
     return `?${search}`

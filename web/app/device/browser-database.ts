@@ -78,8 +78,10 @@ async function transact<Told>(
         reject(transaction.error ?? new DOMException('Nothing was kept', 'AbortError'))
       }
     })
-    const [told] = await withTimeout(Promise.all([work(...stores.map((name) => transaction.objectStore(name))), done]))
-    return told
+    const [result] = await withTimeout(
+      Promise.all([work(...stores.map((name) => transaction.objectStore(name))), done]),
+    )
+    return result
   } catch (failure) {
     letGo()
     undo()
@@ -103,8 +105,8 @@ export const readAllFrom = <Kept>(database: BrowserDatabase, store: string, rang
   transact(database, [store], 'readonly', (one) => resultOf<Kept[]>(one.getAll(range)))
 
 /** Writes one value. A store without a key path needs `key`. */
-export const writeTo = (database: BrowserDatabase, store: string, kept: unknown, key?: IDBValidKey): Promise<void> =>
-  inTransaction(database, [store], async (one) => void (await resultOf(one.put(kept, key))))
+export const writeTo = (database: BrowserDatabase, store: string, value: unknown, key?: IDBValidKey): Promise<void> =>
+  inTransaction(database, [store], async (one) => void (await resultOf(one.put(value, key))))
 
 /**
  * Repeats work once. A connection that the system has closed, for example while a phone slept, is noticed only when a

@@ -10,8 +10,8 @@ import {
 const key = 'meant'
 
 /** Stores, in this tab, the page that a user without a session wanted, until they have signed in. */
-export function rememberRedirect(address: string, owner = '', told = ''): void {
-  sessionStorage.setItem(key, formatRedirect(address, owner, Date.now(), told))
+export function rememberRedirect(address: string, owner = '', message = ''): void {
+  sessionStorage.setItem(key, formatRedirect(address, owner, Date.now(), message))
 }
 
 /** Returns the stored page and forgets it. */

@@ -4,8 +4,8 @@ import { ownAddress } from './own-address.ts'
 const lifetimeMs = 30 * 60_000
 
 /** Formats a note: the address, the user whose session ended there, if any, and the message. */
-export const formatRedirect = (address: string, owner: string, now: number, told = ''): string =>
-  `${now + lifetimeMs} ${owner || '-'} ${address} ${told}`
+export const formatRedirect = (address: string, owner: string, now: number, message = ''): string =>
+  `${now + lifetimeMs} ${owner || '-'} ${address} ${message}`
 
 export const messageIn = (note: string | null): string => (note ?? '').split(' ').slice(3).join(' ')
 

@@ -10,9 +10,9 @@ function read(): Record<string, string> {
 
 /** Stores a text for the next page and returns the short name for the address. */
 export function rememberSearch(text: string): string {
-  const kept = read()
-  const name = String(Object.keys(kept).length + 1)
-  sessionStorage.setItem(place, JSON.stringify({ ...kept, [name]: text }))
+  const stored = read()
+  const name = String(Object.keys(stored).length + 1)
+  sessionStorage.setItem(place, JSON.stringify({ ...stored, [name]: text }))
   return name
 }
 

@@ -25,11 +25,11 @@ export function readStoredAnswers(
   owner: string,
   { id, version, questions }: Pick<Survey, 'id' | 'version' | 'questions'>,
 ): StoredAnswers {
-  const kept = parsed(localStorage.getItem(key))
-  if (!isStoredAnswers(kept) || kept.owner !== owner || kept.id !== id)
+  const stored = parsed(localStorage.getItem(key))
+  if (!isStoredAnswers(stored) || stored.owner !== owner || stored.id !== id)
     return { owner, id, version, ticket: randomId(), answers: {} }
-  if (kept.version === version) return kept
-  return { owner, id, version, ticket: randomId(), answers: fitting(questions, kept.answers), isRenewed: true }
+  if (stored.version === version) return stored
+  return { owner, id, version, ticket: randomId(), answers: fitting(questions, stored.answers), isRenewed: true }
 }
 
 /** Returns the answers that are still valid for the current questions. */
@@ -47,7 +47,7 @@ function fitting(questions: Survey['questions'], answers: SurveyAnswers): Survey
   return Object.fromEntries(still)
 }
 
-export const storeAnswers = (kept: StoredAnswers): void => localStorage.setItem(key, JSON.stringify(kept))
+export const storeAnswers = (stored: StoredAnswers): void => localStorage.setItem(key, JSON.stringify(stored))
 export const forgetAnswers = (): void => localStorage.removeItem(key)
 
 function parsed(text: string | null): unknown {
@@ -58,12 +58,12 @@ function parsed(text: string | null): unknown {
   }
 }
 
-function isStoredAnswers(kept: unknown): kept is StoredAnswers {
-  if (typeof kept !== 'object' || kept === null || !('answers' in kept) || !('ticket' in kept)) return false
+function isStoredAnswers(stored: unknown): stored is StoredAnswers {
+  if (typeof stored !== 'object' || stored === null || !('answers' in stored) || !('ticket' in stored)) return false
   return (
-    typeof kept.ticket === 'string' &&
-    typeof kept.answers === 'object' &&
-    kept.answers !== null &&
-    !Array.isArray(kept.answers)
+    typeof stored.ticket === 'string' &&
+    typeof stored.answers === 'object' &&
+    stored.answers !== null &&
+    !Array.isArray(stored.answers)
   )
 }

@@ -18,9 +18,9 @@ export function storeDraft(name: string, values: object): void {
 
 /** Returns the values with the stored draft over them. Fields that the form no longer has are ignored. */
 export function withDraft<Values extends Record<string, unknown>>(name: string, values: Values): Values {
-  const kept = Object(read()[name])
-  const known = Object.keys(values).flatMap((field) => (field in kept ? [[field, kept[field]]] : []))
-  return { ...values, ...Object.fromEntries(known) }
+  const stored = Object(read()[name])
+  const fields = Object.keys(values).flatMap((field) => (field in stored ? [[field, stored[field]]] : []))
+  return { ...values, ...Object.fromEntries(fields) }
 }
 
 export const hasDraft = (name: string): boolean => name in read()

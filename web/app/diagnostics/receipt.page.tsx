@@ -54,12 +54,12 @@ interface OnDevice {
 /** Reads what this device has stored for the signed-in pupil. */
 async function readDevice(id: string): Promise<OnDevice> {
   const disk = await openBrowserDisk()
-  const kept = await disk?.readAttempt(id)
-  if (!disk || !kept || kept.user_id !== userInUse()?.id) return nothing
+  const stored = await disk?.readAttempt(id)
+  if (!disk || !stored || stored.user_id !== userInUse()?.id) return nothing
   return {
-    receipt: kept.receipt,
+    receipt: stored.receipt,
     late: (await disk.readAnswers(id)).filter(isWaiting).length,
-    isAloud: kept.attempt.presentation === 'read-aloud',
+    isAloud: stored.attempt.presentation === 'read-aloud',
   }
 }
 const nothing: OnDevice = { receipt: null, late: 0, isAloud: false }

@@ -15,8 +15,8 @@ export const handle = { words: ['expert-ratings'] }
 /** Loads the situations in the language of the address, or else in that of the interface. */
 export async function clientLoader({ params: { id }, request }: Route.ClientLoaderArgs) {
   openForRoles(expertRoles)
-  const asked = new URL(request.url).searchParams.get('language')
-  const locale = isLocale(asked) ? asked : localeInUse()
+  const requestedLanguage = new URL(request.url).searchParams.get('language')
+  const locale = isLocale(requestedLanguage) ? requestedLanguage : localeInUse()
   return { sheet: await api(readRatingSheet, { params: { id }, query: { locale } }), locale }
 }
 

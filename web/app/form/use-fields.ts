@@ -31,7 +31,7 @@ export function useFields<Values extends Record<string, unknown>>(
     newest.current = { ...newest.current, ...change }
     showValues(newest.current)
     refused.current = refused.current.filter((path) => !(path in change))
-    setErrors((known) => Object.fromEntries(Object.entries(known).filter(([path]) => !(path in change))))
+    setErrors((previous) => Object.fromEntries(Object.entries(previous).filter(([path]) => !(path in change))))
     keep?.(newest.current)
   }
   /** Shows errors of the server; they stay until the field changes. */

@@ -17,8 +17,8 @@ import styles from './former.module.css'
 export function BatchList({ batches }: { batches: readonly FormerBatch[] }) {
   const { t } = useTranslation('former')
   const format = useFormat()
-  const [asked, setAsked] = useState<FormerBatch | null>(null)
-  const { isBusy, undo } = useUndo(() => setAsked(null))
+  const [batchToUndo, setBatchToUndo] = useState<FormerBatch | null>(null)
+  const { isBusy, undo } = useUndo(() => setBatchToUndo(null))
   if (batches.length === 0) return null
   const columns: readonly Column<FormerBatch>[] = [
     { id: 'at', head: t('batches.at'), cell: ({ loaded_at }) => format.dateTime(loaded_at) },
@@ -49,7 +49,7 @@ export function BatchList({ batches }: { batches: readonly FormerBatch[] }) {
             !batch.undone_at && (
               <Button
                 variant="line"
-                onClick={() => setAsked(batch)}
+                onClick={() => setBatchToUndo(batch)}
                 aria-label={t('batches.undoOf', { day: format.dateTime(batch.loaded_at) })}
               >
                 {t('batches.undo')}
@@ -58,14 +58,14 @@ export function BatchList({ batches }: { batches: readonly FormerBatch[] }) {
         }}
       />
       <ConfirmDialog
-        isOpen={asked !== null}
+        isOpen={batchToUndo !== null}
         title={t('batches.confirm')}
-        text={t('batches.confirmText', { count: asked?.added ?? 0 })}
+        text={t('batches.confirmText', { count: batchToUndo?.added ?? 0 })}
         confirmLabel={t('batches.undo')}
         cancelLabel={t('batches.keep')}
         isBusy={isBusy}
-        onConfirm={() => void (asked && undo(asked))}
-        onClose={() => setAsked(null)}
+        onConfirm={() => void (batchToUndo && undo(batchToUndo))}
+        onClose={() => setBatchToUndo(null)}
       />
     </Card>
   )

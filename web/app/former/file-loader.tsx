@@ -70,7 +70,7 @@ function useFile() {
   const [refusal, setRefusal] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
 
-  async function asked(call: () => Promise<void>): Promise<void> {
+  async function run(call: () => Promise<void>): Promise<void> {
     setBusy(true)
     setRefusal(null)
     try {
@@ -95,10 +95,10 @@ function useFile() {
       // A file that is far too large is refused without sending it.
       if (chosen.size > fileLimits.bytes)
         return setRefusal(t('file.large', { megabytes: fileLimits.bytes / 1024 / 1024 }))
-      return asked(() => check(chosen))
+      return run(() => check(chosen))
     },
     load: () =>
-      asked(async () => {
+      run(async () => {
         if (!file || !checked) return
         const { message } = await api(loadFormerFile, { file: asCsv(file), query: { hash: checked.hash } })
         await check(file)

@@ -16,11 +16,11 @@ export function RedirectNotice() {
 
 function Notice({ why }: { why: RedirectReason }) {
   const { t } = useTranslation(['home', 'shell'])
-  const told = useSessionMessage()
+  const message = useSessionMessage()
   return (
     <div className={styles.root}>
       <div className={styles.notice} role="status">
-        <p>{told || t(`meant.${why}`)}</p>
+        <p>{message || t(`meant.${why}`)}</p>
         <LinkButton to="/signin">{t('site.signIn', { ns: 'shell' })}</LinkButton>
       </div>
     </div>

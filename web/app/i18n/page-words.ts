@@ -31,14 +31,14 @@ export function createPageWords(
   load: (namespace: string) => Promise<Words>,
 ): PageWords {
   const here = new Map(Object.entries(given))
-  const asked = new Map<string, Promise<void>>()
+  const loading = new Map<string, Promise<void>>()
   const sayings = new Map<string, Say>()
 
   const fetchWords = async (namespaces: readonly string[], name: string): Promise<void> => {
     try {
       await Promise.all(namespaces.map(async (namespace) => here.set(namespace, await load(namespace))))
     } catch (failure) {
-      asked.delete(name)
+      loading.delete(name)
       throw failure
     }
   }
@@ -46,8 +46,8 @@ export function createPageWords(
     findSentence(here.get(namespace) ?? {}, key, language, values)
   const createSay =
     (namespaces: readonly string[]): Say =>
-    (wanted, values = {}) => {
-      const [, named, key = wanted] = /^([a-z-]+):(.+)$/i.exec(wanted) ?? []
+    (fullKey, values = {}) => {
+      const [, named, key = fullKey] = /^([a-z-]+):(.+)$/i.exec(fullKey) ?? []
       const text = named
         ? find(named, key, values)
         : namespaces.map((namespace) => find(namespace, key, values)).find((found) => found !== undefined)
@@ -59,9 +59,9 @@ export function createPageWords(
     coming: (namespaces) => {
       const name = namespaces.join()
       const missing = namespaces.filter((namespace) => !here.has(namespace))
-      if (missing.length === 0) return asked.get(name) ?? null
-      const coming = asked.get(name) ?? fetchWords(missing, name)
-      asked.set(name, coming)
+      if (missing.length === 0) return loading.get(name) ?? null
+      const coming = loading.get(name) ?? fetchWords(missing, name)
+      loading.set(name, coming)
       return coming
     },
     has: (namespace, key) => find(namespace, key) !== undefined,

@@ -11,13 +11,13 @@ import { useListAddress } from './use-list-address.ts'
  */
 export function DayFilter({ name, label }: { name: string; label: string }) {
   const { t } = useTranslation('list')
-  const { asked, ask } = useListAddress()
-  const inAddress = asked.get(name) ?? ''
+  const { search, changeFilters } = useListAddress()
+  const inAddress = search.get(name) ?? ''
   const [typed, setTyped] = useState(inAddress)
   const mistakeIn = useDayMistake()
   const change = (day: string) => {
     setTyped(day)
-    if ((day === '' || isDay(day)) && day !== inAddress) ask({ [name]: day || null })
+    if ((day === '' || isDay(day)) && day !== inAddress) changeFilters({ [name]: day || null })
   }
   return (
     <DateInput

@@ -11,10 +11,10 @@ type ListParams<Known extends Filters> = {
  * Returns the filters in an address. Unknown values are ignored, so that an old or mistyped address still shows the
  * list.
  */
-export function listParamsOf<const Known extends Filters>(address: string, known: Known): ListParams<Known> {
-  const asked = new URL(address).searchParams
-  const entries = Object.entries({ ...known, after: 'text' as const }).flatMap(([name, words]) => {
-    const value = asked.get(name)
+export function listParamsOf<const Known extends Filters>(address: string, filters: Known): ListParams<Known> {
+  const search = new URL(address).searchParams
+  const entries = Object.entries({ ...filters, after: 'text' as const }).flatMap(([name, words]) => {
+    const value = search.get(name)
     return value && isAllowedValue(words, value) ? [[name, value]] : []
   })
   return Object.fromEntries(entries)
@@ -26,8 +26,11 @@ function isAllowedValue(words: Filters[string], value: string): boolean {
 }
 
 /** Returns the address with other filters, at the first page. */
-export function withFilters(asked: URLSearchParams, changes: Readonly<Record<string, string | null>>): URLSearchParams {
-  const changed = new URLSearchParams(asked)
+export function withFilters(
+  search: URLSearchParams,
+  changes: Readonly<Record<string, string | null>>,
+): URLSearchParams {
+  const changed = new URLSearchParams(search)
   changed.delete('after')
   for (const [name, value] of Object.entries(changes)) {
     if (value) changed.set(name, value)

@@ -21,7 +21,7 @@ export function ListFilters({ total, children }: { total: number; children: Reac
 function ListCount({ total }: { total: number }) {
   const { t } = useTranslation('list')
   const format = useFormat()
-  const { asked } = useListAddress()
+  const { search } = useListAddress()
   return (
     <p className={styles.count}>
       <span role="status">
@@ -29,7 +29,7 @@ function ListCount({ total }: { total: number }) {
           ? t('foundMore', { number: format.number(maxCountedTotal) })
           : t('found', { count: total })}
       </span>
-      {asked.size > 0 && <Link to={{ search: '' }}>{t('reset')}</Link>}
+      {search.size > 0 && <Link to={{ search: '' }}>{t('reset')}</Link>}
     </p>
   )
 }

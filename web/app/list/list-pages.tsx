@@ -18,10 +18,10 @@ interface PageLinksProps {
 
 /** Links to the next page and to the first. For the pages before, people use the browser's back button. */
 export function PageLinks({ next, words }: PageLinksProps) {
-  const { asked } = useListAddress()
-  const isFirst = !asked.has('after')
+  const { search } = useListAddress()
+  const isFirst = !search.has('after')
   if (!next && isFirst) return null
-  const to = (after: string | null) => ({ search: String(withFilters(asked, { after })) })
+  const to = (after: string | null) => ({ search: String(withFilters(search, { after })) })
   return (
     <nav className="row gap-12" aria-label={words.pages}>
       {!isFirst && (
@@ -49,8 +49,8 @@ export function ListEmpty({
   text: string
 }) {
   const { t } = useTranslation('list')
-  const { asked } = useListAddress()
-  return asked.size > 0 ? (
+  const { search } = useListAddress()
+  return search.size > 0 ? (
     <EmptyState subject="tests" title={t('nothing')} text={t('nothingText')} />
   ) : (
     <EmptyState subject={subject} title={title} text={text} />

@@ -118,6 +118,6 @@ function useColumns<Row>(list: string, columns: readonly Column<Row>[]) {
 }
 
 function read(list: string): readonly string[] | null {
-  const kept: unknown = JSON.parse(localStorage.getItem(addressOf(list)) ?? 'null')
-  return Array.isArray(kept) ? kept.filter((id) => typeof id === 'string') : null
+  const stored: unknown = JSON.parse(localStorage.getItem(addressOf(list)) ?? 'null')
+  return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : null
 }

@@ -8,17 +8,17 @@ import { useListAddress } from './use-list-address.ts'
 
 /** Searches a list. The address contains a short name for the text, never the text itself. */
 export function SearchFilter({ label, description }: { label: string; description: string }) {
-  const { asked } = useListAddress()
-  const kept = rememberedSearch(asked.get('find'))
-  return <Field key={kept} kept={kept} label={label} description={description} />
+  const { search } = useListAddress()
+  const remembered = rememberedSearch(search.get('find'))
+  return <Field key={remembered} kept={remembered} label={label} description={description} />
 }
 
 function Field({ kept, label, description }: { kept: string; label: string; description: string }) {
   const { t } = useTranslation('list')
-  const { ask } = useListAddress()
+  const { changeFilters } = useListAddress()
   const [text, setText] = useState(kept)
   const hint = useId()
-  const find = (sought: string) => ask({ find: sought.trim() ? rememberSearch(sought.trim()) : null })
+  const find = (sought: string) => changeFilters({ find: sought.trim() ? rememberSearch(sought.trim()) : null })
   const clear = kept && (
     <ActionIcon onClick={() => find('')} aria-label={t('clearSearch')} size={36}>
       <IconX size={18} aria-hidden />

@@ -14,14 +14,14 @@ interface SelectFilterProps {
 /** A select that filters or orders a list. */
 export function SelectFilter({ name, label, options, usual }: SelectFilterProps) {
   const { t } = useTranslation('list')
-  const { asked, ask } = useListAddress()
+  const { search, changeFilters } = useListAddress()
   const none = usual ?? ''
   return (
     <Select
       label={label}
       data={[...(usual ? [] : [{ value: '', label: t('all') }]), ...options]}
-      value={asked.get(name) ?? none}
-      onChange={(value) => ask({ [name]: value === none ? null : value })}
+      value={search.get(name) ?? none}
+      onChange={(value) => changeFilters({ [name]: value === none ? null : value })}
       allowDeselect={false}
       searchable={options.length > 10}
     />

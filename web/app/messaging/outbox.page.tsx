@@ -32,7 +32,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export default function OutboxPage({ loaderData: { data: messages, waiting, channel } }: Route.ComponentProps) {
   const { t } = useTranslation('messaging')
   const { revalidate } = useRevalidator()
-  const { ask } = useListAddress()
+  const { changeFilters } = useListAddress()
   const again = (
     <Button variant="line" onClick={() => void revalidate()}>
       {t('outbox.refresh')}
@@ -44,7 +44,7 @@ export default function OutboxPage({ loaderData: { data: messages, waiting, chan
       <div className={styles.chips} role="radiogroup" aria-label={t('outbox.filter')}>
         <Chip.Group
           value={channel ?? 'all'}
-          onChange={(chosen) => ask({ channel: chosen === 'all' ? null : String(chosen) })}
+          onChange={(chosen) => changeFilters({ channel: chosen === 'all' ? null : String(chosen) })}
         >
           {(['all', ...deliveryChannels] as const).map((value) => (
             <Chip key={value} value={value}>

@@ -23,12 +23,12 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const {
     tab = 'new',
     category,
-    child: asked,
+    child: childId,
     after,
   } = listParamsOf(request.url, { tab: tabs, category: notificationCategories, child: 'text' })
   const childrenOfParent = await readChildren()
   // A link that has ended is ignored as a filter.
-  const child = childrenOfParent.find(({ id }) => id === asked)?.id
+  const child = childrenOfParent.find(({ id }) => id === childId)?.id
   const page = await api(listNotifications, { query: { tab, category, child, after, limit: 20 } })
   return { ...page, tab, category, child, childrenOfParent, now: new Date().toISOString() }
 }
@@ -41,7 +41,7 @@ async function readChildren() {
 
 export default function NotificationsPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('notifications')
-  const { ask } = useListAddress()
+  const { changeFilters } = useListAddress()
   const { tab, category, child, childrenOfParent, unread } = loaderData
   useNewsAtOnce(unread)
   // The button "read all" disappears with the last unread notification, so the focus moves to the tabs.
@@ -50,7 +50,7 @@ export default function NotificationsPage({ loaderData }: Route.ComponentProps) 
   return (
     <>
       <CabinetHead title={t('title')} />
-      <Tabs value={tab} onChange={(next) => ask({ tab: next })}>
+      <Tabs value={tab} onChange={(next) => changeFilters({ tab: next })}>
         <div className={styles.bar}>
           <Tabs.List>
             <Tabs.Tab
@@ -64,11 +64,11 @@ export default function NotificationsPage({ loaderData }: Route.ComponentProps) 
           </Tabs.List>
           {unread > 0 && <ReadAll className={`${styles.inBar} wide-only`} />}
         </div>
-        <CategoryFilter value={category} onChange={(next) => ask({ category: next ?? null })} />
+        <CategoryFilter value={category} onChange={(next) => changeFilters({ category: next ?? null })} />
         <ChildFilter
           childrenOfParent={childrenOfParent}
           value={child}
-          onChange={(next) => ask({ child: next ?? null })}
+          onChange={(next) => changeFilters({ child: next ?? null })}
         />
         {tabs.map((value) => (
           <Tabs.Panel key={value} value={value}>

@@ -3,13 +3,13 @@ import { useOutletContext, useRevalidator } from 'react-router'
 
 /** Reloads the list when the frame's count of unread notifications changes and differs from the one loaded. */
 export function useNewsAtOnce(loaded: number): void {
-  const heard = useOutletContext<number | undefined>() ?? loaded
-  const known = useRef(heard)
+  const unread = useOutletContext<number | undefined>() ?? loaded
+  const lastUnread = useRef(unread)
   const { revalidate } = useRevalidator()
 
   useEffect(() => {
-    if (heard === known.current) return
-    known.current = heard
-    if (heard !== loaded) void revalidate()
-  }, [heard, loaded, revalidate])
+    if (unread === lastUnread.current) return
+    lastUnread.current = unread
+    if (unread !== loaded) void revalidate()
+  }, [unread, loaded, revalidate])
 }

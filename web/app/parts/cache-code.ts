@@ -14,10 +14,10 @@ async function register(): Promise<void> {
   try {
     await navigator.serviceWorker.register('/service-worker.js')
     const { active } = await navigator.serviceWorker.ready
-    const tell = () => active?.postMessage({ type: 'keep', release: releaseInUse(), assets: loadedAssets() })
-    tell()
+    const sendAssets = () => active?.postMessage({ type: 'keep', release: releaseInUse(), assets: loadedAssets() })
+    sendAssets()
     // The pages visited since then have loaded more files.
-    document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && tell())
+    document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && sendAssets())
   } catch {
     // Without a service worker every page still works, but always needs the network.
   }

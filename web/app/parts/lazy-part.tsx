@@ -12,13 +12,13 @@ import styles from '../ui/plain/plain-note.module.css'
  */
 // oxlint-disable-next-line no-explicit-any -- the type of React's `lazy`
 export function lazyPart<Part extends ComponentType<any>>(load: () => Promise<{ default: Part }>) {
-  const asked = () => lazy(() => loadPartOfRelease(load))
-  let newest = asked()
+  const createLazy = () => lazy(() => loadPartOfRelease(load))
+  let newest = createLazy()
   return function LaterPart(props: ComponentProps<Part>) {
     const [Drawn, setDrawn] = useState(() => newest)
     const askAgain = () => {
       // Another instance may have started a new try already.
-      if (newest === Drawn) newest = asked()
+      if (newest === Drawn) newest = createLazy()
       setDrawn(() => newest)
     }
     return (

@@ -30,8 +30,8 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 clientLoader.hydrate = true as const
 
 function roleOf(request: Request, otherwise: typeof noDraft.role): typeof noDraft.role {
-  const asked = new URL(request.url).searchParams.get('role')
-  return asked === 'parent' || asked === 'student' ? asked : otherwise
+  const requestedRole = new URL(request.url).searchParams.get('role')
+  return requestedRole === 'parent' || requestedRole === 'student' ? requestedRole : otherwise
 }
 
 /** Nothing is sent by this page. */

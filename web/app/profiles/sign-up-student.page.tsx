@@ -48,12 +48,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** Continues where the pupil stopped: before there is an account, from this device; after that, from the server. */
 export async function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) {
   const draft = readDraft()
-  const isKnown = tokenInUse() !== null
-  if (!isKnown && !draft.phone_token) redirectWithReason({ to: '/signup', why: 'phone' })
-  const form = loadStep(new URL(request.url).searchParams.get('step'), isKnown)
+  const isSignedIn = tokenInUse() !== null
+  if (!isSignedIn && !draft.phone_token) redirectWithReason({ to: '/signup', why: 'phone' })
+  const form = loadStep(new URL(request.url).searchParams.get('step'), isSignedIn)
   const [{ consentVersion }, account] = await Promise.all([
     serverLoader(),
-    isKnown ? loadOwnAccount(draft) : null,
+    isSignedIn ? loadOwnAccount(draft) : null,
     form,
   ])
   if (!account) return { consentVersion, account, draft, again: null }
@@ -67,25 +67,25 @@ export async function clientLoader({ serverLoader, request }: Route.ClientLoader
 /** The single step that a pupil repeats after the sign-up was finished, and the page they came from. */
 function repeatedStepOf(
   { is_signed_up, unfinished }: OwnAccount,
-  asked: URLSearchParams,
+  search: URLSearchParams,
 ): { step: StepWithForm; from: string } | null {
-  const step = is_signed_up ? repeatedStep(asked.get('step'), unfinished) : null
-  return step && { step, from: ownAddress(asked.get('from'), '/cabinet') }
+  const step = is_signed_up ? repeatedStep(search.get('step'), unfinished) : null
+  return step && { step, from: ownAddress(search.get('from'), '/cabinet') }
 }
 clientLoader.hydrate = true as const
 
 // The steps have their own data, so a connection lost between two of them does no harm.
 export const shouldRevalidate = () => false
 
-export default function SignUpStudentPage({ loaderData: { again, ...known } }: Route.ComponentProps) {
+export default function SignUpStudentPage({ loaderData: { again, ...account } }: Route.ComponentProps) {
   const { t } = useTranslation('profiles')
   return (
     <>
       <PageMeta title={t('start.meta')} />
-      {again && known.account ? (
-        <OneStep {...again} account={known.account} consentVersion={known.consentVersion} />
+      {again && account.account ? (
+        <OneStep {...again} account={account.account} consentVersion={account.consentVersion} />
       ) : (
-        <SignUpSteps key={known.account?.profile.id ?? known.draft.saved_at} {...known} />
+        <SignUpSteps key={account.account?.profile.id ?? account.draft.saved_at} {...account} />
       )}
     </>
   )

@@ -33,7 +33,7 @@ export function DayRow({ weekday, day, intervals, hours, kinds, opened, mistakeA
       '--size': `${((to - from) / (hours.to - hours.from)) * 100}%`,
     }) as React.CSSProperties
   const open = day.find(({ index }) => index === opened)
-  const told = day.flatMap(({ index }) => mistakeAt(index) ?? [])
+  const mistakes = day.flatMap(({ index }) => mistakeAt(index) ?? [])
   return (
     <li className={styles.row}>
       <div className="line gap-10 middle">
@@ -96,9 +96,9 @@ export function DayRow({ weekday, day, intervals, hours, kinds, opened, mistakeA
           <span>{t('interval')}</span>
         </button>
       )}
-      {told.length > 0 && (
+      {mistakes.length > 0 && (
         <p className={styles.mistake} role="alert">
-          {[...new Set(told)].join('. ')}
+          {[...new Set(mistakes)].join('. ')}
         </p>
       )}
       {open && (

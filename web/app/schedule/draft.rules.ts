@@ -13,9 +13,11 @@ export const stateOf = (
 }
 
 /** Returns the period to show: the one in the address, or else the current or next one. Null means a new one. */
-export function shownPeriod(periods: readonly Schedule[], asked: string | null, today: string): Schedule | null {
-  if (asked === 'new') return null
-  return periods.find(({ id }) => id === asked) ?? periods.find((period) => stateOf(period, today) !== 'past') ?? null
+export function shownPeriod(periods: readonly Schedule[], requestedId: string | null, today: string): Schedule | null {
+  if (requestedId === 'new') return null
+  return (
+    periods.find(({ id }) => id === requestedId) ?? periods.find((period) => stateOf(period, today) !== 'past') ?? null
+  )
 }
 
 /** Returns a new period of three months that starts where the last one ends, but not before today. */

@@ -39,7 +39,7 @@ export function IntervalFields({ interval, kinds, onChange, onRemove, onClose }:
           label={t('kind')}
           value={kind}
           data={kinds.map((value) => ({ value, label: t(`meetings:kinds.${value}`) }))}
-          onChange={(chosen) => onChange(ofKind(interval, kinds.find((known) => known === chosen) ?? kind))}
+          onChange={(chosen) => onChange(ofKind(interval, kinds.find((one) => one === chosen) ?? kind))}
         />
       )}
       {kind !== 'consultation' && (
@@ -57,7 +57,7 @@ export function IntervalFields({ interval, kinds, onChange, onRemove, onClose }:
             value={subject}
             data={trainingSubjects.map((value) => ({ value, label: t(`meetings:subjects.${value}`) }))}
             onChange={(chosen) =>
-              onChange({ ...interval, subject: trainingSubjects.find((known) => known === chosen) ?? null })
+              onChange({ ...interval, subject: trainingSubjects.find((one) => one === chosen) ?? null })
             }
           />
           <TextInput

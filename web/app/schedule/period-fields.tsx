@@ -22,9 +22,9 @@ export function PeriodFields({ form }: { form: ScheduleForm }) {
     const field = form.field(name)
     return { ...field, error: field.error ?? mistakeIn(form.values[name]) }
   }
-  const minutes = (name: 'slot_minutes' | 'pause_minutes', known: readonly number[]) => {
+  const minutes = (name: 'slot_minutes' | 'pause_minutes', usual: readonly number[]) => {
     const value = form.values[name]
-    const choices = [...new Set([...known, value])].toSorted((one, other) => one - other)
+    const choices = [...new Set([...usual, value])].toSorted((one, other) => one - other)
     return {
       ...form.field(name),
       value: String(value),

@@ -29,7 +29,7 @@ export function PreviewCard({ period, calendar, today }: PreviewCardProps) {
   const days = monthOf(shown, period, calendar)
   const { places, minutes } = weekTotals(period.intervals, period)
   const ofMonth = days.reduce((sum, day) => sum + day.places, 0)
-  const most = Math.max(1, ...days.map((day) => day.places))
+  const maxPlaces = Math.max(1, ...days.map((day) => day.places))
   return (
     <Card as="section" aria-labelledby="schedule-preview" className="grid gap-14">
       <Title order={2} id="schedule-preview" className={styles.title}>
@@ -59,7 +59,7 @@ export function PreviewCard({ period, calendar, today }: PreviewCardProps) {
       </div>
       <ol className={styles.days} style={{ '--first': weekdayOf(shown) } as React.CSSProperties}>
         {days.map((day) => (
-          <DayCell key={day.day} day={day} most={most} />
+          <DayCell key={day.day} day={day} most={maxPlaces} />
         ))}
       </ol>
       <p className={styles.legend}>

@@ -29,9 +29,9 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 /** The schedule of a host: a period with its week, days off, and a preview of what pupils see. */
 export default function SchedulePage({ loaderData }: Route.ComponentProps) {
-  const [asked] = useSearchParams()
+  const [search] = useSearchParams()
   const { kinds, ...schedules } = loaderData
-  const period = shownPeriod(schedules.schedules, asked.get('period'), schedules.today)
+  const period = shownPeriod(schedules.schedules, search.get('period'), schedules.today)
   return (
     <PeriodEditor
       key={period ? `${period.id} ${period.version}` : 'new'}

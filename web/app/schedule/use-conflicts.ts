@@ -22,7 +22,7 @@ export function useConflicts(proposeFor: (conflict: Conflict) => SettledConflict
       const proposed = isAnswered(conflict, next[conflict.id]) ? null : proposeFor(conflict)
       if (proposed) next[conflict.id] = proposed
     }
-    const isNew = found.some(({ id }) => !conflicts.some((known) => known.id === id))
+    const isNew = found.some(({ id }) => !conflicts.some((previous) => previous.id === id))
     setConflicts(found)
     setAnswers(next)
     // New conflicts are shown before they are sent, even if a decision is proposed.

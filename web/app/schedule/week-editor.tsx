@@ -30,16 +30,16 @@ export function WeekEditor({ form, kinds }: { form: ScheduleForm; kinds: readonl
 
   function put(next: Interval[], open: number | null = null): void {
     form.setValues({ intervals: next })
-    form.setErrors((known) =>
-      Object.fromEntries(Object.entries(known).filter(([path]) => !path.startsWith('intervals'))),
+    form.setErrors((errors) =>
+      Object.fromEntries(Object.entries(errors).filter(([path]) => !path.startsWith('intervals'))),
     )
     setOpened(open)
   }
   const mistakeAt = (index: number): string | null => {
     const key = mistakes.get(index)
-    const told = form.errors[`intervals.${index}`]
+    const mistake = form.errors[`intervals.${index}`]
     if (key) return say(key)
-    return typeof told === 'string' ? told : null
+    return typeof mistake === 'string' ? mistake : null
   }
   const { error, 'data-path': path } = form.getInputProps('intervals')
   return (

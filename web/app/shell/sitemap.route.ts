@@ -47,8 +47,8 @@ interface Listed {
   changed?: string
 }
 
-function entry(page: string, own: Locale, known: readonly Locale[], changed: string | undefined): string {
-  const others = known.map(
+function entry(page: string, own: Locale, locales: readonly Locale[], changed: string | undefined): string {
+  const others = locales.map(
     (locale) => `<xhtml:link rel="alternate" hreflang="${languageOf(locale)}" href="${page}?lang=${locale}"/>`,
   )
   return `<url><loc>${page}?lang=${own}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}${others.join('')}<xhtml:link rel="alternate" hreflang="x-default" href="${page}?lang=${defaultLocale}"/></url>`

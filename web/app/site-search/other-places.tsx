@@ -7,9 +7,9 @@ export function OtherPlaces() {
   const { t } = useTranslation('site-search')
   return (
     <nav className={styles.ways} aria-label={t('ways')}>
-      {(['faq', 'news', 'articles', 'centers', 'contacts'] as const).map((way) => (
-        <Link key={way} to={`/${way}`}>
-          {t(`way.${way}`)}
+      {(['faq', 'news', 'articles', 'centers', 'contacts'] as const).map((page) => (
+        <Link key={page} to={`/${page}`}>
+          {t(`way.${page}`)}
         </Link>
       ))}
     </nav>

@@ -13,10 +13,10 @@ export const handle = { words: ['site-search'] }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { api } = context.get(pageContext)
-  const asked = searchParamsIn(new URL(request.url).searchParams)
+  const params = searchParamsIn(new URL(request.url).searchParams)
   const found =
-    asked.q === '' ? null : await api(searchSite, { query: { q: asked.q, kind: asked.kind, after: asked.after } })
-  return { ...asked, found }
+    params.q === '' ? null : await api(searchSite, { query: { q: params.q, kind: params.kind, after: params.after } })
+  return { ...params, found }
 }
 
 /** Searches everything public, by a plain form that works without script. */

@@ -8,11 +8,11 @@ const longest = 60_000
  */
 export async function followChanges(
   open: (signal: AbortSignal) => Promise<Response>,
-  tell: () => void,
+  onChange: () => void,
   signal: AbortSignal,
 ): Promise<void> {
   for (let pause = 1000; !signal.aborted; pause = Math.min(pause * 2, longest)) {
-    const wasOpen = await listen(open, tell, signal).catch(() => false)
+    const wasOpen = await listen(open, onChange, signal).catch(() => false)
     if (wasOpen) pause = 1000
     await wait(pause, signal)
   }
@@ -20,12 +20,12 @@ export async function followChanges(
 
 async function listen(
   open: (signal: AbortSignal) => Promise<Response>,
-  tell: () => void,
+  onChange: () => void,
   signal: AbortSignal,
 ): Promise<boolean> {
   const response = await open(signal)
   if (!response.ok || !response.body) return false
-  for await (const { event } of readEvents(response.body)) if (event === 'changed') tell()
+  for await (const { event } of readEvents(response.body)) if (event === 'changed') onChange()
   return true
 }
 

@@ -80,12 +80,12 @@ function answered({ is_anonymous }: SurveyFacts, state: Answering, question: str
 
 /** Goes to the next or previous question; a required one cannot be skipped. */
 function stepped(survey: SurveyFacts, state: Answering, by: 1 | -1): Next {
-  const asked = applicableQuestions(survey.questions, state.answers)
+  const questions = applicableQuestions(survey.questions, state.answers)
   const at = placeOf(survey, state)
-  const question = asked[at]
+  const question = questions[at]
   if (by === 1 && question?.is_required && !isAnswerGiven(state.answers[question.id]))
     return { state: { ...state, mistakes: { [question.id]: null } }, effects: [] }
-  const shown = asked[at + by]?.id ?? state.shown
+  const shown = questions[at + by]?.id ?? state.shown
   return { state: { ...state, shown }, effects: survey.is_anonymous ? [] : ['save-draft'] }
 }
 
@@ -116,8 +116,8 @@ function refused(
 }
 
 /** Returns the question to continue with: the one after the last answer. */
-function firstOpen(asked: readonly { id: string }[], answers: Answers): string | undefined {
-  if (Object.keys(answers).length === 0) return asked[0]?.id
-  const last = asked.findLastIndex(({ id }) => isAnswerGiven(answers[id]))
-  return (asked[last + 1] ?? asked.at(-1))?.id
+function firstOpen(questions: readonly { id: string }[], answers: Answers): string | undefined {
+  if (Object.keys(answers).length === 0) return questions[0]?.id
+  const last = questions.findLastIndex(({ id }) => isAnswerGiven(answers[id]))
+  return (questions[last + 1] ?? questions.at(-1))?.id
 }

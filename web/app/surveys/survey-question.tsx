@@ -141,19 +141,19 @@ function Several({ question, answer, onAnswer, ties }: QuestionProps & { ties: T
 function Text({ question, answer, onAnswer, ties }: QuestionProps & { ties: Ties }) {
   const { t } = useTranslation('surveys')
   const text = typeof answer === 'string' ? answer : ''
-  const most = question.max_length ?? 0
+  const maxLength = question.max_length ?? 0
   return (
     <div>
       <textarea
         data-field
         className={styles.area}
         rows={4}
-        maxLength={most}
+        maxLength={maxLength}
         value={text}
         onChange={({ currentTarget }) => onAnswer(currentTarget.value)}
         {...ties}
       />
-      <p className={`${styles.count} muted small snug`}>{t('left', { count: most - text.length })}</p>
+      <p className={`${styles.count} muted small snug`}>{t('left', { count: maxLength - text.length })}</p>
     </div>
   )
 }

@@ -25,15 +25,15 @@ interface Sent {
 export function useSurvey(survey: Survey, owner: string, onSent: (sent: Sent) => void) {
   const { id, version, is_anonymous, questions } = survey
   const say = useContractWords()
-  const [kept] = useState(() => readStoredAnswers(owner, survey))
+  const [storedAnswers] = useState(() => readStoredAnswers(owner, survey))
   const { sending, send } = useSend({ atFields })
   const { state, dispatch, stateNow } = useMachine<Answering, AnsweringEvent, AnsweringEffect>({
     advance: useCallback((before, event) => advanceAnswering(survey, before, event), [survey]),
-    initial: () => firstAnswering(survey, is_anonymous ? kept.answers : survey.answers),
+    initial: () => firstAnswering(survey, is_anonymous ? storedAnswers.answers : survey.answers),
     run: (effect) => runs[effect](),
   })
   const runs: Record<AnsweringEffect, () => void> = {
-    store: () => storeAnswers({ ...kept, answers: stateNow().answers }),
+    store: () => storeAnswers({ ...storedAnswers, answers: stateNow().answers }),
     'save-draft': () => void saveDraft(),
     send: () => void send(sendAnswers),
   }
@@ -52,7 +52,7 @@ export function useSurvey(survey: Survey, owner: string, onSent: (sent: Sent) =>
   async function sendAnswers(): Promise<void> {
     const sent = await api(sendSurvey, {
       params: { id },
-      body: { version, answers: stateNow().answers, ticket: kept.ticket },
+      body: { version, answers: stateNow().answers, ticket: storedAnswers.ticket },
     })
     if (is_anonymous) forgetAnswers()
     onSent(sent)
@@ -69,19 +69,19 @@ export function useSurvey(survey: Survey, owner: string, onSent: (sent: Sent) =>
   }
 
   const { answers, saved, closed } = state
-  const asked = applicableQuestions(questions, answers)
+  const applicable = applicableQuestions(questions, answers)
   const at = placeOf(survey, state)
   return {
-    asked,
+    asked: applicable,
     at,
-    ...questionsLeft(survey, asked, at, answers),
+    ...questionsLeft(survey, applicable, at, answers),
     answers,
     mistakes: Object.fromEntries(
       Object.entries(state.mistakes).map(([question, sentence]) => [question, sentence ?? say('field.required')]),
     ),
     saved,
     closed,
-    isRenewed: survey.is_renewed || kept.isRenewed === true,
+    isRenewed: survey.is_renewed || storedAnswers.isRenewed === true,
     sending,
     answer: (question: string, value: SurveyAnswer) => dispatch({ type: 'answered', question, value }),
     step: (by: 1 | -1) => dispatch({ type: 'stepped', by }),
@@ -95,12 +95,15 @@ export function useSurvey(survey: Survey, owner: string, onSent: (sent: Sent) =>
  */
 function questionsLeft(
   { questions }: Survey,
-  asked: Survey['questions'],
+  applicable: Survey['questions'],
   at: number,
   answers: Survey['answers'],
 ): { most: number; isLast: boolean } {
-  const shown = asked[at]
+  const shown = applicable[at]
   if (!shown) return { most: 0, isLast: true }
-  const most = maxQuestions(questions, answers, shown.id)
-  return { most, isLast: at === asked.length - 1 && (most === asked.length || !shown.is_required) }
+  const maxTotal = maxQuestions(questions, answers, shown.id)
+  return {
+    most: maxTotal,
+    isLast: at === applicable.length - 1 && (maxTotal === applicable.length || !shown.is_required),
+  }
 }

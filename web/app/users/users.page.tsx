@@ -21,9 +21,9 @@ const filters = { role: roles, region_id: 'text', state: userStates, order: user
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   openForRoles(listUsers.for)
-  const { find, ...asked } = listParamsOf(request.url, filters)
+  const { find, ...params } = listParamsOf(request.url, filters)
   const [page, regions] = await Promise.all([
-    api(listUsers, { body: { ...asked, search: rememberedSearch(find) } }),
+    api(listUsers, { body: { ...params, search: rememberedSearch(find) } }),
     api(listRegions, {}),
   ])
   return { page, regions: regions.data }

@@ -29,8 +29,8 @@ const filters = {
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   openAddressOfRole(request, hosts, appointmentsAddress)
-  const { view = 'week', day: asked, find, ...query } = listParamsOf(request.url, filters)
-  const day = asked ?? dayOf(new Date())
+  const { view = 'week', day: requestedDay, find, ...query } = listParamsOf(request.url, filters)
+  const day = requestedDay ?? dayOf(new Date())
   if (view !== 'list') return { view, day, calendar: await api(readHostCalendar, { query: spanOf(view, day) }) }
   return { view, day, page: await api(listHosted, { body: { ...query, search: rememberedSearch(find) } }) }
 }

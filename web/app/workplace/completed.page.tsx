@@ -27,8 +27,8 @@ const gradeIn = (text: string | undefined) => (text && /^([1-9]|1[01])$/.test(te
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   openAddressOfRole(request, hosts, completedAddress)
-  const { grade, month, after, ...asked } = listParamsOf(request.url, filters)
-  const query = { ...asked, grade: gradeIn(grade) }
+  const { grade, month, after, ...params } = listParamsOf(request.url, filters)
+  const query = { ...params, grade: gradeIn(grade) }
   const shown = month && /^20\d\d-(0[1-9]|1[0-2])$/.test(month) ? month : dayOf(new Date()).slice(0, 7)
   const [page, statistics] = await Promise.all([
     api(listCompleted, { query: { ...query, after } }),

@@ -47,9 +47,9 @@ function useScanner(onCode: (code: string) => void) {
   const video = useRef<HTMLVideoElement>(null)
   const [stream, setStream] = useState<MediaStream | null>(null)
   const [isDenied, setDenied] = useState(false)
-  const told = useRef(onCode)
+  const latestOnCode = useRef(onCode)
   useEffect(() => {
-    told.current = onCode
+    latestOnCode.current = onCode
   })
 
   useEffect(() => {
@@ -64,7 +64,7 @@ function useScanner(onCode: (code: string) => void) {
         ([seen]) => {
           if (!seen) return
           setStream(null)
-          told.current(seen.rawValue)
+          latestOnCode.current(seen.rawValue)
         },
         // A frame that could not be decoded; the next one follows at once.
         () => {},

@@ -12,18 +12,18 @@ type Places = Reply<typeof readHostPlaces>
 export function useFreePlaces(kind: AppointmentKind, day: string): Places | null {
   const showFailure = useFailureToast()
   const [read, setRead] = useState<{ asked: string; places: Places } | null>(null)
-  const asked = `${kind} ${day}`
+  const requestKey = `${kind} ${day}`
   useEffect(() => {
     if (!isDay(day)) return undefined
     const leaving = new AbortController()
     api(readHostPlaces, { query: { kind, day } }, { signal: leaving.signal }).then(
-      (places) => setRead({ asked, places }),
+      (places) => setRead({ asked: requestKey, places }),
       (failure: unknown) => {
         if (!leaving.signal.aborted) showFailure(failure)
       },
     )
     return () => leaving.abort()
     // oxlint-disable-next-line react/exhaustive-deps -- a new `showFailure` must not repeat the call
-  }, [asked])
-  return read?.asked === asked ? read.places : null
+  }, [requestKey])
+  return read?.asked === requestKey ? read.places : null
 }

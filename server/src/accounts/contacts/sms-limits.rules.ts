@@ -47,8 +47,8 @@ function hourFull(sent: number[]): number {
 }
 
 /** A sliding window: sending is possible again when the oldest of the last `answerCount` codes leaves it. */
-function full(sent: number[], most: number, window: number): number {
-  const oldest = sent[most - 1]
+function full(sent: number[], max: number, window: number): number {
+  const oldest = sent[max - 1]
   return oldest === undefined ? 0 : oldest + window
 }
 

@@ -52,9 +52,9 @@ export async function resetFactorByOperator(
     .from(users)
     .where(and(or(eq(users.login, name), eq(users.email, name)), isStaff))
   const [first, second] = people
-  const meant = people.find(({ login }) => login === name) ?? (second ? null : first)
-  if (!meant) return second ? 'several' : 'nobody'
-  return (await takeFactor(platform, { user_id: meant.id, by: null, reason })) ?? 'off'
+  const account = people.find(({ login }) => login === name) ?? (second ? null : first)
+  if (!account) return second ? 'several' : 'nobody'
+  return (await takeFactor(platform, { user_id: account.id, by: null, reason })) ?? 'off'
 }
 
 /** Returns null if there was no factor. */

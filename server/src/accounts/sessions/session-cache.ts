@@ -38,7 +38,7 @@ export function sessionCacheOf(platform: Platform): SessionCache {
   return cache
 }
 
-export function createSessionCache(most = maxEntries) {
+export function createSessionCache(limit = maxEntries) {
   const entries = new Map<string, { caller: Caller; until: number }>()
   /** The token by the session's hash, which is what other processes send. */
   const tokens = new Map<string, string>()
@@ -63,7 +63,7 @@ export function createSessionCache(most = maxEntries) {
     changes: (): number => changes,
     store(token: string, caller: Caller, { now, expiresAt, changesBefore }: ReadAt): void {
       if (changes !== changesBefore) return
-      if (entries.size >= most)
+      if (entries.size >= limit)
         for (const [oldest, { caller }] of entries) {
           drop(oldest, caller)
           break

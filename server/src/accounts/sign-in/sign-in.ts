@@ -108,12 +108,12 @@ async function checkClaim(
 ): Promise<Found> {
   const found = await find(db, who, first)
   const { id, password_hash } = found
-  const isKnown = await isTrustedDevice(db, id, entrance.device_hash)
-  await entrance.admit(named, isKnown)
+  const isTrusted = await isTrustedDevice(db, id, entrance.device_hash)
+  await entrance.admit(named, isTrusted)
   const isRight = await checkPassword(
     password_hash,
     password,
-    isKnown ? 'known' : { address: entrance.address, person: named },
+    isTrusted ? 'known' : { address: entrance.address, person: named },
   )
   // One message for both cases, so that it does not reveal whether an IIN is registered.
   if (!isRight) return refuse('credentials-wrong', { field: 'password', ...(by && { values: { context: by } }) })

@@ -72,11 +72,11 @@ async function refuseOtherPlace(tx: Db, hostId: string, studentId: string): Prom
  * A blocked host gets no appointment at another time. Colleagues may move the appointment to another host or cancel it.
  */
 async function refuseBlockedHost(tx: Db, hostId: string): Promise<void> {
-  const [gone] = await tx
+  const [blockedHost] = await tx
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.id, hostId), isNotNull(users.blocked_at)))
-  if (gone) refuse('host-gone')
+  if (blockedHost) refuse('host-gone')
 }
 
 /**

@@ -54,7 +54,9 @@ export async function readHostStatistics(
     ),
     month: shownMonth,
     kinds: appointmentKinds
-      .flatMap((one) => formats.flatMap((way) => kinds.filter((row) => row.kind === one && row.format === way)))
+      .flatMap((one) =>
+        formats.flatMap((oneFormat) => kinds.filter((row) => row.kind === one && row.format === oneFormat)),
+      )
       .filter(isAnything),
     feedback: feedback ? feedbackLabel(feedback.mean, feedback.answers) : null,
   }

@@ -37,18 +37,18 @@ export async function remindHosts({ db, now }: Pick<Platform, 'db' | 'now'>): Pr
       lt(appointments.starts_at, end),
       eq(appointments.state, 'accepted'),
     )
-    const isAsked = and(eq(appointments.state, 'requested'), gte(appointments.starts_at, at))
+    const isRequested = and(eq(appointments.state, 'requested'), gte(appointments.starts_at, at))
     const days = await tx
       .select({
         user_id: appointments.host_id,
         count: sql<number>`count(distinct ${appointments.meeting}) filter (where ${isToday})::int`,
-        requests: sql<number>`count(*) filter (where ${isAsked})::int`,
+        requests: sql<number>`count(*) filter (where ${isRequested})::int`,
         starts_at: sql<string | null>`min(${appointments.starts_at}) filter (where ${isToday})`.mapWith(
           appointments.starts_at,
         ),
       })
       .from(appointments)
-      .where(and(or(isToday, isAsked), sql`${appointments.host_id} not in ${notified}`))
+      .where(and(or(isToday, isRequested), sql`${appointments.host_id} not in ${notified}`))
       .groupBy(appointments.host_id)
     await notifyAll(
       tx,

@@ -34,11 +34,11 @@ export function readSettledFor(db: Db, hostId: string, now: Date): Promise<Colle
 
 async function atTheSamePlace(db: Db, hostId: string, which: SQL | undefined): Promise<Colleague[]> {
   const [own] = await db.select().from(staff).where(eq(staff.user_id, hostId))
-  const ways = [
+  const conditions = [
     own?.school_id && eq(staff.school_id, own.school_id),
     own?.center_id && eq(staff.center_id, own.center_id),
-  ].filter((way) => !!way)
-  if (ways.length === 0) return []
+  ].filter((condition) => !!condition)
+  if (conditions.length === 0) return []
   const isHost = inArray(
     users.role_id,
     hosts.map((role) => roleIds[role]),
@@ -47,7 +47,7 @@ async function atTheSamePlace(db: Db, hostId: string, which: SQL | undefined): P
     .select({ id: users.id, ...nameColumns })
     .from(staff)
     .innerJoin(users, eq(users.id, staff.user_id))
-    .where(and(or(...ways), ne(users.id, hostId), isHost, which))
+    .where(and(or(...conditions), ne(users.id, hostId), isHost, which))
     .orderBy(asc(users.last_name), asc(users.first_name), asc(users.id))
     .limit(50)
   return rows.map(({ id, last_name, first_name }) => ({ id, name: `${last_name} ${first_name}` }))

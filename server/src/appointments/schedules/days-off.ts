@@ -40,11 +40,11 @@ export async function addDayOff(
 
 /** Only the host can remove days off: nobody else knows when the host is back. */
 export async function removeDayOff({ platform: { db }, user }: Context, id: string): Promise<void> {
-  const [gone] = await db
+  const [removed] = await db
     .delete(daysOff)
     .where(and(eq(daysOff.host_id, user.id), eq(daysOff.id, id)))
     .returning({ id: daysOff.id })
-  if (!gone) refuse('not-found')
+  if (!removed) refuse('not-found')
 }
 
 async function sameDays(

@@ -46,8 +46,8 @@ export async function readHostTimes(
 }
 
 /** Builds the statement that reads each host on a day of their own. The rows come in the order of `chosenPages`. */
-export function hostDaysSql(wanted: readonly { host_id: string; day: string }[], now: Date): SQL {
-  const list = (valueOf: (one: { host_id: string; day: string }) => string) => sql.param(wanted.map(valueOf))
+export function hostDaysSql(requestedDays: readonly { host_id: string; day: string }[], now: Date): SQL {
+  const list = (valueOf: (one: { host_id: string; day: string }) => string) => sql.param(requestedDays.map(valueOf))
   const [ids, days] = [list(({ host_id }) => host_id), list(({ day }) => day)]
   const [begins, ends] = [list(({ day }) => momentAt(day, 0)), list(({ day }) => momentAt(dayAfter(day), 0))]
   const hosts = sql`unnest(${ids}::uuid[], ${days}::date[], ${begins}::timestamptz[], ${ends}::timestamptz[]) with ordinality as h (id, day, begins, ends, nr)`

@@ -17,12 +17,12 @@ import { users } from '../../users/tables.ts'
 
 /** Reads a sheet that the user may see; refuses any other as not found. */
 export async function visibleSheet(db: Db, user: Caller, id: string) {
-  const ways = await visibleSheetConditions(db, user)
+  const conditions = await visibleSheetConditions(db, user)
   const [row] = await db
     .select({ sheet: cardSheets, ...nameColumns })
     .from(cardSheets)
     .innerJoin(users, eq(users.id, cardSheets.staff_id))
-    .where(and(eq(cardSheets.id, id), ways.includes(undefined) ? undefined : or(...ways)))
+    .where(and(eq(cardSheets.id, id), conditions.includes(undefined) ? undefined : or(...conditions)))
   return row ?? refuse('not-found')
 }
 

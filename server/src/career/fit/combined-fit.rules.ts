@@ -33,8 +33,8 @@ export function meanOf(values: readonly (number | null)[]): number | null {
  * five objects of work).
  */
 export function objectFit(chosen: Readonly<Record<string, number>>, object: string): number | null {
-  const most = Math.max(0, ...Object.values(chosen))
-  return most > 0 ? (chosen[object] ?? 0) / most : null
+  const highest = Math.max(0, ...Object.values(chosen))
+  return highest > 0 ? (chosen[object] ?? 0) / highest : null
 }
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)

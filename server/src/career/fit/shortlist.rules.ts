@@ -64,17 +64,17 @@ export function groupOf(
   return fit + 1e-9 >= close ? 'close' : 'exploring'
 }
 
-function taken<Occupation extends Rated>(ranked: readonly Occupation[], most: number, perField: number): Occupation[] {
+function taken<Occupation extends Rated>(ranked: readonly Occupation[], max: number, perField: number): Occupation[] {
   const cards: Occupation[] = []
   for (const occupation of ranked) {
-    if (cards.length < most && ofField(cards, occupation.field) < perField) cards.push(occupation)
+    if (cards.length < max && ofField(cards, occupation.field) < perField) cards.push(occupation)
   }
   return cards
 }
 
 const ofField = (cards: readonly Rated[], field: string): number => cards.filter((card) => card.field === field).length
 
-const leadsBy = ({ education }: Rated, path: readonly string[]): boolean => education.some((way) => path.includes(way))
+const leadsBy = ({ education }: Rated, path: readonly string[]): boolean => education.some((one) => path.includes(one))
 
 /**
  * If no card is of this path, replaces the card with the lowest fit that may leave by the closest occupation of the

@@ -48,7 +48,7 @@ export function describeOccupation(
     types: occupation.code.map((type) => named(words.types, type)),
     object: named(words.objects, occupation.object),
     subjects: occupation.subjects.map((subject) => named(words.subjects, subject)),
-    education: occupation.education.map((way) => named(words.education, way)),
+    education: occupation.education.map((path) => named(words.education, path)),
     ent_pair: occupation.ent_pair === null ? null : (words.ent_pairs[occupation.ent_pair]?.[language] ?? null),
   }
 }
@@ -127,8 +127,10 @@ function trainOf(
   { abilities }: CatalogueOccupation,
   { catalogue: { words }, measured, language, say }: DescriptionContext,
 ): string | null {
-  const wanted = measured.filter(({ scale, level }) => abilities.includes(scale) && skillsToTrain.includes(level))
-  const names = wanted.map(({ scale }) => words.abilities[scale]?.[language] ?? scale)
+  const abilitiesToTrain = measured.filter(
+    ({ scale, level }) => abilities.includes(scale) && skillsToTrain.includes(level),
+  )
+  const names = abilitiesToTrain.map(({ scale }) => words.abilities[scale]?.[language] ?? scale)
   return names.length > 0 ? say('train', { abilities: names.join(', ') }) : null
 }
 

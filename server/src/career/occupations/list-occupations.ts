@@ -10,11 +10,11 @@ export function listOccupations(
   language: Language,
 ): z.infer<typeof endpoint.reply> {
   const catalogue = careerCatalogue()
-  const wanted = [...catalogue.occupations.values()].filter(
+  const matching = [...catalogue.occupations.values()].filter(
     (occupation) => field === undefined || occupation.field === field,
   )
   return {
-    data: wanted.map((occupation) => describeOccupation(occupation, { catalogue, language })),
+    data: matching.map((occupation) => describeOccupation(occupation, { catalogue, language })),
     fields: Object.entries(catalogue.fields).map(([id, { name }]) => ({ id, name: name[language] })),
   }
 }

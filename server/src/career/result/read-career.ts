@@ -48,11 +48,11 @@ export async function compareOccupations(
   const { platform, user, now } = context
   const { facts, voice } = await openCareer(context, id)
   const teller = await descriptionContextOf(context, facts, voice)
-  const wanted = [...new Set(occupations.split(','))]
-  if (wanted.some((one) => !teller.catalogue.occupations.has(one))) refuse('occupation-unknown')
+  const occupationIds = [...new Set(occupations.split(','))]
+  if (occupationIds.some((one) => !teller.catalogue.occupations.has(one))) refuse('occupation-unknown')
   await recordFirstView(platform.db, user, { student_id: facts.student_id, what: 'result', now })
   const all = new Map(compareWithAll(teller).map((compared) => [compared.occupation.id, compared]))
-  return wanted.flatMap((one) => all.get(one) ?? []).map((compared) => describeCompared(compared, teller))
+  return occupationIds.flatMap((one) => all.get(one) ?? []).map((compared) => describeCompared(compared, teller))
 }
 
 /** Reads a result of career guidance and who it is worded for. Refuses any other result as not found. */

@@ -68,11 +68,11 @@ export async function listEventDays(
   return { month: shown, today, days: daysWithEvents(all, shown) }
 }
 
-export async function nextEvents(data: Data, language: Language, most: number): Promise<EventHead[]> {
+export async function nextEvents(data: Data, language: Language, limit: number): Promise<EventHead[]> {
   const today = todayOf(data.now)
   const coming = (await published(data, 'event', language)).filter((event) => !isOver(event, today))
   return sortByDay(coming, today)
-    .slice(0, most)
+    .slice(0, limit)
     .map((event) => headOf(event, today))
 }
 

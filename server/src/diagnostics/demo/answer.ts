@@ -41,9 +41,9 @@ function answerAboutSelf(key: OfOneself, { item, chance, loads = {}, leanings }:
 }
 
 /** The step that matches how much the pupil is drawn to the subject of the statement. */
-const nearestStep = (values: Record<string, number>, wanted: number): string =>
+const nearestStep = (values: Record<string, number>, target: number): string =>
   Object.keys(values).toSorted(
-    (one, other) => Math.abs((values[one] ?? 0) - wanted) - Math.abs((values[other] ?? 0) - wanted),
+    (one, other) => Math.abs((values[one] ?? 0) - target) - Math.abs((values[other] ?? 0) - target),
   )[0] ?? ''
 
 function mostLiked(

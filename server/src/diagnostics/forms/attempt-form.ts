@@ -82,12 +82,12 @@ export function formMaker(stored: StoredForm, packer?: Packer): (choice: FormCho
 }
 
 /** Prepared forms are made once, like the shared one; mixed forms are made for each request. */
-function preparedForms(stock: Stock): (arrangement: Arrangement, laid: PreparedForms, seed: number) => AttemptForm {
+function preparedForms(stock: Stock): (arrangement: Arrangement, prepared: PreparedForms, seed: number) => AttemptForm {
   const made = new Map<number, AttemptForm>()
-  return (arrangement, laid, seed) => {
+  return (arrangement, prepared, seed) => {
     const cached = made.get(seed)
     if (cached) return cached
-    const plan = preparedPlan(stock.stored.plan, arrangement, laid, seed)
+    const plan = preparedPlan(stock.stored.plan, arrangement, prepared, seed)
     const form = madeForm(stock, plan, seed)
     if (isMixedSeed(seed)) return form
     const ahead = { ...form, readyForm: cacheReadyTexts(stock, plan, form.form) }

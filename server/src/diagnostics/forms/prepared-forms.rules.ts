@@ -14,8 +14,8 @@ export const isMixedSeed = (seed: number): boolean => seed >= firstMixed
 const isSecond = (seed: number): boolean => seed % 2 === 1
 
 /** The name of the form, as specialists read it. */
-export const formName = (laid: PreparedForms | undefined, seed: number | null): 'A' | 'B' =>
-  laid && Object.keys(laid.parallel).length > 0 && isSecond(seed ?? 0) ? 'B' : 'A'
+export const formName = (prepared: PreparedForms | undefined, seed: number | null): 'A' | 'B' =>
+  prepared && Object.keys(prepared.parallel).length > 0 && isSecond(seed ?? 0) ? 'B' : 'A'
 
 /** How many choices of pilot items are prepared: enough that every one of them is used. */
 export const pilotChoices = ({ pilot }: PreparedForms): number =>
@@ -25,9 +25,9 @@ export const pilotChoices = ({ pilot }: PreparedForms): number =>
   )
 
 /** The seeds of all prepared forms. */
-export function preparedSeeds(laid: PreparedForms): number[] {
-  const forms = Object.keys(laid.parallel).length > 0 ? [0, 1] : [0]
-  return Array.from({ length: pilotChoices(laid) }, (_, choice) => forms.map((form) => 2 * choice + form)).flat()
+export function preparedSeeds(prepared: PreparedForms): number[] {
+  const forms = Object.keys(prepared.parallel).length > 0 ? [0, 1] : [0]
+  return Array.from({ length: pilotChoices(prepared) }, (_, choice) => forms.map((form) => 2 * choice + form)).flat()
 }
 
 /**
@@ -35,22 +35,22 @@ export function preparedSeeds(laid: PreparedForms): number[] {
  * before there were two forms had the first one.
  */
 export function preparedSeed(
-  laid: PreparedForms,
+  prepared: PreparedForms,
   lastSeed: number | null | undefined,
   draw: (least: number, below: number) => number,
 ): number {
-  const hasTwo = Object.keys(laid.parallel).length > 0
-  if (lastSeed === undefined) return 2 * draw(0, pilotChoices(laid)) + (hasTwo ? draw(0, 2) : 0)
+  const hasTwo = Object.keys(prepared.parallel).length > 0
+  if (lastSeed === undefined) return 2 * draw(0, pilotChoices(prepared)) + (hasTwo ? draw(0, 2) : 0)
   const second = hasTwo && !isSecond(lastSeed ?? 0) ? 1 : 0
   return 2 * draw(firstMixed / 2, 2 ** 30 - 1) + second
 }
 
-export function preparedPlan(plan: Plan, arrangement: Arrangement, laid: PreparedForms, seed: number): Plan {
+export function preparedPlan(plan: Plan, arrangement: Arrangement, prepared: PreparedForms, seed: number): Plan {
   return {
     ...plan,
     parts: plan.parts.map(({ pilots: _, ...part }) => {
-      const items = ownItems(part, arrangement, laid, seed)
-      const pool = laid.pilot[part.id]
+      const items = ownItems(part, arrangement, prepared, seed)
+      const pool = prepared.pilot[part.id]
       if (!pool) return { ...part, items }
       const random = seeded(seed, `pilots of ${part.id}`)
       return { ...part, items: withPilots(unitsOf(items, arrangement.items), pool, random, seed) }

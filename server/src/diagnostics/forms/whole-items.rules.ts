@@ -12,9 +12,9 @@ export interface WholeItem {
  * The items of a form that are generated as a whole, by id. No two are alike, and among items with the same number of
  * options the right ones are spread over all places.
  */
-export function wholeItems(wanted: readonly { id: string; generator: MadeBy }[], seed: number): Map<string, WholeItem> {
+export function wholeItems(items: readonly { id: string; generator: MadeBy }[], seed: number): Map<string, WholeItem> {
   const taken = new Set<string>()
-  const made = wanted.map(({ id, generator }) => {
+  const made = items.map(({ id, generator }) => {
     const item = makeItem(generator, 'test', seeded(seed, `item ${id}`), taken)
     taken.add(fullItemName(generator.name, item))
     return { id, item }

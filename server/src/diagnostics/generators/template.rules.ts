@@ -37,9 +37,9 @@ export function faultsOfGaps(
   { fillers, optional }: { fillers: Fillers; optional: Fillers },
 ): string[] {
   const found = [...sentence[language].matchAll(gaps)]
-  const known: Fillers = { ...fillers, ...optional }
+  const allFillers: Fillers = { ...fillers, ...optional }
   const unknown = found.flatMap(([gap, name = '', form]) =>
-    textOf(known[name], language, form) === undefined ? [`nothing fills ${gap}`] : [],
+    textOf(allFillers[name], language, form) === undefined ? [`nothing fills ${gap}`] : [],
   )
   const missing = Object.keys(fillers).filter((name) => !found.some(([, gap]) => gap === name))
   const rest = sentence[language].replaceAll(gaps, '')

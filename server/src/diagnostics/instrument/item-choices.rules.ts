@@ -42,9 +42,9 @@ export function formWithGivenItems(
   form: Form,
   { items_closed }: GivenItems,
   { given, end }: ItemChoices,
-  most: number,
+  max: number,
 ): Form {
-  const coming = end ? 0 : most - given.length
+  const coming = end ? 0 : max - given.length
   const withheld =
     coming > 0
       ? { first: given.length, size: coming, why: 'not-begun' as const }

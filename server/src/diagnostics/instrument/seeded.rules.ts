@@ -28,5 +28,5 @@ export function shuffled<Item>(items: readonly Item[], random: () => number): It
   return mixed
 }
 
-export const wholeBetween = (least: number, most: number, random: () => number): number =>
-  least + Math.floor(random() * (most - least + 1))
+export const wholeBetween = (min: number, max: number, random: () => number): number =>
+  min + Math.floor(random() * (max - min + 1))

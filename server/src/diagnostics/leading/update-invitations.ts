@@ -34,13 +34,13 @@ export async function updateInvitations(
     db,
     counted.filter(({ isNew }) => !isNew),
   )
-  const led = new Map(
+  const changes = new Map(
     counted.map(({ result_id, held, scores }) => [
       result_id,
       { was: invited.has(result_id), is: held?.rule ? isInvited(held.rule, scores) : false },
     ]),
   )
-  const of = (resultId: string): InvitationChange => led.get(resultId) ?? { was: false, is: false }
+  const of = (resultId: string): InvitationChange => changes.get(resultId) ?? { was: false, is: false }
   const ending = counted.filter(({ result_id }) => of(result_id).was && !of(result_id).is)
   if (ending.length > 0) await db.update(invitations).set({ ended_at: at }).where(live(ending))
   const fresh = counted.flatMap(({ student_id, result_id, held }) =>

@@ -34,7 +34,7 @@ export function createPacker(
   { database, now, log }: Pick<Platform, 'database' | 'now' | 'log'>,
   process: PackProcess = createPackProcess(),
 ): Packer {
-  const wanted = new Map<string, Promise<void>>()
+  const pending = new Map<string, Promise<void>>()
   let last: Promise<unknown> = Promise.resolve()
   let isClosed = false
   let failedAt = Number.NEGATIVE_INFINITY
@@ -47,18 +47,18 @@ export function createPacker(
   }
 
   function want(text: Buffer, hash: string): Promise<void> {
-    const underWay = wanted.get(hash)
+    const underWay = pending.get(hash)
     if (underWay) return underWay
     const turn = () => packMissing(text, hash)
-    const packed = last.then(turn, turn).finally(() => wanted.delete(hash))
-    wanted.set(hash, packed)
+    const packed = last.then(turn, turn).finally(() => pending.delete(hash))
+    pending.set(hash, packed)
     last = packed
     return packed
   }
 
   const packer: Packer = {
     async take(text, hash) {
-      if (wanted.has(hash)) return null
+      if (pending.has(hash)) return null
       const found = await findPacked(database, hash).catch(() => undefined)
       if (found === null && performance.now() - failedAt > quietMs) {
         want(text, hash).catch((error: unknown) => {

@@ -65,16 +65,16 @@ function describeScale(
   { texts, voice, language, translate }: Wording,
 ): ScaleResult {
   const { scale, group, percent, answered } = score
-  const isKnown = percent !== null && answered > 0
+  const hasPercent = percent !== null && answered > 0
   const { name = scale, about } = texts.scales[scale] ?? {}
   return {
     scale,
     group,
     name,
     text: about?.[readerNames[voice]] ?? '',
-    percent: isKnown ? roundPercent(percent) : null,
+    percent: hasPercent ? roundPercent(percent) : null,
     level: null,
-    level_name: isKnown ? wordOf(texts, group, percent) : translate(language, 'diagnostics.unanswered'),
+    level_name: hasPercent ? wordOf(texts, group, percent) : translate(language, 'diagnostics.unanswered'),
     is_strength: highest.includes(scale),
     ...noNorm,
     subscales: [],

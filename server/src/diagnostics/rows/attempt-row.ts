@@ -16,8 +16,8 @@ interface Key {
 }
 
 /** Condition for the rows of these attempts by their whole key, for any number of pairs. */
-export const isOneOfAttempts = (wanted: readonly Key[], student: PgColumn, attempt: PgColumn): SQL =>
-  sql`(${student}, ${attempt}) in (select * from unnest(${sql.param(wanted.map(({ student_id }) => student_id))}::uuid[], ${sql.param(wanted.map(({ id }) => id))}::uuid[]))`
+export const isOneOfAttempts = (keys: readonly Key[], student: PgColumn, attempt: PgColumn): SQL =>
+  sql`(${student}, ${attempt}) in (select * from unnest(${sql.param(keys.map(({ student_id }) => student_id))}::uuid[], ${sql.param(keys.map(({ id }) => id))}::uuid[]))`
 
 export type AttemptRow = typeof attempts.$inferSelect
 

@@ -43,10 +43,10 @@ function ofIdeas(
   const found = [...new Set(counted)]
   const ratingsOf = (id: string) => ideas.map(({ rated }) => rated?.[id] ?? null)
   const pointsOf = (id: string): number => {
-    const [way, most] = [count[id], max[id] ?? 0]
-    if (way === 'categories') return pointsOfCategories(found, most)
-    if (way === 'mean' || way === 'mean-of-best-three') return pointsOfIdeas(ratingsOf(id), way) ?? 0
-    return Math.min(most, counted.length)
+    const [method, maximum] = [count[id], max[id] ?? 0]
+    if (method === 'categories') return pointsOfCategories(found, maximum)
+    if (method === 'mean' || method === 'mean-of-best-three') return pointsOfIdeas(ratingsOf(id), method) ?? 0
+    return Math.min(maximum, counted.length)
   }
   return {
     points: Object.fromEntries(indices.map((id) => [id, pointsOf(id)])),

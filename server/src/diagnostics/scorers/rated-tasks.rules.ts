@@ -23,7 +23,7 @@ export function ratedTasks(
   { attempt_id, answers, ratings }: RatedAttempt,
 ): { evaluations: Evaluations; wanted: number[] } {
   const evaluations = new Map<number, Record<string, number>[]>()
-  const wanted: number[] = []
+  const openNumbers: number[] = []
   for (const { id, number } of openTasks(plan)) {
     const right = key[id]
     if (!right || !('open' in right) || !isAnswered(answers.get(number))) continue
@@ -33,9 +33,9 @@ export function ratedTasks(
       isDrawn(attempt_id, number, right.open),
     )
     if (points) evaluations.set(number, [points])
-    if (isWanted) wanted.push(number)
+    if (isWanted) openNumbers.push(number)
   }
-  return { evaluations, wanted }
+  return { evaluations, wanted: openNumbers }
 }
 
 const openTasks = oncePerPlan((plan) =>

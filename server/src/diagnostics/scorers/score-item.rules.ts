@@ -107,8 +107,8 @@ function scoreOrder(right: string[], given: string[]): number {
   const isWhole = new Set(places).size === right.length && given.length === right.length && !places.includes(-1)
   if (!isWhole) return 0
   const inversions = places.flatMap((place, index) => places.slice(index + 1).filter((later) => later < place)).length
-  const most = (right.length * (right.length - 1)) / 2
-  return Math.floor((1 - inversions / most) * 2) / 2
+  const maxInversions = (right.length * (right.length - 1)) / 2
+  return Math.floor((1 - inversions / maxInversions) * 2) / 2
 }
 
 /** A right end counts only once: a pupil who connects several left ends to one right end has not matched it. */

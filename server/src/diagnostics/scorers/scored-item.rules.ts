@@ -86,8 +86,8 @@ export function ratedCriteria(
 ): RatedCriterion[] | null {
   if (given.length === 0) return null
   return indices.map((id) => {
-    const most = max[id] ?? 0
-    return { id, max: most, points: mean(given.map((points) => Math.min(most, points[id] ?? 0))) }
+    const maximum = max[id] ?? 0
+    return { id, max: maximum, points: mean(given.map((points) => Math.min(maximum, points[id] ?? 0))) }
   })
 }
 

@@ -9,6 +9,6 @@ import { sumPercent } from './sum-percent.rules.ts'
 export const tScore: Scorer = (group, items, taken) =>
   sumPercent(group, items, taken).map((score) => {
     const norm = group.norms?.[score.scale]?.[taken.language]
-    const isKnown = norm !== undefined && score.percent !== null && score.answered > 0
-    return { ...score, t_score: isKnown ? linearT(norm, score.points) : null }
+    const canBeNormed = norm !== undefined && score.percent !== null && score.answered > 0
+    return { ...score, t_score: canBeNormed ? linearT(norm, score.points) : null }
   })

@@ -20,10 +20,10 @@ export async function listStageTwo(
   query: Query,
 ): Promise<z.infer<typeof endpoint.reply>> {
   const { student_id, state, at, id } = invitations
-  const ways = await visibilityConditions(db, user, { purpose: 'result', rows: invitations, student_id })
+  const conditions = await visibilityConditions(db, user, { purpose: 'result', rows: invitations, student_id })
   const list: Listed = {
     from: invitations,
-    ways,
+    ways: conditions,
     where: and(isShownInvitation, query.state && eq(state, query.state)),
     order: [at, id],
   }

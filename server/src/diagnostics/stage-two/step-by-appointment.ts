@@ -36,10 +36,10 @@ export async function stepByAppointment(
   const last = await lastStep(tx, student_id, invitation_id)
   const step = invitation && appointmentStep(invitation.state, last, state, where)
   if (!step) return
-  const stands = state === 'invited' ? { day: null, time: null, center_id: null } : where
+  const current = state === 'invited' ? { day: null, time: null, center_id: null } : where
   const number = (last?.number ?? 0) + 1
   await tx.insert(stageSteps).values({
-    ...stands,
+    ...current,
     student_id,
     invitation_id,
     number,

@@ -30,7 +30,7 @@ export function createPageStore<Page extends Storable>(mostBytes: number): PageS
     pages.delete(key)
   }
 
-  function keep(key: string, page: Page): void {
+  function storePage(key: string, page: Page): void {
     drop(key)
     // A single page must not displace all the others.
     if (page.bytes > mostBytes / 4) return
@@ -63,7 +63,7 @@ export function createPageStore<Page extends Storable>(mostBytes: number): PageS
       making.set(key, made)
       try {
         const page = await made
-        if (page?.holds()) keep(key, page)
+        if (page?.holds()) storePage(key, page)
         return page
       } finally {
         making.delete(key)

@@ -45,12 +45,12 @@ export function serveBrowserFailures(
 /** A build is named by the eight hexadecimal digits of its manifest. */
 const buildOf = (text: string): string => (/^[\da-f]{8}$/.test(text) ? text : '')
 
-function perMinute(most: number, now: Clock): () => boolean {
+function perMinute(max: number, now: Clock): () => boolean {
   let [minute, used] = [0, 0]
   return () => {
     const current = Math.floor(now().getTime() / 60_000)
     if (current !== minute) [minute, used] = [current, 0]
     used += 1
-    return used <= most
+    return used <= max
   }
 }

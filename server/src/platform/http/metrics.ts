@@ -87,9 +87,9 @@ function publishApart(
 ): void {
   const { METRICS_TOKEN, HOST } = config
   const server = createServer((request, response) => {
-    const isKnown = !METRICS_TOKEN || isSame(request.headers.authorization ?? '', `Bearer ${METRICS_TOKEN}`)
-    if (!isKnown || request.url !== '/metrics' || request.method !== 'GET')
-      return void response.writeHead(isKnown ? 404 : 401).end()
+    const isAuthorized = !METRICS_TOKEN || isSame(request.headers.authorization ?? '', `Bearer ${METRICS_TOKEN}`)
+    if (!isAuthorized || request.url !== '/metrics' || request.method !== 'GET')
+      return void response.writeHead(isAuthorized ? 404 : 401).end()
     registry.metrics().then(
       (text) => response.writeHead(200, { 'content-type': registry.contentType }).end(text),
       (error: unknown) => {

@@ -251,7 +251,7 @@ function createLimits<Body>(app: FastifyInstance, endpoint: Endpoint, limits: Li
       if (name !== null) await count(request, name)
     }
   }
-  const has = (isMeant: (by: Limit<Body>['by']) => boolean): boolean => limits.some(({ by }) => isMeant(by))
+  const has = (matches: (by: Limit<Body>['by']) => boolean): boolean => limits.some(({ by }) => matches(by))
   return {
     byAddress: has((by) => by === 'address')
       ? async (request: FastifyRequest) => {

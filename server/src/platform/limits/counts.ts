@@ -45,9 +45,9 @@ export function createCounts(
   const { db, refusals, log } = platform
   const deviceLookUps = createFlood(lookedFor, platform.now)
 
-  async function giveBackOf(request: FastifyRequest, isMeant: (_: Noted) => boolean): Promise<void> {
-    const given = request.counted?.filter(isMeant) ?? []
-    request.counted = request.counted?.filter((one) => !isMeant(one)) ?? null
+  async function giveBackOf(request: FastifyRequest, matches: (_: Noted) => boolean): Promise<void> {
+    const given = request.counted?.filter(matches) ?? []
+    request.counted = request.counted?.filter((one) => !matches(one)) ?? null
     for (const one of given) await giveBack(db, one)
   }
   const sparesAddress = (request: FastifyRequest) => giveBackOf(request, (one) => one.isOfAddress)

@@ -51,12 +51,12 @@ function searchConditions({ role, region_id }: Query, sought: UserSearch): reado
   const ofRole = role && eq(users.role_id, roleIds[role])
   const ofRegion = region_id ? eq(users.region_id, region_id) : undefined
   const inRegion = (role ? [role] : roles).map((one) => and(ofRegion, eq(users.role_id, roleIds[one])))
-  const ways = ofRegion ? inRegion : [ofRole]
-  if (!sought) return ways
+  const conditions = ofRegion ? inRegion : [ofRole]
+  if (!sought) return conditions
   if (!('key' in sought)) return [and(ofRole, ofRegion, isExactly(sought))]
   const { key, login } = sought
   const isNamed = and(gte(users.name_key, key), lt(users.name_key, `${key}\u{10FFFF}`))
-  return [...ways.map((way) => and(way, isNamed)), and(ofRole, ofRegion, eq(users.login, login))]
+  return [...conditions.map((condition) => and(condition, isNamed)), and(ofRole, ofRegion, eq(users.login, login))]
 }
 
 function isExactly(sought: ExactSearch): SQL {

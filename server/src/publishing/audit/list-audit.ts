@@ -41,13 +41,13 @@ const listed = (filters: Filters): Listed => ({
 const startOf = (day: string, days = 0): string => momentAt(dayAfter(day, days), 0)
 
 function where({ by, action, kind, record, from, until }: Filters): SQL | undefined {
-  const wanted = [
+  const conditions = [
     [auditLog.by_id, by],
     [auditLog.action, action],
     [auditLog.kind, kind],
     [auditLog.record_id, record],
   ] as const
-  const same = wanted.flatMap(([column, value]) => (value ? [eq(column, value)] : []))
+  const same = conditions.flatMap(([column, value]) => (value ? [eq(column, value)] : []))
   return and(
     ...same,
     from ? gte(auditLog.at, startOf(from)) : undefined,

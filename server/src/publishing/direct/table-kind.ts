@@ -60,7 +60,7 @@ export function tableKind<Name extends DirectName>(name: Name, of: TableOf<Name>
     const pattern = search && `%${search.replace(/[\\%_]/g, '\\$&')}%`
     return pattern ? or(...languages.map((language) => ilike(title[language], pattern))) : undefined
   }
-  const stands = (isClosed: boolean): SQL | undefined => {
+  const isInState = (isClosed: boolean): SQL | undefined => {
     if (!closedAt) return isClosed ? sql`false` : undefined
     return isClosed ? isNotNull(closedAt) : isNull(closedAt)
   }
@@ -74,7 +74,7 @@ export function tableKind<Name extends DirectName>(name: Name, of: TableOf<Name>
   return {
     count: (db) => counted(db, closedAt && isNull(closedAt)),
     async list(db, { search, after, limit = 20, closed = false, region }, language) {
-      const where = and(found(search), region === undefined ? undefined : inRegion?.(region), stands(closed))
+      const where = and(found(search), region === undefined ? undefined : inRegion?.(region), isInState(closed))
       const rows = await read(db, and(where, after === undefined ? undefined : gt(asText(id), after)), limit + 1)
       const data = rows.slice(0, limit).map((row) => {
         const document = documentOf(row)

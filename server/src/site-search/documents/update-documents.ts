@@ -28,7 +28,7 @@ export async function updateDocuments(
     const documents = [...(await publishedDocuments(tx, filled)), ...(await otherDocuments(tx, platform))].filter(
       ({ title }) => title !== '',
     )
-    const wanted = new Map(documents.map((document) => [keyOf(document), { ...document, hash: hashOf(document) }]))
+    const current = new Map(documents.map((document) => [keyOf(document), { ...document, hash: hashOf(document) }]))
     const rows = await tx
       .select({
         kind: searchDocuments.kind,
@@ -38,10 +38,10 @@ export async function updateDocuments(
       })
       .from(searchDocuments)
     const stored = new Map(rows.map((row) => [keyOf(row), row.hash]))
-    const changed = [...wanted].filter(([key, { hash }]) => stored.get(key) !== hash).map(([, document]) => document)
-    const gone = rows.filter((row) => !wanted.has(keyOf(row)))
-    if (changed.length === 0 && gone.length === 0) return
-    await remove(tx, [...gone, ...changed])
+    const changed = [...current].filter(([key, { hash }]) => stored.get(key) !== hash).map(([, document]) => document)
+    const outdated = rows.filter((row) => !current.has(keyOf(row)))
+    if (changed.length === 0 && outdated.length === 0) return
+    await remove(tx, [...outdated, ...changed])
     await insert(tx, changed)
     await storeWords(tx, documents)
   })

@@ -13,13 +13,13 @@ export async function correctedWords(
   words: readonly string[],
   language: Language,
 ): Promise<string[] | null> {
-  const meant: string[] = []
+  const corrected: string[] = []
   for (const word of words) {
     const nearest = (await isKnown({ query }, word, language)) ? word : await nearestTo({ query }, word, language)
     if (nearest === null) return null
-    meant.push(nearest)
+    corrected.push(nearest)
   }
-  return meant
+  return corrected
 }
 
 async function isKnown({ query }: Pick<Database, 'query'>, word: string, language: Language): Promise<boolean> {

@@ -57,8 +57,8 @@ async function find(database: Database, q: string, language: Language): Promise<
     .sort((a, b) => b.total - a.total)
   const layout = queryWords(otherLayout(q.normalize('NFC')) ?? '')
   // A word that exists in another language is not a typing mistake.
-  const meant = elsewhere.length > 0 ? null : await correctedWords(database, words, language)
-  for (const tried of [layout, meant ?? []]) {
+  const correction = elsewhere.length > 0 ? null : await correctedWords(database, words, language)
+  for (const tried of [layout, correction ?? []]) {
     const near = (await findDocuments(database, tried)).get(language)
     if (near) return { hits: near, words: tried, meant: tried.join(' '), elsewhere: [] }
   }

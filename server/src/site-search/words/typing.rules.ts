@@ -17,11 +17,11 @@ export function otherLayout(query: string): string | null {
  * Counts the letters that were inserted, left out, replaced or swapped with their neighbour. If the lengths differ by
  * more than `answerCount`, it returns `most + 1` without counting.
  */
-export function mistakes(typed: string, meant: string, most: number): number {
-  if (Math.abs(typed.length - meant.length) > most) return most + 1
-  let [before, row]: [number[], number[]] = [[], Array.from({ length: meant.length + 1 }, (_, index) => index)]
-  for (let at = 1; at <= typed.length; at++) [before, row] = [row, nextRow(typed.slice(0, at), meant, before, row)]
-  return row[meant.length] ?? most + 1
+export function mistakes(typed: string, intended: string, maxDistance: number): number {
+  if (Math.abs(typed.length - intended.length) > maxDistance) return maxDistance + 1
+  let [before, row]: [number[], number[]] = [[], Array.from({ length: intended.length + 1 }, (_, index) => index)]
+  for (let at = 1; at <= typed.length; at++) [before, row] = [row, nextRow(typed.slice(0, at), intended, before, row)]
+  return row[intended.length] ?? maxDistance + 1
 }
 
 const never = Number.POSITIVE_INFINITY
@@ -30,11 +30,11 @@ const never = Number.POSITIVE_INFINITY
  * Returns the next row of the distance table: the mistakes in the typed beginning against each beginning of the
  * intended word.
  */
-function nextRow(typed: string, meant: string, before: readonly number[], row: readonly number[]): number[] {
+function nextRow(typed: string, intended: string, before: readonly number[], row: readonly number[]): number[] {
   const [last, lastButOne] = [typed.at(-1), typed.at(-2)]
   const next = [typed.length]
-  for (let to = 1; to <= meant.length; to++) {
-    const [own, previous] = [meant[to - 1], meant[to - 2]]
+  for (let to = 1; to <= intended.length; to++) {
+    const [own, previous] = [intended[to - 1], intended[to - 2]]
     const changed = (row[to - 1] ?? never) + (own === last ? 0 : 1)
     const swapped = previous === last && lastButOne === own ? (before[to - 2] ?? never) + 1 : never
     next.push(Math.min((next[to - 1] ?? never) + 1, (row[to] ?? never) + 1, changed, swapped))
@@ -55,10 +55,10 @@ export interface Vocabulary {
 
 /** Returns the known word with the fewest mistakes, or the more common one of several. */
 export function nearestWord(typed: string, vocabulary: readonly Vocabulary[]): string | null {
-  const most = maxMistakes(typed.length)
+  const maxDistance = maxMistakes(typed.length)
   const near = vocabulary
-    .map(({ word, key, uses }) => ({ word, uses, wrong: mistakes(typed, key, most) }))
-    .filter(({ wrong }) => wrong <= most)
+    .map(({ word, key, uses }) => ({ word, uses, wrong: mistakes(typed, key, maxDistance) }))
+    .filter(({ wrong }) => wrong <= maxDistance)
     .sort((a, b) => a.wrong - b.wrong || b.uses - a.uses || (a.word < b.word ? -1 : 1))
   return near[0]?.word ?? null
 }

@@ -27,13 +27,13 @@ export function createChangeStreams({ database, log }: Pick<Platform, 'database'
   const desk = createEventStreams({ most: 1000, mostOfOne: 1000 })
   const ofAddress = new Map<string, number>()
 
-  function tell(id: string): void {
+  function notify(id: string): void {
     visitors.tell(id, 'changed', id)
     desk.tell(everything, 'changed', id)
   }
 
   void database
-    .listen(channel, tell, () => {
+    .listen(channel, notify, () => {
       // Notifications sent while the connection was lost are unknown, so everybody reads again.
       for (const name of visitors.names()) visitors.tell(name, 'changed', name)
       desk.tell(everything, 'changed', everything)

@@ -134,15 +134,15 @@ export function hideMessage(
   return db.transaction(async (tx) => {
     const row = await lockConversationById(tx, id)
     refuseForeign(row, user)
-    const isMeant = and(
+    const isTarget = and(
       eq(chatMessages.conversation_id, id),
       eq(chatMessages.number, number),
       ne(chatMessages.by, 'note'),
     )
-    const [message] = await tx.select({ hidden_for: chatMessages.hidden_for }).from(chatMessages).where(isMeant)
+    const [message] = await tx.select({ hidden_for: chatMessages.hidden_for }).from(chatMessages).where(isTarget)
     if (!message) return refuse('not-found')
     if (message.hidden_for === fault) return
-    await tx.update(chatMessages).set({ hidden_for: fault }).where(isMeant)
+    await tx.update(chatMessages).set({ hidden_for: fault }).where(isTarget)
     await changeConversation(tx, id, {
       revision: row.revision + 1,
       step: { kind: fault ? 'hidden' : 'shown', actor_id: user.id, at: now() },

@@ -34,7 +34,7 @@ export function routes(app: FastifyInstance, platform: Platform): void {
   serve(app, api.listQuestions, ({ query }) => listQuestions(platform, query))
   serve(app, api.readQuestion, (call) => readQuestion(contextOf(platform, call), call.params.id))
   serve(app, api.answerQuestion, async (call) => {
-    const way = await answerQuestion(contextOf(platform, call), call.params.id, call.body.answer)
-    return { message: translate(call.language, `support.saved.${way}`) }
+    const channel = await answerQuestion(contextOf(platform, call), call.params.id, call.body.answer)
+    return { message: translate(call.language, `support.saved.${channel}`) }
   })
 }

@@ -47,17 +47,17 @@ function resultOf(
 ): QuestionResult {
   const { id, kind } = question
   const total = answered.get(id) ?? 0
-  const isTold = mayBeTold && !isSmall(answers) && !isSmall(total)
+  const isPublished = mayBeTold && !isSmall(answers) && !isSmall(total)
   const choices = choicesOf(question, language).map((choice) => ({
     ...choice,
     count: chosen.get(`${id} ${choice.id}`) ?? 0,
   }))
-  const counts = isTold ? hideSmallAnswers(choices.map(({ count }) => count)) : choices.map(() => null)
+  const counts = isPublished ? hideSmallAnswers(choices.map(({ count }) => count)) : choices.map(() => null)
   return {
     id,
     kind,
     text: textInLanguage(question.text, language),
-    answers: isTold ? total : null,
+    answers: isPublished ? total : null,
     options: choices.map(({ id: option, text }, at) => {
       const count = counts[at] ?? null
       return {
@@ -67,7 +67,7 @@ function resultOf(
         share: count === null || total === 0 ? null : Math.round((count / total) * 100),
       }
     }),
-    texts: isTold ? (texts.get(id) ?? []) : [],
+    texts: isPublished ? (texts.get(id) ?? []) : [],
   }
 }
 
@@ -93,8 +93,8 @@ export function hideSmallAnswers(counts: readonly number[]): (number | null)[] {
   if (first === -1) return [...counts]
   const hidden = counts.filter((count) => count < smallestGroup)
   const sum = hidden.reduce((all, count) => all + count, 0)
-  const isKnown = sum < smallestGroup || sum === hidden.length * (smallestGroup - 1)
+  const canBeInferred = sum < smallestGroup || sum === hidden.length * (smallestGroup - 1)
   const places = counts.map((_, at) => (first + at) % counts.length)
-  const further = isKnown ? places.find((at) => (counts[at] ?? 0) >= smallestGroup) : undefined
+  const further = canBeInferred ? places.find((at) => (counts[at] ?? 0) >= smallestGroup) : undefined
   return counts.map((count, at) => (count < smallestGroup || at === further ? null : count))
 }

@@ -11,8 +11,8 @@ export function useEnter() {
   return async (session: Session): Promise<void> => {
     storeSession(session)
     const { user } = session
-    const meant = takeRedirect(user.id)
-    const address = addressAfterSignIn(user, search.get('redirect') ?? meant)
+    const redirect = takeRedirect(user.id)
+    const address = addressAfterSignIn(user, search.get('redirect') ?? redirect)
     if (user.locale === localeInUse()) return navigate(address, { replace: true })
     localStorage.setItem('locale', user.locale)
     document.cookie = `locale=${user.locale}; Path=/; Max-Age=31536000; SameSite=Lax`

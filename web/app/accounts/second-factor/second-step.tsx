@@ -6,13 +6,13 @@ const CodeStep = lazyPart(() => import('./code-step.tsx'))
 const SetUpAtDoor = lazyPart(() => import('./set-up-at-door.tsx'))
 
 /** What sign-in asks for after the password; most people never see it. */
-export function SecondStep({ door: { asked, enter, startAnew } }: { door: ReturnType<typeof useStaffSignIn> }) {
+export function SecondStep({ door: { secondStep, enter, startAnew } }: { door: ReturnType<typeof useStaffSignIn> }) {
   return (
-    <LoadWhenNeeded isNeeded={asked !== null}>
-      {asked?.setUp ? (
-        <SetUpAtDoor challenge={asked.challenge} setUp={asked.setUp} onEntered={enter} onAnew={startAnew} />
+    <LoadWhenNeeded isNeeded={secondStep !== null}>
+      {secondStep?.setUp ? (
+        <SetUpAtDoor challenge={secondStep.challenge} setUp={secondStep.setUp} onEntered={enter} onAnew={startAnew} />
       ) : (
-        <CodeStep challenge={asked?.challenge ?? ''} onEntered={enter} onAnew={startAnew} />
+        <CodeStep challenge={secondStep?.challenge ?? ''} onEntered={enter} onAnew={startAnew} />
       )}
     </LoadWhenNeeded>
   )

@@ -13,12 +13,12 @@ export interface SecondStepRequest {
 /** Sign-in of staff: the password is enough, or a second factor is required. */
 export function useStaffSignIn() {
   const enter = useEnter()
-  const [asked, setAsked] = useState<SecondStepRequest | null>(null)
+  const [secondStep, setSecondStep] = useState<SecondStepRequest | null>(null)
   const done = async (answer: Session | SignInChallenge): Promise<void> => {
     if ('token' in answer) return enter(answer)
     const { challenge, step } = answer
     const setUp = step === 'set-up' ? await api(beginSetUpAtDoor, { body: { challenge } }) : null
-    return setAsked({ challenge, setUp })
+    return setSecondStep({ challenge, setUp })
   }
-  return { asked, done, enter, startAnew: () => setAsked(null) }
+  return { secondStep, done, enter, startAnew: () => setSecondStep(null) }
 }

@@ -65,7 +65,7 @@ function ChannelSwitches({ first, words, hasEmail }: WaysProps) {
   const { t } = useTranslation('accounts')
   const { choice, choose } = useChoice(first)
   const name = t(`choices.told.${words}.name`)
-  const ways = [
+  const channels = [
     { way: 'cabinet', isOn: true, isFixed: true },
     { way: 'by_mail', isOn: choice.by_mail && hasEmail, isFixed: !hasEmail },
     { way: 'by_sms', isOn: choice.by_sms, isFixed: false },
@@ -76,7 +76,7 @@ function ChannelSwitches({ first, words, hasEmail }: WaysProps) {
         <b className="block bold">{name}</b>
         <span className="muted tiny">{t(`choices.told.${words}.text`)}</span>
       </span>
-      {ways.map(({ way, isOn, isFixed }) => (
+      {channels.map(({ way, isOn, isFixed }) => (
         <span key={way} className={styles.way}>
           <span aria-hidden>{t(`choices.${way}`)}</span>
           <Switch

@@ -12,22 +12,22 @@ type Channel = 'by_mail' | 'by_sms'
 export function useChoice(first: NotificationChoice) {
   const showFailure = useFailureToast()
   const [choice, setChoice] = useState(first)
-  const kept = useRef(first)
+  const saved = useRef(first)
   const queue = useRef(Promise.resolve())
 
-  async function keep(way: Channel, isOn: boolean): Promise<void> {
-    const next = { ...kept.current, [way]: isOn }
+  async function save(channel: Channel, isOn: boolean): Promise<void> {
+    const next = { ...saved.current, [channel]: isOn }
     try {
       await api(saveChoice, { body: next })
-      kept.current = next
+      saved.current = next
     } catch (failure) {
-      setChoice((shown) => ({ ...shown, [way]: kept.current[way] }))
+      setChoice((shown) => ({ ...shown, [channel]: saved.current[channel] }))
       showFailure(failure)
     }
   }
-  function choose(way: Channel, isOn: boolean): void {
-    setChoice((shown) => ({ ...shown, [way]: isOn }))
-    queue.current = runAfter(queue.current, () => keep(way, isOn))
+  function choose(channel: Channel, isOn: boolean): void {
+    setChoice((shown) => ({ ...shown, [channel]: isOn }))
+    queue.current = runAfter(queue.current, () => save(channel, isOn))
   }
   return { choice, choose }
 }

@@ -10,22 +10,22 @@ import { useFailureToast } from '../../shell/failures/use-failure-toast.ts'
 export function useQuietHours(first: QuietHours) {
   const showFailure = useFailureToast()
   const [hours, setHours] = useState(first)
-  const kept = useRef(first)
+  const saved = useRef(first)
   const queue = useRef(Promise.resolve())
 
-  async function keep(next: QuietHours, before: Promise<void>): Promise<void> {
+  async function save(next: QuietHours, before: Promise<void>): Promise<void> {
     await before
     try {
       await api(saveQuietHours, { body: { quiet_hours: next } })
-      kept.current = next
+      saved.current = next
     } catch (failure) {
-      setHours(kept.current)
+      setHours(saved.current)
       showFailure(failure)
     }
   }
   function choose(next: QuietHours): void {
     setHours(next)
-    queue.current = keep(next, queue.current)
+    queue.current = save(next, queue.current)
   }
   return { hours, choose }
 }

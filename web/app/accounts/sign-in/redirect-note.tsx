@@ -15,10 +15,10 @@ export function RedirectNote() {
 
 function Note({ why }: { why: RedirectReason }) {
   const { t } = useTranslation('accounts')
-  const told = useSessionMessage()
+  const message = useSessionMessage()
   return (
     <div className={styles.meant}>
-      <InfoNote>{told || t(`signIn.meant.${why}`)}</InfoNote>
+      <InfoNote>{message || t(`signIn.meant.${why}`)}</InfoNote>
     </div>
   )
 }

@@ -47,7 +47,7 @@ export function SignInByEmail() {
     beside: { takes_challenge: true },
     done: door.done,
   })
-  if (door.asked) return <SecondStep door={door} />
+  if (door.secondStep) return <SecondStep door={door} />
   return (
     <EntranceForm of={form} button={t('signIn.enter')}>
       <TextInput type="email" inputMode="email" autoComplete="username" {...form.field('email')} />

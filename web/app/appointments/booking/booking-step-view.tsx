@@ -13,7 +13,7 @@ export function BookingStepView({ data }: { data: BookingData }) {
     case 'closed':
       return <ClosedStep data={data} />
     case 'host':
-      return <HostStep key={data.asked.kind} data={data} />
+      return <HostStep key={data.params.kind} data={data} />
     case 'time':
       return <TimeStep data={data} />
     case 'purpose':

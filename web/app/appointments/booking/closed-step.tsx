@@ -22,9 +22,9 @@ import type { DataOf } from './load-booking.ts'
 import { useRuleWords, useWhyClosed } from './use-why-closed.ts'
 
 /** Why booking is not possible now, rule by rule, and what can be done instead. */
-export function ClosedStep({ data: { asked, state } }: { data: DataOf<'closed'> }) {
+export function ClosedStep({ data: { params, state } }: { data: DataOf<'closed'> }) {
   const { t } = useTranslation('appointments')
-  const why = useWhyClosed(asked.kind, state)
+  const why = useWhyClosed(params.kind, state)
   return (
     <BookingFrame step="closed" title={t('closed.title')} lead={why} back="/booking">
       <div className={styles.narrow}>
@@ -97,10 +97,10 @@ const remedies = [
 function Remedies({ state: { ahead, checks } }: { state: BookingState }) {
   const { t } = useTranslation('appointments')
   const { phone } = useSupport()
-  const ways = remedies.filter((way) => checks.some(({ rule, is_met }) => rule === way.rule && !is_met))
+  const unmetRemedies = remedies.filter((remedy) => checks.some(({ rule, is_met }) => rule === remedy.rule && !is_met))
   return (
     <>
-      {ways.map(({ rule, to, icon }) => (
+      {unmetRemedies.map(({ rule, to, icon }) => (
         <Remedy key={rule} icon={icon} to={to} title={t(`ways.${rule}.title`)} text={t(`ways.${rule}.text`)} />
       ))}
       {ahead && (

@@ -8,17 +8,17 @@ import styles from './booking.module.css'
 const languages = ['kk', 'ru', 'en'] as const
 
 /** Filters by format, language, place and subject; all are part of the address. */
-export function HostFilters({ asked }: { asked: BookingParams & { kind: AppointmentKind } }) {
+export function HostFilters({ params }: { params: BookingParams & { kind: AppointmentKind } }) {
   const { t } = useTranslation(['appointments', 'meetings'])
   const navigate = useNavigate()
   const go = (change: Parameters<typeof bookingAddress>[1]) =>
-    void navigate(bookingAddress(asked, { ...change, host: undefined }), { replace: true, preventScrollReset: true })
+    void navigate(bookingAddress(params, { ...change, host: undefined }), { replace: true, preventScrollReset: true })
   return (
     <div className="row">
-      {asked.kind === 'consultation' && (
+      {params.kind === 'consultation' && (
         <SegmentedControl
           aria-label={t('filters.format')}
-          value={formatOf(asked)}
+          value={formatOf(params)}
           onChange={(format) => go({ format: format === 'offline' ? 'offline' : 'online' })}
           data={[
             { value: 'online', label: t('meetings:formats.online') },
@@ -32,17 +32,17 @@ export function HostFilters({ asked }: { asked: BookingParams & { kind: Appointm
             key={language}
             type="button"
             className={styles.chip}
-            aria-pressed={asked.language === language}
-            onClick={() => go({ language: asked.language === language ? undefined : language })}
+            aria-pressed={params.language === language}
+            onClick={() => go({ language: params.language === language ? undefined : language })}
           >
             {t(`languages.${language}`)}
           </button>
         ))}
       </div>
-      {(asked.kind === 'consultation' || asked.kind === 'training') && (
+      {(params.kind === 'consultation' || params.kind === 'training') && (
         <Select
           aria-label={t('filters.place')}
-          value={asked.place ?? 'any'}
+          value={params.place ?? 'any'}
           onChange={(place) => go({ place: placeKinds.find((kind) => kind === place) })}
           data={['any', ...placeKinds].map((value) => ({
             value,
@@ -50,11 +50,11 @@ export function HostFilters({ asked }: { asked: BookingParams & { kind: Appointm
           }))}
         />
       )}
-      {asked.kind === 'training' && (
+      {params.kind === 'training' && (
         <Select
           aria-label={t('filters.subject')}
-          value={asked.subject ?? 'any'}
-          onChange={(subject) => go({ subject: trainingSubjects.find((known) => known === subject) })}
+          value={params.subject ?? 'any'}
+          onChange={(subject) => go({ subject: trainingSubjects.find((one) => one === subject) })}
           data={[
             { value: 'any', label: t('filters.anySubject') },
             ...trainingSubjects.map((value) => ({ value, label: t(`meetings:subjects.${value}`) })),

@@ -16,21 +16,21 @@ import { HostFilters } from './host-filters.tsx'
 import type { DataOf } from './load-booking.ts'
 
 /** Chooses the host; the one with the earliest free time comes first. */
-export function HostStep({ data: { asked, state, hosts } }: { data: DataOf<'host'> }) {
+export function HostStep({ data: { params, state, hosts } }: { data: DataOf<'host'> }) {
   const { t } = useTranslation('appointments')
   const navigate = useNavigate()
-  const [picked, setPicked] = useState(asked.host)
+  const [picked, setPicked] = useState(params.host)
   const chosen = hosts.data.find(({ id }) => id === picked) ?? hosts.data[0]
   return (
-    <BookingFrame step="host" title={t(`host.title.${asked.kind}`)} back="/booking">
+    <BookingFrame step="host" title={t(`host.title.${params.kind}`)} back="/booking">
       <div className="grid">
         <OpenNote state={state} />
-        <HostFilters asked={asked} />
-        {!hosts.school_has_psychologist && asked.kind === 'consultation' && <NoPsychologist asked={asked} />}
+        <HostFilters params={params} />
+        {!hosts.school_has_psychologist && params.kind === 'consultation' && <NoPsychologist params={params} />}
         {hosts.data.length === 0 ? (
-          <NobodyFound kind={asked.kind} />
+          <NobodyFound kind={params.kind} />
         ) : (
-          <Radio.Group value={chosen?.id ?? null} onChange={setPicked} aria-label={t(`host.title.${asked.kind}`)}>
+          <Radio.Group value={chosen?.id ?? null} onChange={setPicked} aria-label={t(`host.title.${params.kind}`)}>
             <div className="grid gap-12">
               {hosts.data.map((host) => (
                 <HostCard key={host.id} host={host} />
@@ -60,7 +60,7 @@ export function HostStep({ data: { asked, state, hosts } }: { data: DataOf<'host
               onClick={() =>
                 chosen &&
                 void navigate(
-                  bookingAddress(asked, { host: chosen.id, step: undefined, day: undefined, month: undefined }),
+                  bookingAddress(params, { host: chosen.id, step: undefined, day: undefined, month: undefined }),
                 )
               }
             >
@@ -91,13 +91,13 @@ function OpenNote({ state: { checks, days_between } }: Pick<DataOf<'host'>, 'sta
 }
 
 /** The pupil's school has no psychologist, but the centre has. */
-function NoPsychologist({ asked }: Pick<DataOf<'host'>, 'asked'>) {
+function NoPsychologist({ params }: Pick<DataOf<'host'>, 'params'>) {
   const { t } = useTranslation('appointments')
-  if (asked.place === 'center') return null
+  if (params.place === 'center') return null
   return (
     <InfoNote tone="sand" title={t('host.noneAtSchool')}>
-      {asked.place === 'school' ? (
-        <LinkButton to={bookingAddress(asked, { place: 'center' })} variant="line">
+      {params.place === 'school' ? (
+        <LinkButton to={bookingAddress(params, { place: 'center' })} variant="line">
           {t('host.toCenter')}
         </LinkButton>
       ) : (
@@ -107,7 +107,7 @@ function NoPsychologist({ asked }: Pick<DataOf<'host'>, 'asked'>) {
   )
 }
 
-function NobodyFound({ kind }: Pick<DataOf<'host'>['asked'], 'kind'>) {
+function NobodyFound({ kind }: Pick<DataOf<'host'>['params'], 'kind'>) {
   const { t } = useTranslation('appointments')
   const all = (
     <LinkButton to={bookingAddress({ kind })} variant="line">

@@ -17,29 +17,29 @@ type Chosen = BookingParams & { kind: AppointmentKind }
 
 /** Loads the data for the step of an address. */
 export async function loadBooking(address: string) {
-  const asked = bookingParamsOf(new URL(address).searchParams)
-  const { id, kind } = asked
+  const params = bookingParamsOf(new URL(address).searchParams)
+  const { id, kind } = params
   if (id !== undefined)
-    return { step: 'ticket' as const, asked, own: await api(readOwnAppointment, { params: { id } }) }
-  if (kind === undefined) return { step: 'kind' as const, asked }
+    return { step: 'ticket' as const, params, own: await api(readOwnAppointment, { params: { id } }) }
+  if (kind === undefined) return { step: 'kind' as const, params }
   const state = await api(readBookingState, { query: { kind } })
-  return loadStep({ ...asked, kind }, state)
+  return loadStep({ ...params, kind }, state)
 }
 
-async function loadStep(asked: Chosen, state: BookingState) {
-  const step = stepOf(asked, state)
-  const { kind, host } = asked
-  if (step === 'closed') return { step, asked, state } as const
+async function loadStep(params: Chosen, state: BookingState) {
+  const step = stepOf(params, state)
+  const { kind, host } = params
+  if (step === 'closed') return { step, params, state } as const
   if (step === 'purpose' && state.held) {
     const [tests, languages] = await Promise.all([kind === 'testing' ? loadTests() : [], loadLanguages(state.held)])
-    return { step, asked, state, held: state.held, tests, languages } as const
+    return { step, params, state, held: state.held, tests, languages } as const
   }
   if (step !== 'time' || host === undefined)
-    return { step: 'host', asked, state, hosts: await loadHosts(asked) } as const
-  const [days, waiting] = await Promise.all([loadDays({ ...asked, host }), api(listWaiting, {})])
+    return { step: 'host', params, state, hosts: await loadHosts(params) } as const
+  const [days, waiting] = await Promise.all([loadDays({ ...params, host }), api(listWaiting, {})])
   return {
     step,
-    asked,
+    params,
     state,
     days,
     waits: waiting.data.find((place) => place.host.id === host && place.kind === kind) ?? null,
@@ -64,8 +64,8 @@ const languages: readonly Language[] = ['kk', 'ru', 'en']
 async function loadLanguages({ kind, host: { id }, format, starts_at }: Appointment): Promise<Language[]> {
   const day = dayOf(new Date(starts_at))
   const { host } = await api(readHostDays, { params: { id }, query: { kind, format, from: day, to: day } })
-  const known = languages.filter((language) => host.languages.includes(language))
-  return known.length > 0 ? known : [...languages]
+  const spoken = languages.filter((language) => host.languages.includes(language))
+  return spoken.length > 0 ? spoken : [...languages]
 }
 
 async function loadTests() {
@@ -74,10 +74,10 @@ async function loadTests() {
 }
 
 /** Loads the days of a month: the one in the address, or the one with the nearest free day. */
-export async function loadDays(asked: Chosen & { host: string }): Promise<HostDays> {
-  const { kind, host, subject, month = asked.day?.slice(0, 7) } = asked
+export async function loadDays(params: Chosen & { host: string }): Promise<HostDays> {
+  const { kind, host, subject, month = params.day?.slice(0, 7) } = params
   const read = (from: string, to: string) =>
-    api(readHostDays, { params: { id: host }, query: { kind, format: formatOf(asked), subject, from, to } })
+    api(readHostDays, { params: { id: host }, query: { kind, format: formatOf(params), subject, from, to } })
   if (month !== undefined) return read(`${month}-01`, lastDayOf(month))
   const today = dayOf(new Date())
   const near = await read(today, dayAfter(today, 45))

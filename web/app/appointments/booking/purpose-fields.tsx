@@ -88,7 +88,7 @@ export function PurposeFields({ form, kind, held, tests, languages }: PurposeFie
 
 function Purposes({ form }: Pick<PurposeFieldsProps, 'form'>) {
   const { t } = useTranslation(['appointments', 'meetings'])
-  const choose = (value: string) => form.setValues({ purpose: purposes.find((known) => known === value) ?? null })
+  const choose = (value: string) => form.setValues({ purpose: purposes.find((one) => one === value) ?? null })
   return (
     <Radio.Group {...form.field('purpose')} value={form.values.purpose} onChange={choose}>
       <div className={`${styles.purposes} grid gap-10`}>

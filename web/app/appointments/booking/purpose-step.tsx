@@ -27,39 +27,39 @@ const inLanguageOf = (languages: readonly Draft['language'][], draft: Draft): Dr
   languages.includes(draft.language) ? draft : { ...draft, language: languages[0] ?? draft.language }
 
 /** Asks what the held place is for. The draft stays in this tab until the booking has arrived. */
-export function PurposeStep({ data: { asked, state, held, tests, languages } }: { data: DataOf<'purpose'> }) {
+export function PurposeStep({ data: { params, state, held, tests, languages } }: { data: DataOf<'purpose'> }) {
   const { t, words } = useTranslation('appointments')
   const format = useFormat()
   const navigate = useNavigate()
   const [isOver, setOver] = useState(false)
-  const draft = `booking-${userInUse()?.id}-${asked.kind}`
-  const back = bookingAddress(asked, { step: undefined, day: dayOf(new Date(held.starts_at)), month: undefined })
+  const draft = `booking-${userInUse()?.id}-${params.kind}`
+  const back = bookingAddress(params, { step: undefined, day: dayOf(new Date(held.starts_at)), month: undefined })
   const form = useCallForm(confirmBooking, {
     words: 'appointments',
     params: { id: held.id },
     values: inLanguageOf(languages, withDraft<Draft>(draft, { ...empty, language: words.language })),
     mistakes: ({ purpose, test_id }) => ({
-      ...(asked.kind === 'consultation' && purpose === null && { purpose: t('purpose.choose') }),
-      ...(asked.kind === 'testing' && test_id === null && { test_id: t('purpose.chooseTest') }),
+      ...(params.kind === 'consultation' && purpose === null && { purpose: t('purpose.choose') }),
+      ...(params.kind === 'testing' && test_id === null && { test_id: t('purpose.chooseTest') }),
     }),
     beside: { subject: held.subject },
     keep: (values) => storeDraft(draft, values),
     done: ({ id }) => {
       forgetDraft(draft)
-      return navigate(bookingAddress({ kind: asked.kind, id }), { replace: true })
+      return navigate(bookingAddress({ kind: params.kind, id }), { replace: true })
     },
     refused: ({ code }) => void (code === 'hold-over' && setOver(true)),
   })
   return (
     <BookingFrame
       step="purpose"
-      title={t(`purpose.title.${asked.kind}`)}
-      lead={asked.kind === 'consultation' ? t('purpose.lead') : undefined}
+      title={t(`purpose.title.${params.kind}`)}
+      lead={params.kind === 'consultation' ? t('purpose.lead') : undefined}
       back={back}
     >
       <CallForm of={form} className={`${styles.form} grid gap-20`}>
         <div className={styles.fields}>
-          <PurposeFields form={form} kind={asked.kind} held={held} tests={tests} languages={languages} />
+          <PurposeFields form={form} kind={params.kind} held={held} tests={tests} languages={languages} />
           {isOver ? (
             <HoldExpired held={held} back={back} onTaken={() => setOver(false)} />
           ) : (

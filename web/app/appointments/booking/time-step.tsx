@@ -21,19 +21,19 @@ import { HoldNote } from './hold-note.tsx'
 import type { DataOf } from './load-booking.ts'
 
 /** Chooses a day and a time. Choosing a time holds it for ten minutes, while the form is filled in. */
-export function TimeStep({ data: { asked, state, days, waits } }: { data: DataOf<'time'> }) {
+export function TimeStep({ data: { params, state, days, waits } }: { data: DataOf<'time'> }) {
   const { t } = useTranslation(['appointments', 'meetings'])
   const navigate = useNavigate()
   const { act, isBusy } = useAct()
   const { taken, take } = useTakenTime()
-  const how = formatOf(asked)
-  const held = state.held?.host.id === asked.host ? state.held : null
-  const day = asked.day ?? (held ? dayOf(new Date(held.starts_at)) : days.nearest_days[0])
-  const month = asked.month ?? (day ?? dayOf(new Date(state.now))).slice(0, 7)
+  const how = formatOf(params)
+  const held = state.held?.host.id === params.host ? state.held : null
+  const day = params.day ?? (held ? dayOf(new Date(held.starts_at)) : days.nearest_days[0])
+  const month = params.month ?? (day ?? dayOf(new Date(state.now))).slice(0, 7)
   const go = (change: Parameters<typeof bookingAddress>[1]) =>
-    void navigate(bookingAddress(asked, { step: undefined, ...change }), { replace: true, preventScrollReset: true })
+    void navigate(bookingAddress(params, { step: undefined, ...change }), { replace: true, preventScrollReset: true })
   const hold = (time: HostTime) => {
-    const body = { kind: asked.kind, host_id: days.host.id, starts_at: time.starts_at, format: how }
+    const body = { kind: params.kind, host_id: days.host.id, starts_at: time.starts_at, format: how }
     // Reloads the times even after a refusal, because they have changed.
     void act(() => take(time.starts_at, () => api(holdPlace, { body })), { reads: 'always' })
   }
@@ -41,10 +41,10 @@ export function TimeStep({ data: { asked, state, days, waits } }: { data: DataOf
     <BookingFrame
       step="time"
       title={t('time.title')}
-      back={bookingAddress(asked, { step: 'host', day: undefined, month: undefined })}
+      back={bookingAddress(params, { step: 'host', day: undefined, month: undefined })}
     >
       <div className="grid">
-        {asked.step === 'purpose' && (
+        {params.step === 'purpose' && (
           <InfoNote tone="gold" live>
             {t('hold.over')}
           </InfoNote>
@@ -54,7 +54,7 @@ export function TimeStep({ data: { asked, state, days, waits } }: { data: DataOf
           <span>
             <b>{days.host.name}</b>, {t(`meetings:formats.${how}`).toLowerCase()}
           </span>
-          <Link className="link" to={bookingAddress(asked, { step: 'host', day: undefined, month: undefined })}>
+          <Link className="link" to={bookingAddress(params, { step: 'host', day: undefined, month: undefined })}>
             {t('time.change')}
           </Link>
         </p>
@@ -72,7 +72,7 @@ export function TimeStep({ data: { asked, state, days, waits } }: { data: DataOf
           {held && <HoldNote key={held.id} held={held} now={state.now} />}
         </TimePicker>
         <WaitPanel
-          asked={asked}
+          params={params}
           hasNothing={days.nearest_days.length === 0}
           waits={waits}
           today={dayOf(new Date(state.now))}
@@ -80,7 +80,7 @@ export function TimeStep({ data: { asked, state, days, waits } }: { data: DataOf
         <StepFooter
           back={
             <LinkButton
-              to={bookingAddress(asked, { step: 'host', day: undefined, month: undefined })}
+              to={bookingAddress(params, { step: 'host', day: undefined, month: undefined })}
               variant="white"
               size="lg"
               leftSection={<IconArrowLeft size={20} stroke={2.2} aria-hidden />}
@@ -93,9 +93,9 @@ export function TimeStep({ data: { asked, state, days, waits } }: { data: DataOf
               size="lg"
               disabled={!held}
               rightSection={<IconArrowRight size={20} stroke={2.2} aria-hidden />}
-              onClick={() => void navigate(bookingAddress(asked, { step: 'purpose' }))}
+              onClick={() => void navigate(bookingAddress(params, { step: 'purpose' }))}
             >
-              {t(`time.next.${asked.kind}`)}
+              {t(`time.next.${params.kind}`)}
             </Button>
           }
         />

@@ -18,7 +18,7 @@ import { formatOf, type BookingParams } from '../records/booking-address.rules.t
 import styles from './waiting.module.css'
 
 interface WaitPanelProps {
-  asked: BookingParams & { kind: WaitingPlace['kind'] }
+  params: BookingParams & { kind: WaitingPlace['kind'] }
   /** Nothing is free within the days that are shown. */
   hasNothing: boolean
   waits: WaitingPlace | null
@@ -26,7 +26,7 @@ interface WaitPanelProps {
 }
 
 /** Shown if no time suits: the pupil can join the host's waiting list and is offered a place that becomes free. */
-export function WaitPanel({ asked, hasNothing, waits, today }: WaitPanelProps) {
+export function WaitPanel({ params, hasNothing, waits, today }: WaitPanelProps) {
   const { t } = useTranslation('appointments')
   const format = useFormat()
   const [isOpen, setOpen] = useState(false)
@@ -53,17 +53,17 @@ export function WaitPanel({ asked, hasNothing, waits, today }: WaitPanelProps) {
         </Button>
       </div>
     )
-  return <WaitForm asked={asked} hasNothing={hasNothing} today={today} />
+  return <WaitForm params={params} hasNothing={hasNothing} today={today} />
 }
 
-function WaitForm({ asked, hasNothing, today }: Omit<WaitPanelProps, 'waits'>) {
+function WaitForm({ params, hasNothing, today }: Omit<WaitPanelProps, 'waits'>) {
   const { t } = useTranslation('appointments')
   const showDone = useDoneToast()
   const { revalidate } = useRevalidator()
   const form = useCallForm(joinWaiting, {
     words: 'appointments',
     values: { from_day: today, to_day: dayAfter(today, 30) },
-    beside: { kind: asked.kind, host_id: asked.host, format: formatOf(asked) },
+    beside: { kind: params.kind, host_id: params.host, format: formatOf(params) },
     done: async ({ place }) => {
       await revalidate()
       showDone(t('wait.joined', { count: place }))

@@ -52,10 +52,10 @@ export function bookingParamsOf(search: URLSearchParams): BookingParams {
 
 /** Returns the address with some parameters changed; `undefined` removes one. */
 export function bookingAddress(
-  asked: BookingParams,
+  params: BookingParams,
   change: { [Name in keyof BookingParams]?: BookingParams[Name] | undefined } = {},
 ): string {
-  const parts = Object.entries({ ...asked, ...change }).flatMap(([name, value]) =>
+  const parts = Object.entries({ ...params, ...change }).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, value]],
   )
   return parts.length === 0 ? '/booking' : `/booking?${new URLSearchParams(parts)}`

@@ -24,12 +24,12 @@ export function Feedback({ own }: { own: Pick<OwnAppointment, 'id' | 'feedback'>
 
 function GivenFeedback({ feedback: { mark, words } }: { feedback: NonNullable<OwnAppointment['feedback']> }) {
   const { t } = useTranslation('appointments')
-  const known = marks.find((one) => one === mark) ?? 3
+  const givenMark = marks.find((one) => one === mark) ?? 3
   return (
     <div className={`${styles.host} line gap-14 middle`}>
-      <Face mark={known} isChosen />
+      <Face mark={givenMark} isChosen />
       <span>
-        <b>{t(`feedback.mark.${known}`)}</b>
+        <b>{t(`feedback.mark.${givenMark}`)}</b>
         <span>{words}</span>
       </span>
     </div>

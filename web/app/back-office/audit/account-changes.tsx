@@ -17,7 +17,7 @@ export function AccountChanges({ changes }: Pick<AuditRow, 'changes'>) {
       placesOf(placeOf[field] ?? 'school', placeOf[field] ? [before, after] : []),
     ),
   )
-  const said = (field: string, value: AuditRow['changes'][number]['before']) => {
+  const shownValue = (field: string, value: AuditRow['changes'][number]['before']) => {
     const text = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
     const of = placeOf[field]
     if (of && text) return nameOf(of, text)
@@ -37,11 +37,11 @@ export function AccountChanges({ changes }: Pick<AuditRow, 'changes'>) {
           </dt>
           <dd data-side="before">
             <small>{t('difference.before')}</small>
-            <span>{said(field, before)}</span>
+            <span>{shownValue(field, before)}</span>
           </dd>
           <dd data-side="after">
             <small>{t('difference.after')}</small>
-            <span>{said(field, after)}</span>
+            <span>{shownValue(field, after)}</span>
           </dd>
         </div>
       ))}

@@ -34,18 +34,18 @@ const maxAtOnce = 12
 /** Loads the names of places in the user's language, each once. */
 export function usePlaceNames(places: readonly Pointed[]): NameOfPlace {
   const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map())
-  const wanted = [...new Set(places.map(({ of, id }) => `${of} ${id}`))].sort().join(',')
+  const placeKeys = [...new Set(places.map(({ of, id }) => `${of} ${id}`))].sort().join(',')
   useEffect(() => {
-    if (wanted === '') return
+    if (placeKeys === '') return
     const controller = new AbortController()
-    for (const [of, ids] of inParts(wanted))
+    for (const [of, ids] of inParts(placeKeys))
       // If a name cannot be loaded, its id is shown.
       void api(listReferences, { params: { of }, query: { ids: ids.join(',') } }, { signal: controller.signal }).then(
         ({ data }) =>
           setNames(
-            (known) =>
+            (previous) =>
               new Map([
-                ...known,
+                ...previous,
                 ...data.map(
                   ({ id, title, within }) => [`${of} ${id}`, [title, within].filter(Boolean).join(', ')] as const,
                 ),
@@ -54,12 +54,12 @@ export function usePlaceNames(places: readonly Pointed[]): NameOfPlace {
         () => undefined,
       )
     return () => controller.abort()
-  }, [wanted])
+  }, [placeKeys])
   return (of, id) => names.get(`${of} ${id}`) ?? id
 }
 
-function inParts(wanted: string): [ReferencedKind, string[]][] {
-  const pairs = wanted.split(',').map((pair) => pair.split(' '))
+function inParts(placeKeys: string): [ReferencedKind, string[]][] {
+  const pairs = placeKeys.split(',').map((pair) => pair.split(' '))
   return (['region', 'locality', 'school', 'center'] as const).flatMap((of) => {
     const ids = pairs.flatMap(([kind, id = '']) => (kind === of ? [id] : []))
     return Array.from({ length: Math.ceil(ids.length / maxAtOnce) }, (_, at): [ReferencedKind, string[]] => [

@@ -13,8 +13,8 @@ export interface StoredEntry {
 /** New entries of a kind share one key, because their id is not in the address yet. */
 const nameOf = (kind: KindName, id: string, isNew: boolean) => `entry ${kind} ${isNew ? 'new' : id}`
 
-export const storeTypedEntry = (kind: KindName, isNew: boolean, kept: StoredEntry): void =>
-  storeDraft(nameOf(kind, kept.id, isNew), { kept })
+export const storeTypedEntry = (kind: KindName, isNew: boolean, entry: StoredEntry): void =>
+  storeDraft(nameOf(kind, entry.id, isNew), { kept: entry })
 
 export const forgetEntry = (kind: KindName, id: string, isNew: boolean): void => forgetDraft(nameOf(kind, id, isNew))
 

@@ -54,14 +54,14 @@ export type EntryInWork = ReturnType<typeof useEntry>
 
 /** An unsaved draft on this device takes precedence. */
 function firstState(kind: KindName, first: Entry, isNew: boolean): EntryState {
-  const kept = readStoredEntry(kind, first.id, isNew)
+  const stored = readStoredEntry(kind, first.id, isNew)
   const fresh = documentOf(kindOf(kind), first)
   return {
-    entry: kept ? { ...first, id: kept.id, version: kept.version } : first,
+    entry: stored ? { ...first, id: stored.id, version: stored.version } : first,
     isNew,
-    document: kept?.document ?? fresh,
-    base: kept?.base ?? fresh,
-    state: { is: kept ? 'typed' : 'saved' },
+    document: stored?.document ?? fresh,
+    base: stored?.base ?? fresh,
+    state: { is: stored ? 'typed' : 'saved' },
     errors: {},
     generation: 0,
   }

@@ -47,14 +47,14 @@ export function EntryForm(open: OpenEntry) {
   )
   const [language, setLanguage] = useState<Language>(page.language)
   const [beside, setBeside] = useState<Language | null>(null)
-  const [wanted, setWanted] = useState<{ place: string } | null>(null)
+  const [focusTarget, setFocusTarget] = useState<{ place: string } | null>(null)
   useEffect(() => {
-    if (wanted) focusField(wanted.place)
-  }, [wanted])
+    if (focusTarget) focusField(focusTarget.place)
+  }, [focusTarget])
   const goTo = (place: string) => {
     const [, part = ''] = place.split('.')
     if (place.startsWith('texts.') && isLanguage(part)) setLanguage(part)
-    setWanted({ place })
+    setFocusTarget({ place })
   }
   const [isPreviewed, setPreviewed] = useState(false)
   const { entry, document, state } = work
@@ -164,7 +164,7 @@ function StateCards({ kind, work, isNew, name, onGoTo }: StateCardsProps) {
 }
 
 /** Returns the title in the user's language, or in the first language that has one. */
-function titleOf(kind: KindName, { texts }: Document, wanted: Language): string {
+function titleOf(kind: KindName, { texts }: Document, focusTarget: Language): string {
   const name = kindOf(kind).texts[0]?.name ?? 'title'
-  return [wanted, ...languages].map((language) => textOf(texts[language][name] ?? '')).find(Boolean) ?? ''
+  return [focusTarget, ...languages].map((language) => textOf(texts[language][name] ?? '')).find(Boolean) ?? ''
 }

@@ -13,7 +13,7 @@ export interface Size {
 /** Smaller parts would look blurred. */
 export const smallestSide = 100
 
-const between = (value: number, least: number, most: number) => Math.round(Math.max(least, Math.min(most, value)))
+const between = (value: number, min: number, max: number) => Math.round(Math.max(min, Math.min(max, value)))
 
 /** Returns the box that covers the whole picture. */
 export const wholeOf = ({ width, height }: Size): Box => ({ left: 0, top: 0, width, height })

@@ -20,9 +20,9 @@ interface BranchFieldProps {
 export function BranchField({ label, earlier, said, value, error, onChange }: BranchFieldProps) {
   const { t } = useTranslation('kinds')
   const [from = '', ...answers] = listOf(value)
-  const known = branchableGroups(earlier)
-  if (known.length === 0 && from === '') return null
-  const asked = known.find(({ id }) => id === from)
+  const branchable = branchableGroups(earlier)
+  if (branchable.length === 0 && from === '') return null
+  const question = branchable.find(({ id }) => id === from)
   const nameOf = (asking: Group) => {
     const number = earlier.findIndex((group) => group.id === asking.id) + 1
     return `${number}. ${said[`${idOf(asking)}.text`] ?? t('groups.unsaid')}`
@@ -33,13 +33,13 @@ export function BranchField({ label, earlier, said, value, error, onChange }: Br
       <Select
         label={label}
         placeholder={t('groups.always')}
-        data={known.map((group) => ({ value: idOf(group), label: nameOf(group) }))}
-        value={asked ? from : null}
+        data={branchable.map((group) => ({ value: idOf(group), label: nameOf(group) }))}
+        value={question ? from : null}
         onChange={(next) => onChange(next ? [next] : [])}
         clearable
         error={error}
       />
-      {asked && (
+      {question && (
         <Checkbox.Group
           label={t('groups.after')}
           description={answers.length === 0 && t('groups.noAnswer')}
@@ -47,7 +47,7 @@ export function BranchField({ label, earlier, said, value, error, onChange }: Br
           onChange={(next) => onChange([from, ...next])}
         >
           <div className={styles.answers}>
-            {branchingAnswers(asked).map((answer) => (
+            {branchingAnswers(question).map((answer) => (
               <Checkbox key={answer} value={answer} label={answerName(answer)} />
             ))}
           </div>

@@ -101,13 +101,13 @@ export function GroupsField({ field, groups, onChange, path, place = '', ...form
  * Keeps the focus for keyboard users after a group was moved or removed: focuses the next control once it is rendered.
  */
 function useFocusAfter(root: React.RefObject<HTMLElement | null>): (selector: string) => void {
-  const wanted = useRef<string | null>(null)
+  const focusTarget = useRef<string | null>(null)
   useEffect(() => {
-    if (wanted.current === null) return
-    root.current?.querySelector<HTMLElement>(wanted.current)?.focus()
-    wanted.current = null
+    if (focusTarget.current === null) return
+    root.current?.querySelector<HTMLElement>(focusTarget.current)?.focus()
+    focusTarget.current = null
   })
   return (selector) => {
-    wanted.current = selector
+    focusTarget.current = selector
   }
 }

@@ -22,7 +22,7 @@ export default function WordsPanel({ kind, work, name, of, language, beside, pro
   const { document } = work
   const field = kindOf(kind).shared.find((one) => one.name === of)
   if (field?.type !== 'groups') return null
-  const said = wordsOf(document.texts[language][name])
+  const texts = wordsOf(document.texts[language][name])
   return (
     <GroupsField
       field={field}
@@ -30,10 +30,10 @@ export default function WordsPanel({ kind, work, name, of, language, beside, pro
       onChange={(groups) => work.change('shared', of, groups)}
       path={`shared.${of}`}
       words={words}
-      said={said}
+      said={texts}
       beside={beside && { lang: beside, said: wordsOf(document.texts[beside][name]) }}
       lang={language}
-      onSay={(place, text) => work.change(language, name, { ...said, [place]: text })}
+      onSay={(place, text) => work.change(language, name, { ...texts, [place]: text })}
       problemAt={problemAt}
     />
   )

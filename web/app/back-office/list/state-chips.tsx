@@ -11,18 +11,18 @@ export type Counts = Reply<typeof listKinds>['data'][number]
 export function StateChips({ counts }: { counts: Counts }) {
   const { t } = useTranslation('back-office')
   const format = useFormat()
-  const [asked] = useSearchParams()
+  const [search] = useSearchParams()
   const chips = [
     {
       name: 'all',
       to: '?',
-      isHere: !asked.get('state') && !asked.get('missing') && !asked.get('archived'),
+      isHere: !search.get('state') && !search.get('missing') && !search.get('archived'),
       count: null,
     },
-    { name: 'published', to: '?state=published', isHere: asked.get('state') === 'published', count: counts.published },
-    { name: 'draft', to: '?state=draft', isHere: asked.get('state') === 'draft', count: null },
-    { name: 'changed', to: '?state=changed', isHere: asked.get('state') === 'changed', count: null },
-    { name: 'scheduled', to: '?state=scheduled', isHere: asked.get('state') === 'scheduled', count: counts.scheduled },
+    { name: 'published', to: '?state=published', isHere: search.get('state') === 'published', count: counts.published },
+    { name: 'draft', to: '?state=draft', isHere: search.get('state') === 'draft', count: null },
+    { name: 'changed', to: '?state=changed', isHere: search.get('state') === 'changed', count: null },
+    { name: 'scheduled', to: '?state=scheduled', isHere: search.get('state') === 'scheduled', count: counts.scheduled },
   ] as const
   return (
     <nav aria-label={t('list.parts')}>

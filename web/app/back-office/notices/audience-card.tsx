@@ -33,8 +33,8 @@ export function AudienceCard({ of: form, school, regions, centers }: AudienceCar
   const hasStaff = audience.roles.some(isOfStaff)
   const change = (part: Partial<Audience>) => {
     form.setValues({ audience: { ...audience, ...part } })
-    form.setErrors((known) =>
-      Object.fromEntries(Object.entries(known).filter(([path]) => !path.startsWith('audience'))),
+    form.setErrors((errors) =>
+      Object.fromEntries(Object.entries(errors).filter(([path]) => !path.startsWith('audience'))),
     )
   }
   const changeRoles = (chosen: readonly string[]) => {

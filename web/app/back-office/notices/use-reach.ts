@@ -11,19 +11,19 @@ const rest = 350
  * none.
  */
 export function useReach(audience: Audience): number | null {
-  const asked = JSON.stringify(audience)
-  const [known, setKnown] = useState<{ asked: string; count: number | null }>({ asked: '', count: null })
+  const audienceKey = JSON.stringify(audience)
+  const [reach, setReach] = useState<{ asked: string; count: number | null }>({ asked: '', count: null })
   useEffect(() => {
-    const wanted: Audience = JSON.parse(asked)
-    if (wanted.roles.length === 0) return
+    const parsedAudience: Audience = JSON.parse(audienceKey)
+    if (parsedAudience.roles.length === 0) return
     let isOver = false
-    const tell = (count: number | null) => isOver || setKnown({ asked, count })
+    const showCount = (count: number | null) => isOver || setReach({ asked: audienceKey, count })
     const timer = setTimeout(() => {
-      api(countReach, { body: { audience: wanted } }).then(
-        ({ count }) => tell(count),
+      api(countReach, { body: { audience: parsedAudience } }).then(
+        ({ count }) => showCount(count),
         (failure: unknown) => {
           if (!(failure instanceof ApiFailure)) throw failure
-          tell(null)
+          showCount(null)
         },
       )
     }, rest)
@@ -31,7 +31,7 @@ export function useReach(audience: Audience): number | null {
       isOver = true
       clearTimeout(timer)
     }
-  }, [asked])
+  }, [audienceKey])
   if (audience.roles.length === 0) return 0
-  return known.asked === asked ? known.count : null
+  return reach.asked === audienceKey ? reach.count : null
 }

@@ -12,7 +12,7 @@ export function ChildViews({ views, now }: { views: readonly View[]; now: string
   const { t } = useTranslation('cabinet')
   const format = useFormat()
   const [withOwn, setWithOwn] = useState(false)
-  const told = groupedViews(views, withOwn)
+  const shownViews = groupedViews(views, withOwn)
   return (
     <Card as="section">
       <div className={styles.cardHead}>
@@ -25,11 +25,11 @@ export function ChildViews({ views, now }: { views: readonly View[]; now: string
           />
         )}
       </div>
-      {told.length === 0 ? (
+      {shownViews.length === 0 ? (
         <p className="muted loose">{t('views.none')}</p>
       ) : (
         <ul className={`${styles.views} grid list gap-0`}>
-          {told.map(({ id, viewer, role, what, reason, at, times }) => (
+          {shownViews.map(({ id, viewer, role, what, reason, at, times }) => (
             <li key={id}>
               <span>
                 <b>{viewer}</b>

@@ -10,7 +10,7 @@ export function meetingsIn(
   now: string,
 ): { ahead: ChildAppointment[]; past: ChildAppointment[] } {
   const isAhead = ({ state, ends_at }: ChildAppointment) =>
-    expectedStates.some((known) => known === state) && ends_at > now
+    expectedStates.some((expected) => expected === state) && ends_at > now
   const inTurn = all.toSorted((one, other) => one.starts_at.localeCompare(other.starts_at))
   return { ahead: inTurn.filter(isAhead), past: inTurn.filter((one) => !isAhead(one)).toReversed() }
 }

@@ -41,13 +41,13 @@ export type NextStep =
  * is running, an invitation, people who wait. Then comes a recent result, and last what has not been started and is not
  * urgent.
  */
-export function nextStep(known: PupilState): NextStep {
-  const { tests, results, requests, now } = known
+export function nextStep(pupil: PupilState): NextStep {
+  const { tests, results, requests, now } = pupil
   return (
-    accountStep(known) ??
-    meetingStep(known) ??
+    accountStep(pupil) ??
+    meetingStep(pupil) ??
     continueStep(tests) ??
-    stageStep(known) ??
+    stageStep(pupil) ??
     parentStep(requests) ??
     openStep(tests.find(({ is_added, lock }) => is_added && !lock)) ??
     resultStep(results.filter(({ finished_at }) => Date.parse(now) - Date.parse(finished_at) < week)) ??
@@ -103,19 +103,19 @@ const parentStep = ([request]: readonly ParentLink[]): NextStep | null =>
  * where.
  */
 function stageStep({ results, ahead }: PupilState): NextStep | null {
-  const told = results.find(
+  const newest = results.find(
     ({ is_admitted, stage_reached = 'invited' }) => is_admitted && awaitedStates.has(stage_reached),
   )
-  if (!told) return null
+  if (!newest) return null
   const booked = stageTwoAhead(ahead)
-  if (booked && told.stage_reached !== 'came')
+  if (booked && newest.stage_reached !== 'came')
     return {
       kind: booked.state === 'accepted' ? 'booked' : 'asked',
       to: `/notes/${booked.id}`,
       at: booked.starts_at,
       place: booked.place?.name ?? booked.host.workplace,
     }
-  const isInvited = (told.stage_reached ?? 'invited') === 'invited'
+  const isInvited = (newest.stage_reached ?? 'invited') === 'invited'
   return isInvited
     ? { kind: 'invited', to: '/booking?kind=stage-two' }
     : { kind: 'stage-two', to: '/test-results-second' }

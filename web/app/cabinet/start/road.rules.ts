@@ -76,10 +76,10 @@ export function roadOf({
 const consentNote = (guardian: PupilState['guardian']): Note =>
   guardian?.confirmed_at === null ? 'withdrawn' : 'consentNeeded'
 
-function photoNote(known: Pick<PupilState, 'photo_state' | 'avatar'>): Note {
-  const told = shownPhotoState(known)
-  if (told === 'accepted' || told === 'identity') return told
-  return told === 'awaiting-staff' ? 'checking' : 'needed'
+function photoNote(pupil: Pick<PupilState, 'photo_state' | 'avatar'>): Note {
+  const photoState = shownPhotoState(pupil)
+  if (photoState === 'accepted' || photoState === 'identity') return photoState
+  return photoState === 'awaiting-staff' ? 'checking' : 'needed'
 }
 
 /**

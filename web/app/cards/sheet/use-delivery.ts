@@ -21,8 +21,8 @@ export function useDelivery(disk: SheetDisk, userId: string) {
     // A running round may have started before the newest sheet was finished, so another one follows.
     await flight.current
     flight.current ??= deliverSheets(disk, userId, send).finally(() => (flight.current = null))
-    const gone = await flight.current
-    setSent((before) => new Set([...before, ...gone]))
+    const delivered = await flight.current
+    setSent((before) => new Set([...before, ...delivered]))
     setSheets(await disk.all(userId))
   }, [disk, userId])
 

@@ -8,15 +8,15 @@ type Change = (sheet: StoredSheet) => StoredSheet
 /**
  * Holds a sheet. A change counts as saved only when it is stored; one that could not be stored is stored with the next.
  */
-export function useStoredSheet(kept: StoredSheet, disk: SheetDisk) {
-  const [sheet, setSheet] = useState(kept)
+export function useStoredSheet(stored: StoredSheet, disk: SheetDisk) {
+  const [sheet, setSheet] = useState(stored)
   const [saving, setSaving] = useState<Saving>('saved')
   const waiting = useRef<readonly Change[]>([])
   const writing = useRef(Promise.resolve())
 
   async function write(): Promise<void> {
     const taken = waiting.current
-    const isThere = await disk.change(kept.id, (now) => taken.reduce((sheetNow, by) => by(sheetNow), now))
+    const isThere = await disk.change(stored.id, (now) => taken.reduce((sheetNow, by) => by(sheetNow), now))
     if (!isThere) throw new Error('The sheet lies on this tablet no more')
     waiting.current = waiting.current.slice(taken.length)
   }

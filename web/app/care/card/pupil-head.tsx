@@ -28,7 +28,7 @@ export function PupilHead({ person }: { person: PupilCard['person'] }) {
     consent,
     is_recognised: isRecognised,
   } = person
-  const language = educationLanguages.find((known) => known === person.education_language)
+  const language = educationLanguages.find((one) => one === person.education_language)
   const about = [
     age !== null && t('age', { count: age }),
     school,

@@ -30,8 +30,8 @@ const icons = {
 /** Timeline of everything that has happened to a pupil; the address contains the filter. */
 export function PupilTimeline({ card, onEdit }: { card: PupilCard; onEdit: (note: Note) => void }) {
   const { t } = useTranslation('care')
-  const [asked, setAsked] = useSearchParams()
-  const view = timelineViews.find((known) => known === asked.get('show')) ?? 'all'
+  const [search, setSearch] = useSearchParams()
+  const view = timelineViews.find((name) => name === search.get('show')) ?? 'all'
   const events = timelineOf(card, view)
   return (
     <Card as="section" aria-label={t('timeline.title')}>
@@ -42,7 +42,7 @@ export function PupilTimeline({ card, onEdit }: { card: PupilCard; onEdit: (note
           data={timelineViews.map((value) => ({ value, label: t(`timeline.view.${value}`) }))}
           value={view}
           onChange={(value) =>
-            setAsked(value === 'all' ? {} : { show: value }, { preventScrollReset: true, replace: true })
+            setSearch(value === 'all' ? {} : { show: value }, { preventScrollReset: true, replace: true })
           }
         />
       </div>

@@ -32,7 +32,7 @@ export function useDraft(pupilId: string, noteId: string) {
       )
   }
 
-  function keep(typed: Typed): void {
+  function storeDraftText(typed: Typed): void {
     waiting.current = typed
     clearTimeout(timer.current)
     timer.current = setTimeout(send, pause)
@@ -47,5 +47,5 @@ export function useDraft(pupilId: string, noteId: string) {
 
   const leave = useEffectEvent(send)
   useEffect(() => () => leave(), [])
-  return { state, keep, settle, send }
+  return { state, keep: storeDraftText, settle, send }
 }

@@ -89,19 +89,20 @@ function Facts({ occupation: { subjects, education, ent_pair, try_this } }: { oc
 
 function OwnActions({ occupation: { id, name, is_saved, try_this } }: { occupation: OccupationCard }) {
   const { t } = useTranslation('career')
-  const mark = (wish: Mark) => () => api(markOccupation, { params: { occupation: id }, body: { mark: wish } })
-  const said = { done: ({ message }: { message: string }) => message }
+  const mark = (chosenMark: Mark) => () =>
+    api(markOccupation, { params: { occupation: id }, body: { mark: chosenMark } })
+  const toast = { done: ({ message }: { message: string }) => message }
   return (
     <>
       <ActButton
         act={mark(is_saved ? 'none' : 'saved')}
-        {...said}
+        {...toast}
         variant={is_saved ? 'soft' : 'line'}
         aria-label={t(is_saved ? 'unsaveOne' : 'saveOne', { name })}
       >
         {t(is_saved ? 'unsave' : 'save')}
       </ActButton>
-      <ActButton act={mark('hidden')} {...said} variant="line" aria-label={t('hideOne', { name })}>
+      <ActButton act={mark('hidden')} {...toast} variant="line" aria-label={t('hideOne', { name })}>
         {t('hide')}
       </ActButton>
       <ActButton

@@ -8,7 +8,7 @@ import { sharedFilters, type eventQuery } from './event-query.ts'
 import styles from './events.module.css'
 
 interface EventFiltersProps {
-  asked: ReturnType<typeof eventQuery>
+  params: ReturnType<typeof eventQuery>
   regions: readonly { id: string; name: string }[]
 }
 
@@ -16,24 +16,24 @@ interface EventFiltersProps {
  * Filters by type, region, format, language and audience. They are links and a plain form, so every choice has its own
  * address.
  */
-export function EventFilters({ asked, regions }: EventFiltersProps) {
+export function EventFilters({ params, regions }: EventFiltersProps) {
   const { t } = useTranslation('events')
-  const { list, region, audience, format, language } = asked
-  const kept = new URLSearchParams(sharedFilters(asked)).toString()
+  const { list, region, audience, format, language } = params
+  const sharedSearch = new URLSearchParams(sharedFilters(params)).toString()
   return (
     <div className={styles.choice}>
       <nav aria-label={t('types')}>
         {[undefined, ...eventListNames].map((one) => (
           <Link
             key={one ?? 'all'}
-            to={{ pathname: `/${one ?? 'events'}`, search: kept }}
+            to={{ pathname: `/${one ?? 'events'}`, search: sharedSearch }}
             aria-current={one === list ? 'page' : undefined}
           >
             {t(`list.${one ?? 'all'}`)}
           </Link>
         ))}
       </nav>
-      <Form key={`${list} ${kept}`} className={styles.filters} aria-label={t('filters')}>
+      <Form key={`${list} ${sharedSearch}`} className={styles.filters} aria-label={t('filters')}>
         <select name="region" defaultValue={region ?? ''} aria-label={t('region')}>
           <option value="">{t('anyRegion')}</option>
           {regions.map(({ id, name }) => (

@@ -10,16 +10,16 @@ import { useMonth } from './use-month.ts'
 
 interface EventMonthProps {
   calendar: EventDays
-  asked: ReturnType<typeof eventQuery>
+  params: ReturnType<typeof eventQuery>
 }
 
 /** A month whose days with events are links, so it works without script. */
-export function EventMonth({ calendar: { month, today, days }, asked }: EventMonthProps) {
+export function EventMonth({ calendar: { month, today, days }, params }: EventMonthProps) {
   const { t } = useTranslation('events')
   const format = useFormat()
   const name = useMonth()
   const counts = new Map(days.map(({ day, events }) => [day, events]))
-  const to = (change: Record<string, string>) => `?${new URLSearchParams({ ...sharedFilters(asked), ...change })}`
+  const to = (change: Record<string, string>) => `?${new URLSearchParams({ ...sharedFilters(params), ...change })}`
   const weeks = weeksOf(month)
   const whole = weeks.find((week) => week.every((day) => day !== null)) ?? []
   return (
@@ -72,7 +72,7 @@ export function EventMonth({ calendar: { month, today, days }, asked }: EventMon
                     <Link
                       to={to({ day, month })}
                       rel="nofollow"
-                      aria-current={day === asked.day ? 'true' : undefined}
+                      aria-current={day === params.day ? 'true' : undefined}
                       aria-label={t('month.day', { day: format.dayMonth(day), count: counts.get(day) ?? 0 })}
                     >
                       {Number(day.slice(8))}

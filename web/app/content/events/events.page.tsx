@@ -17,22 +17,22 @@ export const handle = { words: ['content', 'events'] }
 /** All events, or those of one type: `/events`, `/forums`, `/seminars`, `/trainings`. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { api } = context.get(pageContext)
-  const asked = eventQuery(new URL(request.url))
-  const { month, day, after, ...filters } = asked
+  const params = eventQuery(new URL(request.url))
+  const { month, day, after, ...filters } = params
   const [page, regions, calendar] = await Promise.all([
     api(listEvents, { query: { ...filters, day, after } }),
     api(listRegions, {}),
     api(listEventDays, { query: { ...filters, month: month ?? day?.slice(0, 7) } }),
   ])
-  return { ...page, asked, calendar, regions: regions.data.map(({ id, name }) => ({ id, name })) }
+  return { ...page, params, calendar, regions: regions.data.map(({ id, name }) => ({ id, name })) }
 }
 
-export default function EventsPage({ loaderData: { data, next, asked, calendar, regions } }: Route.ComponentProps) {
+export default function EventsPage({ loaderData: { data, next, params, calendar, regions } }: Route.ComponentProps) {
   const { t } = useTranslation('events')
-  const list = asked.list ?? 'all'
-  const filters = sharedFilters(asked)
-  const isFiltered = Object.keys(filters).length > 0 || asked.day !== undefined
-  const isBeginning = !asked.after
+  const list = params.list ?? 'all'
+  const filters = sharedFilters(params)
+  const isFiltered = Object.keys(filters).length > 0 || params.day !== undefined
+  const isBeginning = !params.after
   const coming = isBeginning && !isFiltered ? data.filter(({ is_over }) => !is_over) : []
   const first = coming.find(({ type }) => type === 'forum') ?? coming[0]
   return (
@@ -43,14 +43,14 @@ export default function EventsPage({ loaderData: { data, next, asked, calendar, 
         <p>{t(`description.${list}`)}</p>
       </header>
       {first && <NextEvent event={first} />}
-      <EventFilters asked={asked} regions={regions} />
+      <EventFilters params={params} regions={regions} />
       <div className={styles.columns}>
         <div>
-          {asked.day && <ChosenDay day={asked.day} filters={filters} />}
+          {params.day && <ChosenDay day={params.day} filters={filters} />}
           <EventList events={data} isFiltered={isFiltered} isBeginning={isBeginning} />
           <PageSteps next={next} />
         </div>
-        <EventMonth calendar={calendar} asked={asked} />
+        <EventMonth calendar={calendar} params={params} />
       </div>
     </div>
   )

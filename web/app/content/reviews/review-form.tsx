@@ -22,19 +22,19 @@ interface ReviewState {
 export function ReviewForm() {
   const { t } = useTranslation('content')
   const format = useFormat()
-  const [known, setKnown] = useState<ReviewState | null>(null)
-  const [said, setSaid] = useState('')
+  const [reviewState, setReviewState] = useState<ReviewState | null>(null)
+  const [message, setMessage] = useState('')
   useEffect(() => {
     const leaving = new AbortController()
     // If the answer fails to arrive, the form is shown and the server refuses a second review.
-    api(readOwnReview, {}, { signal: leaving.signal }).then(setKnown, () =>
-      setKnown({ own: null, is_old_enough: true }),
+    api(readOwnReview, {}, { signal: leaving.signal }).then(setReviewState, () =>
+      setReviewState({ own: null, is_old_enough: true }),
     )
     return () => leaving.abort()
   }, [])
-  if (said) return <InfoNote tone="green" title={said} live instead />
-  if (!known) return <p>{t('reviews.policy')}</p>
-  const { own, is_old_enough } = known
+  if (message) return <InfoNote tone="green" title={message} live instead />
+  if (!reviewState) return <p>{t('reviews.policy')}</p>
+  const { own, is_old_enough } = reviewState
   if (!own && !is_old_enough) return <InfoNote tone="sand">{t('reviews.young')}</InfoNote>
   if (own && own.state !== 'returned') {
     const title = own.state === 'public' ? t('reviews.isPublic') : t('reviews.waits', { date: format.date(own.day) })
@@ -51,12 +51,12 @@ export function ReviewForm() {
           <q>{own.reason}</q> {t('reviews.mend')}
         </InfoNote>
       )}
-      <WriteForm own={own} done={setSaid} />
+      <WriteForm own={own} done={setMessage} />
     </Stack>
   )
 }
 
-function WriteForm({ own, done }: { own: OwnReview | null; done: (said: string) => void }) {
+function WriteForm({ own, done }: { own: OwnReview | null; done: (message: string) => void }) {
   const { t } = useTranslation('content')
   // One id per review, so that sending it again creates no second one.
   const [id] = useState(() => own?.id ?? randomId())

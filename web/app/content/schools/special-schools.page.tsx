@@ -19,23 +19,23 @@ export const handle = { words: ['content'] }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { api } = context.get(pageContext)
-  const asked = schoolQuery(new URL(request.url).searchParams)
+  const params = schoolQuery(new URL(request.url).searchParams)
   const [page, regions, intro] = await Promise.all([
-    api(listSpecialSchools, { query: asked }),
+    api(listSpecialSchools, { query: params }),
     api(listRegions, {}),
     api(readSitePage, { params: { address: 'specialised-schools' } }).then(
       ({ text }) => text,
       () => null,
     ),
   ])
-  return { ...page, asked, intro, regions: regions.data.map(({ id, name }) => ({ id, name })) }
+  return { ...page, params, intro, regions: regions.data.map(({ id, name }) => ({ id, name })) }
 }
 
 export default function SpecialSchoolsPage({
-  loaderData: { data, next, total, asked, intro, regions },
+  loaderData: { data, next, total, params, intro, regions },
 }: Route.ComponentProps) {
   const { t } = useTranslation('content')
-  const isFiltered = Object.entries(asked).some(([name, value]) => name !== 'after' && value !== undefined)
+  const isFiltered = Object.entries(params).some(([name, value]) => name !== 'after' && value !== undefined)
   return (
     <div className={styles.page}>
       <PageMeta title={t('schools.title')} description={t('schools.description')} />
@@ -43,37 +43,37 @@ export default function SpecialSchoolsPage({
         <h1>{t('schools.title')}</h1>
         <p>{intro?.lead ?? t('schools.description')}</p>
       </header>
-      <Form key={JSON.stringify(asked)} role="search" className={styles.filters} aria-label={t('schools.filters')}>
+      <Form key={JSON.stringify(params)} role="search" className={styles.filters} aria-label={t('schools.filters')}>
         <label>
           {t('schools.find')}
-          <input type="search" name="search" defaultValue={asked.search} maxLength={100} />
+          <input type="search" name="search" defaultValue={params.search} maxLength={100} />
         </label>
         <Choice
           name="region"
           label={t('schools.region')}
-          value={asked.region}
+          value={params.region}
           options={regions.map(({ id, name }) => [id, name])}
         />
         <Choice
           name="profile"
           label={t('schools.profile')}
-          value={asked.profile}
+          value={params.profile}
           options={schoolProfiles.map((one) => [one, t(`schools.of.${one}`)])}
         />
         <Choice
           name="language"
           label={t('schools.language')}
-          value={asked.language}
+          value={params.language}
           options={languages.map((one) => [one, t(`schools.in.${one}`)])}
         />
         <Choice
           name="grade"
           label={t('schools.grade')}
-          value={asked.grade?.toString()}
+          value={params.grade?.toString()}
           options={grades.map((grade) => [grade, grade])}
         />
         <label className={styles.tick}>
-          <input type="checkbox" name="boarding" value="yes" defaultChecked={asked.boarding === 'yes'} />
+          <input type="checkbox" name="boarding" value="yes" defaultChecked={params.boarding === 'yes'} />
           {t('schools.boarding')}
         </label>
         <Button type="submit">{t('schools.show')}</Button>

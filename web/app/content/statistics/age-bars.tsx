@@ -7,7 +7,7 @@ import styles from './statistics.module.css'
 export function AgeBars({ bands }: { bands: readonly { band: AgeBand; pupils: number | null }[] }) {
   const { t } = useTranslation('content')
   const format = useFormat()
-  const most = Math.max(1, ...bands.map(({ pupils }) => pupils ?? 0))
+  const maxPupils = Math.max(1, ...bands.map(({ pupils }) => pupils ?? 0))
   return (
     <section className={styles.panel}>
       <h2>{t('statistics.byAge')}</h2>
@@ -16,7 +16,7 @@ export function AgeBars({ bands }: { bands: readonly { band: AgeBand; pupils: nu
           <div key={band}>
             <dt>{t('statistics.years', { band: band.replace('-', '–') })}</dt>
             <dd>{pupils === null ? t('statistics.hidden') : format.number(pupils)}</dd>
-            <i style={{ height: `${((pupils ?? 0) / most) * 160}px` }} aria-hidden />
+            <i style={{ height: `${((pupils ?? 0) / maxPupils) * 160}px` }} aria-hidden />
           </div>
         ))}
       </dl>

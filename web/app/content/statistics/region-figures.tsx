@@ -19,8 +19,8 @@ export function RegionFigures({ figures, regions }: RegionFiguresProps) {
   const { t } = useTranslation('content')
   const format = useFormat()
   const countOf = (id: string) => figures.regions.find((one) => one.id === id)?.pupils ?? null
-  const most = Math.max(1, ...figures.regions.map(({ pupils }) => pupils ?? 0))
-  const said = (pupils: number | null) => (pupils === null ? t('statistics.hidden') : format.number(pupils))
+  const maxPupils = Math.max(1, ...figures.regions.map(({ pupils }) => pupils ?? 0))
+  const countText = (pupils: number | null) => (pupils === null ? t('statistics.hidden') : format.number(pupils))
   return (
     <section className={styles.panel}>
       <h2>{t('statistics.byRegion')}</h2>
@@ -35,7 +35,7 @@ export function RegionFigures({ figures, regions }: RegionFiguresProps) {
                   id,
                   ...tile,
                   label: name,
-                  ...shadeOf(pupils, most),
+                  ...shadeOf(pupils, maxPupils),
                   value: pupils === null ? '…' : format.number(pupils),
                 }
               })}
@@ -46,8 +46,8 @@ export function RegionFigures({ figures, regions }: RegionFiguresProps) {
               <li key={fill}>
                 <i style={{ background: fill }} />
                 {t('statistics.fromTo', {
-                  from: format.number(index === 0 ? 1 : Math.ceil(most * (shades[index - 1]?.upTo ?? 0))),
-                  to: format.number(Math.floor(most * upTo)),
+                  from: format.number(index === 0 ? 1 : Math.ceil(maxPupils * (shades[index - 1]?.upTo ?? 0))),
+                  to: format.number(Math.floor(maxPupils * upTo)),
                 })}
               </li>
             ))}
@@ -64,7 +64,7 @@ export function RegionFigures({ figures, regions }: RegionFiguresProps) {
             {regions.map(({ id, name }) => (
               <tr key={id}>
                 <th scope="row">{name}</th>
-                <td>{said(countOf(id))}</td>
+                <td>{countText(countOf(id))}</td>
               </tr>
             ))}
           </tbody>

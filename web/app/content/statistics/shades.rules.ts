@@ -10,8 +10,8 @@ export const shades = [
 const none = { fill: '#E9DFC9', ink: '#0E2A33' }
 
 /** Returns the colour of a region on the map: sand if its number is hidden or zero. */
-export function shadeOf(count: number | null, most: number): { fill: string; ink: string } {
+export function shadeOf(count: number | null, max: number): { fill: string; ink: string } {
   if (!count) return none
-  const { fill, ink } = shades.find(({ upTo }) => count <= most * upTo) ?? shades[4]
+  const { fill, ink } = shades.find(({ upTo }) => count <= max * upTo) ?? shades[4]
   return { fill, ink }
 }

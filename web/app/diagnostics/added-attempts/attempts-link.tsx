@@ -7,7 +7,7 @@ import { LinkButton } from '../../shell/link-button.tsx'
 export function AttemptsLink({ resultId }: { resultId: string }) {
   const { t } = useTranslation('diagnostics')
   const role = userInUse()?.role
-  if (!attemptReaders.some((known) => known === role)) return null
+  if (!attemptReaders.some((one) => one === role)) return null
   return (
     <LinkButton to={attemptsAddress(resultId)} variant="line">
       {t('results.toAttempts')}

@@ -17,12 +17,12 @@ interface ChangePanelProps {
 export function ChangePanel({ resultId, had: { standing, changes } }: ChangePanelProps) {
   const { t } = useTranslation('added-attempts')
   if (standing !== 'used' && standing !== 'added') return null
-  const way = standing === 'used' ? 'add' : 'takeBack'
+  const action = standing === 'used' ? 'add' : 'takeBack'
   return (
     <Card as="section" className={`${styles.card} stack`}>
-      <Title order={2}>{t(`${way}.title`)}</Title>
-      <p className={styles.about}>{t(`${way}.about`)}</p>
-      <ChangeForm key={way} way={way} resultId={resultId} after={changes.length} />
+      <Title order={2}>{t(`${action}.title`)}</Title>
+      <p className={styles.about}>{t(`${action}.about`)}</p>
+      <ChangeForm key={action} way={action} resultId={resultId} after={changes.length} />
     </Card>
   )
 }

@@ -14,7 +14,7 @@ export const handle = { words: ['agreement'] }
 export async function clientLoader() {
   openForRoles(readOwnAgreement.for)
   const role = userInUse()?.role
-  const leads = readAgreement.for.some((known) => known === role)
+  const leads = readAgreement.for.some((one) => one === role)
   const [own, all] = await Promise.all([api(readOwnAgreement, {}), leads ? api(readAgreement, {}) : null])
   return { own, all }
 }

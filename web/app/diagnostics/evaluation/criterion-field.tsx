@@ -39,9 +39,9 @@ export function CriterionField({
 }: CriterionFieldProps) {
   const { t } = useTranslation('evaluation')
   const format = useFormat()
-  const way = scoringMethodOf(criterion, ideas)
+  const method = scoringMethodOf(criterion, ideas)
   const aboutId = `${name}-about`
-  const isMarked = way === 'categories' || way === 'ideas'
+  const isMarked = method === 'categories' || method === 'ideas'
   return (
     <fieldset
       data-path={path}
@@ -51,14 +51,14 @@ export function CriterionField({
     >
       <legend>{criterion.name}</legend>
       <p className={styles.about} id={aboutId}>
-        {t(aboutOf(way, criterion))}
+        {t(aboutOf(method, criterion))}
         {isMissing && <b className="error-text"> {t('missing')}</b>}
       </p>
-      {way !== 'level' && <Anchors criterion={criterion} />}
-      {way === 'categories' && (
+      {method !== 'level' && <Anchors criterion={criterion} />}
+      {method === 'categories' && (
         <CategoryField name={name} criterion={criterion} found={marks.categories[criterion.id]} onMark={onCategories} />
       )}
-      {way === 'ideas' && (
+      {method === 'ideas' && (
         <IdeaField
           name={name}
           criterion={criterion}
@@ -73,7 +73,7 @@ export function CriterionField({
           criterion={criterion}
           value={value}
           kept={kept}
-          isLevel={way === 'level'}
+          isLevel={method === 'level'}
           onChange={onChange}
         />
       )}
@@ -86,9 +86,9 @@ export function CriterionField({
   )
 }
 
-function aboutOf(way: ScoringMethod, { count }: Criterion) {
-  if (way === 'categories') return 'found'
-  if (way === 'ideas') return count === 'mean' ? 'rateAll' : 'rateBest'
+function aboutOf(method: ScoringMethod, { count }: Criterion) {
+  if (method === 'categories') return 'found'
+  if (method === 'ideas') return count === 'mean' ? 'rateAll' : 'rateBest'
   return `count.${count}` as const
 }
 

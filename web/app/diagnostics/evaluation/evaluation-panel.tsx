@@ -27,7 +27,7 @@ export function EvaluationPanel({
 }: EvaluationPanelProps) {
   const { t } = useTranslation('evaluation')
   const [chosen, setChosen] = useState<number | null>(null)
-  const [told, setTold] = useState('')
+  const [message, setMessage] = useState('')
   const current = chosen ?? (nextTaskToScore(tasks) ?? tasks[0])?.task.item
   const done = isFullyScored(tasks)
 
@@ -35,7 +35,7 @@ export function EvaluationPanel({
     const following = nextTaskToScore(tasks, saved)?.task.item
     const number = tasks.findIndex(({ task }) => task.item === saved) + 1
     flushSync(() => {
-      setTold(t(following === undefined ? 'savedLast' : 'savedTask', { number }))
+      setMessage(t(following === undefined ? 'savedLast' : 'savedTask', { number }))
       setChosen(following ?? saved)
     })
     // Move scroll and focus to the top of the next task; the control that had the focus may be gone after saving.
@@ -50,7 +50,7 @@ export function EvaluationPanel({
         {t('title')}
       </Title>
       <p role="status" className={styles.told}>
-        {told}
+        {message}
       </p>
       {done ? <WorkEnd resultId={resultId} next={next} /> : <p className={styles.lead}>{t('rule')}</p>}
       <TaskSwitch tasks={tasks} current={current} onChoose={setChosen} />

@@ -46,8 +46,8 @@ export const isFullyScored = (tasks: readonly OpenTask[]): boolean => tasks.ever
 
 /** Returns the task to go to after this one, among those the reader has to score, in the order of the test. */
 export function nextTaskToScore(tasks: readonly OpenTask[], after = -1): OpenTask | null {
-  const wanted = tasks.filter(({ is_wanted, task }) => is_wanted && task.item !== after)
-  return wanted.find(({ task }) => task.item > after) ?? wanted[0] ?? null
+  const openTasks = tasks.filter(({ is_wanted, task }) => is_wanted && task.item !== after)
+  return openTasks.find(({ task }) => task.item > after) ?? openTasks[0] ?? null
 }
 
 /**

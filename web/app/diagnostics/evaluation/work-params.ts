@@ -10,8 +10,8 @@ export const workParamsIn = (address: string) => listParamsOf(address, { test_lo
 
 /** The queue's filters without the page number, for the address of a work and of the next one. */
 export function queueFilters(address: string): string {
-  const { after: _page, ...asked } = workParamsIn(address)
-  const search = String(new URLSearchParams(asked))
+  const { after: _page, ...params } = workParamsIn(address)
+  const search = String(new URLSearchParams(params))
   return search && `?${search}`
 }
 

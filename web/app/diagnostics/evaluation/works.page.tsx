@@ -16,9 +16,9 @@ export const handle = { words: ['evaluation', 'list'] }
 const worksAPage = 30
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const { after, ...asked } = workParamsIn(request.url)
+  const { after, ...params } = workParamsIn(request.url)
   const works = await pageOrFirst(
-    (from) => api(listWorks, { query: { ...asked, after: from, limit: worksAPage } }),
+    (from) => api(listWorks, { query: { ...params, after: from, limit: worksAPage } }),
     after,
   )
   return { works, search: queueFilters(request.url) }

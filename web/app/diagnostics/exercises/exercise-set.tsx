@@ -35,17 +35,17 @@ export function ExerciseSetView({ set, locale }: { set: ExerciseSet; locale: Loc
 }
 
 function TasksOf({ set, locale, aloud }: { set: ExerciseSet; locale: Locale; aloud: Aloud | undefined }) {
-  const heard = aloud && { aloud }
+  const aloudProps = aloud && { aloud }
   switch (set.way) {
     case 'items':
-      return set.items.map((item) => <ItemExercise key={item.id} item={item} locale={locale} {...heard} />)
+      return set.items.map((item) => <ItemExercise key={item.id} item={item} locale={locale} {...aloudProps} />)
     case 'situations':
-      return set.situations.map((one) => <SituationView key={one.id} situation={one} {...heard} />)
+      return set.situations.map((one) => <SituationView key={one.id} situation={one} {...aloudProps} />)
     case 'together':
-      return set.together.map((one) => <SharedTaskView key={one.id} shared={one} {...heard} />)
+      return set.together.map((one) => <SharedTaskView key={one.id} shared={one} {...aloudProps} />)
     case 'ideas':
       return set.tasks.map((one) => (
-        <IdeaTaskView key={one.id} task={one} isYoung={bandFacts[set.band].isReadAloud} {...heard} />
+        <IdeaTaskView key={one.id} task={one} isYoung={bandFacts[set.band].isReadAloud} {...aloudProps} />
       ))
   }
 }

@@ -16,13 +16,13 @@ export function usePractice({ card, practice, test_locale }: TestIntroduction): 
   ask: (locale: Locale) => void
 } {
   const [shown, setShown] = useState<Practice>({ locale: test_locale, items: practice })
-  const wanted = useRef(test_locale)
+  const requestedLocale = useRef(test_locale)
   const ask = async (locale: Locale) => {
-    wanted.current = locale
+    requestedLocale.current = locale
     try {
       const { practice: items } = await api(readTest, { params: { id: card.id }, query: { locale } })
       // Ignore replies for an earlier choice, which may arrive late.
-      if (wanted.current === locale) setShown({ locale, items })
+      if (requestedLocale.current === locale) setShown({ locale, items })
     } catch (error) {
       // Without a connection the items keep their language, and the page shows which one it is.
       if (!(error instanceof ApiFailure)) throw error

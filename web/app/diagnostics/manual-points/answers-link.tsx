@@ -10,7 +10,7 @@ export function AnswersLink({ result: { id, picture } }: { result: Pick<Result, 
   const { t } = useTranslation('diagnostics')
   const role = userInUse()?.role
   // Results on interests have neither a key nor points.
-  if (picture === 'hexagon' || !listKeyedAnswers.for.some((known) => known === role)) return null
+  if (picture === 'hexagon' || !listKeyedAnswers.for.some((one) => one === role)) return null
   return (
     <LinkButton to={answersAddress(id)} variant="line">
       {t('results.toAnswers')}

@@ -31,8 +31,8 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
         api(readChildStageTwo, { params: { id: linkId } }),
       ])
     : await Promise.all([api(listResults, {}), api(readOwnStageTwo, {})])
-  const said = resultDecidingStageTwo(data)
-  const result = said ? await api(readResult, { params: { id: said.id } }) : null
+  const decidingResult = resultDecidingStageTwo(data)
+  const result = decidingResult ? await api(readResult, { params: { id: decidingResult.id } }) : null
   return { linkId, name, told, result, results: data.filter(({ stage }) => stage === 'second') }
 }
 

@@ -14,9 +14,9 @@ export const handle = { words: ['diagnostics', 'result-pages'] }
 
 /** The reader's own years, those of a child by its link, or those of a pupil in care. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<Years> {
-  const asked = new URL(request.url).searchParams
+  const search = new URL(request.url).searchParams
   const role = userInUse()?.role ?? 'student'
-  const [child, pupil] = [asked.get('child'), asked.get('pupil')]
+  const [child, pupil] = [search.get('child'), search.get('pupil')]
   if (role === 'student') return ownYears()
   if (role === 'parent' && child) return yearsOfChild(child)
   if (listPupilFormerResults.for.some((reader) => reader === role) && pupil) return yearsOfPupil(pupil)

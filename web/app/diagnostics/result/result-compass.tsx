@@ -29,10 +29,10 @@ interface ResultCompassProps {
 export function ResultCompass({ result: { picture, scales }, ...rest }: ResultCompassProps) {
   const { t } = useTranslation('diagnostics')
   const value = useScaleWords()
-  const isTold = scales.some(({ level_name: told }) => told !== null)
+  const hasLevels = scales.some(({ level_name: levelName }) => levelName !== null)
   if (picture === 'hexagon')
     return <InterestHexagon shares={interestsOf(scales)} label={listOf(scales, value)} size={rest.size} />
-  if (picture !== 'compass' || (isTold && scales.every((measured) => reachOf(measured) === null))) return null
+  if (picture !== 'compass' || (hasLevels && scales.every((measured) => reachOf(measured) === null))) return null
   return (
     <Compass scores={scoresOf(scales)} label={t('results.compassLabel', { list: listOf(scales, value) })} {...rest} />
   )

@@ -23,7 +23,7 @@ export function ResultFacts({ result }: { result: Result }) {
     { label: t('results.about.receipt'), value: result.receipt_number },
   ]
   const isWide = useIsWide()
-  const told = (
+  const pupilFacts = (
     <>
       <FactList look="rows" facts={facts} />
       {result.conditions.length > 0 && (
@@ -41,7 +41,7 @@ export function ResultFacts({ result }: { result: Result }) {
         <Title order={2} className={styles.title}>
           {t('results.about.title')}
         </Title>
-        {told}
+        {pupilFacts}
       </Card>
     )
   }
@@ -56,7 +56,7 @@ export function ResultFacts({ result }: { result: Result }) {
         <IconChevronRight className={disclosure.turn} size={20} stroke={2.2} aria-hidden />
       </summary>
       <div className={disclosure.body}>
-        <div>{told}</div>
+        <div>{pupilFacts}</div>
       </div>
     </details>
   )

@@ -18,7 +18,7 @@ export function ShareLink({
 }) {
   const { t } = useTranslation('diagnostics')
   const make = { act: () => api(shareResult, { params: { id } }), done: t('results.share.made') }
-  const keep = t('results.share.keep')
+  const saveLabel = t('results.share.keep')
   const address = window.location.origin + shareAddress({ picture, band }, id, token ?? '')
   return (
     <div className="grid gap-10">
@@ -34,7 +34,7 @@ export function ShareLink({
             <CopyButton value={address} label={t('results.share.copy')} copiedLabel={t('results.share.copied')} />
             <ActButton
               {...make}
-              ask={{ title: t('results.share.renewTitle'), text: t('results.share.renewText'), keep }}
+              ask={{ title: t('results.share.renewTitle'), text: t('results.share.renewText'), keep: saveLabel }}
               variant="line"
             >
               {t('results.share.renew')}
@@ -42,7 +42,7 @@ export function ShareLink({
             <ActButton
               act={() => api(revokeLink, { params: { id } })}
               done={t('results.share.revoked')}
-              ask={{ title: t('results.share.revokeTitle'), text: t('results.share.revokeText'), keep }}
+              ask={{ title: t('results.share.revokeTitle'), text: t('results.share.revokeText'), keep: saveLabel }}
               variant="subtle"
               className={styles.revoke}
               leftSection={<IconLinkOff size={20} stroke={2} aria-hidden />}

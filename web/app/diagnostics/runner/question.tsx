@@ -37,7 +37,7 @@ export function Question({ session, state, form, onPanel, onGo, onSkip }: Questi
   const forward = stepForward(form, progress.current)
   const isForward = isForwardOnly(form)
   const isOpen = markOf(progress, item) === 'open'
-  const isAsked = attempt.conditions.includes('read-aloud')
+  const isReadAloud = attempt.conditions.includes('read-aloud')
   const isFlagged = progress.flagged.includes(item.item)
   const flag = () => {
     session.take({ type: 'flagged', item: item.item })
@@ -55,9 +55,9 @@ export function Question({ session, state, form, onPanel, onGo, onSkip }: Questi
             onAnswer={(value) => session.answer(item.item, value)}
             above={
               <Above picture={form.picture} scale={here.part.scale} number={item.item - here.first + 1}>
-                {(isAsked || isYoung(form)) && (
+                {(isReadAloud || isYoung(form)) && (
                   <Suspense>
-                    <ReadAloud item={item} locale={locale} isAsked={isAsked} />
+                    <ReadAloud item={item} locale={locale} isAsked={isReadAloud} />
                   </Suspense>
                 )}
               </Above>

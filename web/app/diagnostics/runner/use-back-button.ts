@@ -20,18 +20,18 @@ interface BackButton {
  * back stays in this document, where it can be handled. A reload pushes one more.
  */
 export function useBackButton({ stepBack, overAt }: BackButton): void {
-  const laid = useRef<number | null>(null)
+  const addedDepth = useRef<number | null>(null)
   useEffect(() => {
-    if (laid.current !== null) return
+    if (addedDepth.current !== null) return
     const below = currentEntry()
-    laid.current = below.depth + 1
+    addedDepth.current = below.depth + 1
     history.replaceState(below, '')
-    history.pushState({ ...below, depth: laid.current }, '', '#test')
+    history.pushState({ ...below, depth: addedDepth.current }, '', '#test')
   }, [])
 
   useEffect(() => {
     const onStep = () => {
-      const top = laid.current
+      const top = addedDepth.current
       const { depth, isFromHere } = currentEntry()
       if (overAt !== null || top === null || depth >= top) return
       if (stepBack.current) {

@@ -28,14 +28,14 @@ export default function RoundPage({ loaderData: { round } }: Route.ComponentProp
   const format = useFormat()
   const { id, title, version, closed_at, opened_at, key_source, data } = round
   const name = t('rounds.name', { title, ages: agesText(round), version })
-  const told = closed_at
+  const roundText = closed_at
     ? t('round.closedOn', { date: format.longDate(closed_at) })
     : t('rounds.since', { date: format.longDate(opened_at) })
   return (
     <div className="stack gap-18">
       <CabinetHead
         title={name}
-        lead={told}
+        lead={roundText}
         back={{ to: '/expert-rounds', label: t('rounds.title') }}
         actions={
           closed_at === null && (

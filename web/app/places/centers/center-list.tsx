@@ -12,14 +12,14 @@ interface CenterListProps {
   near: readonly Center[]
   region: string
   /** The parameters of the address. */
-  asked: { region?: string | undefined; order?: Order | undefined }
+  params: { region?: string | undefined; order?: Order | undefined }
 }
 
 export const orders = ['near', 'places', 'name'] as const
 type Order = (typeof orders)[number]
 
-const definedIn = (asked: Record<string, string | undefined>): [string, string][] =>
-  Object.entries(asked).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]))
+const definedIn = (params: Record<string, string | undefined>): [string, string][] =>
+  Object.entries(params).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]))
 
 const none = { week: 0, nearest: null }
 
@@ -27,20 +27,20 @@ const none = { week: 0, nearest: null }
  * All centres, as an accessible alternative to the map. With a region chosen, its centre and the nearest ones come
  * first.
  */
-export function CenterList({ centers, near, places, region, asked }: CenterListProps) {
+export function CenterList({ centers, near, places, region, params }: CenterListProps) {
   const { t } = useTranslation('places')
   const format = useFormat()
   const offered = orders.filter((order) =>
-    order === 'near' ? asked.region !== undefined : order === 'name' || places.length > 0,
+    order === 'near' ? params.region !== undefined : order === 'name' || places.length > 0,
   )
-  const order = offered.find((one) => one === asked.order) ?? offered[0]
+  const order = offered.find((one) => one === params.order) ?? offered[0]
   const rows = (order === 'near' ? near : centers).map((center) => ({
     center,
     free: places.length > 0 ? (places.find(({ center_id }) => center_id === center.id) ?? none) : undefined,
   }))
   const sorted = order === 'places' ? rows.toSorted((a, b) => (b.free?.week ?? 0) - (a.free?.week ?? 0)) : rows
   const to = (change: { region?: string; order?: Order }) =>
-    `?${new URLSearchParams(definedIn({ ...asked, ...change }))}`
+    `?${new URLSearchParams(definedIn({ ...params, ...change }))}`
   if (centers.length === 0) return null
   return (
     <section className={styles.all}>

@@ -24,14 +24,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     ),
   ])
   const query = new URL(request.url).searchParams
-  const asked = {
+  const params = {
     region: regions.data.find(({ id }) => id === query.get('region'))?.id,
     order: orders.find((order) => order === query.get('order')),
   }
-  const region = asked.region ?? freest(centers.data, places)?.region_id ?? ''
+  const region = params.region ?? freest(centers.data, places)?.region_id ?? ''
   const about = texts.data.find(({ id }) => id === region)?.about ?? ''
-  const near = asked.region === undefined ? centers.data : nearestFirst(centers.data, asked.region, regions.data)
-  return { regions: regions.data, centers: centers.data, near, places, region, about, asked }
+  const near = params.region === undefined ? centers.data : nearestFirst(centers.data, params.region, regions.data)
+  return { regions: regions.data, centers: centers.data, near, places, region, about, params }
 }
 
 /** Without a region in the address, the one with the most free places is shown. */

@@ -19,16 +19,16 @@ interface DisputedIinProps {
 export function DisputedIin({ iin, phoneToken }: DisputedIinProps) {
   const { t } = useTranslation('profiles')
   const [isOpen, { open, close }] = useDisclosure(false)
-  const [said, setSaid] = useState<string | null>(null)
+  const [message, setMessage] = useState<string | null>(null)
   const form = useCallForm(openIinCase, {
     words: 'profiles',
     values: { iin, phone_token: phoneToken, email: '', words: '' },
-    done: ({ message }) => setSaid(message),
+    done: ({ message }) => setMessage(message),
   })
-  if (said)
+  if (message)
     return (
       <InfoNote tone="green" instead>
-        {said}
+        {message}
       </InfoNote>
     )
   return (

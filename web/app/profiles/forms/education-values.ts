@@ -22,12 +22,12 @@ export type EducationValues = {
 /** Returns the values of the server with the unsent values over them. */
 export function educationValues(
   { education }: Pick<Profile, 'education'>,
-  kept: Record<string, unknown>,
+  draft: Record<string, unknown>,
 ): EducationValues {
-  const known = education ? fillForm(emptyEducation(), education) : emptyEducation()
+  const initial = education ? fillForm(emptyEducation(), education) : emptyEducation()
   const typed =
     education && !education.is_school_listed ? { school_id: '', unlisted_school: education.school_name } : {}
-  const values = fillForm({ ...known, ...typed }, kept)
+  const values = fillForm({ ...initial, ...typed }, draft)
   return { ...values, is_unlisted: values.unlisted_school !== '' }
 }
 

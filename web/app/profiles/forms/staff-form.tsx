@@ -46,17 +46,17 @@ function StaffForm({ of, words, said, after, children }: StaffFormProps) {
 /** Staff record the consent of a representative that they have seen; the parents are notified. */
 export function RecordedConsent({ student: { id } }: { student: FoundStudent }) {
   const { t } = useTranslation('profiles')
-  const [said, setSaid] = useState<string | null>(null)
+  const [message, setMessage] = useState<string | null>(null)
   const form = useCallForm(recordConsent, {
     words: 'profiles',
     params: { id },
     values: { given_by: '', comment: '', consent: false, consent_version: '' },
     body: async (values) => ({ ...values, consent_version: (await api(readConsentText, {})).version }),
-    done: ({ message }) => setSaid(message),
+    done: ({ message }) => setMessage(message),
   })
   const agreed = <ConsentField label={t('recorded.agreed')} field={form.getInputProps('consent')} />
   return (
-    <StaffForm of={form} words="recorded" said={said} after={agreed}>
+    <StaffForm of={form} words="recorded" said={message} after={agreed}>
       <TextInput {...form.field('given_by')} />
     </StaffForm>
   )
@@ -64,15 +64,15 @@ export function RecordedConsent({ student: { id } }: { student: FoundStudent }) 
 
 /** Staff correct a pupil's identity and give a reason. The pupil is notified and both values are stored. */
 export function StudentCorrection({ student: { id, identity } }: { student: FoundStudent }) {
-  const [said, setSaid] = useState<string | null>(null)
+  const [message, setMessage] = useState<string | null>(null)
   const form = useCallForm(changeIdentity, {
     words: 'profiles',
     params: { id },
     values: { ...identity, birth_date: identity.birth_date ?? '', gender: identity.gender ?? '', comment: '' },
-    done: ({ message }) => setSaid(message),
+    done: ({ message }) => setMessage(message),
   })
   return (
-    <StaffForm of={form} words="correction" said={said}>
+    <StaffForm of={form} words="correction" said={message}>
       <NameFields field={form.field} isOwn={false} />
     </StaffForm>
   )

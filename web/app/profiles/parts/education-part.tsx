@@ -38,9 +38,9 @@ export function EducationPart({ profile, lists, edited }: EducationPartProps) {
 
 function EducationFacts({ education }: { education: NonNullable<Profile['education']> }) {
   const { t } = useTranslation(['profiles', 'places'])
-  const type = schoolTypes.find((known) => known === education.school_type)
-  const language = educationLanguages.find((known) => known === education.education_language)
-  const profile = schoolProfiles.find((known) => known === education.school_profile)
+  const type = schoolTypes.find((one) => one === education.school_type)
+  const language = educationLanguages.find((one) => one === education.education_language)
+  const profile = schoolProfiles.find((one) => one === education.school_profile)
   return (
     <FactList
       look="profile"

@@ -13,7 +13,7 @@ import { RecordedConsent, StudentCorrection } from '../forms/staff-form.tsx'
 
 /** Grants a pupil 1.5 times the time, for staff who may do so. */
 export function ExtraTimePanel({ role }: { role: Role | null }) {
-  return grantExtraTime.for.some((known) => known === role) ? <Panel /> : null
+  return grantExtraTime.for.some((one) => one === role) ? <Panel /> : null
 }
 
 function Panel() {

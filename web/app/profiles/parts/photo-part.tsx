@@ -18,7 +18,7 @@ const tones = { none: 'gold', accepted: 'green', identity: 'green', 'awaiting-st
 /** The photo, its state, and a link to replace it. */
 export function PhotoPart({ profile, edited }: PhotoPartProps) {
   const { t } = useTranslation('profiles')
-  const told = shownPhotoState(profile)
+  const shownState = shownPhotoState(profile)
   const form = <PhotoForm profile={profile} place="profile" onBack={edited.close} onSaved={edited.saved} />
   return (
     <ProfileCard
@@ -37,8 +37,8 @@ export function PhotoPart({ profile, edited }: PhotoPartProps) {
           label={t('profile.yourPhoto')}
         />
         <div className={`${styles.words} shrinks`}>
-          <Tag tone={tones[told]}>{t(`profile.photoState.${told}`)}</Tag>
-          <p>{t(`profile.photoText.${told}`)}</p>
+          <Tag tone={tones[shownState]}>{t(`profile.photoState.${shownState}`)}</Tag>
+          <p>{t(`profile.photoText.${shownState}`)}</p>
         </div>
       </div>
     </ProfileCard>

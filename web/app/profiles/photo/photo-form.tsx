@@ -54,7 +54,7 @@ export function PhotoForm({ profile, place, onBack, onSaved }: PhotoFormProps) {
       await onSaved(saved.current.profile)
     })
   // An accepted photo is kept; the pupil just continues.
-  const isKept = profile.photo_state === 'accepted'
+  const isAccepted = profile.photo_state === 'accepted'
   const goOn = (event: React.FormEvent) => {
     event.preventDefault()
     if (shot) return void send()
@@ -95,7 +95,7 @@ export function PhotoForm({ profile, place, onBack, onSaved }: PhotoFormProps) {
             isDenied={camera === 'denied'}
             isMissing={isMissing && !isLive}
           />
-          {isKept ? null : (
+          {isAccepted ? null : (
             <>
               <PhotoButtons
                 hasShot={shot !== null}

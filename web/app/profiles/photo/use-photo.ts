@@ -30,19 +30,22 @@ export function usePhoto() {
   }
 
   function show(picture: Blob): { tell: (change: Partial<Shot>) => void } {
-    const mine = newest.current
+    const current = newest.current
     setShot({ picture: null, address: URL.createObjectURL(picture), reading: null, stage: 'opening', isBlind: false })
-    return { tell: (change) => void (mine === newest.current && setShot((known) => known && { ...known, ...change })) }
+    return {
+      tell: (change) =>
+        void (current === newest.current && setShot((previous) => previous && { ...previous, ...change })),
+    }
   }
 
-  async function look(square: HTMLCanvasElement, tell: (change: Partial<Shot>) => void): Promise<void> {
-    tell({ stage: 'loading' })
+  async function look(square: HTMLCanvasElement, update: (change: Partial<Shot>) => void): Promise<void> {
+    update({ stage: 'loading' })
     try {
       await loadDetector()
-      tell({ stage: 'looking' })
-      tell({ reading: await readFace(square), stage: 'done' })
+      update({ stage: 'looking' })
+      update({ reading: await readFace(square), stage: 'done' })
     } catch {
-      tell({ stage: 'done', isBlind: true })
+      update({ stage: 'done', isBlind: true })
     }
   }
 
@@ -59,13 +62,13 @@ export function usePhoto() {
     drop()
     if (file.type !== 'image/jpeg' && file.type !== 'image/png') return setProblem('format')
     const { tell } = show(file)
-    const mine = newest.current
+    const current = newest.current
     try {
       const { picture, square } = await pictureOf(file)
       tell({ picture })
       return await look(square, tell)
     } catch {
-      if (mine !== newest.current) return
+      if (current !== newest.current) return
       drop()
       return setProblem('unreadable')
     }

@@ -43,14 +43,14 @@ const moment = 5000
 
 /** Makes a loader that runs once. Only the caller that waits for it sees a failure; a later call tries again. */
 function loadOnce<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
-  let asked: Promise<Answer> | undefined
+  let pending: Promise<Answer> | undefined
   return () => {
-    if (!asked) {
-      asked = ask()
+    if (!pending) {
+      pending = ask()
       // Not forgotten at once, because the suspended page renders several times with the same promise.
-      asked.catch(() => setTimeout(() => (asked = undefined), moment))
+      pending.catch(() => setTimeout(() => (pending = undefined), moment))
     }
-    return asked
+    return pending
   }
 }
 

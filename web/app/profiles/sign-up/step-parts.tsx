@@ -47,8 +47,8 @@ const loadParts: LoadPart = async (parts) =>
   void (await Promise.allSettled(parts.map((part) => stepParts[part].bring())))
 
 /** Loads the form of the first step to show, in parallel with the account. */
-export function loadStep(asked: string | null, hasAccount: boolean): Promise<void> {
-  const step = stepToShow(asked, hasAccount, 'place')
+export function loadStep(requestedStep: string | null, hasAccount: boolean): Promise<void> {
+  const step = stepToShow(requestedStep, hasAccount, 'place')
   return loadParts(hasAccount ? partsOf[step] : ['about'])
 }
 

@@ -11,14 +11,14 @@ export function WizardLoading() {
   const { t } = useTranslation('profiles')
   const navigate = useNavigate()
   const [search] = useSearchParams()
-  const asked = steps.find((step) => step === search.get('step'))
-  const step = asked ?? 'about'
+  const requestedStep = steps.find((step) => step === search.get('step'))
+  const step = requestedStep ?? 'about'
   return (
     <WizardFrame
       steps={useStepNames('student')}
       current={step === 'done' ? studentSteps.length + 1 : studentSteps.indexOf(step) + 1}
-      title={asked ? t(`steps.${asked}.title`) : t('start.title')}
-      isGuest={!asked}
+      title={requestedStep ? t(`steps.${requestedStep}.title`) : t('start.title')}
+      isGuest={!requestedStep}
       onBack={() => void navigate('/')}
     >
       <PageMeta title={t('start.meta')} />

@@ -27,8 +27,8 @@ export const noDraft: Draft = {
 
 /** Returns what was typed on this device and not sent yet; empty after a day. */
 export function readDraft(): Draft {
-  const kept = parsedJson(localStorage.getItem(key) ?? '')
-  if (isDraft(kept) && kept.saved_at > Date.now() - dayLong) return kept
+  const stored = parsedJson(localStorage.getItem(key) ?? '')
+  if (isDraft(stored) && stored.saved_at > Date.now() - dayLong) return stored
   eraseDraft()
   return noDraft
 }
@@ -47,9 +47,9 @@ export function storeSignUpDraft(change: Partial<Omit<Draft, 'saved_at'>>): void
 }
 
 /** Checked by hand, because the schema library would add a tenth to the page that reads the draft. */
-function isDraft(kept: unknown): kept is Draft {
-  if (!isFields(kept)) return false
-  const { saved_at, role, phone, phone_token, about, education, guardian } = kept
+function isDraft(stored: unknown): stored is Draft {
+  if (!isFields(stored)) return false
+  const { saved_at, role, phone, phone_token, about, education, guardian } = stored
   const isSomebody =
     (role === 'student' || role === 'parent') && typeof phone === 'string' && typeof phone_token === 'string'
   return isSomebody && typeof saved_at === 'number' && [about, education, guardian].every(isFields)
@@ -63,9 +63,11 @@ export function eraseDraft(): void {
 }
 
 /** Fills a form with stored values; those that the form does not have are ignored. */
-export function fillForm<Values extends object>(empty: Values, kept: Record<string, unknown>): Values {
-  const own = Object.keys(empty).filter((field) => typeof kept[field] === 'string' || typeof kept[field] === 'number')
-  return { ...empty, ...Object.fromEntries(own.map((field) => [field, kept[field]])) }
+export function fillForm<Values extends object>(empty: Values, stored: Record<string, unknown>): Values {
+  const own = Object.keys(empty).filter(
+    (field) => typeof stored[field] === 'string' || typeof stored[field] === 'number',
+  )
+  return { ...empty, ...Object.fromEntries(own.map((field) => [field, stored[field]])) }
 }
 
 const withoutSecrets = (fields: Record<string, unknown>) =>

@@ -6,20 +6,20 @@ import { readEvents } from './read-events.ts'
  * Reads the number of unread notifications from an event stream until the signal aborts. A broken stream is reopened
  * with growing pauses.
  */
-export async function followUnread(tell: (unread: number) => void, signal: AbortSignal): Promise<void> {
+export async function followUnread(onUnread: (unread: number) => void, signal: AbortSignal): Promise<void> {
   for (let pause = 2_000; !signal.aborted; pause = Math.min(pause * 2, 120_000)) {
-    const wasOpen = await listen(tell, signal).catch(() => false)
+    const wasOpen = await listen(onUnread, signal).catch(() => false)
     if (wasOpen) pause = 2_000
     await wait(pause, signal)
   }
 }
 
-async function listen(tell: (unread: number) => void, signal: AbortSignal): Promise<boolean> {
+async function listen(onUnread: (unread: number) => void, signal: AbortSignal): Promise<boolean> {
   const response = await openStream(streamNotifications.path, signal)
   if (!response.ok || !response.body) return false
   for await (const { event, data } of readEvents(response.body)) {
     const unread = Number(data)
-    if (event === 'unread' && Number.isFinite(unread)) tell(unread)
+    if (event === 'unread' && Number.isFinite(unread)) onUnread(unread)
   }
   return true
 }

@@ -23,14 +23,14 @@ export function useUnread(): number {
     const leaving = new AbortController()
     const { signal } = leaving
     // Only one toast per outage, because the next poll fails again.
-    let isTold = false
+    let isNotified = false
     const answered = (count: number) => {
-      isTold = false
+      isNotified = false
       setUnread(count)
     }
     const failed = (failure: unknown) => {
-      if (signal.aborted || isTold) return
-      isTold = true
+      if (signal.aborted || isNotified) return
+      isNotified = true
       showFailure(failure, { failed: 'notifications', id: 'notifications' })
     }
     const ask = () => {

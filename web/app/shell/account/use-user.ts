@@ -17,11 +17,11 @@ const snapshot = () => {
   return user ? JSON.stringify(user) : ''
 }
 
-function subscribe(tell: () => void): () => void {
-  window.addEventListener('session', tell)
-  window.addEventListener('storage', tell)
+function subscribe(onChange: () => void): () => void {
+  window.addEventListener('session', onChange)
+  window.addEventListener('storage', onChange)
   return () => {
-    window.removeEventListener('session', tell)
-    window.removeEventListener('storage', tell)
+    window.removeEventListener('session', onChange)
+    window.removeEventListener('storage', onChange)
   }
 }

@@ -39,7 +39,7 @@ export function Failure({
 function Trouble({ error, kind, subject, full }: { error: unknown; kind: Kind; subject: Subject; full: boolean }) {
   const { t } = useTranslation()
   const { pathname, search } = useLocation()
-  const isKnown = useReported(kind === 'other' ? error : null)
+  const isReported = useReported(kind === 'other' ? error : null)
   const isOfPage = subject === 'page' || kind === 'denied' || kind === 'refused'
   const title = t(isOfPage ? `failure.${kind}` : `failure.${subject}`)
   return (
@@ -51,7 +51,7 @@ function Trouble({ error, kind, subject, full }: { error: unknown; kind: Kind; s
         text={
           kind === 'refused'
             ? refusalOf(error)
-            : t(kind === 'other' && isKnown ? 'failure.otherKnownText' : `failure.${kind}Text`)
+            : t(kind === 'other' && isReported ? 'failure.otherKnownText' : `failure.${kind}Text`)
         }
         action={
           <>

@@ -9,8 +9,8 @@ const sentReports = new Map<string, Promise<boolean>>()
 
 /** Reports a failure of this page to the server. Resolves to whether the server knows of it. */
 export function reportFailure(kind: BrowserFailureKind, thrown: unknown): Promise<boolean> {
-  const known = isAlreadyLogged(kind, thrown)
-  if (known !== null) return Promise.resolve(known)
+  const isLogged = isAlreadyLogged(kind, thrown)
+  if (isLogged !== null) return Promise.resolve(isLogged)
   const words = wordsOf(thrown)
   const key = `${words.name} ${words.message}`
   const arrived = sentReports.get(key) ?? (sentReports.size < maxReports ? send(kind, words) : Promise.resolve(false))

@@ -22,12 +22,12 @@ export function useFailureToast() {
     (failure: unknown, { failed, id }: ToastOptions = {}) => {
       if (!(failure instanceof ApiFailure)) throw failure
       const closeLabel = t('toast.close')
-      const told = (reason: string) => (failed ? `${t(`toast.failed.${failed}`)} ${reason}` : reason)
+      const toastText = (reason: string) => (failed ? `${t(`toast.failed.${failed}`)} ${reason}` : reason)
       if (failure.status === 0)
         return toast.offline({
           id: 'offline',
           title: t('toast.offline'),
-          text: told(t('toast.offlineText')),
+          text: toastText(t('toast.offlineText')),
           closeLabel,
         })
       // A 401 has already ended the session and redirects to the home page.
@@ -35,7 +35,7 @@ export function useFailureToast() {
       return toast.error({
         id,
         title: t('toast.error'),
-        text: told(sentenceOf(failure) || t('toast.unknown', { status: failure.status })),
+        text: toastText(sentenceOf(failure) || t('toast.unknown', { status: failure.status })),
         closeLabel,
       })
     },

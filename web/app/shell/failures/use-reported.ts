@@ -5,12 +5,12 @@ import { useEffect, useState } from 'react'
  * reporting is loaded only when it is needed.
  */
 export function useReported(error: unknown): boolean {
-  const [isKnown, setKnown] = useState(false)
+  const [isReported, setReported] = useState(false)
   useEffect(() => {
     if (error === null) return
     import('./report-failure.ts')
       .then(({ reportFailure }) => reportFailure('page', error))
-      .then(setKnown, () => setKnown(false))
+      .then(setReported, () => setReported(false))
   }, [error])
-  return isKnown
+  return isReported
 }

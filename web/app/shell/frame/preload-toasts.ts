@@ -7,18 +7,18 @@ import { removeLostStyles } from '../../device/parts-limit.ts'
  */
 export function regionOf(load: () => Promise<{ default: ComponentType }>) {
   let here: ReactElement | null = null
-  const heard = new Set<() => void>()
+  const listeners = new Set<() => void>()
   return {
     now: (): ReactElement | null => here,
-    hear: (tell: () => void) => {
-      heard.add(tell)
-      return () => void heard.delete(tell)
+    hear: (notify: () => void) => {
+      listeners.add(notify)
+      return () => void listeners.delete(notify)
     },
     bring: async () => {
       if (here) return
       try {
         here = createElement((await load()).default)
-        for (const tell of heard) tell()
+        for (const notify of listeners) notify()
       } catch {
         removeLostStyles()
       }

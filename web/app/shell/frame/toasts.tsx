@@ -11,8 +11,8 @@ import { toastRegion, type regionOf } from './preload-toasts.ts'
 export function Toasts({ region = toastRegion }: { region?: ReturnType<typeof regionOf> }) {
   const { notifications: shown, queue } = useNotifications()
   const drawn = useSyncExternalStore(region.hear, region.now, () => null)
-  const told = [...shown, ...queue]
-  const newest = told.at(-1)?.id
+  const allToasts = [...shown, ...queue]
+  const newest = allToasts.at(-1)?.id
   useEffect(() => {
     if (newest === undefined) return undefined
     const bring = () => void region.bring()
@@ -20,7 +20,7 @@ export function Toasts({ region = toastRegion }: { region?: ReturnType<typeof re
     addEventListener('online', bring)
     return () => removeEventListener('online', bring)
   }, [newest, region])
-  const plain = told.map(({ id = '', title, message, closeButtonProps }) => (
+  const plain = allToasts.map(({ id = '', title, message, closeButtonProps }) => (
     <PlainNote
       key={id}
       title={title}

@@ -13,7 +13,7 @@ export function openAddressOfRole<Known extends Role>(
   own: (role: Known) => string,
 ): void {
   openForRoles(roles)
-  const role = roles.find((known) => known === userInUse()?.role)
+  const role = roles.find((one) => one === userInUse()?.role)
   const { pathname, search } = new URL(request.url)
   // eslint-disable-next-line @typescript-eslint/only-throw-error -- React Router redirects by a thrown response
   if (role && pathname !== own(role)) throw redirect(own(role) + search)

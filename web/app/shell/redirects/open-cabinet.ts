@@ -16,8 +16,8 @@ export const redirectOtherRoles =
   (belongs: (role: Role) => boolean) =>
   async ({ request: { url } }: { request: Request }, next: () => Promise<unknown>): Promise<void> => {
     redirectWithoutSession(url)
-    const known = userInUse()
-    if (known && !belongs(known.role)) redirectWithReason(targetInstead(known.role, belongs))
+    const storedUser = userInUse()
+    if (storedUser && !belongs(storedUser.role)) redirectWithReason(targetInstead(storedUser.role, belongs))
     await next()
   }
 
@@ -49,8 +49,8 @@ async function readUserOrRedirect(): Promise<User> {
   } catch (failure) {
     if (failure instanceof ApiFailure && failure.status === 401) throw redirect('/')
     // Without a connection, the user stored on this device may go on; the server checks every call anyway.
-    const known = userInUse()
-    if (known && failure instanceof ApiFailure && failure.status === 0) return known
+    const storedUser = userInUse()
+    if (storedUser && failure instanceof ApiFailure && failure.status === 0) return storedUser
     throw failure
   }
 }

@@ -7,9 +7,9 @@ import { forgetSessionMessage, sessionMessage } from '../../device/redirect-addr
  */
 export function useSessionMessage(): string {
   const isHere = useSyncExternalStore(never, here, elsewhere)
-  const [told] = useState(() => (typeof sessionStorage === 'undefined' ? '' : sessionMessage()))
+  const [message] = useState(() => (typeof sessionStorage === 'undefined' ? '' : sessionMessage()))
   useEffect(forgetSessionMessage, [])
-  return isHere ? told : ''
+  return isHere ? message : ''
 }
 
 const never = () => () => undefined

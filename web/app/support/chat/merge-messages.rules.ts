@@ -8,8 +8,8 @@ export interface Pending {
 }
 
 /** Merges known and new messages, each once and in order. */
-export function mergeMessages(known: readonly ChatMessage[], come: readonly ChatMessage[]): ChatMessage[] {
-  const all = new Map([...known, ...come].map((message) => [message.number, message]))
+export function mergeMessages(existing: readonly ChatMessage[], arrived: readonly ChatMessage[]): ChatMessage[] {
+  const all = new Map([...existing, ...arrived].map((message) => [message.number, message]))
   return [...all.values()].sort((one, other) => one.number - other.number)
 }
 

@@ -13,14 +13,14 @@ export const visitorToken = (): string | null => fresh()?.token ?? null
 
 /** Returns when the guest conversation of this device started; nothing else of it is stored here. */
 export function guestChatStartedAt(): string | null {
-  const kept = fresh()
-  return kept && new Date(kept.began).toISOString()
+  const stored = fresh()
+  return stored && new Date(stored.began).toISOString()
 }
 
 function fresh(): StoredToken | null {
-  const kept = read()
-  if (!kept) return null
-  if (Date.now() - kept.used <= lifetimeHours * 3_600_000) return kept
+  const stored = read()
+  if (!stored) return null
+  if (Date.now() - stored.used <= lifetimeHours * 3_600_000) return stored
   forgetVisitor()
   return null
 }
@@ -28,10 +28,10 @@ function fresh(): StoredToken | null {
 /** Returns the token of the guest conversation and creates one if there is none. */
 export function rememberVisitor(): string {
   const now = Date.now()
-  const known = fresh()
-  const token = known?.token ?? newToken()
-  const kept: StoredToken = { token, began: known?.began ?? now, used: now }
-  localStorage.setItem(name, JSON.stringify(kept))
+  const previous = fresh()
+  const token = previous?.token ?? newToken()
+  const stored: StoredToken = { token, began: previous?.began ?? now, used: now }
+  localStorage.setItem(name, JSON.stringify(stored))
   return token
 }
 
@@ -39,9 +39,13 @@ export const forgetVisitor = (): void => localStorage.removeItem(name)
 
 function read(): StoredToken | null {
   try {
-    const kept: Partial<StoredToken> | null = JSON.parse(localStorage.getItem(name) ?? 'null')
-    if (typeof kept?.token !== 'string' || typeof kept.used !== 'number') return null
-    return { token: kept.token, began: typeof kept.began === 'number' ? kept.began : kept.used, used: kept.used }
+    const stored: Partial<StoredToken> | null = JSON.parse(localStorage.getItem(name) ?? 'null')
+    if (typeof stored?.token !== 'string' || typeof stored.used !== 'number') return null
+    return {
+      token: stored.token,
+      began: typeof stored.began === 'number' ? stored.began : stored.used,
+      used: stored.used,
+    }
   } catch {
     return null
   }

@@ -5,10 +5,10 @@ const name = 'support-sound'
 /** Plays a short sound when the queue grows. It is off until it is turned on for this device. */
 export function useBell(waiting: number): { isOn: boolean; toggle: (isOn: boolean) => void } {
   const [isOn, setOn] = useState(() => localStorage.getItem(name) === 'on')
-  const known = useRef(waiting)
+  const lastWaiting = useRef(waiting)
   useEffect(() => {
-    if (isOn && waiting > known.current) ring()
-    known.current = waiting
+    if (isOn && waiting > lastWaiting.current) ring()
+    lastWaiting.current = waiting
   }, [isOn, waiting])
   return {
     isOn,

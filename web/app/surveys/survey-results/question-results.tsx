@@ -43,8 +43,8 @@ export function QuestionResults({ question }: { question: QuestionResult }) {
       )}
       {texts.length > 0 && (
         <ul className={styles.texts}>
-          {texts.map((said, at) => (
-            <li key={at}>{said}</li>
+          {texts.map((answerText, at) => (
+            <li key={at}>{answerText}</li>
           ))}
         </ul>
       )}

@@ -18,7 +18,7 @@ export function AgendaView({
 }: Shown & { day: string; onDay: (day: string) => void }) {
   const { t } = useTranslation('workplace')
   const format = useFormat()
-  const on = (asked: string) => meetings.filter(({ first }) => dayOf(new Date(first.starts_at)) === asked)
+  const on = (date: string) => meetings.filter(({ first }) => dayOf(new Date(first.starts_at)) === date)
   const chosen = days.find((one) => one.day === day)
   const past = on(day).filter(({ first }) => first.starts_at <= now)
   const ahead = on(day).filter(({ first }) => first.starts_at > now)

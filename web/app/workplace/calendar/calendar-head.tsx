@@ -7,12 +7,12 @@ import { type CalendarView, type View, views } from './calendar.rules.ts'
 /** Switches between day, week, month and list. */
 export function ViewSwitch({ view }: { view: View }) {
   const { t } = useTranslation('workplace')
-  const { ask } = useListAddress()
+  const { changeFilters } = useListAddress()
   return (
     <SegmentedControl
       aria-label={t('calendar.view')}
       value={view}
-      onChange={(value) => ask({ view: value === 'week' ? null : value })}
+      onChange={(value) => changeFilters({ view: value === 'week' ? null : value })}
       data={views.map((value) => ({ value, label: t(`calendar.views.${value}`) }))}
     />
   )

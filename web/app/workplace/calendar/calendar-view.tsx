@@ -29,7 +29,7 @@ interface CalendarViewProps {
 /** Calendar of a host. A chosen appointment opens beside it, or over it on a narrow screen. */
 export function CalendarView({ view, day, calendar }: CalendarViewProps) {
   const { t } = useTranslation('workplace')
-  const { ask } = useListAddress()
+  const { changeFilters } = useListAddress()
   const title = useSpanTitle()
   const isWide = useMediaQuery('(min-width: 75em)')
   const [opened, setOpened] = useState<string | null>(null)
@@ -39,7 +39,7 @@ export function CalendarView({ view, day, calendar }: CalendarViewProps) {
     ({ state, starts_at }) => state === 'requested' && starts_at > calendar.now,
   )
   const open = ({ id }: { id: string }) => setOpened(id)
-  const goTo = (to: string) => ask({ day: to === today ? null : to })
+  const goTo = (to: string) => changeFilters({ day: to === today ? null : to })
   const shown = { days: calendar.days, meetings, now: calendar.now, today, opened, onOpen: open }
   return (
     <div className="stack gap-18">
@@ -73,7 +73,7 @@ export function CalendarView({ view, day, calendar }: CalendarViewProps) {
       </div>
       <div className={`${styles.columns} stack gap-18 top`} data-open={(isWide && opened !== null) || undefined}>
         {view === 'month' ? (
-          <MonthView {...shown} month={day.slice(0, 7)} onDay={(to) => ask({ day: to, view: 'day' })} />
+          <MonthView {...shown} month={day.slice(0, 7)} onDay={(to) => changeFilters({ day: to, view: 'day' })} />
         ) : (
           <>
             <WeekView {...shown} />

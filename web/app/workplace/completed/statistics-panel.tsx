@@ -14,7 +14,7 @@ type Kind = HostStatistics['kinds'][number]
 export function StatisticsPanel({ statistics: { months, month, kinds, feedback } }: { statistics: HostStatistics }) {
   const { t } = useTranslation('workplace')
   const format = useFormat()
-  const { ask } = useListAddress()
+  const { changeFilters } = useListAddress()
   const named = (of: string) => format.monthYear(`${of}-01`)
   return (
     <Card as="section" aria-labelledby="statistics" className="stack gap-18">
@@ -25,7 +25,7 @@ export function StatisticsPanel({ statistics: { months, month, kinds, feedback }
         <Select
           label={t('done.month')}
           value={month}
-          onChange={(value) => ask({ month: value })}
+          onChange={(value) => changeFilters({ month: value })}
           allowDeselect={false}
           data={monthsToChoose(months, month).map((value) => ({ value, label: named(value) }))}
         />
@@ -91,18 +91,18 @@ function useFigures() {
 function Bars({ months, named }: { months: readonly Month[]; named: (month: string) => string }) {
   const { t } = useTranslation('workplace')
   const format = useFormat()
-  const most = Math.max(1, ...months.map(({ held, cancelled, missed }) => held + cancelled + missed))
+  const maxMeetings = Math.max(1, ...months.map(({ held, cancelled, missed }) => held + cancelled + missed))
   return (
     <figure className={`${styles.chart} flush`}>
       <figcaption>{t('done.chart')}</figcaption>
       <ol aria-hidden>
         {months.map(({ month, held, cancelled, missed }) => (
           <li key={month} title={named(month)}>
-            <span className={styles.stack} style={{ '--most': most } as React.CSSProperties}>
+            <span className={styles.stack} style={{ '--most': maxMeetings } as React.CSSProperties}>
               <i data-part="missed" style={{ flexGrow: missed }} />
               <i data-part="cancelled" style={{ flexGrow: cancelled }} />
               <i data-part="held" style={{ flexGrow: held }} />
-              <i data-part="rest" style={{ flexGrow: most - held - cancelled - missed }} />
+              <i data-part="rest" style={{ flexGrow: maxMeetings - held - cancelled - missed }} />
             </span>
             <b>{held + cancelled + missed || ''}</b>
             {format.shortMonth(`${month}-01`)}

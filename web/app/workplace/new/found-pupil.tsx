@@ -52,19 +52,19 @@ const nothing: Found = { state: null, problem: null }
 /** Finds the pupil of a complete IIN and what prevents an appointment of a kind. */
 export function useFoundPupil(typed: string, kind: AppointmentKind): Found {
   const iin = normalIin(typed)
-  const asked = isIin(iin) ? `${kind} ${iin}` : ''
+  const searchKey = isIin(iin) ? `${kind} ${iin}` : ''
   const [found, setFound] = useState<Found & { asked: string }>({ ...nothing, asked: '' })
   useEffect(() => {
-    if (asked === '') return undefined
+    if (searchKey === '') return undefined
     const leaving = new AbortController()
     api(checkStaffAppointment, { body: { iin, kind } }, { signal: leaving.signal }).then(
-      (state) => setFound({ asked, state, problem: null }),
+      (state) => setFound({ asked: searchKey, state, problem: null }),
       (failure: unknown) => {
         if (!leaving.signal.aborted && failure instanceof ApiFailure)
-          setFound({ asked, state: null, problem: failure.message })
+          setFound({ asked: searchKey, state: null, problem: failure.message })
       },
     )
     return () => leaving.abort()
-  }, [asked, iin, kind])
-  return found.asked === asked ? found : nothing
+  }, [searchKey, iin, kind])
+  return found.asked === searchKey ? found : nothing
 }

@@ -55,7 +55,7 @@ function OwnTime({ today, minutes, onTime }: Pick<TimeChoiceProps, 'today' | 'on
   const [day, setDay] = useState(today)
   const [time, setTime] = useState('')
   const mistakeIn = useDayMistake()
-  const tell = (toDay: string, toTime: string, length: number) => {
+  const change = (toDay: string, toTime: string, length: number) => {
     const isWhole = isDay(toDay) && /^([01]\d|2[0-3]):[0-5]\d$/.test(toTime)
     onTime(isWhole ? momentAt(toDay, minutesOf(toTime)) : '', length)
   }
@@ -68,7 +68,7 @@ function OwnTime({ today, minutes, onTime }: Pick<TimeChoiceProps, 'today' | 'on
         error={mistakeIn(day)}
         onChange={(chosen) => {
           setDay(chosen)
-          tell(chosen, time, minutes)
+          change(chosen, time, minutes)
         }}
       />
       <TextInput
@@ -80,7 +80,7 @@ function OwnTime({ today, minutes, onTime }: Pick<TimeChoiceProps, 'today' | 'on
         onChange={({ currentTarget: { value } }) => {
           const written = value.length === 4 && /^\d{4}$/.test(value) ? `${value.slice(0, 2)}:${value.slice(2)}` : value
           setTime(written)
-          tell(day, written, minutes)
+          change(day, written, minutes)
         }}
       />
       <Select
@@ -88,7 +88,7 @@ function OwnTime({ today, minutes, onTime }: Pick<TimeChoiceProps, 'today' | 'on
         allowDeselect={false}
         value={String(minutes)}
         data={lengths.map((length) => ({ value: String(length), label: t('new.minutes', { count: length }) }))}
-        onChange={(value) => tell(day, time, Number(value))}
+        onChange={(value) => change(day, time, Number(value))}
       />
     </div>
   )

@@ -33,7 +33,7 @@ export function ClosingForm({
   const { revalidate } = useRevalidator()
   const showDone = useDoneToast()
   const draft = `closing ${id}`
-  const [isKept, setKept] = useState(() => hasDraft(draft))
+  const [isStored, setStored] = useState(() => hasDraft(draft))
   const form = useCallForm(closeAppointment, {
     words: 'workplace',
     params: { id },
@@ -46,7 +46,7 @@ export function ClosingForm({
     }),
     keep: (values) => {
       storeDraft(draft, values)
-      setKept(true)
+      setStored(true)
     },
     done: async () => {
       forgetDraft(draft)
@@ -91,7 +91,7 @@ export function ClosingForm({
           />
         </>
       )}
-      {isKept && <p className="muted loose">{t('panel.draft')}</p>}
+      {isStored && <p className="muted loose">{t('panel.draft')}</p>}
       <SendNote of={form} />
       <SubmitButton of={form}>{t('panel.save')}</SubmitButton>
     </CallForm>

@@ -22,11 +22,11 @@ type Needs = Pick<Platform, 'database' | 'now'>
  * stands in the way: `holdPlace` then tries for this pupil alone, ends old holds, or refuses with a reason. So nothing
  * is refused here, and every rule is checked as it is there.
  */
-export async function holdTogether(platform: Needs, wanted: HoldRequest): Promise<Appointment | null> {
+export async function holdTogether(platform: Needs, request: HoldRequest): Promise<Appointment | null> {
   // Meetings of other kinds may be shared, and step two needs an invitation. A date that the database cannot parse
   // would make the statement fail for all pupils.
-  const { kind, starts_at } = wanted.params
-  return kind === 'consultation' && !isTooFar(starts_at, farthestDays, platform.now()) ? line(platform, wanted) : null
+  const { kind, starts_at } = request.params
+  return kind === 'consultation' && !isTooFar(starts_at, farthestDays, platform.now()) ? line(platform, request) : null
 }
 
 /**
@@ -35,18 +35,18 @@ export async function holdTogether(platform: Needs, wanted: HoldRequest): Promis
 const bounds = { most: 16, lines: 2 }
 
 /** Calls that arrive while a transaction runs are gathered for the next one. */
-const line = gatherBy(async ({ database, now }: Needs, wanted: HoldRequest[]): Promise<(Appointment | null)[]> => {
+const line = gatherBy(async ({ database, now }: Needs, request: HoldRequest[]): Promise<(Appointment | null)[]> => {
   try {
-    return await database.inOne((query) => holdAll(query, wanted, now()))
+    return await database.inOne((query) => holdAll(query, request, now()))
   } catch (error) {
     // A batch fails as a whole. `gatherBy` then runs each call alone, so only the call at fault returns null.
-    if (wanted.length === 1 && (isFaultOfRow(error) || isLockConflict(error))) return [null]
+    if (request.length === 1 && (isFaultOfRow(error) || isLockConflict(error))) return [null]
     throw error
   }
 }, bounds)
 
-async function holdAll(query: Query, wanted: readonly HoldRequest[], now: Date): Promise<(Appointment | null)[]> {
-  const first = firstOfEach(wanted)
+async function holdAll(query: Query, request: readonly HoldRequest[], now: Date): Promise<(Appointment | null)[]> {
+  const first = firstOfEach(request)
   const { pairs, centers, holidays, settings } = await readRequests(query, [...first])
   const limits = limitsOf(settings)
   const common = { centers, limits, now }
@@ -62,12 +62,12 @@ async function holdAll(query: Query, wanted: readonly HoldRequest[], now: Date):
     return 'wrong' in place || place.capacity > 1 ? [] : [holdOf(pair, place, common)]
   })
   const held = await writeHolds(query, holds)
-  return wanted.map((one) => (first.has(one) ? held.get(one.student_id) : null) ?? null)
+  return request.map((one) => (first.has(one) ? held.get(one.student_id) : null) ?? null)
 }
 
 /** If a pupil wants two places at once, the second is handled alone afterwards, because it releases the first. */
-function firstOfEach(wanted: readonly HoldRequest[]): Set<HoldRequest> {
-  return new Set(new Map(wanted.toReversed().map((one) => [one.student_id, one])).values())
+function firstOfEach(request: readonly HoldRequest[]): Set<HoldRequest> {
+  return new Set(new Map(request.toReversed().map((one) => [one.student_id, one])).values())
 }
 
 interface Common {

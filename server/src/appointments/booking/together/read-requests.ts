@@ -72,9 +72,9 @@ export interface HoldRequestWithFacts extends HoldRequest {
 /** Reads what the rules need for all wanted places, with each pupil once, and locks the times of the hosts. */
 export async function readRequests(
   query: Query,
-  wanted: readonly HoldRequest[],
+  requests: readonly HoldRequest[],
 ): Promise<Pick<z.infer<typeof Answer>, 'settings' | 'centers' | 'holidays'> & { pairs: HoldRequestWithFacts[] }> {
-  const list = wanted.map(({ student_id, params: { host_id, kind, starts_at }, language }) => {
+  const list = requests.map(({ student_id, params: { host_id, kind, starts_at }, language }) => {
     return { student_id, host_id, kind, day: dayOf(new Date(starts_at)), language: languages.indexOf(language) + 1 }
   })
   const [row] = await query('holds-wanted', readRequestsSql, [
@@ -84,7 +84,7 @@ export async function readRequests(
   ])
   const { stored, pupils, ...common } = Answer.parse(row)
   const pupilsById = new Map(pupils.map((one) => [one.id, one]))
-  const places = new Map(wanted.map((one) => [one.student_id, one]))
+  const places = new Map(requests.map((one) => [one.student_id, one]))
   const pairs = stored.flatMap((one) => {
     const [place, pupil] = [places.get(one.student_id), pupilsById.get(one.student_id)]
     return place && pupil ? [{ ...place, stored: one, pupil: pupilOf(pupil) }] : []
@@ -98,12 +98,12 @@ export async function readRequests(
  */
 export async function readTimes(
   query: Query,
-  wanted: readonly { params: HoldParams }[],
+  requests: readonly { params: HoldParams }[],
   now: Date,
 ): Promise<(one: HoldParams) => HostTimes | undefined> {
   const keyOf = ({ host_id, starts_at }: HoldParams) => `${host_id} ${dayOf(new Date(starts_at))}`
-  if (wanted.length === 0) return () => undefined
-  const keys = [...new Set(wanted.map(({ params }) => keyOf(params)))]
+  if (requests.length === 0) return () => undefined
+  const keys = [...new Set(requests.map(({ params }) => keyOf(params)))]
   const days = keys.map((key) => {
     const [host_id = '', day = ''] = key.split(' ')
     return { host_id, day }

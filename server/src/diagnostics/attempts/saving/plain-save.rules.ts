@@ -49,13 +49,13 @@ const plainOption = /^[\w-]{1,8}$/
 const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const isText = (value: unknown, least: number, most: number): boolean =>
-  typeof value === 'string' && value.length >= least && value.length <= most
+const isText = (value: unknown, min: number, max: number): boolean =>
+  typeof value === 'string' && value.length >= min && value.length <= max
 
 const isDevice = (value: unknown): boolean => typeof value === 'string' && /^[\w-]{8,64}$/.test(value)
 
-const isWhole = (value: unknown, least: number, most: number): boolean =>
-  Number.isSafeInteger(value) && Number(value) >= least && Number(value) <= most
+const isWhole = (value: unknown, min: number, max: number): boolean =>
+  Number.isSafeInteger(value) && Number(value) >= min && Number(value) <= max
 
 /** At most three decimals: a number with more of them may be smaller than any the database can store. */
 const isDuration = (value: unknown): boolean =>

@@ -199,17 +199,17 @@ function textFaults(
   texts: ScaleWords,
 ): string[] {
   const tables = Object.entries(texts).filter(([name]) => byScale.includes(name))
-  const wanted = groups.flatMap((group) => group.scales)
+  const groupedScales = groups.flatMap((group) => group.scales)
   const { subscales } = texts
   const ofItems = subscales ? Object.values(items).flatMap(({ subscale }) => subscale ?? []) : []
   const criteria = Object.values(key).flatMap((one) => ('open' in one ? one.open.indices : []))
   return [
     ...tables.flatMap(([name, table]) =>
-      wanted.filter((scale) => !Object.hasOwn(table, scale)).map((scale) => `${name} has no ${scale}`),
+      groupedScales.filter((scale) => !Object.hasOwn(table, scale)).map((scale) => `${name} has no ${scale}`),
     ),
     ...tables.flatMap(([name, table]) =>
       Object.keys(table)
-        .filter((scale) => !wanted.includes(scale))
+        .filter((scale) => !groupedScales.includes(scale))
         .map((scale) => `${name} has ${scale}, which is no scale`),
     ),
     // Criteria that people score need a name in every reading; other subscales need one only if the reading shows them.

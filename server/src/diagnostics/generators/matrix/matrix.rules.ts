@@ -178,7 +178,7 @@ function wrongValues(cells: readonly Cell[], name: Attribute, chance: Chance): n
 }
 
 function facetsOf(rules: Rules, columns: 2 | 3): Facets {
-  const count = (...wanted: Rule[]) => Object.values(rules).filter((rule) => wanted.includes(rule)).length
+  const count = (...counted: Rule[]) => Object.values(rules).filter((rule) => counted.includes(rule)).length
   return {
     rules: Object.keys(rules).length - 1,
     progression: count('progression'),

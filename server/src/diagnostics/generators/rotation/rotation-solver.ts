@@ -11,9 +11,9 @@ interface Pose {
  */
 export function solveRotation(task: { isFlat: boolean; sample: Pose }, options: readonly Pose[]): number[] {
   const turns = allTurns(task.isFlat ? [about.upright] : [about.upright, about.forward])
-  const wanted = signOf(task.sample.solid)
+  const targetSign = signOf(task.sample.solid)
   return options.flatMap(({ solid }, place) =>
-    turns.some((turn) => signOf(solid.map((point) => times(turn, point))) === wanted) ? [place] : [],
+    turns.some((turn) => signOf(solid.map((point) => times(turn, point))) === targetSign) ? [place] : [],
   )
 }
 

@@ -124,8 +124,8 @@ function grown(cells: number, isFlat: boolean, chance: Chance): Solid {
 }
 
 function withOneCellMoved(solid: Solid, isFlat: boolean, chance: Chance): Solid {
-  const gone = chance.pick(solid)
-  const rest = solid.filter((cell) => cell !== gone)
+  const removed = chance.pick(solid)
+  const rest = solid.filter((cell) => cell !== removed)
   const moved = [...rest, chance.pick(neighbours(rest, isFlat))]
   return isConnected(moved) ? moved : solid
 }

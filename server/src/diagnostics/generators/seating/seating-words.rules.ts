@@ -32,12 +32,13 @@ export function seatingWords(
 const together: Record<number, Words> = words.many
 
 function wordsOfStatement(statement: Statement, setting: Setting, named: readonly Person[]): Words {
-  const said = words[setting].statements
+  const statementTexts = words[setting].statements
   const one = named[statement.one]!
-  if (statement.says === 'not-at') return filled(said['not-at'], { one, place: words.places[statement.place]! })
-  if (!('other' in statement)) return filled(said[statement.says], { one })
+  if (statement.says === 'not-at')
+    return filled(statementTexts['not-at'], { one, place: words.places[statement.place]! })
+  if (!('other' in statement)) return filled(statementTexts[statement.says], { one })
   const other = named[statement.other]!
-  if (statement.says !== 'apart') return filled(said[statement.says], { one, other })
+  if (statement.says !== 'apart') return filled(statementTexts[statement.says], { one, other })
   const between = words.between[statement.between - 1]!
-  return filled(said[statement.between === 1 ? 'one-between' : 'several-between'], { one, other, between })
+  return filled(statementTexts[statement.between === 1 ? 'one-between' : 'several-between'], { one, other, between })
 }

@@ -10,15 +10,16 @@ export function solveStory(
 ): number[] {
   const unknowns = [...new Set(task.relations.flatMap(({ sum }) => Object.keys(sum)))]
   const rows = task.relations.map(({ sum, equals }) => [...unknowns.map((name) => sum[name] ?? 0), equals])
-  const wanted = unknowns.indexOf(task.asks)
+  const askedIndex = unknowns.indexOf(task.asks)
   for (let column = 0; column < unknowns.length; column += 1) eliminate(rows, column)
   const isSilly = rows.some((row) => row.slice(0, -1).every((value) => near(value, 0)) && !near(row.at(-1) ?? 0, 0))
   const alone = rows.find(
     (row) =>
-      !near(row[wanted] ?? 0, 0) && row.slice(0, -1).every((value, column) => column === wanted || near(value, 0)),
+      !near(row[askedIndex] ?? 0, 0) &&
+      row.slice(0, -1).every((value, column) => column === askedIndex || near(value, 0)),
   )
   if (isSilly || !alone) return []
-  const answer = (alone.at(-1) ?? 0) / (alone[wanted] ?? 1)
+  const answer = (alone.at(-1) ?? 0) / (alone[askedIndex] ?? 1)
   return options.flatMap((option, place) => (near(option, answer) ? [place] : []))
 }
 

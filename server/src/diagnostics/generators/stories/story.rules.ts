@@ -35,8 +35,8 @@ export type Template = (chance: Chance) => Story | null
  * A number for a story. Russian uses another form of the verb in «было 21 книга» than in «было 22 книги», so numbers
  * that end in one are left out.
  */
-export function countForStory(least: number, most: number, chance: Chance): number {
-  const number = chance.between(least, most)
+export function countForStory(min: number, max: number, chance: Chance): number {
+  const number = chance.between(min, max)
   return number % 10 === 1 && number !== 11 ? number + 1 : number
 }
 

@@ -37,10 +37,10 @@ interface Wanted extends Named {
  * Reads the sheets of many attempts by one statement. Rows of one kind are returned as one field, because separate rows
  * would cost the driver more time than the counting itself.
  */
-export async function readSheets(db: Db, wanted: readonly Wanted[]): Promise<(attempt: Named) => StoredSheet> {
-  const students = sql.param(wanted.map(({ student_id }) => student_id))
-  const ids = sql.param(wanted.map(({ id }) => id))
-  const drawings = sql.param(wanted.map((one) => `{${one.drawings.join(',')}}`))
+export async function readSheets(db: Db, requested: readonly Wanted[]): Promise<(attempt: Named) => StoredSheet> {
+  const students = sql.param(requested.map(({ student_id }) => student_id))
+  const ids = sql.param(requested.map(({ id }) => id))
+  const drawings = sql.param(requested.map((one) => `{${one.drawings.join(',')}}`))
   const rows = await db.select({ id: sql<string>`w.id`, saved, events, ratings, byHand, previous }).from(
     sql`(
         select student_id, id, drawings::smallint[] as drawings

@@ -10,7 +10,7 @@ export function criteriaOf(
   language: Language,
 ): Criterion[] {
   return indices.map((id) => {
-    const found = criterionCounts.find((way) => way === count[id]) ?? 'level'
+    const found = criterionCounts.find((method) => method === count[id]) ?? 'level'
     return {
       id,
       name: subscales[id]?.name ?? '',

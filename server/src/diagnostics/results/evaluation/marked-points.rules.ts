@@ -21,15 +21,16 @@ function ofCategories(
   id: string,
   found: readonly string[],
 ): number | null {
-  const isKnown = count[id] === 'categories' && found.every((one) => categories.some((category) => category.id === one))
-  return isKnown ? pointsOfCategories(found, max[id] ?? 0) : null
+  const areCategoriesValid =
+    count[id] === 'categories' && found.every((one) => categories.some((category) => category.id === one))
+  return areCategoriesValid ? pointsOfCategories(found, max[id] ?? 0) : null
 }
 
 function ofIdeas({ max, count = {} }: OpenKey, id: string, ratings: readonly (number | null)[]): number | null {
-  const [way, most] = [count[id], max[id] ?? 0]
-  if (way !== 'mean' && way !== 'mean-of-best-three') return null
-  return ratings.every((rating) => rating === null || (rating >= 0 && rating <= most))
-    ? pointsOfIdeas(ratings, way)
+  const [method, maximum] = [count[id], max[id] ?? 0]
+  if (method !== 'mean' && method !== 'mean-of-best-three') return null
+  return ratings.every((rating) => rating === null || (rating >= 0 && rating <= maximum))
+    ? pointsOfIdeas(ratings, method)
     : null
 }
 
@@ -52,5 +53,5 @@ export function pointsByRubric(
 }
 
 /** A criterion that is not in the rubric has the maximum 0, because pages of an earlier release send 0 for some. */
-const isWithin = (points: number | undefined, most = 0): boolean =>
-  points !== undefined && points >= 0 && points <= most
+const isWithin = (points: number | undefined, maximum = 0): boolean =>
+  points !== undefined && points >= 0 && points <= maximum

@@ -90,7 +90,7 @@ function Practice({ item, isLast, form, state, isWaiting, failure, onDone }: Pra
   const aloud = useAloudWords()
   const [value, setValue] = useState<AnswerValue>(null)
   const [isDone, setIsDone] = useState(false)
-  const isTold = value !== null && (isDone || isChoice(item.kind))
+  const isFeedbackShown = value !== null && (isDone || isChoice(item.kind))
   const language = languageOf(state.attempt.locale)
   const praised = (isSameAnswer(value, item.right_answer) ? aloud.right : aloud.look).replace(
     '{{why}}',
@@ -102,7 +102,7 @@ function Practice({ item, isLast, form, state, isWaiting, failure, onDone }: Pra
     <AloudScene
       form={form}
       language={language}
-      saying={isTold ? { words: why } : { words: item.stem, sound: item.sound }}
+      saying={isFeedbackShown ? { words: why } : { words: item.stem, sound: item.sound }}
     >
       {(voice) => (
         <>
@@ -114,9 +114,9 @@ function Practice({ item, isLast, form, state, isWaiting, failure, onDone }: Pra
             className={styles.go}
             disabled={value === null}
             loading={isWaiting}
-            onClick={isTold ? onDone : () => setIsDone(true)}
+            onClick={isFeedbackShown ? onDone : () => setIsDone(true)}
           >
-            {!isTold && !isChoice(item.kind) ? aloud.check : isLast ? aloud.start : t('next')}
+            {!isFeedbackShown && !isChoice(item.kind) ? aloud.check : isLast ? aloud.start : t('next')}
           </Button>
         </>
       )}

@@ -8,13 +8,13 @@ import { upgradeForm } from '../machine/stored-form.rules.ts'
 /** Storage that survives a reload: the browser's database. Private windows may have none. */
 export interface Disk {
   readAttempt: (id: string) => Promise<StoredAttempt | undefined>
-  writeAttempt: (kept: StoredAttempt) => Promise<void>
+  writeAttempt: (attempt: StoredAttempt) => Promise<void>
   readAnswers: (id: string) => Promise<StoredAnswer[]>
   writeAnswers: (id: string, answers: StoredAnswer[]) => Promise<void>
   readForms: (id: string) => Promise<Form[]>
   writeForm: (id: string, form: Form) => Promise<void>
   /** Deletes the forms, and all answers except these. */
-  forgetAnswers: (id: string, kept: StoredAnswer[]) => Promise<void>
+  forgetAnswers: (id: string, attempt: StoredAnswer[]) => Promise<void>
 }
 
 /** The stored state of an attempt; `allowedTags` is null if there is none. */
@@ -24,9 +24,9 @@ export type Stored = Omit<Memory, 'kept'> & { kept: StoredAttempt | null }
 export async function readStored(id: string, disk: Disk | null): Promise<Stored> {
   const read = () => Promise.all([disk?.readAttempt(id), disk?.readAnswers(id), disk?.readForms(id)])
   const found = disk && (await retryOnce(read).catch(() => null))
-  const [kept, answers = [], forms = []] = found ?? []
+  const [attempt, answers = [], forms = []] = found ?? []
   return {
-    kept: kept ?? null,
+    kept: attempt ?? null,
     answers: byItem(answers),
     forms: Object.fromEntries(forms.map((form) => [form.locale, upgradeForm(form)])),
     disk: found ? 'written' : 'unreadable',

@@ -47,8 +47,8 @@ export function createSession({ memory, disk, calls, isFresh = false }: Parts): 
     dispatch(event(tickets))
     return promise.promise
   }
-  const call = async (asked: Call): Promise<void> =>
-    void (await promised((ticket) => ({ type: 'call-asked', ticket, call: asked })))
+  const call = async (request: Call): Promise<void> =>
+    void (await promised((ticket) => ({ type: 'call-asked', ticket, call: request })))
 
   const secondsLeft = () => testLeft(state, momentNow())
   const ofPiece = () => pieceLeft(state, momentNow())

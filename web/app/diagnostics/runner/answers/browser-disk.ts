@@ -33,14 +33,14 @@ export async function openBrowserDisk(): Promise<Disk | null> {
     })
     return {
       readAttempt: (id) => readFrom<StoredAttempt>(database, 'attempts', id),
-      writeAttempt: (kept) => writeTo(database, 'attempts', kept),
+      writeAttempt: (attempt) => writeTo(database, 'attempts', attempt),
       readAnswers: (id) =>
         inTransaction(database, ['answers'], async (store) => {
-          const [numbered, kept] = await Promise.all([
+          const [numbered, attempt] = await Promise.all([
             resultOf<NumberedAnswer[]>(store.getAll(everythingOf(id))),
             resultOf<StoredAnswer[]>(store.getAll(everythingOf(stampedOf(id)))),
           ])
-          const answers = joinNumbered(...numbered, ...kept)
+          const answers = joinNumbered(...numbered, ...attempt)
           if (numbered.length > 0)
             await Promise.all([
               resultOf(store.delete(everythingOf(id))),
@@ -56,11 +56,11 @@ export async function openBrowserDisk(): Promise<Disk | null> {
         ),
       readForms: (id) => readAllFrom<Form>(database, 'forms', everythingOf(id)),
       writeForm: (id, form) => writeTo(database, 'forms', form, [id, form.locale]),
-      forgetAnswers: (id, kept) =>
+      forgetAnswers: (id, attempt) =>
         inTransaction(database, ['answers', 'forms'], async (answers, forms) => {
           await Promise.all([
             resultOf(answers.delete(everythingOf(stampedOf(id)))),
-            ...kept.map((answer) => put(answers, id, answer)),
+            ...attempt.map((answer) => put(answers, id, answer)),
             resultOf(forms.delete(everythingOf(id))),
           ])
         }),

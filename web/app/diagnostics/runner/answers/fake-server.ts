@@ -76,7 +76,7 @@ export function createFakeServer() {
   deadline = serverTimeAfter(3600)
   const saved = new Map<number, AnswerChange>()
   const line = { isCut: false, refusal: '', unreadable: '', trouble: 0 }
-  const asked = { saves: 0, reads: 0, finishes: [] as FinishReason[], pieces: [] as number[] }
+  const received = { saves: 0, reads: 0, finishes: [] as FinishReason[], pieces: [] as number[] }
   /** Returned when the next part or item begins; `seconds` is the time on its own clock. */
   const next: { form: Form; seconds: number | null } = {
     form: selectionForm('given', 'given', 'not-begun'),
@@ -99,7 +99,7 @@ export function createFakeServer() {
     device: 'phone-of-the-pupil',
     read: () =>
       through(() => {
-        asked.reads++
+        received.reads++
         return {
           ...running(),
           answers: savedAnswers(),
@@ -109,7 +109,7 @@ export function createFakeServer() {
     form: () => through(() => form),
     save: (answers) =>
       through(() => {
-        asked.saves++
+        received.saves++
         if (line.refusal) throw new ApiFailure(409, line.refusal, line.refusal)
         if (answers.some(({ value }) => value === line.unreadable)) throw new ApiFailure(422, 'answer-wrong-shape', '')
         for (const answer of answers) saved.set(answer.item, laterOf(saved.get(answer.item) ?? answer, answer))
@@ -118,7 +118,7 @@ export function createFakeServer() {
     pause: () => through(() => ({ ...started(), ...about, state: 'paused' as const, pauses_left: 4 })),
     beginPart: (piece) =>
       through(() => {
-        asked.pieces.push(piece)
+        received.pieces.push(piece)
         if (next.seconds !== null) part_ends_at = serverTimeAfter(next.seconds)
         return { attempt: { ...running(), answers: savedAnswers() }, form: next.form }
       }),
@@ -131,12 +131,12 @@ export function createFakeServer() {
     finish: (reason) =>
       through(() => {
         if (reason === 'deadline' && !isTimeOver && !line.refusal) throw new ApiFailure(409, 'attempt-not-over', '')
-        asked.finishes.push(reason)
+        received.finishes.push(reason)
         return receipt()
       }),
     log: () => through(() => ({})),
   }
-  return { calls, line, saved, asked, next, about, whole, endTime: () => (isTimeOver = true) }
+  return { calls, line, saved, asked: received, next, about, whole, endTime: () => (isTimeOver = true) }
 }
 
 export async function beginAttempt(far: ReturnType<typeof createFakeServer>, clock_offset = 0, given = form) {

@@ -23,11 +23,11 @@ export function memoryDisk() {
     writeAnswers: (_id, changed) => guarded(() => put(changed)),
     readForms: () => guarded(() => [...forms.values()]),
     writeForm: (_id, form) => guarded(() => void forms.set(form.locale, form)),
-    forgetAnswers: (_id, kept) =>
+    forgetAnswers: (_id, stored) =>
       guarded(() => {
         answers.clear()
         forms.clear()
-        put(kept)
+        put(stored)
       }),
   }
   const byNumber = () => Object.fromEntries(answers)

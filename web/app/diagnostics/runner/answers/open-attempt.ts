@@ -37,10 +37,10 @@ export async function openAttempt(id: string): Promise<OpenedAttempt> {
 }
 
 /** Returns null if the device has the attempt without its items. */
-function openStored({ stored, disk, calls }: Place, kept: StoredAttempt): OpenedAttempt | null {
-  if (kept.receipt) return { kind: 'finished' }
+function openStored({ stored, disk, calls }: Place, storedAttempt: StoredAttempt): OpenedAttempt | null {
+  if (storedAttempt.receipt) return { kind: 'finished' }
   if (Object.keys(stored.forms).length === 0) return null
-  const session = createSession({ memory: { ...stored, kept }, disk, calls })
+  const session = createSession({ memory: { ...stored, kept: storedAttempt }, disk, calls })
   if (isReload()) session.note('reload')
   return { kind: 'ready', session }
 }
@@ -87,7 +87,7 @@ interface Fetched {
 async function storeAttempt(stored: Stored, disk: Disk | null, { attempt, form, askedAt }: Fetched): Promise<Memory> {
   const { answers: saved, ...rest } = attempt
   const { answers: _none, ...progress } = emptyProgress
-  const kept: StoredAttempt = {
+  const storedAttempt: StoredAttempt = {
     id: attempt.id,
     user_id: userInUse()?.id ?? '',
     attempt: rest,
@@ -98,7 +98,7 @@ async function storeAttempt(stored: Stored, disk: Disk | null, { attempt, form, 
   }
   const { answers } = joinSaved(stored.answers, saved)
   const forms = form ? { ...stored.forms, [form.locale]: form } : stored.forms
-  const memory = { kept, answers, forms }
+  const memory = { kept: storedAttempt, answers, forms }
   if (!disk || stored.disk === 'unreadable') return { ...memory, disk: 'unreadable' }
   const isWritten = await retryOnce(() => writeWhole(disk, () => ({ ...memory, isForgotten: false }))).then(
     () => true,

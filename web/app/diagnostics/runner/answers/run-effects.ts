@@ -147,12 +147,12 @@ async function callServer(calls: AttemptCalls, call: Call): Promise<Called> {
  * one.
  */
 async function write(disk: Disk, stateNow: () => AttemptState, { isWhole, ...due }: EffectOf<'write'>): Promise<void> {
-  const kept = () => storedAttemptOf(stateNow(), momentNow())
+  const currentAttempt = () => storedAttemptOf(stateNow(), momentNow())
   if (isWhole)
-    return writeWhole(disk, () => ({ ...stateNow(), kept: kept(), isForgotten: stateNow().disk.isForgotten }))
+    return writeWhole(disk, () => ({ ...stateNow(), kept: currentAttempt(), isForgotten: stateNow().disk.isForgotten }))
   const { id, forms } = stateNow()
   if (due.isForgetting) {
-    await disk.writeAttempt(kept())
+    await disk.writeAttempt(currentAttempt())
     return disk.forgetAnswers(id, Object.values(stateNow().answers))
   }
   const given = due.forms.flatMap((locale) => forms[locale] ?? [])
@@ -160,5 +160,8 @@ async function write(disk: Disk, stateNow: () => AttemptState, { isWhole, ...due
   if (given.length > 0) await Promise.all(given.map((form) => disk.writeForm(id, form)))
   const { answers } = stateNow()
   const items = due.items.flatMap((item) => answers[item] ?? [])
-  await Promise.all([items.length > 0 && disk.writeAnswers(id, items), due.attempt && disk.writeAttempt(kept())])
+  await Promise.all([
+    items.length > 0 && disk.writeAnswers(id, items),
+    due.attempt && disk.writeAttempt(currentAttempt()),
+  ])
 }

@@ -19,7 +19,7 @@ export function OrderItem({
   const options = item.options ?? []
   const given = listIn(value)
   const [dragged, setDragged] = useState<{ id: string; before: string[]; order: string[] } | null>(null)
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const list = useRef<HTMLOListElement>(null)
   const refocus = useRef<{ id: string; way: string } | null>(null)
   const order = dragged?.order ?? (given.length === options.length ? given : options.map(({ id }) => id))
@@ -40,7 +40,7 @@ export function OrderItem({
     const to = order.indexOf(id) + by
     if (to < 0 || to >= order.length) return
     refocus.current = { id, way: by < 0 ? 'up' : 'down' }
-    setSaid(t('items.order_place', { text: textOf(id), place: to + 1, count: order.length }))
+    setAnnouncement(t('items.order_place', { text: textOf(id), place: to + 1, count: order.length }))
     onAnswer(moved(order, to - by, to))
   }
   const drag = (event: React.PointerEvent, id: string) => {
@@ -118,7 +118,7 @@ export function OrderItem({
         </Button>
       )}
       <span className="visually-hidden" aria-live="polite">
-        {said}
+        {announcement}
       </span>
     </>
   )

@@ -55,8 +55,8 @@ export function WrittenItem({
       currentTarget: { selectionStart, selectionEnd },
       clipboardData,
     }: React.ClipboardEvent<HTMLInputElement | HTMLTextAreaElement>) => {
-      const kept = text.length - ((selectionEnd ?? 0) - (selectionStart ?? 0))
-      if (kept + clipboardData.getData('text').length > limit)
+      const unselectedLength = text.length - ((selectionEnd ?? 0) - (selectionStart ?? 0))
+      if (unselectedLength + clipboardData.getData('text').length > limit)
         void loadCutNote().then((note) => setCut(note?.cutNote(language, limit) ?? ''))
     },
     onChange: (event: React.ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => write(event.target.value),

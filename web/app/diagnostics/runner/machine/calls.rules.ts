@@ -71,12 +71,12 @@ export const noTicket = 0
 export const requestForm =
   (ticket: number, locale: Locale): Move =>
   (state) => {
-    const [known, shown] = [state.forms[locale], state.forms[state.attempt.locale]]
+    const [stored, shown] = [state.forms[locale], state.forms[state.attempt.locale]]
     // Where parts come one by one, the stored form may be missing some.
-    const isEnough = known !== undefined && (!shown || itemsOf(shown).every(({ item }) => isOnDevice(known, item)))
-    if (isEnough && hasPartTitles(known)) return run({ type: 'settle', ticket, result: true })(state)
+    const isEnough = stored !== undefined && (!shown || itemsOf(shown).every(({ item }) => isOnDevice(stored, item)))
+    if (isEnough && hasPartTitles(stored)) return run({ type: 'settle', ticket, result: true })(state)
     return sequence(
-      set({ formReads: [...state.formReads, { ticket, locale, known, isEnough }] }),
+      set({ formReads: [...state.formReads, { ticket, locale, known: stored, isEnough }] }),
       run({ type: 'read-form', ticket, locale }),
     )(state)
   }

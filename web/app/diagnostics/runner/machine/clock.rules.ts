@@ -23,9 +23,9 @@ export function clockOffset(serverTime: string, askedAt: number, answeredAt: num
  * Anchor from stored values: after a reload only the wall clock is left. If it was set back, the result is still no
  * earlier than the last known server time.
  */
-export const anchorFromDevice = (offset: number, reading: Reading, heard: number): Anchor => ({
+export const anchorFromDevice = (offset: number, reading: Reading, serverTime: number): Anchor => ({
   ...reading,
-  server: Math.max(reading.wall + offset, heard),
+  server: Math.max(reading.wall + offset, serverTime),
 })
 
 /** Anchor from a server time; the call began at `askedAt` ticks. */

@@ -42,8 +42,8 @@ export const adoptAttempt =
   ({ answers: saved, ...attempt }: Attempt, askedAt: number, now: Now): Move =>
   (state) => {
     const clock = anchorCorrected(state.clock, attempt.server_time, askedAt, now)
-    const heard = Date.parse(state.attempt.server_time)
-    const { answers, news } = joinSaved(state.answers, saved, { now: serverTime({ clock }, now), heard })
+    const serverTimeNow = Date.parse(state.attempt.server_time)
+    const { answers, news } = joinSaved(state.answers, saved, { now: serverTime({ clock }, now), heard: serverTimeNow })
     return sequence(
       set({ clock, attempt, answers }),
       applyStep({ type: 'synced', answers: news }),

@@ -15,9 +15,9 @@ const brands = { ru: brandRu, kk: brandKk, en: brandEn }
 /** The failure page of the other pages, with the same words and look. */
 export function FailurePage({ error, language }: { error: unknown; language: Language }) {
   const status = failureStatus(error)
-  const isKnown = useReported(status === 500 ? error : null)
-  const said = words[language]
-  const title = status === 0 ? said.offline : said.other
+  const isReported = useReported(status === 500 ? error : null)
+  const texts = words[language]
+  const title = status === 0 ? texts.offline : texts.other
   useEffect(() => void (document.title = `${title} · ${brands[language].name}`), [title, language])
   // A 401 has ended the session and the redirect is under way, so show nothing.
   if (status === 401) return null
@@ -26,14 +26,14 @@ export function FailurePage({ error, language }: { error: unknown; language: Lan
       <ErrorFrame
         full
         heading={<h1 className={state.plainTitle}>{title}</h1>}
-        text={status === 0 ? said.offlineText : isKnown ? said.otherKnownText : said.otherText}
+        text={status === 0 ? texts.offlineText : isReported ? texts.otherKnownText : texts.otherText}
         action={
           <>
             <ButtonLink variant="night" size="xl" href={location.pathname + location.search}>
-              {said.again}
+              {texts.again}
             </ButtonLink>
             <ButtonLink variant="white" size="xl" href="/">
-              {said.home}
+              {texts.home}
             </ButtonLink>
           </>
         }

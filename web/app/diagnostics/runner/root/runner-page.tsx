@@ -79,10 +79,10 @@ function useOpened(attemptId: string) {
     }
     read().catch((error: unknown) => setFailure({ error }))
   }, [attemptId])
-  const isAsked = useRef(false)
+  const isRequested = useRef(false)
   useEffect(() => {
-    if (isAsked.current) return
-    isAsked.current = true
+    if (isRequested.current) return
+    isRequested.current = true
     open()
   }, [open])
   if (failure) throw failure.error
@@ -93,8 +93,8 @@ async function openWhole(attemptId: string): Promise<OpenedAttempt> {
   const opened = await openAttempt(attemptId)
   if (opened.kind !== 'ready') return opened
   // A paused attempt has no items yet. Load the code now, because on resuming the clock starts with the items.
-  const { attempt, forms: known } = opened.session.state()
-  const forms = Object.values(known)
+  const { attempt, forms: previousForms } = opened.session.state()
+  const forms = Object.values(previousForms)
   const kinds = attempt.item_kinds ?? (forms.length > 0 ? forms.flatMap((form) => kindsOf(form)) : itemKinds)
   await Promise.all([loadKinds(kinds), loadPresentations([attempt, ...forms])])
   return opened

@@ -17,7 +17,7 @@ export function ItemChart({ chart }: { chart: NonNullable<Item['chart']> }) {
   const height = frame.height - frame.top - frame.bottom
   const x = (index: number) => frame.left + (width / chart.values.length) * (index + 0.5)
   const y = (value: number) => frame.top + height * (1 - value / top)
-  const said = chart.values.map((value, index) => `${chart.labels[index] ?? ''} ${write(value)}`).join('; ')
+  const chartText = chart.values.map((value, index) => `${chart.labels[index] ?? ''} ${write(value)}`).join('; ')
   const line = chart.values.map((value, index) => `${x(index)} ${y(value)}`).join('L')
   const barWidth = Math.min(44, (width / chart.values.length) * 0.6)
   return (
@@ -27,7 +27,7 @@ export function ItemChart({ chart }: { chart: NonNullable<Item['chart']> }) {
         viewBox={`0 0 ${frame.width} ${frame.height}`}
         width="100%"
         role="img"
-        aria-label={`${chart.title}${chart.unit ? `, ${chart.unit}` : ''}: ${said}`}
+        aria-label={`${chart.title}${chart.unit ? `, ${chart.unit}` : ''}: ${chartText}`}
       >
         {marks.map((mark) => (
           <g key={mark}>

@@ -61,8 +61,8 @@ const addresses = new Map<string, string>()
 
 /** A blob address, because pages do not play data URLs. */
 function addressOf(sound: string): string {
-  const known = addresses.get(sound)
-  if (known) return known
+  const cached = addresses.get(sound)
+  if (cached) return cached
   const [head = '', base64 = ''] = sound.split(',')
   const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
   const address = URL.createObjectURL(new Blob([bytes], { type: head.slice('data:'.length, head.indexOf(';')) }))
