@@ -145,7 +145,7 @@ test('the first question of each instrument comes with 130 kB of code and style 
 
 /** Only the code that stores answers contains this text. */
 const isOfTheTest = (file: string) =>
-  file.endsWith('.js') && readFileSync(file, 'utf8').includes('createObjectStore(`doesAnswer`)')
+  file.endsWith('.js') && readFileSync(file, 'utf8').includes('createObjectStore(`answers`)')
 
 test("no page but the test and what leads to it brings the test's code", async ({ product }) => {
   expect((await filesOf(product, '/test/any')).filter(isOfTheTest)).not.toEqual([])

@@ -118,7 +118,7 @@ async function makeCluster(binaries: string, settings: string[], left?: string):
 /** PostgreSQL starts only in a folder of its own account. */
 const copyWithOwner = (from: string, to: string) => execFileSync('cp', ['-a', from, to])
 
-/** PostgreSQL refuses to run as root, so it then runs as the account `postgres` or `emptyAudience`. */
+/** PostgreSQL refuses to run as root, so it then runs as the account `postgres` or `nobody`. */
 function owner(): { uid: number; gid: number } | null {
   if (userInfo().uid !== 0) return null
   const id = (flag: string) => Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout.trim() || 65_534)

@@ -1,7 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-/** Here colours have their names. A drawing may have its own: those of `web/app/ui/drawings`, and a picture in a sheet. */
+/**
+ * Here colours have their names. A drawing may have its own: those of `web/app/ui/drawings`, and a picture in a sheet.
+ */
 const tokenFiles = ['web/app/ui/theme/tokens.css', 'web/app/diagnostics/runner/root/ground.css']
 
 const literal =

@@ -23,8 +23,8 @@ export const faults: readonly Fault[] = [
     kind: 'rule',
     harm: 'two answers of one millisecond have the same stamp',
     file: 'contract/src/values/stamp.ts',
-    right: 'momentOf(known) + 1)',
-    wrong: 'momentOf(known))',
+    right: 'momentOf(previous) + 1)',
+    wrong: 'momentOf(previous))',
     near: ['contract/src/values', runner],
   },
   {

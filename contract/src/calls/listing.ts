@@ -5,7 +5,7 @@ export const maxCountedTotal = 1000
 
 type Fields = Record<string, z.core.$ZodType>
 
-/** Query of a list: its filters and the page, by key. `momentAfter` is the `next` of the previous page. */
+/** Query of a list: its filters and the page, by key. `after` is the `next` of the previous page. */
 export const listQuery = <Filters extends Fields = {}>(filters?: Filters) =>
   z.object({
     after: z.optional(z.string().check(z.maxLength(300))),

@@ -46,7 +46,7 @@ export const Draft = z.object({ words: z.string(), layer: z.enum(noteLayers), no
 
 export const saveNote = put('/api/care/pupils/:id/notes/:note', {
   summary:
-    'Write a note, or change an own one; the id is drawn by the device, so that the same note sent twice is one. `momentAfter` is the version that was on the page, 0 for a new note. Every version is kept, a shared one is told to its audience',
+    'Write a note, or change an own one; the id is drawn by the device, so that the same note sent twice is one. `after` is the version that was on the page, 0 for a new note. Every version is kept, a shared one is told to its audience',
   for: carerRoles,
   params: ofPupil,
   form: true,

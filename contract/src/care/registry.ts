@@ -15,7 +15,7 @@ export const carerRoles = ['psychologist', 'psychologist_center'] as const satis
 const byId = z.object({ id: Id })
 const place = z.string().check(z.maxLength(80))
 
-/** A pupil's progress with tests; `compressedReply` means at least one complete result. */
+/** A pupil's progress with tests; `ready` means at least one complete result. */
 export const testStates = ['none', 'begun', 'ready'] as const
 export const registryOrders = ['name', 'tested'] as const
 export const genders = ['male', 'female'] as const

@@ -5,7 +5,7 @@ import { Iin } from '../values/iin-schema.ts'
 import { OptionalEmail } from '../values/person.ts'
 import { Done, Id, Moment, StaffComment, text } from '../values/wire.ts'
 
-/** `allowedTags`: the account with the IIN keeps it; `freed`: that account is closed and the IIN can be registered again. */
+/** `kept`: the account with the IIN keeps it; `freed`: that account is closed and the IIN can be registered again. */
 export const caseStates = ['open', 'kept', 'freed'] as const
 
 export const openIinCase = post('/api/iin-cases', {

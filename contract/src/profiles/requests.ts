@@ -12,7 +12,7 @@ declare module '../refusals.ts' {
 
 export const requestKinds = ['access', 'correction', 'restriction', 'deletion', 'complaint'] as const
 export type RequestKind = (typeof requestKinds)[number]
-/** `withTimeout` and `refused` are set by staff with a text, `withdrawn` by the person who asked. */
+/** `answered` and `refused` are set by staff with a text, `withdrawn` by the person who asked. */
 export const requestStates = ['received', 'in-work', 'answered', 'refused', 'withdrawn'] as const
 export type RequestState = (typeof requestStates)[number]
 

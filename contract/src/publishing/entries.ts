@@ -32,7 +32,7 @@ declare module '../refusals.ts' {
 /** Roles that work with content; the `roles` of each kind limit them further. */
 export const editors = ['admin', 'editor'] as const
 
-/** State of one language of an entry. `changeGroup`: published, with a newer draft. */
+/** State of one language of an entry. `changed`: published, with a newer draft. */
 export const textStates = ['empty', 'draft', 'scheduled', 'published', 'changed'] as const
 export type TextState = (typeof textStates)[number]
 

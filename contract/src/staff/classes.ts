@@ -23,7 +23,7 @@ const figures = {
   levels: z.array(LevelCounts),
 }
 export const ClassFigures = z.object({
-  /** `small`: a class of fewer than five pupils, shown only together with others; `batchSize`: all of these classes. */
+  /** `small`: a class of fewer than five pupils, shown only together with others; `together`: all of these classes. */
   kind: z.enum(['class', 'small', 'together']),
   grade: z.nullable(z.number()),
   letter: z.string(),

@@ -52,7 +52,7 @@ export const Chat = z.object({
   /** Number of the last message that staff have read. */
   staff_read: z.number(),
   visitor_read: z.number(),
-  /** Messages after `momentAfter`, or the newest hundred. */
+  /** Messages after `after`, or the newest hundred. */
   messages: z.array(ChatMessage),
 })
 export type Chat = z.infer<typeof Chat>
@@ -91,7 +91,7 @@ export const claimChat = post('/api/chat/claim', {
   refusals: ['visitor-unknown', 'too-many'],
 })
 export const streamChat = get('/api/chat/stream', {
-  summary: 'Told at once: server-sent events `changeGroup` whenever there is something new in the own thread',
+  summary: 'Told at once: server-sent events `changed` whenever there is something new in the own thread',
   for: 'anyone',
   file: 'text/event-stream',
   refusals: ['visitor-unknown', 'too-many'],

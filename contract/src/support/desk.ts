@@ -173,7 +173,7 @@ export const unblockVisitor = del('/api/support/conversations/:id/block', {
   reply: Done,
 })
 export const streamSupport = get('/api/support/stream', {
-  summary: 'Told at once: server-sent events `changeGroup` with the id of a conversation in which something changed',
+  summary: 'Told at once: server-sent events `changed` with the id of a conversation in which something changed',
   for: desk,
   file: 'text/event-stream',
 })

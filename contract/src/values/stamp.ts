@@ -17,8 +17,8 @@ export const deviceDigits = (device: string): number =>
   Array.from(device).reduce((tail, letter) => (tail * 31 + letter.charCodeAt(0)) % slots, 0)
 
 /**
- * Stamp of a change made now, after the change with the stamp `cachedAddresses` of any device; always greater, even if the clock
- * was set back.
+ * Stamp of a change made now, after the change with the stamp `previous` of any device; always greater, even if the
+ * clock was set back.
  */
 export const nextStamp = (now: number, previous: number, tail: number): number =>
   Math.max(Math.floor(now), momentOf(previous) + 1) * slots + tail

@@ -20,7 +20,7 @@ export function applicableQuestions<Question extends Branching>(
 }
 
 /**
- * Maximum number of questions for a person who is at `roundPercent`: unanswered questions from there on may still open any of
+ * Maximum number of questions for a person who is at `shown`: unanswered questions from there on may still open any of
  * their branches.
  */
 export function maxQuestions(

@@ -9,17 +9,17 @@ import { readPhoneToken } from './contacts/phone-token.ts'
 type Named = { email: string } | { iin: string } | { phone: string }
 
 // Whole schools share one address, so limits per address are wide and limits per person are narrow.
-export const perAddress: Limit = { kept: true, max: 300, per: '10 minutes', by: 'address', ofDevice: 30 }
+export const perAddress: Limit = { isStored: true, max: 300, per: '10 minutes', by: 'address', ofDevice: 30 }
 /**
  * At nine o'clock a whole school signs in. If someone there floods the limit with invented IINs, trusted devices can
  * still sign in.
  */
-export const signInsPerAddress: Limit = { kept: true, max: 1200, per: '10 minutes', by: 'address', ofDevice: 120 }
+export const signInsPerAddress: Limit = { isStored: true, max: 1200, per: '10 minutes', by: 'address', ofDevice: 120 }
 
 /** Limits tries with something a person holds (a phone, a code, a link), both per address and per thing. */
 const triesOf = <Body>(inHand: (body: Body) => string): Limit<Body>[] => [
   perAddress,
-  { kept: true, max: 30, per: '10 minutes', by: (body, address) => `${address} ${inHand(body)}` },
+  { isStored: true, max: 30, per: '10 minutes', by: (body, address) => `${address} ${inHand(body)}` },
 ]
 export const phoneTries = triesOf(({ phone, purpose }: { phone: string; purpose: string }) => `${phone} ${purpose}`)
 export const challengeTries = triesOf(({ challenge }: { challenge: string }) => challenge)
@@ -34,14 +34,14 @@ export const resetTries = triesOf((body: { token: string } | { phone_token: stri
  */
 export const lookupLimits: Limit<Named>[] = [
   perAddress,
-  { kept: true, max: 20, per: '1 hour', by: (body, address) => `${address} ${personIn(body)}`, ofDevice: 20 },
-  { kept: true, max: 100, per: '1 hour', by: personIn, ofDevice: 20 },
+  { isStored: true, max: 20, per: '1 hour', by: (body, address) => `${address} ${personIn(body)}`, ofDevice: 20 },
+  { isStored: true, max: 100, per: '1 hour', by: personIn, ofDevice: 20 },
 ]
 
 /** Mails to one mailbox, wherever they are requested from; the devices of its owner get a few more. */
 export const mailboxLimits: Limit<Named>[] = [
   perAddress,
-  { kept: true, max: 20, per: '1 hour', by: personIn, ofDevice: 5, ofOwner: true },
+  { isStored: true, max: 20, per: '1 hour', by: personIn, ofDevice: 5, ofOwner: true },
 ]
 
 /**
@@ -51,7 +51,7 @@ export const mailboxLimits: Limit<Named>[] = [
 export const signUps = (platform: Platform): Limit<{ phone_token: string }>[] => [
   perAddress,
   {
-    kept: true,
+    isStored: true,
     max: 10,
     per: '1 hour',
     by: ({ phone_token }) => readPhoneToken(platform, 'signup', phone_token).phone,
@@ -59,16 +59,16 @@ export const signUps = (platform: Platform): Limit<{ phone_token: string }>[] =>
 ]
 
 /** Tries of signed-in people to enter their own password. */
-export const ownPasswordLimits: Limit[] = [{ kept: true, max: 10, per: '10 minutes', by: 'account' }]
+export const ownPasswordLimits: Limit[] = [{ isStored: true, max: 10, per: '10 minutes', by: 'account' }]
 
 /** Codes to a new e-mail: a few per account; the limit per mailbox is checked where they are sent. */
-export const newEmailLimits: Limit[] = [{ kept: true, max: 10, per: '1 hour', by: 'account' }]
+export const newEmailLimits: Limit[] = [{ isStored: true, max: 10, per: '1 hour', by: 'account' }]
 
 /** Further codes to a pending e-mail. */
-export const emailCodeLimits: Limit[] = [{ kept: true, max: 5, per: '1 hour', by: 'account' }]
+export const emailCodeLimits: Limit[] = [{ isStored: true, max: 5, per: '1 hour', by: 'account' }]
 
 /** Each code allows only five tries; this limit bounds the number of requests. */
-export const codeTries: Limit[] = [{ kept: true, max: 30, per: '10 minutes', by: 'account' }]
+export const codeTries: Limit[] = [{ isStored: true, max: 30, per: '10 minutes', by: 'account' }]
 
 function personIn(body: Named): string {
   if ('email' in body) return body.email

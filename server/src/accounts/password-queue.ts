@@ -1,7 +1,7 @@
 import { refuse } from '../platform/refusal.ts'
 
 /**
- * `cachedAddresses` is a person who has proved that the account is theirs; everybody else waits in the queue of their address.
+ * `known` is a person who has proved that the account is theirs; everybody else waits in the queue of their address.
  */
 export type PasswordCaller = 'known' | { address: string; person: string }
 

@@ -18,7 +18,7 @@ export async function deleteExpiredData(
   end.setUTCFullYear(end.getUTCFullYear() - years)
   const ended = await whoseAgreementEnded(platform, end.toISOString())
   for (const id of ended) await eraseAccount(platform, id)
-  for (const { endKeeping: ofSlice } of slices) await ofSlice?.(db, end.toISOString())
+  for (const { deleteExpired: ofSlice } of slices) await ofSlice?.(db, end.toISOString())
   if (ended.length > 0) log.info({ accounts: ended.length }, 'accounts were erased whose term of keeping is over')
 }
 

@@ -86,10 +86,10 @@ export const slice: Slice = {
     // From 7 to 9 a.m. in Kazakhstan.
     platform.jobs.every('tell-hosts', '*/10 2-3 * * *', () => remindHosts(platform))
   },
-  awaits: readUpcomingOfHost,
-  hangsOn: countUpcomingAtPlace,
+  findUpcomingOfHost: readUpcomingOfHost,
+  countDependents: countUpcomingAtPlace,
   own: ownAppointments,
-  endKeeping: deleteExpiredAppointments,
+  deleteExpired: deleteExpiredAppointments,
   ofChild: async (platform, { parent, link_id, language }) => ({
     appointments: await exportChildAppointments(contextOf(platform, { user: parent, language }), link_id),
   }),

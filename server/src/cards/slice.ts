@@ -15,7 +15,7 @@ export const slice: Slice = {
   routes,
   own: ownSheets,
   demo,
-  endKeeping: deleteExpiredSheets,
+  deleteExpired: deleteExpiredSheets,
   // A fault in the set fails the start of the server instead of the first request.
   load: async () => void cardSet(),
 }

@@ -9,7 +9,7 @@ interface Pupil {
 
 /** Who takes a test in a school, and the results. */
 export interface TestParticipation {
-  meant: ReadonlySet<string>
+  takers: ReadonlySet<string>
   /** Pupils who have begun, and whether they have finished. */
   begun: ReadonlyMap<string, boolean>
   finished: readonly Finished[]
@@ -50,7 +50,7 @@ export function classFigures(
 
 function figuresOf(
   members: readonly Pupil[],
-  { meant, begun, finished, scales }: TestParticipation,
+  { takers, begun, finished, scales }: TestParticipation,
   kind: ClassFigures['kind'],
 ): ClassFigures {
   const ids = new Set(members.map(({ student_id }) => student_id))
@@ -64,7 +64,7 @@ function figuresOf(
     kind,
     grade: kind === 'together' ? null : (first?.grade ?? null),
     letter: kind === 'together' ? '' : (first?.letter ?? ''),
-    invited: [...ids].filter((id) => meant.has(id) || begun.has(id)).length,
+    invited: [...ids].filter((id) => takers.has(id) || begun.has(id)).length,
     began: began.length,
     finished: began.filter((id) => begun.get(id)).length,
     counted: counted.length,

@@ -26,7 +26,9 @@ export async function readOverview(context: Context, testId: string | undefined)
   const { season, since } = seasonAt(now())
   const offered = await offeredIn({ db, catalogue, now: now() }, { school, pupils })
   const chosen =
-    testId === undefined ? mostMeant(offered) : (offered.find(({ test }) => test.id === testId) ?? refuse('not-found'))
+    testId === undefined
+      ? offeredToMost(offered)
+      : (offered.find(({ test }) => test.id === testId) ?? refuse('not-found'))
   const test = chosen ? await describeTest(catalogue, chosen, language) : null
   return {
     school: school.name,
@@ -36,7 +38,7 @@ export async function readOverview(context: Context, testId: string | undefined)
     test,
     ...classFigures(
       pupils,
-      chosen && test ? await takenOf(db, school, { ...test, meant: chosen.meant, since }) : nothingTaken,
+      chosen && test ? await takenOf(db, school, { ...test, takers: chosen.takers, since }) : nothingTaken,
     ),
     waiting: {
       ...(await waitingIn(db, school)),
@@ -45,12 +47,12 @@ export async function readOverview(context: Context, testId: string | undefined)
   }
 }
 
-const nothingTaken: TestParticipation = { meant: new Set(), begun: new Map(), finished: [], scales: [] }
+const nothingTaken: TestParticipation = { takers: new Set(), begun: new Map(), finished: [], scales: [] }
 
 interface Offered {
   test: Test
   has_levels: boolean
-  meant: ReadonlySet<string>
+  takers: ReadonlySet<string>
 }
 
 /** Returns the tests that are for at least one pupil of the school, in the order of the catalogue. */
@@ -63,18 +65,18 @@ async function offeredIn(
     all.map(async (test) => ({
       test,
       has_levels: await hasLevels(services.catalogue, test),
-      meant: await pupilsOfTest(services, test, members),
+      takers: await pupilsOfTest(services, test, members),
     })),
   )
-  return offered.filter(({ meant }) => meant.size > 0)
+  return offered.filter(({ takers }) => takers.size > 0)
 }
 
 /**
  * Chooses among tests with levels first, because the overview is about levels. A test without levels is shown if it is
  * chosen.
  */
-const mostMeant = (offered: readonly Offered[]): Offered | undefined =>
-  offered.toSorted((a, b) => Number(b.has_levels) - Number(a.has_levels) || b.meant.size - a.meant.size)[0]
+const offeredToMost = (offered: readonly Offered[]): Offered | undefined =>
+  offered.toSorted((a, b) => Number(b.has_levels) - Number(a.has_levels) || b.takers.size - a.takers.size)[0]
 
 /** Only tests that are read as a compass have levels. */
 const hasLevels = async (catalogue: Catalogue, { id, version }: Test): Promise<boolean> =>
@@ -92,11 +94,11 @@ async function choiceOf(
 async function takenOf(
   db: Db,
   school: OwnSchool,
-  { id, has_levels, scales, meant, since }: Described & { meant: TestParticipation['meant']; since: string },
+  { id, has_levels, scales, takers, since }: Described & { takers: TestParticipation['takers']; since: string },
 ): Promise<TestParticipation> {
   const period = { test_id: id, since }
   const finished = has_levels ? await firstResults(db, school, period) : []
-  return { meant, begun: await startedSince(db, school, period), finished, scales: scales.map(({ scale }) => scale) }
+  return { takers, begun: await startedSince(db, school, period), finished, scales: scales.map(({ scale }) => scale) }
 }
 
 type Described = NonNullable<ClassOverview['test']>

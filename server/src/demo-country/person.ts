@@ -34,7 +34,7 @@ export type Person = Omit<CastMember, 'id' | 'role_id' | 'iin' | 'login' | 'emai
   Partial<Pick<CastMember, 'iin' | 'login' | 'email' | 'patronymic'>>
 
 /**
- * Returns a maker of people with unique ids and IINs, numbered from `first`; serial numbers in their IINs are `isolateError`
+ * Returns a maker of people with unique ids and IINs, numbered from `first`; serial numbers in their IINs are `apart`
  * from each other.
  */
 export function peopleFrom(first: number, apart = 1): (given: Person) => CastMember {

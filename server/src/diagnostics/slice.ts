@@ -57,6 +57,6 @@ export const slice: Slice = {
   afterDemo: (platform) => countNorms(platform, true),
   load: (platform) => loadTests(platform),
   getReady,
-  hangsOn: countAdmittedAtCenter,
+  countDependents: countAdmittedAtCenter,
   erase: eraseAnswers,
 }

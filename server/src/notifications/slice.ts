@@ -13,5 +13,5 @@ export const slice: Slice = {
   words: { ru, kk, en },
   routes,
   jobs: (platform) => platform.jobs.every('copy-notifications', '* * * * *', () => sendCopies(platform)),
-  endKeeping: deleteExpiredNotifications,
+  deleteExpired: deleteExpiredNotifications,
 }

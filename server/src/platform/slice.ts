@@ -43,7 +43,7 @@ export interface Slice {
    */
   ofChild?: (platform: Platform, child: ChildParams) => Promise<Record<string, unknown>>
   /** Deletes every night what is older than the retention that the legal texts promise. */
-  endKeeping?: (db: Db, before: string) => Promise<void>
+  deleteExpired?: (db: Db, before: string) => Promise<void>
   /** Kinds of its notices that are not sent only by the channels people chose; see `notify`. */
   notices?: Readonly<Record<string, NoticeChannels>>
   /** Rows of its own tables that editors change in the back office, by kind. */
@@ -56,9 +56,9 @@ export interface Slice {
    * Numbers of its people and appointments that depend on a place that editors may close; expected appointments prevent
    * closing it.
    */
-  hangsOn?: (db: Db, place: PlaceParams, now: Date) => Promise<Partial<Hanging>>
+  countDependents?: (db: Db, place: PlaceParams, now: Date) => Promise<Partial<Hanging>>
   /** Upcoming appointments of a member of staff; null if there are none. */
-  awaits?: (db: Db, host: string, now: Date) => Promise<AwaitedHost | null>
+  findUpcomingOfHost?: (db: Db, host: string, now: Date) => Promise<AwaitedHost | null>
   /** Reassigns the work of an invited colleague who is removed without having accepted. */
   goes?: (tx: Db, colleague: string, now: Date) => Promise<void>
   /** Checks of an installation before real people use it: true if settled. */

@@ -15,7 +15,7 @@ interface Bounds {
 
 interface Thread {
   worker: Worker
-  /** Resolves with the thread's message `compressedReply`, after it has loaded what it needs. */
+  /** Resolves with the thread's message `ready`, after it has loaded what it needs. */
   ready: Promise<unknown>
   hasAnswered: boolean
 }

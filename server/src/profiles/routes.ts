@@ -45,7 +45,7 @@ export function routes(app: FastifyInstance, platform: Platform): void {
       return profileAfterStep(context)
     },
     // Each name typed by hand may add one more school for staff to review.
-    [{ max: 30, per: '1 hour', by: 'account', kept: true }],
+    [{ max: 30, per: '1 hour', by: 'account', isStored: true }],
   )
   serve(app, consents.readConsentText, async ({ language }) => {
     const { version, title, html } = await currentLegalText(db, { id: 'personal-data', language }, now())

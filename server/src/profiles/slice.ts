@@ -39,7 +39,7 @@ export const slice: Slice = {
   demo,
   notices: { 'position-changed': { mailedAnyway: true } },
   signUpState,
-  hangsOn: countPeopleAtPlace,
+  countDependents: countPeopleAtPlace,
   erase: eraseLinksAndCases,
-  endKeeping: deleteExpiredCases,
+  deleteExpired: deleteExpiredCases,
 }

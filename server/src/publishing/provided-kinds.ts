@@ -11,8 +11,8 @@ interface BackOffice {
   publishes: Partial<Record<KindName, DirectKind>>
   follows: Partial<Record<PublicationName, OnPublish>>
   references: References
-  awaits: NonNullable<Slice['awaits']>[]
-  hangsOn: NonNullable<Slice['hangsOn']>[]
+  upcomingFinders: NonNullable<Slice['findUpcomingOfHost']>[]
+  dependentCounters: NonNullable<Slice['countDependents']>[]
   goes: NonNullable<Slice['goes']>[]
   inTexts: NonNullable<Slice['inTexts']>
   firstRun: ((platform: Platform) => Promise<Partial<Record<FirstRunCheck, boolean>>>)[]
@@ -22,8 +22,8 @@ let provided: BackOffice = {
   publishes: {},
   follows: {},
   references: {},
-  awaits: [],
-  hangsOn: [],
+  upcomingFinders: [],
+  dependentCounters: [],
   goes: [],
   inTexts: {},
   firstRun: [],

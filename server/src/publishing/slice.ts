@@ -26,7 +26,7 @@ export const slice: Slice = {
     platform.jobs.every('sweep-imports', '40 21 * * *', () => sweepImports(platform))
   },
   erase: eraseSteps,
-  endKeeping: async (db, before) => {
+  deleteExpired: async (db, before) => {
     await deleteExpiredAudit(db, before)
     await deleteExpiredOwned(db, before)
   },

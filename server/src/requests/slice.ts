@@ -20,7 +20,7 @@ export const slice: Slice = {
   ofChild: async (platform, { parent, link_id }) => ({
     data_requests: (await ownRequests(platform, parent.id)).filter(({ child }) => child?.link_id === link_id),
   }),
-  endKeeping: deleteExpiredRequests,
+  deleteExpired: deleteExpiredRequests,
   notices: {
     'request-opened': { mailedAnyway: true },
     'request-due': { mailedAnyway: true },

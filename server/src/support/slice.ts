@@ -25,7 +25,7 @@ export const slice: Slice = {
   },
   goes: returnConversationsOf,
   own: ownRecords,
-  endKeeping: deleteExpiredSupport,
+  deleteExpired: deleteExpiredSupport,
   notices: {
     'chat-danger': { mailedAnyway: true },
     'chat-reported': { mailedAnyway: true },

@@ -84,6 +84,6 @@ export function routes(app: FastifyInstance, platform: Platform): void {
         next: next ? cardOf(next, language) : null,
       }
     },
-    [{ max: 60, per: '1 hour', by: 'account', kept: true }],
+    [{ max: 60, per: '1 hour', by: 'account', isStored: true }],
   )
 }

@@ -14,7 +14,7 @@ export const withoutMessage = (note: string): string => `${note.split(' ').slice
 export type RedirectReason = 'asked' | 'ended'
 
 /**
- * Why a page is stored: `pendingSession` if nobody was signed in, so that it opens for anyone who signs in; `ended` if a session
+ * Why a page is stored: `asked` if nobody was signed in, so that it opens for anyone who signs in; `ended` if a session
  * ended there, so that it opens only for the same user.
  */
 export function redirectReasonIn(note: string | null, now: number): RedirectReason | null {

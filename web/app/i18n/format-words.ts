@@ -11,7 +11,7 @@ interface FormatWords {
 }
 
 export type Unit = 'second' | 'minute' | 'hour' | 'day' | 'coin'
-/** Forms by plural category; a language without `fewCodesLeft` and `many` uses `other`. */
+/** Forms by plural category; a language without `few` and `many` uses `other`. */
 export type Forms = { one: string; few?: string; many?: string; other: string }
 
 export const same = (word: string): Forms => ({ one: word, other: word })

@@ -7,7 +7,7 @@ export const isAnswered = ({ version, places }: Conflict, answer: SettledConflic
 export const isPlaceOf = ({ host_id, starts_at }: SettledConflict, place: FreeTime): boolean =>
   place.host_id === host_id && place.starts_at === starts_at
 
-export const keepAsException = ({ id, version }: Conflict): SettledConflict => ({ id, version, way: 'keep' })
+export const acceptAsException = ({ id, version }: Conflict): SettledConflict => ({ id, version, way: 'keep' })
 
 export const moveTo = ({ id, version }: Conflict, { host_id, starts_at }: FreeTime): SettledConflict => ({
   id,

@@ -7,7 +7,7 @@ import { useFormat } from '../shell/use-format.ts'
 import { Button } from '../ui/button.tsx'
 import { Avatar } from '../ui/drawings/avatar.tsx'
 import { Tag } from '../ui/tag.tsx'
-import { cancelFor, isAnswered, isPlaceOf, keepAsException, moveTo } from './answers.rules.ts'
+import { cancelFor, isAnswered, isPlaceOf, acceptAsException, moveTo } from './answers.rules.ts'
 import styles from './conflicts.module.css'
 
 interface ConflictRowProps {
@@ -90,7 +90,7 @@ function ResolutionButtons({ conflict, places, onAnswer, onCancel }: ConflictRow
       {!nearest && <p className={styles.quiet}>{t('nothingFree')}</p>}
       <div className="row">
         {nearest && <Button onClick={() => onAnswer(moveTo(conflict, nearest))}>{t('ways.move')}</Button>}
-        <Button variant="line" onClick={() => onAnswer(keepAsException(conflict))}>
+        <Button variant="line" onClick={() => onAnswer(acceptAsException(conflict))}>
           {t('ways.keep')}
         </Button>
         <Button variant="subtle" onClick={onCancel}>

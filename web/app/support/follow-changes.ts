@@ -3,7 +3,7 @@ import { readEvents } from '../shell/account/read-events.ts'
 const longest = 60_000
 
 /**
- * Calls `addFailure` on every change that a stream announces, until the signal aborts. A broken stream is reopened with
+ * Calls `onChange` on every change that a stream announces, until the signal aborts. A broken stream is reopened with
  * growing pauses. Each stream starts with a change, so that nothing is missed in between.
  */
 export async function followChanges(

@@ -4,7 +4,7 @@ export type AppointmentKind = (typeof appointmentKinds)[number]
 
 /**
  * `held`: reserved for ten minutes while the form is filled in, or offered to a pupil on the waiting list; `requested`:
- * waits for the host's answer; `retryUntilFound`. The others are final: `declined` by the host, `cancelled` by either side,
+ * waits for the host's answer; `accepted`. The others are final: `declined` by the host, `cancelled` by either side,
  * `finished`, `missed` (did not take place), `lapsed` when a hold or an offer expired.
  */
 export const appointmentStates = [

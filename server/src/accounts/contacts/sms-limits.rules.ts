@@ -46,7 +46,7 @@ function hourFull(sent: number[]): number {
   return newest !== undefined && fifth !== undefined && newest - fifth < hour ? newest + hour : 0
 }
 
-/** A sliding window: sending is possible again when the oldest of the last `answerCount` codes leaves it. */
+/** A sliding window: sending is possible again when the oldest of the last `max` codes leaves it. */
 function full(sent: number[], max: number, window: number): number {
   const oldest = sent[max - 1]
   return oldest === undefined ? 0 : oldest + window

@@ -17,13 +17,13 @@ export function staffRoutes(app: FastifyInstance, platform: Platform): void {
   const withTests = { ...platform, catalogue: catalogueOf(platform) }
   // IINs can be guessed, so the number of attempts is limited.
   serve(app, staff.checkStaffAppointment, (call) => checkStaffAppointment(contextOf(withTests, call), call.body), [
-    { kept: true, max: 120, per: '1 hour', by: 'account' },
+    { isStored: true, max: 120, per: '1 hour', by: 'account' },
   ])
   serve(app, staff.makeStaffAppointment, (call) => makeStaffAppointment(contextOf(withTests, call), call.body), [
-    { kept: true, max: 120, per: '1 hour', by: 'account' },
+    { isStored: true, max: 120, per: '1 hour', by: 'account' },
   ])
   serve(app, checkIn, (call) => enter(contextOf(platform, call), call.body.code), [
-    { kept: true, max: 120, per: '10 minutes', by: 'account' },
+    { isStored: true, max: 120, per: '10 minutes', by: 'account' },
   ])
   serve(app, completed.listCompleted, (call) => listCompleted(contextOf(platform, call), call.query))
   serve(

@@ -45,7 +45,7 @@ export async function readHostTimes(
   return rows.map(hostTimesOf)
 }
 
-/** Builds the statement that reads each host on a day of their own. The rows come in the order of `chosenPages`. */
+/** Builds the statement that reads each host on a day of their own. The rows come in the order of `requestedDays`. */
 export function hostDaysSql(requestedDays: readonly { host_id: string; day: string }[], now: Date): SQL {
   const list = (valueOf: (one: { host_id: string; day: string }) => string) => sql.param(requestedDays.map(valueOf))
   const [ids, days] = [list(({ host_id }) => host_id), list(({ day }) => day)]

@@ -1,4 +1,4 @@
-/** Returns the birth dates of people of an age on a day: after `momentAfter`, up to and including `until`. */
+/** Returns the birth dates of people of an age on a day: after `after`, up to and including `until`. */
 export function bornAtAge(today: string, age: number): { after: string; until: string } {
   const [year = '', ...rest] = today.split('-')
   const before = (years: number) => [String(Number(year) - years), ...rest].join('-').replace(/^(\d+-02)-29$/, '$1-28')

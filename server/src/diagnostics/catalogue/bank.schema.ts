@@ -131,7 +131,7 @@ export const TestFile = z.strictObject({
          * one. Items in both forms link them.
          */
         parallel: z.optional(z.array(id).check(z.minLength(1))),
-        /** Pilot items. Each form contains `applyStep` of them; they look like other items and are not counted. */
+        /** Pilot items. Each form contains `take` of them; they look like other items and are not counted. */
         pilot: z.optional(
           z.strictObject({
             take: z.number().check(z.int(), z.gte(1), z.lte(5)),

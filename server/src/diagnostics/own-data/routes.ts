@@ -22,7 +22,7 @@ export function routes(app: FastifyInstance, platform: Platform, catalogue: Cata
         .header('cache-control', 'no-store')
       return JSON.stringify(data, null, 2)
     },
-    [{ kept: true, max: 10, per: '1 hour', by: 'account' }],
+    [{ isStored: true, max: 10, per: '1 hour', by: 'account' }],
   )
   serve(
     app,
@@ -36,6 +36,6 @@ export function routes(app: FastifyInstance, platform: Platform, catalogue: Cata
         .header('cache-control', 'no-store')
       return JSON.stringify(data, null, 2)
     },
-    [{ kept: true, max: 10, per: '1 hour', by: 'account' }],
+    [{ isStored: true, max: 10, per: '1 hour', by: 'account' }],
   )
 }

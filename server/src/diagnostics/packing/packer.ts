@@ -12,7 +12,7 @@ export interface Packer {
   close: () => void
 }
 
-/** After a failure, `applyStep` starts no packing for this long. */
+/** After a failure, `take` starts no packing for this long. */
 const quietMs = 60_000
 
 export const hashOfText = (text: Buffer): string => digest('sha256', text, 'base64url')
@@ -28,7 +28,7 @@ export function packerOf(platform: Pick<Platform, 'database' | 'now' | 'log'>): 
 
 /**
  * Creates a packer, which packs each text once for all processes and stores it. Texts are packed one after another in a
- * process of low priority; `applyStep` does not wait for it.
+ * process of low priority; `take` does not wait for it.
  */
 export function createPacker(
   { database, now, log }: Pick<Platform, 'database' | 'now' | 'log'>,

@@ -4,7 +4,7 @@ import { levels } from '#contract/values/level'
 const id = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/))
 const words = z.string().check(z.minLength(1))
 const voiced = z.strictObject({ pupil: words, parent: words, specialist: words })
-/** `plain` is used if nothing stands out or if that is not known; `beginAttempt` if nothing was answered. */
+/** `plain` is used if nothing stands out or if that is not known; `begin` if nothing was answered. */
 const headline = z.strictObject({ one: words, two: words, plain: words, begin: words })
 
 /** The texts of a result by subjects, in one language. */

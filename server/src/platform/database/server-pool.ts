@@ -23,7 +23,7 @@ type Given = (
 
 /**
  * A pool of connections to a server. The driver notices a lost connection only while it is idle, and Drizzle does not
- * release a connection whose `beginAttempt` failed. So this pool watches every connection for its whole life and removes one
+ * release a connection whose `begin` failed. So this pool watches every connection for its whole life and removes one
  * that fails in use at once.
  */
 export class ServerPool extends pg.Pool {

@@ -46,7 +46,7 @@ interface Counted extends Bound {
   /**
    * Counts in the database: for all processes together and across restarts. Otherwise each process counts for itself.
    */
-  kept?: true
+  isStored?: true
 }
 
 interface Sparing {
@@ -176,7 +176,7 @@ function route<const Spec extends EndpointSpec>(
 ): void {
   const limited = createLimits(app, endpoint, limits)
   // Only endpoints with stored limits have counts to give back; the others skip this.
-  const settled = limits.some(({ kept }) => kept) ? settling : (work: Handling) => work
+  const settled = limits.some(({ isStored }) => isStored) ? settling : (work: Handling) => work
   app.route({
     method: endpoint.method,
     url: endpoint.path,
@@ -240,7 +240,7 @@ function createLimits<Body>(app: FastifyInstance, endpoint: Endpoint, limits: Li
     const kind = `${endpoint.method} ${endpoint.path} ${typeof by === 'string' ? by : 'person'} ${index}`
     return {
       by,
-      count: limit.kept
+      count: limit.isStored
         ? keptCount(app, kind, limit)
         : countHere(app.createRateLimit({ max, timeWindow: per, keyGenerator })),
     }

@@ -114,7 +114,7 @@ async function pressing(...limits: Limit<z.infer<typeof press.body>>[]) {
 const threeOfAddress = { kept: true, max: 3, per: '10 minutes', by: 'address' } as const
 
 test('what we could not do, and a press that finds what it had made, count against nobody', async () => {
-  const send = await pressing(threeOfAddress, { kept: true, max: 3, per: '10 minutes', by: ({ person }) => person })
+  const send = await pressing(threeOfAddress, { isStored: true, max: 3, per: '10 minutes', by: ({ person }) => person })
   for (let number = 0; number < 3; number += 1) {
     clock.forward({ seconds: 10 })
     expect([await send('crowded'), await send('again')]).toEqual([503, 200])
@@ -182,7 +182,7 @@ test('what we could not do takes no place of the flood that a process bears, nor
 })
 
 test('one person pressed many times in one go counts once against the address, and each time against the person', async () => {
-  const send = await pressing(threeOfAddress, { kept: true, max: 5, per: '10 minutes', by: ({ person }) => person })
+  const send = await pressing(threeOfAddress, { isStored: true, max: 5, per: '10 minutes', by: ({ person }) => person })
   const statuses: number[] = []
   for (let number = 0; number < 5; number += 1) statuses.push(await send('wrong'))
   expect(statuses).toEqual([422, 422, 422, 422, 422])
@@ -299,7 +299,7 @@ test('who makes up devices while an address is flooded makes the database look f
 test('one person pressed many times in one go on a known device counts once against the address as well', async () => {
   const known = await knownDevice()
   const send = await pressing(threeOfAddress, {
-    kept: true,
+    isStored: true,
     max: 1,
     per: '10 minutes',
     by: ({ person }) => person,

@@ -13,8 +13,8 @@ import { openCases } from './open-cases.ts'
  * The address limit is wide, because a whole school shares one address; a single IIN may be disputed only a few times.
  */
 const fewCases: Limit<{ iin: string }>[] = [
-  { kept: true, max: 60, per: '1 hour', by: 'address' },
-  { kept: true, max: 5, per: '1 hour', by: ({ iin }) => iin },
+  { isStored: true, max: 60, per: '1 hour', by: 'address' },
+  { isStored: true, max: 5, per: '1 hour', by: ({ iin }) => iin },
 ]
 
 export function caseRoutes(app: FastifyInstance, platform: Platform): void {

@@ -9,7 +9,7 @@ import { findStudent } from './find-student.ts'
 import { grantExtraTime } from './grant-extra-time.ts'
 
 /** Enough for a class a day, too few to try out IINs. */
-const aClass: Limit = { kept: true, max: 60, per: '1 hour', by: 'account' }
+const aClass: Limit = { isStored: true, max: 60, per: '1 hour', by: 'account' }
 
 export function extraTimeRoutes(app: FastifyInstance, platform: Platform): void {
   serve(app, api.findStudent, (call) => inConstantTime(() => findStudent(contextOf(platform, call), call.body.iin)), [

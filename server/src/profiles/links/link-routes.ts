@@ -17,7 +17,7 @@ import { removeChild } from './remove-child.ts'
 import { viewsOf } from './views-of.ts'
 
 /** Enough for a parent with many children, too few to try out IINs. */
-const fewRequests: Limit = { kept: true, max: 20, per: '1 hour', by: 'account' }
+const fewRequests: Limit = { isStored: true, max: 20, per: '1 hour', by: 'account' }
 
 export function linkRoutes(app: FastifyInstance, platform: Platform): void {
   const { db, now, translate } = platform

@@ -4,8 +4,8 @@ import { backOffice } from '../../publishing/provided-kinds.ts'
 
 /** Returns the appointments that a host still has to hold. The slice of appointments provides them. */
 export async function findUpcomingOfHost(db: Db, id: string, now: Date): Promise<AwaitedHost | null> {
-  for (const awaits of backOffice().awaits) {
-    const awaited = await awaits(db, id, now)
+  for (const find of backOffice().upcomingFinders) {
+    const awaited = await find(db, id, now)
     if (awaited) return awaited
   }
   return null

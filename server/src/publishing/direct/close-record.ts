@@ -63,8 +63,8 @@ export async function countDependents(
   if (!kindOf(kind).isClosable) refuse('record-fixed')
   if ((await directKind(kind).read(db, id)) === null) refuse('not-found')
   const all: Hanging = { appointments: 0, staff: 0, pupils: 0 }
-  for (const hangsOn of backOffice().hangsOn) {
-    const some = await hangsOn(db, { kind, id }, now())
+  for (const count of backOffice().dependentCounters) {
+    const some = await count(db, { kind, id }, now())
     all.appointments += some.appointments ?? 0
     all.staff += some.staff ?? 0
     all.pupils += some.pupils ?? 0

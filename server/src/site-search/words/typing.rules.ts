@@ -15,7 +15,7 @@ export function otherLayout(query: string): string | null {
 
 /**
  * Counts the letters that were inserted, left out, replaced or swapped with their neighbour. If the lengths differ by
- * more than `answerCount`, it returns `most + 1` without counting.
+ * more than `maxDistance`, it returns `maxDistance + 1` without counting.
  */
 export function mistakes(typed: string, intended: string, maxDistance: number): number {
   if (Math.abs(typed.length - intended.length) > maxDistance) return maxDistance + 1

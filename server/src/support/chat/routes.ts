@@ -13,12 +13,12 @@ import { findConversation, guestHash, visitorOf } from '../conversations/visitor
 import { writeMessage } from './write-message.ts'
 
 /** Wide, because a whole school shares one address. */
-const wide: Limit = { kept: true, max: 600, per: '10 minutes', by: 'address', ofDevice: 60 }
+const wide: Limit = { isStored: true, max: 600, per: '10 minutes', by: 'address', ofDevice: 60 }
 const veryWide: Limit = { max: 600, per: '1 minute', by: 'address' }
 /** The second limit counts per message, so that pressing twice is no abuse. */
 const few: Limit<{ number: number }>[] = [
-  { kept: true, max: 30, per: '1 hour', by: 'address', ofDevice: 3 },
-  { kept: true, max: 30, per: '1 hour', by: ({ number }, address) => `${address} ${number}` },
+  { isStored: true, max: 30, per: '1 hour', by: 'address', ofDevice: 3 },
+  { isStored: true, max: 30, per: '1 hour', by: ({ number }, address) => `${address} ${number}` },
 ]
 
 export function routes(app: FastifyInstance, platform: Platform, streams: ChangeStreams): void {

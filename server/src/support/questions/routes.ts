@@ -9,9 +9,9 @@ import { askQuestion } from './ask-question.ts'
 import { listQuestions, ownQuestions, readQuestion } from './read-questions.ts'
 
 /** Wide, because a whole school shares one address. */
-const ofAddress: Limit = { kept: true, max: 60, per: '1 hour', by: 'address' }
+const ofAddress: Limit = { isStored: true, max: 60, per: '1 hour', by: 'address' }
 const ofContact: Limit<z.infer<typeof api.askQuestion.body>> = {
-  kept: true,
+  isStored: true,
   max: 6,
   per: '1 hour',
   by: ({ contact }) => contact,

@@ -31,10 +31,10 @@ interface GroupCardProps extends GroupsInForm {
 
 /** One group: a header that opens, moves and removes it, then its words and its fields. */
 export function GroupCard(props: GroupCardProps) {
-  const { field, group, at, of, place, path, isInner, isOpen, onToggle, onMove, onRemove, words, said, lang } = props
+  const { field, group, at, of, place, path, isInner, isOpen, onToggle, onMove, onRemove, words, texts, lang } = props
   const { t } = useTranslation('kinds')
   const name = words.group(field.name, at + 1)
-  const says = field.words[0] ? said[`${place}.${field.words[0].name}`] : ''
+  const says = field.words[0] ? texts[`${place}.${field.words[0].name}`] : ''
   const choice = field.fields.find(({ type }) => type === 'choice')
   const facts = choice ? words.choice(choice.name, choiceText(group[choice.name])) : ''
   return (
@@ -93,7 +93,7 @@ function WordFields({
   group,
   place,
   words,
-  said,
+  texts,
   beside,
   lang,
   onSay,
@@ -106,7 +106,7 @@ function WordFields({
         key={one.name}
         field={one}
         label={name ?? words.field(one.name)}
-        value={said[`${place}.${one.name}`] ?? ''}
+        value={texts[`${place}.${one.name}`] ?? ''}
         beside={beside && { lang: beside.lang, text: beside.said[`${place}.${one.name}`] ?? '' }}
         lang={lang}
         isFirst={index === 0}
@@ -117,7 +117,7 @@ function WordFields({
 
 /** An inner list gets only the props that all groups of the form share, not those of this group. */
 function GroupPart(props: GroupCardProps & { part: Field['fields'][number] }) {
-  const { List, part, path, group, place, earlier, onChange, words, said, beside, lang, onSay, problemAt } = props
+  const { List, part, path, group, place, earlier, onChange, words, texts, beside, lang, onSay, problemAt } = props
   const value: Value = group[part.name] ?? null
   if (part.type === 'groups')
     return (
@@ -128,7 +128,7 @@ function GroupPart(props: GroupCardProps & { part: Field['fields'][number] }) {
         place={`${place}.${part.name}.`}
         onChange={(inner) => onChange(part.name, inner as Group[string])}
         words={words}
-        said={said}
+        texts={texts}
         beside={beside}
         lang={lang}
         onSay={onSay}
@@ -140,7 +140,7 @@ function GroupPart(props: GroupCardProps & { part: Field['fields'][number] }) {
       <BranchField
         label={words.field(part.name)}
         earlier={earlier}
-        said={said}
+        said={texts}
         value={value}
         error={problemAt(path)}
         onChange={(next) => onChange(part.name, next)}

@@ -29,7 +29,7 @@ function Form({ first = [] }: { first?: Group[] }) {
       onChange={setList}
       path="shared.questions"
       words={useKindWords('survey')}
-      said={texts}
+      texts={texts}
       beside={null}
       lang="ru"
       onSay={(place, text) => setTexts((all) => ({ ...all, [place]: text }))}

@@ -5,7 +5,7 @@ import type { KindWords } from '../kinds/use-kind-words.ts'
 export interface GroupsInForm {
   words: KindWords
   /** The words in the edited language, by place; `beside` has those of the language shown next to it. */
-  said: Words
+  texts: Words
   beside: { lang: string; said: Words } | null
   lang: string
   onSay: (place: string, text: string) => void

@@ -30,7 +30,7 @@ export default function WordsPanel({ kind, work, name, of, language, beside, pro
       onChange={(groups) => work.change('shared', of, groups)}
       path={`shared.${of}`}
       words={words}
-      said={texts}
+      texts={texts}
       beside={beside && { lang: beside, said: wordsOf(document.texts[beside][name]) }}
       lang={language}
       onSay={(place, text) => work.change(language, name, { ...texts, [place]: text })}

@@ -90,7 +90,7 @@ test('a booked day of stage two is shown before staff have entered it', () => {
 test('the way to stage two is shown in the server’s words, and below 10 there is none yet', () => {
   const opens = 'Откроется, если общий результат первого этапа строго выше 80 %.'
   const told = (age: number | null, stage_two: string | null) => roadOf({ ...fresh, age, stage_two })[4]
-  expect([10, 13, null].map((age) => told(age, opens)?.said)).toEqual([opens, opens, opens])
+  expect([10, 13, null].map((age) => told(age, opens)?.noteText)).toEqual([opens, opens, opens])
   expect(told(13, null)).toEqual({ id: 'stageTwo', state: 'ahead', note: 'veryWell' })
   expect(told(9, opens)).toEqual({ id: 'stageTwo', state: 'ahead', note: 'fromTen' })
 })

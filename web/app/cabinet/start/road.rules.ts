@@ -30,7 +30,7 @@ export interface RoadStep {
   note: Note
   at?: string
   /** A sentence from the server, shown instead of the note. */
-  said?: string
+  noteText?: string
 }
 
 type Step = Omit<RoadStep, 'state'> & { isDone: boolean }
@@ -111,7 +111,7 @@ function stageStep(
     return { id: 'stageTwo', isDone: note === 'passed' || note === 'not-passed', note }
   }
   if (age !== null && age < 10) return { id: 'stageTwo', isDone: false, note: 'fromTen' }
-  return { id: 'stageTwo', isDone: false, note: 'veryWell', ...(stage_two && { said: stage_two }) }
+  return { id: 'stageTwo', isDone: false, note: 'veryWell', ...(stage_two && { noteText: stage_two }) }
 }
 
 /**

@@ -20,9 +20,9 @@ export function Road({ road }: { road: readonly RoadStep[] }) {
       <StepsPath
         kind="road"
         label={t('road.title')}
-        steps={road.map(({ id, state, note, at, said }) => ({
+        steps={road.map(({ id, state, note, at, noteText }) => ({
           label: t(`road.step.${id}`),
-          note: said ?? (note === 'date' ? at && dayMonth(at) : t(`road.note.${note}`)),
+          note: noteText ?? (note === 'date' ? at && dayMonth(at) : t(`road.note.${note}`)),
           state,
           stateLabel: t(`road.state.${state}`),
         }))}

@@ -91,7 +91,7 @@ function InvitationProgress({ told, result, linkId }: Pick<Shown, 'told' | 'resu
     <>
       {result?.step_two && isInvited && <StepTwoPanel stepTwo={result.step_two} voice={result.voice} />}
       {told.map((one) => (
-        <StageProgress key={one.result_id} told={one} isToldAbove={isToldAbove && one === newest} />
+        <StageProgress key={one.result_id} stage={one} isToldAbove={isToldAbove && one === newest} />
       ))}
       {result?.step_two && (
         <p className="row gap-10 screen-only">

@@ -20,17 +20,17 @@ const toneOf = (state: StageForFamily['state']) =>
   state === 'passed' ? 'gold' : state === 'not-passed' ? 'sand' : 'white'
 
 interface StageProgressProps {
-  told: StageForFamily
+  stage: StageForFamily
   /** The invitation with its reason is shown above, so only the progress is shown here. */
   isToldAbove?: boolean
 }
 
 /** Stage 2 as the family sees it: progress, its meaning, date and place. */
-export function StageProgress({ told, isToldAbove = false }: StageProgressProps) {
+export function StageProgress({ stage, isToldAbove = false }: StageProgressProps) {
   const { t } = useTranslation('stage-two')
   const format = useFormat()
-  const { state, day, time, place } = told
-  const title = isToldAbove ? t('roadLabel') : told.title
+  const { state, day, time, place } = stage
+  const title = isToldAbove ? t('roadLabel') : stage.title
   const isOver = state === 'passed' || state === 'not-passed'
   const reached = isOver ? road.length : road.indexOf(state)
   const steps = road.map((step, index): PathStep => ({
@@ -41,7 +41,7 @@ export function StageProgress({ told, isToldAbove = false }: StageProgressProps)
   return (
     <Card as="section" tone={toneOf(state)} size="feature" className={`${styles.card} stack`} aria-label={title}>
       <Title order={2}>{title}</Title>
-      {!isToldAbove && <p className={styles.about}>{told.about}</p>}
+      {!isToldAbove && <p className={styles.about}>{stage.about}</p>}
       <StepsPath kind="road" label={t('roadLabel')} steps={steps} />
       <FactList
         facts={[
@@ -51,7 +51,7 @@ export function StageProgress({ told, isToldAbove = false }: StageProgressProps)
             label: t('phone'),
             value: place?.phone && <a href={`tel:${place.phone.replace(/[^+\d]/g, '')}`}>{shownPhone(place.phone)}</a>,
           },
-          { label: t('saidByCenter'), value: told.comment, isWide: true },
+          { label: t('saidByCenter'), value: stage.comment, isWide: true },
         ]}
       />
     </Card>

@@ -82,7 +82,7 @@ it('the family reads where it stands, in words and as a way; what did not pass i
     place: { name: 'Центр', address: 'Караганда', phone: '+7 7212 00-00-00' },
     comment: 'Приходите в клуб',
   }
-  await render(<StageProgress told={told} />, around)
+  await render(<StageProgress stage={told} />, around)
   expect(screen.getByRole('heading', { name: told.title })).toBeTruthy()
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Приглашение, уже есть',
@@ -106,7 +106,7 @@ it('where the invitation stands above, the way alone is shown: what is next, and
     place: null,
     comment: '',
   }
-  await render(<StageProgress told={told} isToldAbove />, around)
+  await render(<StageProgress stage={told} isToldAbove />, around)
   expect(screen.getByRole('heading', { name: 'Путь второго этапа' })).toBeTruthy()
   expect(screen.queryByText(told.about)).toBeNull()
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([

@@ -16,14 +16,14 @@ interface StaffFormProps {
   /** Selects the texts of the reason and the button. */
   words: 'recorded' | 'correction'
   /** The outcome. */
-  said: string | null
+  doneMessage: string | null
   /** Content below the reason. */
   after?: ReactNode
   children: ReactNode
 }
 
 /** A form by which staff change a pupil's data. The required reason is stored and shown to the pupil. */
-function StaffForm({ of, words, said, after, children }: StaffFormProps) {
+function StaffForm({ of, words, doneMessage, after, children }: StaffFormProps) {
   const { t } = useTranslation('profiles')
   return (
     <CallForm of={of}>
@@ -32,9 +32,9 @@ function StaffForm({ of, words, said, after, children }: StaffFormProps) {
         <Textarea maxLength={500} {...of.field('comment', words)} />
         {after}
         <SendNote of={of} />
-        {said && !of.sending.isBusy && !of.sending.problem && (
+        {doneMessage && !of.sending.isBusy && !of.sending.problem && (
           <InfoNote tone="green" live>
-            {said}
+            {doneMessage}
           </InfoNote>
         )}
         <SubmitButton of={of}>{t(`${words}.save`)}</SubmitButton>
@@ -56,7 +56,7 @@ export function RecordedConsent({ student: { id } }: { student: FoundStudent }) 
   })
   const agreed = <ConsentField label={t('recorded.agreed')} field={form.getInputProps('consent')} />
   return (
-    <StaffForm of={form} words="recorded" said={message} after={agreed}>
+    <StaffForm of={form} words="recorded" doneMessage={message} after={agreed}>
       <TextInput {...form.field('given_by')} />
     </StaffForm>
   )
@@ -72,7 +72,7 @@ export function StudentCorrection({ student: { id, identity } }: { student: Foun
     done: ({ message }) => setMessage(message),
   })
   return (
-    <StaffForm of={form} words="correction" said={message}>
+    <StaffForm of={form} words="correction" doneMessage={message}>
       <NameFields field={form.field} isOwn={false} />
     </StaffForm>
   )

@@ -11,7 +11,7 @@ function formOf<Props extends object>(load: () => Promise<ComponentType<Props>>)
   const bring = async () => (here = await load())
   const Later = lazyPart(async () => ({ default: await bring() }))
   function Form(props: Props) {
-    // A form that was rendered as `LoadWhenNeeded` keeps that component, because switching would lose what was typed.
+    // A form that was rendered as `Later` keeps that component, because switching would lose what was typed.
     const [Drawn] = useState<ComponentType<Props>>(() => here ?? Later)
     return <Drawn {...props} />
   }

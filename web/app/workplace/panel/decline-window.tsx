@@ -34,7 +34,7 @@ export default function DeclineWindow({ one, isOpen, onClose, then }: DeclinePro
         one={one}
         ready={ready.map((name) => t(`ready.${name}`))}
         label={t('decline')}
-        said={t('declined')}
+        doneText={t('declined')}
         then={() => {
           onClose()
           then?.()

@@ -29,7 +29,7 @@ export function CancelForm({
         one={record}
         ready={ready.map((name) => t(`ready.${name}`))}
         label={t('panel.cancel')}
-        said={t('panel.cancelled')}
+        doneText={t('panel.cancelled')}
         then={onDone}
       />
       <Button variant="subtle" onClick={onBack}>

@@ -13,12 +13,12 @@ interface ReasonFormProps {
   /** Prepared sentences that need no typing. */
   ready: readonly string[]
   label: string
-  said: string
+  doneText: string
   then: () => void
 }
 
 /** The reason for declining a request or cancelling an appointment, as the family will read it. */
-export function ReasonForm({ endpoint, one: { id, version }, ready, label, said, then }: ReasonFormProps) {
+export function ReasonForm({ endpoint, one: { id, version }, ready, label, doneText, then }: ReasonFormProps) {
   const { t } = useTranslation('workplace')
   const { revalidate } = useRevalidator()
   const showDone = useDoneToast()
@@ -30,7 +30,7 @@ export function ReasonForm({ endpoint, one: { id, version }, ready, label, said,
     done: async () => {
       then()
       await revalidate()
-      showDone(said)
+      showDone(doneText)
     },
     refused: ({ code }) => code === 'appointment-changed' && revalidate(),
   })

@@ -4,8 +4,8 @@ import { laneMaxWaitMs } from '../../../platform/database/server-pool.ts'
 
 /**
  * Reads in one statement, for all pupils who want a place, what the booking rules need and how the host is shown. `$1`
- * is a list of pupils and places (`language` is an index for `name` below), `$2` the states that count (`relevantStates`),
- * `$3` the ids of the pupils.
+ * is a list of pupils and places (`language` is an index for `name` below), `$2` the states that count
+ * (`relevantStates`), `$3` the ids of the pupils.
  *
  * It takes the advisory lock on each host's times until the end of the transaction, as `holdTimes` does, but does not
  * wait for it: if somebody is changing the times, `is_still` is false. `lock_timeout` limits the wait for locked rows

@@ -17,7 +17,7 @@ export interface Disk {
   forgetAnswers: (id: string, attempt: StoredAnswer[]) => Promise<void>
 }
 
-/** The stored state of an attempt; `allowedTags` is null if there is none. */
+/** The stored state of an attempt; `kept` is null if there is none. */
 export type Stored = Omit<Memory, 'kept'> & { kept: StoredAttempt | null }
 
 /** Data that cannot be read counts as missing, but is never overwritten (`unreadable`). */

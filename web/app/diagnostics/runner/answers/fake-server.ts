@@ -16,8 +16,8 @@ export const elapsedMs = performance.now.bind(performance)
 const begun = elapsedMs()
 export const serverTimeAfter = (seconds = 0) => new Date(start + elapsedMs() - begun + seconds * 1000).toISOString()
 /**
- * One hour after `createFakeServer()` was called: test files of one worker share this module, which may have been loaded long
- * before.
+ * One hour after `createFakeServer()` was called: test files of one worker share this module, which may have been
+ * loaded long before.
  */
 let deadline = serverTimeAfter(3600)
 const form: Form = {

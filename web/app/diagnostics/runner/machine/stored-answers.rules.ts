@@ -78,7 +78,7 @@ function confirmedAs(answer: StoredAnswer, sent: AnswerChange, stamp: number): S
 export const unconfirmed = (answers: StoredAnswers): StoredAnswers =>
   byItem(Object.values(answers).filter((answer) => !isConfirmed(answer)))
 
-/** `now`: the server's time with this reading; `spokenKinds`: its time with the previous one. */
+/** `now`: the server's time with this reading; `heard`: its time with the previous one. */
 interface ServerTimes {
   now: number
   heard: number
