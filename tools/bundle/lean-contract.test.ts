@@ -24,8 +24,8 @@ test('the browser is told where a call goes and whether it has a body, and no sc
 test('lists and bounds come as they are, so that the menu of every page may ask a slice who it is for', () => {
   const lines = leanModule({ ...ratings, ...former }).split('\n')
   expect(lines).toContain('export const expertRoles = ["psychologist","psychologist_center","evaluator"]')
-  expect(lines).toContain('export const fewestExperts = 8')
-  expect(lines).toContain('export const mostOfFile = {"bytes":8388608,"rows":20000,"told":200}')
+  expect(lines).toContain('export const minExperts = 8')
+  expect(lines).toContain('export const fileLimits = {"bytes":8388608,"rows":20000,"told":200}')
   expect(lines.filter((line) => /const (OwnRound|FormerRow) /.test(line))).toEqual([])
 })
 
