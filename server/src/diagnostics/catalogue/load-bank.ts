@@ -68,7 +68,7 @@ export function sourceHashOf(files: Map<string, string>): string {
 }
 
 /**
- * Reads the files of a bank strictly and checks that they fit together. With `isUpcoming`, what the runner does not
+ * Reads the files of a bank strictly and checks that they fit together. With `isAhead`, what the runner does not
  * support yet is accepted, for tests of the server only.
  */
 export function loadBank(folder: string, files = readFiles(folder), isAhead = false): Bank {

@@ -111,7 +111,7 @@ async function pressing(...limits: Limit<z.infer<typeof press.body>>[]) {
   return async (ends: z.infer<typeof press.body>['ends'], person = 'one', headers = {}) =>
     (await from.call(press, { body: { person, ends } }, { headers })).status
 }
-const threeOfAddress = { kept: true, max: 3, per: '10 minutes', by: 'address' } as const
+const threeOfAddress = { isStored: true, max: 3, per: '10 minutes', by: 'address' } as const
 
 test('what we could not do, and a press that finds what it had made, count against nobody', async () => {
   const send = await pressing(threeOfAddress, { isStored: true, max: 3, per: '10 minutes', by: ({ person }) => person })
