@@ -60,7 +60,7 @@ export async function createApp(platform: Platform): Promise<FastifyInstance> {
       done()
     })
     api.decorate('identify', identify(platform))
-    api.decorate('blockedBehind', (token: string) => blockedAccountKind(platform, token))
+    api.decorate('blockedAccountKind', (token: string) => blockedAccountKind(platform, token))
     api.removeContentTypeParser('text/plain')
     for (const { routes, jobs } of slices) {
       routes?.(api, platform)

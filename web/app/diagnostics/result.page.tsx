@@ -27,7 +27,7 @@ import { StepTwoPanel } from './result/step-two-panel.tsx'
 import { backLink } from './result/back-link.ts'
 
 // Loaded later: it has words of its own and is below what readers look at first.
-const AdviceWays = lazyPart(() =>
+const AdviceLinks = lazyPart(() =>
   import('./result-pages/advice-links.tsx').then((module) => ({ default: module.AdviceLinks })),
 )
 
@@ -101,7 +101,7 @@ export default function ResultPage({ loaderData: { result, linkId, back, career 
           <ScaleDetails result={result} />
           <AdvicePanels result={result} />
           <Suspense>
-            <AdviceWays result={result} linkId={linkId} />
+            <AdviceLinks result={result} linkId={linkId} />
           </Suspense>
         </div>
         <div className={`${styles.facts} stack`}>

@@ -24,7 +24,7 @@ declare module 'fastify' {
      */
     identify: (token: string) => Caller | null | Promise<Caller | null>
     /** Returns the kind of account if the token's session was ended by a block; null otherwise. */
-    blockedBehind: (token: string) => Promise<'student' | 'family' | 'staff' | null>
+    blockedAccountKind: (token: string) => Promise<'student' | 'family' | 'staff' | null>
   }
   interface FastifyRequest {
     /** The key under which the current limit counts this call. */
@@ -306,7 +306,7 @@ function callerOf(app: FastifyInstance, request: FastifyRequest): Caller | null 
  */
 async function refuseNobody(app: FastifyInstance, request: FastifyRequest): Promise<never> {
   const token = bearerOf(request)
-  const blocked = token && (await app.blockedBehind(token))
+  const blocked = token && (await app.blockedAccountKind(token))
   return blocked ? refuse('session-blocked', { values: { context: blocked } }) : refuse('token-needed')
 }
 
