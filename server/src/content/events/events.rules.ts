@@ -64,7 +64,15 @@ export const pathOfEvent = ({
 }): string => eventPath({ type: typeOf(shared), address })
 
 /** The time of an event in a calendar: its hours on each of its days, or whole days if it has no hours. */
-export function calendarTimeOf({ first_day, last_day, hours }: { first_day: string; last_day: string; hours: string }): {
+export function calendarTimeOf({
+  first_day,
+  last_day,
+  hours,
+}: {
+  first_day: string
+  last_day: string
+  hours: string
+}): {
   starts_at: string
   ends_at: string
   days: number
