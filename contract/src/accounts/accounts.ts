@@ -87,7 +87,7 @@ export const Members = z.object({ data: z.array(Member) })
 const EntranceByIin = z.object({ iin: Iin, password: GivenPassword })
 const EntranceByMember = z.object({ member: Id, password: GivenPassword })
 export const signIn = post('/api/login', {
-  summary: 'Sign in as a pupil or a parent: an IIN, or a member chosen behind a phone, with the password',
+  summary: 'Sign in as a pupil or a parent with an IIN, or a member chosen by phone, and the password',
   for: 'anyone',
   body: z.union([EntranceByIin, EntranceByMember]),
   ways: { iin: EntranceByIin, member: EntranceByMember },
@@ -96,7 +96,7 @@ export const signIn = post('/api/login', {
 })
 export const signInAsPsychologist = post('/api/psychologist/login', {
   summary:
-    'Sign in as a psychologist by e-mail and password; whose account wants a second factor gets a `challenge` in place of the token, or a refusal where the call does not say `takes_challenge`',
+    'Sign in as a psychologist with e-mail and password. If the account needs a second factor, the reply has a `challenge` instead of the token; a call without `takes_challenge` is refused',
   for: 'anyone',
   form: true,
   body: z.object({ email: Email, password: GivenPassword, takes_challenge }),
@@ -106,7 +106,7 @@ export const signInAsPsychologist = post('/api/psychologist/login', {
 /** Accepts a login or an e-mail. */
 export const signInAsManager = post('/api/service-manager/login', {
   summary:
-    'Sign in as a manager or another member of the staff by login and password; whose account wants a second factor gets a `challenge` in place of the token, or a refusal where the call does not say `takes_challenge`',
+    'Sign in as a manager or another staff member with login and password. If the account needs a second factor, the reply has a `challenge` instead of the token; a call without `takes_challenge` is refused',
   for: 'anyone',
   form: true,
   body: z.object({ login: text(254).check(z.toLowerCase()), password: GivenPassword, takes_challenge }),
@@ -114,11 +114,11 @@ export const signInAsManager = post('/api/service-manager/login', {
   refusals: ['credentials-wrong', 'account-blocked', 'second-factor-needed', 'sign-ins-queued', 'too-many'],
 })
 export const signOut = post('/api/logout', { summary: 'End this session', for: 'signed-in', reply: Done })
-export const readSession = get('/api/session', { summary: 'Who the token belongs to', for: 'signed-in', reply: User })
+export const readSession = get('/api/session', { summary: 'Read whose token this is', for: 'signed-in', reply: User })
 
 const FindByPhone = z.object({ phone: Phone })
 export const findMembers = post('/api/iin', {
-  summary: 'Members behind a phone or an IIN, masked; takes the same time whether or not anybody is found',
+  summary: 'Find members by phone or IIN, masked; the call takes the same time whether or not anybody is found',
   for: 'anyone',
   body: z.union([FindByPhone, z.object({ iin: Iin })]),
   ways: { phone: FindByPhone },
@@ -126,7 +126,7 @@ export const findMembers = post('/api/iin', {
   refusals: ['too-many'],
 })
 export const findMembersByEmail = post('/api/iin-by-email', {
-  summary: 'Members behind an e-mail, masked, for recovery',
+  summary: 'Find members by e-mail, masked, to recover an account',
   for: 'anyone',
   form: true,
   body: z.object({ email: Email }),
@@ -139,7 +139,7 @@ export const smsPurposes = ['signup', 'recovery', 'guardian', 'phone-change', 'c
 const SmsPurpose = z._default(z.enum(smsPurposes), 'signup')
 export const sendCode = post('/api/sms', {
   summary:
-    'Send a six-digit code to a phone; where this session has confirmed it a moment ago, the phone token comes at once and no code is sent',
+    'Send a six-digit code to a phone; if this session has just confirmed the phone, the reply has the phone token and no code is sent',
   for: 'anyone',
   body: z.object({ phone: MobilePhone, purpose: SmsPurpose }),
   reply: z.object({
@@ -152,7 +152,7 @@ export const sendCode = post('/api/sms', {
 })
 /** Later calls prove the confirmed phone by a signed token, valid for 15 minutes. */
 export const confirmCode = post('/api/sms/confirmation', {
-  summary: 'Confirm a phone by the code sent to it',
+  summary: 'Confirm a phone with the code sent to it',
   for: 'anyone',
   body: z.object({
     phone: MobilePhone,
@@ -184,7 +184,7 @@ export const SignUp = z.object({
 })
 export const signUp = post('/api/sign-ups', {
   summary:
-    'Register a pupil or a parent whose phone is confirmed; an e-mail gets a code and counts once it is typed in. The same form sent again signs in to the account it made',
+    'Register a pupil or a parent with a confirmed phone. An e-mail address gets a code and counts only after the code is entered. Sending the same form again signs in to the account it created',
   for: 'anyone',
   form: true,
   body: SignUp,
@@ -203,8 +203,7 @@ export const signUp = post('/api/sign-ups', {
 })
 
 export const sendResetLink = post('/api/password-reset-links', {
-  summary:
-    'Send a link for a new password to the e-mail of a member; the answer is the same where the e-mail is not theirs',
+  summary: 'Send a link for a new password to a member’s e-mail; the reply is the same if the e-mail is not theirs',
   for: 'anyone',
   form: true,
   body: z.object({ email: Email, member: Id }),
@@ -212,7 +211,7 @@ export const sendResetLink = post('/api/password-reset-links', {
   refusals: ['too-many'],
 })
 export const checkResetLink = post('/api/password-reset-link-checks', {
-  summary: 'Whether the token of a link still sets a password; asked before anybody types one',
+  summary: 'Check whether the token of a reset link is still valid, before a new password is typed',
   for: 'anyone',
   body: z.object({ token: z.string().check(z.maxLength(100)) }),
   reply: z.object({ expires_at: Moment }),
@@ -226,7 +225,7 @@ const ResetByPhone = z.object({
 })
 const ResetByLink = z.object({ token: z.string(), password: Password, password_confirmation: GivenPassword })
 export const resetPassword = post('/api/password-resets', {
-  summary: 'Set a new password by a confirmed phone or by the token of a link; ends every session',
+  summary: 'Set a new password with a confirmed phone or the token of a reset link; ends every session',
   for: 'anyone',
   body: z.union([ResetByPhone, ResetByLink]),
   ways: { phone: ResetByPhone, link: ResetByLink },
@@ -242,7 +241,7 @@ export const resetPassword = post('/api/password-resets', {
   ],
 })
 export const changePassword = put('/api/password', {
-  summary: 'Change the own password; ends every other session',
+  summary: 'Change the signed-in user’s password; ends every other session',
   for: 'signed-in',
   form: true,
   body: z.object({ current_password: GivenPassword, password: Password, password_confirmation: GivenPassword }),
@@ -250,7 +249,7 @@ export const changePassword = put('/api/password', {
   refusals: ['password-wrong', 'passwords-differ', 'password-same', 'sign-ins-queued', 'too-many'],
 })
 export const changeLocale = put('/api/locale', {
-  summary: 'Keep the language of the reader',
+  summary: 'Save the user’s language',
   for: 'signed-in',
   body: z.object({ locale: LocaleCode }),
   reply: Done,
@@ -258,7 +257,7 @@ export const changeLocale = put('/api/locale', {
 
 export const OpenSession = z.object({ id: z.string(), device: z.string(), seen_at: Moment, is_current: z.boolean() })
 export const listSessions = get('/api/sessions', {
-  summary: 'Devices that are signed in',
+  summary: 'List the devices that are signed in',
   for: 'signed-in',
   reply: z.object({ data: z.array(OpenSession) }),
 })
@@ -333,9 +332,13 @@ export const Profile = z.object({
 })
 export type Profile = z.infer<typeof Profile>
 export const OwnProfile = z.object({ data: Profile })
-export const readProfile = get('/api/user/edit', { summary: 'The own profile', for: 'signed-in', reply: OwnProfile })
+export const readProfile = get('/api/user/edit', {
+  summary: 'Read the signed-in user’s profile',
+  for: 'signed-in',
+  reply: OwnProfile,
+})
 export const editProfile = put('/api/user/edit', {
-  summary: 'Edit the own profile; what leads to the account, phone and e-mail, is changed by calls of its own',
+  summary: 'Edit the signed-in user’s profile; phone and e-mail are changed by separate calls',
   for: 'signed-in',
   form: true,
   body: z.object({

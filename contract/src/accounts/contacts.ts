@@ -17,13 +17,13 @@ export const Contacts = z.object({
 })
 export type Contacts = z.infer<typeof Contacts>
 export const readContacts = get('/api/contacts', {
-  summary: 'The phone and the e-mail that lead to the own account',
+  summary: 'Read the phone and e-mail of the signed-in user’s account',
   for: 'signed-in',
   reply: Contacts,
 })
 export const changePhone = put('/api/contacts/phone', {
   summary:
-    'Another phone, confirmed by a code of the purpose phone-change and allowed by the password; the old phone is told by SMS',
+    'Change the phone: needs a code of the purpose phone-change and the password; the old phone is notified by SMS',
   for: 'signed-in',
   form: true,
   body: z.object({
@@ -37,7 +37,7 @@ export const changePhone = put('/api/contacts/phone', {
 const ownersOfEmail = roles.filter((role) => !psychologistRoles.some((psychologist) => psychologist === role))
 export const askForEmail = post('/api/contacts/email-changes', {
   summary:
-    'Ask for another e-mail by the password: a code goes to it, the old one counts until then. Without an e-mail the account has none at once. The old address is told. Asking for what counts already drops the address that waits',
+    'Change the e-mail: needs the password and sends a code to the new address; the old one counts until the code is entered. An empty address removes the e-mail at once. The old address is notified. Sending the current address cancels a pending change',
   for: ownersOfEmail,
   form: true,
   body: z.object({ current_password: GivenPassword, email: OptionalEmail }),
@@ -45,20 +45,20 @@ export const askForEmail = post('/api/contacts/email-changes', {
   refusals: ['password-wrong', 'email-same', 'sign-ins-queued', 'too-many'],
 })
 export const resendEmailCode = post('/api/contacts/email-codes', {
-  summary: 'Send another code to the e-mail that waits to be confirmed',
+  summary: 'Send another code to the pending e-mail',
   for: ownersOfEmail,
   reply: Done,
   refusals: ['too-many'],
 })
 export const confirmEmail = post('/api/contacts/email-confirmation', {
-  summary: 'The code sent to the e-mail that waits makes it count; it is told, and so is the one before',
+  summary: 'Confirm the pending e-mail with its code; the new and the old address are notified',
   for: ownersOfEmail,
   body: z.object({ code: SixDigits }),
   reply: Done,
   refusals: ['code-wrong', 'code-expired', 'code-tries-used', 'colleague-email-taken', 'too-many'],
 })
 export const dropAwaitedEmail = del('/api/contacts/email-changes', {
-  summary: 'Give up the e-mail that waits to be confirmed; the one that counts stays',
+  summary: 'Cancel the pending e-mail; the current one stays',
   for: ownersOfEmail,
   reply: Done,
 })

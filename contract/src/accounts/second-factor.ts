@@ -42,7 +42,7 @@ const recovery_codes = z.array(z.string())
 
 export const enterByCode = post('/api/sign-in-codes', {
   summary:
-    'Sign in by the code of the app, or by a recovery code, after the password: a sign-in answered with a `challenge` of the step `code`',
+    'Sign in with a code of the app or a recovery code, after the password was answered with a `challenge` of the step `code`',
   for: 'anyone',
   form: true,
   body: z.object({ challenge, code: FactorCode }),
@@ -50,7 +50,7 @@ export const enterByCode = post('/api/sign-in-codes', {
   refusals: ['challenge-expired', ...codeRefusals],
 })
 export const beginSetUpAtDoor = post('/api/sign-in-set-ups', {
-  summary: 'Begin the set-up that a sign-in asked for: a `challenge` of the step `set-up`',
+  summary: 'Begin the set-up that a sign-in requires: a `challenge` of the step `set-up`',
   for: 'anyone',
   body: z.object({ challenge }),
   reply: SetUp,
@@ -58,7 +58,7 @@ export const beginSetUpAtDoor = post('/api/sign-in-set-ups', {
 })
 export const confirmSetUpAtDoor = post('/api/sign-in-set-ups/confirmation', {
   summary:
-    'End the set-up that a sign-in asked for by the first code of the app; signs in and shows the recovery codes once',
+    'Complete the set-up that a sign-in requires with the first code of the app; signs in and shows the recovery codes once',
   for: 'anyone',
   body: z.object({ challenge, code: SixDigits }),
   reply: z.object({ ...Session.shape, recovery_codes }),
@@ -75,13 +75,13 @@ export const SecondFactor = z.object({
 })
 export type SecondFactor = z.infer<typeof SecondFactor>
 export const readSecondFactor = get('/api/second-factor', {
-  summary: 'How the own second factor stands',
+  summary: 'Read the state of the signed-in user’s second factor',
   for: staffRoles,
   reply: SecondFactor,
 })
 export const beginSetUp = post('/api/second-factor/set-ups', {
   summary:
-    'Begin to set up the second factor, or to move it to another phone, which needs a code of the old one too; nothing changes before the confirmation',
+    'Begin to set up the second factor, or to move it to another phone, which also needs a code of the old one; nothing changes before the confirmation',
   for: staffRoles,
   form: true,
   body: z.object({ current_password: GivenPassword, code: z.optional(FactorCode) }),
@@ -90,7 +90,7 @@ export const beginSetUp = post('/api/second-factor/set-ups', {
 })
 export const confirmSetUp = post('/api/second-factor/set-ups/confirmation', {
   summary:
-    'Switch the second factor on by the first code of the app; ends every other session and shows the recovery codes once',
+    'Switch the second factor on with the first code of the app; ends every other session and shows the recovery codes once',
   for: staffRoles,
   body: z.object({ code: SixDigits }),
   reply: z.object({ message: z.string(), recovery_codes }),
@@ -98,7 +98,7 @@ export const confirmSetUp = post('/api/second-factor/set-ups/confirmation', {
 })
 const Proof = z.object({ current_password: GivenPassword, code: FactorCode })
 export const renewRecoveryCodes = post('/api/second-factor/recovery-codes', {
-  summary: 'Ten new recovery codes; the old ones are void',
+  summary: 'Create ten new recovery codes; the old ones become invalid',
   for: staffRoles,
   form: true,
   body: Proof,
@@ -106,7 +106,7 @@ export const renewRecoveryCodes = post('/api/second-factor/recovery-codes', {
   refusals: ['password-wrong', 'sign-ins-queued', 'factor-off', ...codeRefusals],
 })
 export const switchFactorOff = post('/api/second-factor/removal', {
-  summary: 'Switch the second factor off, where the installation does not demand it of the role',
+  summary: 'Switch the second factor off, unless the installation requires it for the role',
   for: staffRoles,
   form: true,
   body: Proof,
@@ -115,7 +115,7 @@ export const switchFactorOff = post('/api/second-factor/removal', {
 })
 export const resetFactor = post('/api/users/:id/second-factor-reset', {
   summary:
-    'Take the second factor from a colleague who has lost the phone and the recovery codes: written down with the reason, told to the colleague, ends their sessions',
+    'Reset the second factor of a colleague who has lost the phone and the recovery codes: it is recorded with the reason, the colleague is notified and their sessions end',
   for: ['admin'],
   form: true,
   params: z.object({ id: Id }),

@@ -33,7 +33,7 @@ export const BookingState = z.object({
 })
 export type BookingState = z.infer<typeof BookingState>
 export const readBookingState = get('/api/booking', {
-  summary: 'Whether the pupil may book an appointment of a kind, rule by rule, with days',
+  summary: 'Read whether the pupil may book an appointment of a kind, rule by rule, with dates',
   for: ['student'],
   query: z.object({ kind: Kind }),
   reply: BookingState,
@@ -41,7 +41,7 @@ export const readBookingState = get('/api/booking', {
 
 export const holdPlace = post('/api/appointments', {
   summary:
-    'Hold a free place of a host for ten minutes, while the form is filled; what this pupil held before of the kind is let go',
+    'Hold a free place of a host for ten minutes while the form is filled in; an earlier hold of the same kind is released',
   for: ['student'],
   body: z.object({ kind: Kind, host_id: Id, starts_at: Moment, format: Format }),
   reply: Appointment,
@@ -62,7 +62,7 @@ export const holdPlace = post('/api/appointments', {
 })
 
 export const confirmBooking = put('/api/appointments/:id/confirmation', {
-  summary: 'Say what the held place is for: it becomes a request that the host accepts or declines',
+  summary: 'Confirm the held place with its purpose: it becomes a request that the host accepts or declines',
   for: ['student'],
   params: byId,
   form: true,
@@ -78,7 +78,7 @@ export const confirmBooking = put('/api/appointments/:id/confirmation', {
   refusals: ['host-not-receiving', 'hold-over', 'appointment-ended', 'booking-not-yet'],
 })
 export const releasePlace = post('/api/appointments/:id/release', {
-  summary: 'Let a held place go',
+  summary: 'Release a held place',
   for: ['student'],
   params: byId,
   reply: Done,

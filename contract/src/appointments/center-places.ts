@@ -14,7 +14,7 @@ export const CenterPlaces = z.object({
 export type CenterPlaces = z.infer<typeof CenterPlaces>
 
 export const listCenterPlaces = get('/api/center-places', {
-  summary: 'How many free places each regional centre has in its next days, counted once a minute',
+  summary: 'Read the number of free places of each regional centre in the next days, counted once a minute',
   for: 'anyone',
   reply: z.object({ data: z.array(CenterPlaces) }),
 })

@@ -9,7 +9,7 @@ export const hosts = ['psychologist', 'psychologist_center'] as const
 
 export const cancelAppointment = post('/api/appointments/:id/cancellation', {
   summary:
-    'Cancel with a reason: the pupil until a day before the beginning, the host at any time before its end. The other side is told',
+    'Cancel an appointment with a reason: the pupil until a day before it begins, the host at any time before it ends. The other side is notified',
   for: ['student', ...hosts],
   params: byId,
   form: true,
@@ -19,7 +19,7 @@ export const cancelAppointment = post('/api/appointments/:id/cancellation', {
 })
 export const moveAppointment = put('/api/appointments/:id/time', {
   summary:
-    'Move to another free place of the same host (staff: also of another host of the same school or centre), with what went before kept',
+    'Move an appointment to another free place of the same host; staff also to another host of the same school or centre. The history is kept',
   for: ['student', ...hosts],
   params: byId,
   body: z.object({ starts_at: Moment, host_id: z.optional(Id), reason: z.optional(text(500)), version: SeenVersion }),
@@ -36,7 +36,7 @@ export const moveAppointment = put('/api/appointments/:id/time', {
   ],
 })
 export const acceptAppointment = post('/api/appointments/:id/acceptance', {
-  summary: 'The host accepts a request; the family is told',
+  summary: 'Accept a request as its host; the family is notified',
   for: hosts,
   params: byId,
   body: z.object({ version: SeenVersion }),
@@ -44,7 +44,7 @@ export const acceptAppointment = post('/api/appointments/:id/acceptance', {
   refusals: ['appointment-ended', 'appointment-changed', 'time-past'],
 })
 export const declineAppointment = post('/api/appointments/:id/refusal', {
-  summary: 'The host declines a request with a reason; the family is told',
+  summary: 'Decline a request as its host, with a reason; the family is notified',
   for: hosts,
   params: byId,
   form: true,
@@ -54,7 +54,7 @@ export const declineAppointment = post('/api/appointments/:id/refusal', {
 })
 export const closeAppointment = put('/api/appointments/:id/status', {
   summary:
-    'The host says how it ended, with a comment of ten characters or more that pupil and parents read: finished (also with a recommendation and what was agreed), cancelled, or did not take place',
+    'Close an appointment as its host, with a comment of at least ten characters that pupil and parents read: finished (with a recommendation and agreed steps), cancelled, or did not take place',
   for: hosts,
   params: byId,
   form: true,

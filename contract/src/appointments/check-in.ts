@@ -6,7 +6,7 @@ import { HostedAppointment } from './hosting.ts'
 
 export const checkIn = post('/api/check-ins', {
   summary:
-    'A pupil has come to the door: the code of the record, scanned or typed, also as the whole address that the QR code holds. Twice is once',
+    'Check a pupil in with the code of the appointment, scanned or typed, or with the whole address in the QR code. Repeating the call changes nothing',
   for: hosts,
   form: true,
   body: z.object({ code: text(300) }),

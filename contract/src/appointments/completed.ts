@@ -43,7 +43,7 @@ export const CompletedRow = z.object({
 export type CompletedRow = z.infer<typeof CompletedRow>
 export const listCompleted = get('/api/completed-consultations', {
   summary:
-    'The caller’s own meetings that have ended, the latest first; personal data are masked. The first look of a day at each pupil is logged',
+    'List the caller’s own past meetings, latest first, with personal data masked. The first view of each pupil per day is logged',
   for: hosts,
   query: listQuery(completedFilters),
   reply: countedPageOf(CompletedRow),
@@ -52,7 +52,7 @@ export const listCompleted = get('/api/completed-consultations', {
 export const maxRowsInFile = 1000
 export const exportCompleted = post('/api/completed-consultations/file', {
   summary:
-    'The same as a table, a thousand rows at most, masked as on the page; each pupil in it is a look that is written down',
+    'Export the caller’s own past meetings as a table of at most a thousand rows, masked as on the page; a view of each pupil in it is logged',
   for: hosts,
   body: z.object(completedFilters),
   file: 'text/csv',
@@ -71,7 +71,7 @@ export const HostStatistics = z.object({
 })
 export type HostStatistics = z.infer<typeof HostStatistics>
 export const readHostStatistics = get('/api/host-statistics', {
-  summary: 'What the caller held month by month, and one month by kind and format',
+  summary: 'Read the caller’s statistics: meetings month by month, and one month by kind and format',
   for: hosts,
   query: z.object({ month: z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/)) }),
   reply: HostStatistics,

@@ -21,7 +21,7 @@ export type ChildAppointment = z.infer<typeof ChildAppointment>
 
 export const listChildAppointments = get('/api/children/:id/appointments', {
   summary:
-    'What lies ahead of a confirmed child and how the last meetings ended, latest first, a hundred at most; the first look of a day is logged',
+    'List the upcoming appointments of a confirmed child and the outcomes of past meetings, latest first, at most a hundred; the first view per day is logged',
   for: ['parent'],
   params: byId,
   /** `now` is the server time of the reply, because the device's clock may be wrong. */

@@ -62,7 +62,7 @@ export const HostDay = z.object({
 export type HostDay = z.infer<typeof HostDay>
 export const readHostDay = get('/api/host-day', {
   summary:
-    'The day of a host: who comes when, which requests wait, which meetings are over and not closed, the numbers of the week',
+    'Read the host’s day: who comes when, open requests, past meetings that are not closed, and the numbers of the week',
   for: hosts,
   reply: HostDay,
 })
@@ -83,7 +83,7 @@ export const HostCalendar = z.object({
 })
 export type HostCalendar = z.infer<typeof HostCalendar>
 export const readHostCalendar = get('/api/host-calendar', {
-  summary: 'What a host has between two days, at most six weeks apart, with pauses and days off',
+  summary: 'Read a host’s calendar between two days at most six weeks apart, with breaks and days off',
   for: hosts,
   query: z.object({ from: Day, to: Day }),
   reply: HostCalendar,
@@ -92,7 +92,7 @@ export const readHostCalendar = get('/api/host-calendar', {
 
 export const listHosted = post('/api/hosted-appointment-searches', {
   summary:
-    'The caller’s own appointments by filters, the latest first. `search` is an IIN or the beginning of a name, surname first; it goes in the body, so that no address holds it',
+    'List the caller’s own appointments by filters, latest first. `search` is an IIN or the beginning of a name, surname first; it goes in the body, so that no address contains it',
   for: hosts,
   body: listQuery({
     search: z.optional(z.string().check(z.trim(), z.maxLength(100, { error: 'field.long' }))),
@@ -127,7 +127,7 @@ export const HostedRecord = z.object({
 export type HostedRecord = z.infer<typeof HostedRecord>
 export const readHosted = get('/api/hosted-appointments/:id', {
   summary:
-    'One appointment of the own school or centre with its history and the levels of the pupil; the view is logged',
+    'Read an appointment of one’s own school or centre with its history and the pupil’s levels; the view is logged',
   for: hosts,
   params: byId,
   reply: HostedRecord,
@@ -135,7 +135,7 @@ export const readHosted = get('/api/hosted-appointments/:id', {
 
 export const setRoomLink = put('/api/hosted-appointments/:id/room-link', {
   summary:
-    'The host’s own link to the room of an accepted online meeting, for all who sit there; empty takes it away. Who comes is told of a new one',
+    'Set the room link of an accepted online meeting for all its participants, or remove it with an empty value. Participants are notified of a new link',
   for: hosts,
   params: byId,
   form: true,
@@ -150,7 +150,7 @@ export const setRoomLink = put('/api/hosted-appointments/:id/room-link', {
 })
 
 export const readHostPlaces = get('/api/host-places', {
-  summary: 'Free places of the caller’s own schedule on a day, and the nearest days with some',
+  summary: 'Read the free places of the caller’s own schedule on a day, and the nearest days that have some',
   for: hosts,
   query: z.object({ kind: Kind, day: Day }),
   reply: z.object({

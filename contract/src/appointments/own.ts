@@ -12,7 +12,7 @@ export type OwnRecord = z.infer<typeof OwnRecord>
 
 export const listAhead = get('/api/my-appointments/ahead', {
   summary:
-    'What lies ahead of the pupil, the soonest first, how many records there are of each group, and when the next consultation opens',
+    'List the pupil’s upcoming appointments, soonest first, with the number of appointments in each group and when the next consultation can be booked',
   for: ['student'],
   reply: z.object({
     data: z.array(OwnRecord),
@@ -24,7 +24,8 @@ export const listAhead = get('/api/my-appointments/ahead', {
 })
 
 export const listPast = get('/api/my-appointments', {
-  summary: 'What is over, the newest first: all of it or a group; `outcomes` are the consultations that took place',
+  summary:
+    'List the pupil’s past appointments, newest first: all or one group; `outcomes` are the consultations that took place',
   for: ['student'],
   query: listQuery({ group: z.optional(z.enum([...recordGroups, 'outcomes'])) }),
   reply: pageOf(OwnRecord),
@@ -66,7 +67,7 @@ export const OwnAppointment = z.object({
 export type OwnAppointment = z.infer<typeof OwnAppointment>
 
 export const readOwnAppointment = get('/api/my-appointments/:id', {
-  summary: 'One of the own appointments: the ticket before, the outcome after',
+  summary: 'Read one of the pupil’s appointments: the ticket before the meeting, the outcome after it',
   for: ['student'],
   params: byId,
   reply: OwnAppointment,
@@ -74,7 +75,7 @@ export const readOwnAppointment = get('/api/my-appointments/:id', {
 })
 
 export const saveFeedback = put('/api/appointments/:id/feedback', {
-  summary: 'What the pupil says of a meeting that took place, once; its host reads it',
+  summary: 'Save the pupil’s feedback about a meeting that took place, once; its host reads it',
   for: ['student'],
   params: byId,
   form: true,
@@ -84,7 +85,7 @@ export const saveFeedback = put('/api/appointments/:id/feedback', {
 })
 
 export const tickAgreed = put('/api/appointments/:id/agreed/:number', {
-  summary: 'Tick an agreed step, or take the tick away',
+  summary: 'Mark an agreed step as done, or as not done',
   for: ['student'],
   params: z.object({ id: Id, number: z.coerce.number().check(z.int(), z.gte(1), z.lte(5)) }),
   body: z.object({ is_done: z.boolean() }),
@@ -93,7 +94,7 @@ export const tickAgreed = put('/api/appointments/:id/agreed/:number', {
 })
 
 export const readCalendar = get('/api/appointments/:id/calendar', {
-  summary: 'The appointment as a file for a calendar; asked for again after a change, it replaces the entry',
+  summary: 'Download the appointment as a calendar file; downloaded again after a change, it replaces the entry',
   for: ['student'],
   params: byId,
   file: 'text/calendar',

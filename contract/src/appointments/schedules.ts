@@ -91,14 +91,15 @@ export const Schedules = z.object({
 })
 export type Schedules = z.infer<typeof Schedules>
 export const readSchedules = get('/api/schedules', {
-  summary: 'The own work periods, days off, the holidays of the country and the colleagues of the same place',
+  summary:
+    'Read the caller’s work periods and days off, the public holidays and the colleagues of the same school or centre',
   for: hosts,
   reply: Schedules,
 })
 
 const Saved = z.object({ schedule: Schedule, message: z.string() })
 export const makeSchedule = post('/api/schedules', {
-  summary: 'A new work period with its week; what is booked and would lie outside is settled in the same step',
+  summary: 'Create a work period with its week; booked appointments outside it are settled in the same step',
   for: hosts,
   form: true,
   body: z.object({ ...schedule, settled: settledConflicts }).check(...isWhole),
@@ -107,8 +108,7 @@ export const makeSchedule = post('/api/schedules', {
   refusals: ['invalid', 'period-taken', 'schedule-conflicts', 'schedule-over', 'time-taken', 'time-past', 'pupil-busy'],
 })
 export const changeSchedule = put('/api/schedules/:id', {
-  summary:
-    'Change a work period. What is booked and would lie outside is settled in the same step, or nothing is changed',
+  summary: 'Change a work period; booked appointments outside it are settled in the same step, or nothing changes',
   for: hosts,
   params: byId,
   form: true,
@@ -126,7 +126,7 @@ export const changeSchedule = put('/api/schedules/:id', {
   ],
 })
 export const removeSchedule = del('/api/schedules/:id', {
-  summary: 'Take a work period away; what is booked in it is settled in the same step, or nothing is changed',
+  summary: 'Remove a work period; booked appointments in it are settled in the same step, or nothing changes',
   for: hosts,
   params: byId,
   body: z.object({ version: SeenVersion, settled: settledConflicts }),
@@ -136,7 +136,7 @@ export const removeSchedule = del('/api/schedules/:id', {
 
 export const addDayOff = post('/api/days-off', {
   summary:
-    'Days without receiving, of the caller or of a colleague of the same school or centre who is ill; whoever is booked is moved, kept or cancelled in the same step',
+    'Add days off for the caller or for an ill colleague of the same school or centre; booked appointments are moved, kept or cancelled in the same step',
   for: hosts,
   form: true,
   body: z
@@ -154,7 +154,7 @@ export const addDayOff = post('/api/days-off', {
   refusals: ['invalid', 'not-found', 'schedule-conflicts', 'time-taken', 'time-past', 'pupil-busy'],
 })
 export const removeDayOff = del('/api/days-off/:id', {
-  summary: 'The days are worked again',
+  summary: 'Remove days off',
   for: hosts,
   params: byId,
   reply: Done,
@@ -182,7 +182,8 @@ export const Conflict = z.object({
 export type Conflict = z.infer<typeof Conflict>
 
 export const checkSchedule = post('/api/schedules/checks', {
-  summary: 'What a change would leave outside, with the nearest free places; nothing is changed',
+  summary:
+    'Check which booked appointments a change would leave outside the schedule, with the nearest free places; nothing changes',
   for: hosts,
   body: z.object({
     host_id: z.optional(Id),

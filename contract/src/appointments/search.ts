@@ -31,8 +31,7 @@ export const FreeHosts = z.object({
 export type FreeHosts = z.infer<typeof FreeHosts>
 
 export const listFreeHosts = get('/api/booking/hosts', {
-  summary:
-    'Who receives the pupil: psychologists of the own school and of the centres that look after it, the soonest free first',
+  summary: 'List the psychologists of the pupil’s school and of its centres, soonest free first',
   for: ['student'],
   query: z.object({
     kind: z.enum(appointmentKinds),
@@ -68,7 +67,7 @@ export const HostDays = z.object({
 export type HostDays = z.infer<typeof HostDays>
 
 export const readHostDays = get('/api/booking/hosts/:id/times', {
-  summary: 'All times of a host by day, free or taken, and the nearest days with a free one',
+  summary: 'Read all times of a host by day, free or taken, and the nearest days with a free one',
   for: ['student'],
   params: byId,
   query: z.object({

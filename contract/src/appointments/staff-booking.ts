@@ -17,8 +17,7 @@ export const StaffBookingState = z.object({
 })
 export type StaffBookingState = z.infer<typeof StaffBookingState>
 export const checkStaffAppointment = post('/api/staff-appointment-checks', {
-  summary:
-    'Whose IIN it is among the pupils the caller works with, and which rules of booking are not met; the view is logged',
+  summary: 'Find a pupil in the caller’s care by IIN and check which booking rules are not met; the view is logged',
   for: hosts,
   form: true,
   body: z.object({ iin: Iin, kind: Kind }),
@@ -28,7 +27,7 @@ export const checkStaffAppointment = post('/api/staff-appointment-checks', {
 
 export const makeStaffAppointment = post('/api/staff-appointments', {
   summary:
-    'Staff make an appointment for a pupil: at a free place of the own schedule, or at a time of their own that crosses nothing. It is accepted at once, and the family is told',
+    'Make an appointment for a pupil as staff: at a free place of one’s own schedule, or at another time without overlaps. It is accepted at once, and the family is notified',
   for: hosts,
   form: true,
   body: z.object({

@@ -21,14 +21,13 @@ export const WaitingPlace = z.object({
 export type WaitingPlace = z.infer<typeof WaitingPlace>
 
 export const listWaiting = get('/api/waiting-places', {
-  summary: 'Where the pupil waits, and what is offered',
+  summary: 'Read the pupil’s places in waiting lists and current offers',
   for: ['student'],
   reply: z.object({ data: z.array(WaitingPlace) }),
 })
 
 export const joinWaiting = post('/api/waiting-places', {
-  summary:
-    'Wait for a free place of a host on some days; who waits already keeps the place in the line and changes the days',
+  summary: 'Join the waiting list of a host for some days; joining again keeps the position and changes the days',
   for: ['student'],
   form: true,
   body: z.object({ kind: Kind, host_id: Id, format: Format, from_day: Day, to_day: Day }).check(
@@ -53,7 +52,7 @@ export const joinWaiting = post('/api/waiting-places', {
 })
 
 export const leaveWaiting = del('/api/waiting-places/:id', {
-  summary: 'Wait no longer; what is offered at this moment goes to the next one',
+  summary: 'Leave the waiting list; a current offer goes to the next pupil',
   for: ['student'],
   params: byId,
   reply: Done,

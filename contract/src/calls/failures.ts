@@ -8,7 +8,7 @@ export type BrowserFailureKind = (typeof browserFailureKinds)[number]
 const short = (max: number) => z.string().check(z.maxLength(max))
 
 export const reportBrowserFailure = post('/api/browser-failures', {
-  summary: 'Tell what failed in a browser: no person, no address, nothing that was typed',
+  summary: 'Report a failure in the browser: no person, no address, no typed text',
   for: 'anyone',
   body: z.object({
     kind: z.enum(browserFailureKinds),

@@ -29,12 +29,13 @@ export const Arriving = z.object({
 export type Arriving = z.infer<typeof Arriving>
 
 export const listHandOvers = get('/api/hand-overs', {
-  summary: 'Pupils who changed schools: those whom the caller’s place has to hand over, and those who come to it',
+  summary:
+    'List pupils who changed schools: those whom the caller’s school or centre must hand over, and those who come to it',
   for: carerRoles,
   reply: z.object({ leaving: z.array(Leaving), arriving: z.array(Arriving) }),
 })
 export const handOver = post('/api/hand-overs/:id/handing', {
-  summary: 'Give the chosen working notes and a word to whoever has the pupil in care now',
+  summary: 'Hand the chosen working notes and a comment over to the new school or centre of a pupil',
   for: carerRoles,
   params: byId,
   form: true,
@@ -48,7 +49,7 @@ export const handOver = post('/api/hand-overs/:id/handing', {
   refusals: ['hand-over-done'],
 })
 export const acceptHandOver = post('/api/hand-overs/:id/acceptance', {
-  summary: 'Take a hand-over: from then on the place reads the notes that were given along',
+  summary: 'Accept a hand-over; from then on the school or centre can read the notes given with it',
   for: carerRoles,
   params: byId,
   reply: Done,

@@ -46,7 +46,7 @@ export const Draft = z.object({ words: z.string(), layer: z.enum(noteLayers), no
 
 export const saveNote = put('/api/care/pupils/:id/notes/:note', {
   summary:
-    'Write a note, or change an own one; the id is drawn by the device, so that the same note sent twice is one. `after` is the version that was on the page, 0 for a new note. Every version is kept, a shared one is told to its audience',
+    'Write a note, or change one of one’s own. The device chooses the id, so that sending the same note twice creates one. `after` is the version that the page showed, 0 for a new note. Every version is kept; a shared note is sent to its audience',
   for: carerRoles,
   params: ofPupil,
   form: true,
@@ -61,7 +61,7 @@ export const saveNote = put('/api/care/pupils/:id/notes/:note', {
 })
 
 export const saveNoteDraft = put('/api/care/pupils/:id/note-draft', {
-  summary: 'Keep what is typed and not yet saved, for its author alone; empty words forget it',
+  summary: 'Save an unsaved note draft, visible to its author only; empty text deletes it',
   for: carerRoles,
   params: byId,
   body: z.object({
@@ -80,7 +80,7 @@ export const NoteVersion = z.object({
   at: Moment,
 })
 export const listNoteVersions = get('/api/care/pupils/:id/notes/:note/versions', {
-  summary: 'Every version of a note, the newest first, for those who read the note',
+  summary: 'List all versions of a note, newest first, for those who may read it',
   for: carerRoles,
   params: ofPupil,
   reply: z.object({ data: z.array(NoteVersion) }),
@@ -98,13 +98,13 @@ export const SharedNote = z.object({
 export type SharedNote = z.infer<typeof SharedNote>
 export const listChildNotes = get('/api/children/:id/notes', {
   summary:
-    'What psychologists wrote to the parents of a confirmed child, newest first; the first look of a day is logged',
+    'List the notes of psychologists to the parents of a confirmed child, newest first; the first view per day is logged',
   for: ['parent'],
   params: byId,
   reply: z.object({ data: z.array(SharedNote) }),
 })
 export const listOwnNotes = get('/api/own-notes', {
-  summary: 'What psychologists wrote to the pupil, newest first',
+  summary: 'List the notes of psychologists to the pupil, newest first',
   for: ['student'],
   reply: z.object({ data: z.array(SharedNote) }),
 })

@@ -96,21 +96,21 @@ export const PupilCard = z.object({
 export type PupilCard = z.infer<typeof PupilCard>
 export const readPupilCard = get('/api/care/pupils/:id', {
   summary:
-    'A pupil in care with all that has happened: tests and results, consents, ties, notes that the caller reads; the first look of a day is logged',
+    'Read a pupil in care with tests, results, consents, family links and the notes visible to the caller; the first view per day is logged',
   for: carerRoles,
   params: byId,
   reply: PupilCard,
 })
 
 export const readEditedFields = get('/api/care/pupils/:id/data', {
-  summary: 'What staff may change of a pupil, as it is; the look is logged',
+  summary: 'Read the current values of the fields that staff may change for a pupil; the view is logged',
   for: carerRoles,
   params: byId,
   reply: EditedFields,
 })
 export const editPupil = put('/api/care/pupils/:id/data', {
   summary:
-    'Change what staff may change of a pupil, with the reason; both values are kept, the pupil is told. `seen` is what stood there before: where something else stands there now it is refused',
+    'Change the fields that staff may change for a pupil, with a reason; both values are kept and the pupil is notified. `seen` has the earlier values: if they have changed since, the call is refused',
   for: carerRoles,
   params: byId,
   form: true,

@@ -74,7 +74,7 @@ export type RegistryRow = z.infer<typeof RegistryRow>
 
 export const listRegistry = post('/api/care/pupils/searches', {
   summary:
-    'The pupils in care of the own school or centre, by filters, in the order asked for. Personal data are masked; a pupil on the page is a look at a child’s data, written down once a day',
+    'List the pupils in care of one’s own school or centre by filters, in the given order. Personal data are masked; a view of each pupil on the page is logged once a day',
   for: carerRoles,
   body: listQuery(registryFilters),
   reply: countedPageOf(RegistryRow),
@@ -85,7 +85,7 @@ export const listRegistry = post('/api/care/pupils/searches', {
 export const maxRowsInFile = 1000
 export const exportRegistry = post('/api/care/pupils/file', {
   summary:
-    'What the registry shows as a table: the chosen pupils, or what the filters find, a thousand at most. Masked as on the page; each pupil in it is a look that is written down',
+    'Export the registry as a table: the chosen pupils, or those matching the filters, at most a thousand. Masked as on the page; a view of each pupil in it is logged',
   for: carerRoles,
   body: z.object({ ...registryFilters, ids: z.optional(z.array(Id).check(z.maxLength(100))) }),
   file: 'text/csv',
@@ -93,7 +93,8 @@ export const exportRegistry = post('/api/care/pupils/file', {
 })
 
 export const listCarePlaces = get('/api/care/places', {
-  summary: 'By which places a centre narrows its registry: the districts of its pupils, and the schools of one of them',
+  summary:
+    'List the places by which a centre can filter its registry: the districts of its pupils, and the schools of one district',
   for: carerRoles,
   query: z.object({ district_id: z.optional(place) }),
   reply: z.object({
@@ -134,7 +135,7 @@ export const ContactsReason = z
 
 export const showContacts = post('/api/care/pupils/:id/contacts', {
   summary:
-    'What is masked of a pupil: IIN, phones, e-mail, birth date, guardian. It is shown for a reason, which is written down with the look; the parent reads both',
+    'Show the masked data of a pupil: IIN, phones, e-mail, birth date, guardian. Needs a reason, which is logged with the view; the parent can read both',
   for: carerRoles,
   params: byId,
   form: true,

@@ -55,7 +55,7 @@ export const parts = ['author', 'colleague', 'center', 'admin', 'parent'] as con
 export const WorryCircle = z.object({ data: z.array(z.object({ part: z.enum(parts), name: z.string() })) })
 export type WorryCircle = z.infer<typeof WorryCircle>
 export const readWorryCircle = get('/api/care/pupils/:id/worry-circle', {
-  summary: 'Who would be told of a worry about this pupil, by name and part',
+  summary: 'Read who would be notified of a worry about this pupil, by name and role',
   for: carerRoles,
   params: byId,
   reply: WorryCircle,
@@ -63,7 +63,7 @@ export const readWorryCircle = get('/api/care/pupils/:id/worry-circle', {
 
 export const raiseWorry = put('/api/care/pupils/:id/worries/:worry', {
   summary:
-    'Mark a worry about a pupil: how urgent, what was seen, and whether the danger comes from home, in which case no parent is told. The id is drawn by the device, so that sent twice it is one; everybody in the protocol is told at once',
+    'Raise a worry about a pupil: how urgent, what was seen, and whether the danger comes from home; then no parent is notified. The device chooses the id, so that sending it twice creates one; everybody in the protocol is notified at once',
   for: carerRoles,
   params: z.object({ id: Id, worry: Id }),
   form: true,
@@ -93,7 +93,7 @@ export const WorryRow = z.object({
 })
 export type WorryRow = z.infer<typeof WorryRow>
 export const listWorries = get('/api/worries', {
-  summary: 'The open worries in whose protocol the caller stands, newest first',
+  summary: 'List the open worries whose protocol includes the caller, newest first',
   for: worryReaders,
   reply: z.object({ data: z.array(WorryRow) }),
 })
@@ -117,13 +117,13 @@ export const Worry = z.object({
 })
 export type Worry = z.infer<typeof Worry>
 export const readWorry = get('/api/worries/:id', {
-  summary: 'The protocol of a worry, for those who stand in it; that it was opened is written down in it',
+  summary: 'Read the protocol of a worry, for those included in it; the view is recorded in it',
   for: worryReaders,
   params: byId,
   reply: Worry,
 })
 export const tickWorryStep = put('/api/worries/:id/steps/:step', {
-  summary: 'Tick a step of the protocol, or take the tick back; who and when stay in its history',
+  summary: 'Mark a step of the protocol as done, or undo it; both stay in its history with person and time',
   for: worryReaders,
   params: z.object({ id: Id, step: z.enum(worrySteps) }),
   body: z.object({ is_done: z.boolean() }),
@@ -131,7 +131,7 @@ export const tickWorryStep = put('/api/worries/:id/steps/:step', {
   refusals: ['worry-closed'],
 })
 export const closeWorry = post('/api/worries/:id/closing', {
-  summary: 'Close a worry with what came of it',
+  summary: 'Close a worry with its outcome',
   for: worryReaders,
   params: byId,
   form: true,

@@ -16,7 +16,7 @@ export const Overview = z.object({
 })
 export type Overview = z.infer<typeof Overview>
 export const readOverview = get('/api/overview', {
-  summary: 'Counters of the home page',
+  summary: 'Read the counters of the home page',
   for: 'anyone',
   reply: Overview,
 })
@@ -42,7 +42,7 @@ export const legalTextIds = [
   'library-regulations',
 ] as const
 export const readLegalText = get('/api/legal-texts/:id', {
-  summary: 'A legal text in force, or an earlier version of it, such as one that somebody agreed to',
+  summary: 'Read a legal text in force, or an earlier version of it, for example one that a user agreed to',
   for: 'anyone',
   params: z.object({ id: z.enum(legalTextIds) }),
   query: z.object({ version: z.optional(z.string().check(z.regex(/^\d{1,4}$/, { error: 'field.wrong' }))) }),
@@ -57,12 +57,12 @@ const ArticleHead = z.object({
   lead: z.string(),
 })
 export const listArticles = get('/api/articles', {
-  summary: 'Articles by skill, for pupils and for parents',
+  summary: 'List articles by skill, for pupils and for parents',
   for: 'anyone',
   reply: z.object({ data: z.array(ArticleHead) }),
 })
 export const readArticle = get('/api/articles/:id', {
-  summary: 'An article',
+  summary: 'Read an article',
   for: 'anyone',
   params: z.object({ id: z.enum(articleIds) }),
   reply: z.extend(ArticleHead, { html: z.string() }),

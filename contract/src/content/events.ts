@@ -63,8 +63,7 @@ const filters = {
 }
 
 export const listEvents = get('/api/events', {
-  summary:
-    'Events in the language of the reader: those to come, the next one first, then those that are over, the latest first',
+  summary: 'List events in the reader’s language: upcoming ones, soonest first, then past ones, latest first',
   for: 'anyone',
   query: listQuery({
     ...filters,
@@ -76,7 +75,7 @@ export const listEvents = get('/api/events', {
 })
 
 export const listEventDays = get('/api/event-days', {
-  summary: 'On which days of a month events go on; without a month, of that of the next event',
+  summary: 'List the days of a month that have events; without a month, the month of the next event',
   for: 'anyone',
   query: z.object({ month: z.optional(z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/))), ...filters }),
   reply: z.object({
@@ -92,7 +91,7 @@ const byAddress = z.object({ address: z.string().check(z.maxLength(100)) })
 
 /** `event` is null if it is not published in the reader's language; `languages` are those in which it is published. */
 export const readEvent = get('/api/events/:address', {
-  summary: 'An event, or the languages in which it can be read about',
+  summary: 'Read an event, or the languages in which it is available',
   for: 'anyone',
   params: byAddress,
   reply: z.object({
@@ -119,7 +118,8 @@ export type WholeEvent = NonNullable<z.infer<typeof readEvent.reply>['event']>
 
 /** Opened by a plain link, which sends no header, so the language is part of the address. */
 export const readEventCalendar = get('/api/events/:address/calendar/:locale', {
-  summary: 'The event as a file for a calendar in a language; asked for again after a change, it replaces the entry',
+  summary:
+    'Download the event as a calendar file in a language; downloaded again after a change, it replaces the entry',
   for: 'anyone',
   params: z.extend(byAddress, { locale: z.enum(locales) }),
   file: 'text/calendar',

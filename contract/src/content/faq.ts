@@ -14,7 +14,7 @@ export type FaqEntry = z.infer<typeof FaqEntry>
 
 export const listFaq = get('/api/faq', {
   summary:
-    'Questions people ask often: all, those of a section, those in which the words occur; and how many each section has of them',
+    'List frequently asked questions: all, those of a section, or those that match a search, with the number in each section',
   for: 'anyone',
   query: z.object({
     section: z.optional(z.enum(faqSections)),

@@ -4,7 +4,7 @@ import { languages, locales } from '../values/locale.ts'
 
 /** Newest news in the language of the address, whatever the reader's language is. */
 export const readFeed = get('/api/feeds/:locale', {
-  summary: 'The newest thirty pieces of news in a language, for a feed. What is made up for the demo is left out.',
+  summary: 'Read the newest thirty news items in a language, for a feed, without demo content',
   for: 'anyone',
   params: z.object({ locale: z.enum(locales) }),
   reply: z.object({
@@ -15,8 +15,7 @@ export const readFeed = get('/api/feeds/:locale', {
 })
 
 export const readSiteMap = get('/api/site-map', {
-  summary:
-    'The pages of what editors publish, for search engines: in which languages, and since when. What is made up for the demo is left out.',
+  summary: 'Read the published pages for search engines, with their languages and dates, without demo content',
   for: 'anyone',
   reply: z.object({
     data: z.array(z.object({ path: z.string(), languages: z.array(z.enum(languages)), published_at: z.string() })),

@@ -22,7 +22,7 @@ export const NewsHead = z.object({
 export type NewsHead = z.infer<typeof NewsHead>
 
 export const listNews = get('/api/news', {
-  summary: 'News in the language of the reader, the newest first and what editors put first before them',
+  summary: 'List news in the reader’s language: pinned items, then newest first',
   for: 'anyone',
   query: listQuery({
     rubric: z.optional(z.enum(rubrics)),
@@ -34,7 +34,7 @@ export const listNews = get('/api/news', {
 
 /** `news` is null if it is not published in the reader's language; `languages` are those in which it is published. */
 export const readNews = get('/api/news/:address', {
-  summary: 'A piece of news, or the languages in which it can be read, and what to read next',
+  summary: 'Read a news item, or the languages in which it is available, and what to read next',
   for: 'anyone',
   params: z.object({ address: z.string().check(z.maxLength(100)) }),
   reply: z.object({

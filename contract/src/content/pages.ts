@@ -20,13 +20,13 @@ const reply = z.object({ text: z.nullable(Text), languages: z.array(z.enum(langu
 const params = z.object({ address: z.string().check(z.maxLength(100)) })
 
 export const readSitePage = get('/api/site-pages/:address', {
-  summary: 'A text of the site in the language of the reader, or the languages in which it can be read',
+  summary: 'Read a page of the site in the reader’s language, or the languages in which it is available',
   for: 'anyone',
   params,
   reply,
 })
 export const readProject = get('/api/projects/:address', {
-  summary: 'A project of the platform, or the languages in which it can be read about',
+  summary: 'Read a project of the platform, or the languages in which it is available',
   for: 'anyone',
   params,
   reply,

@@ -49,32 +49,32 @@ const list = <Row extends z.core.$ZodType>(row: Row) => z.object({ data: z.array
 const id = z.object({ id: z.string().check(z.maxLength(80)) })
 
 export const listRegions = get('/api/regions', {
-  summary: 'Regions and cities of republican significance',
+  summary: 'List regions and cities of republican significance',
   for: 'anyone',
   reply: list(Region),
 })
 export const listRegionTexts = get('/api/region-texts', {
-  summary: 'What families of a region should know, of the regions that say something',
+  summary: 'List the texts for families of those regions that have one',
   for: 'anyone',
   reply: list(z.object({ id: z.string(), about: z.string() })),
 })
 export const listDistricts = get('/api/regions/:id/districts', {
-  summary: 'Districts and cities of a region',
+  summary: 'List districts and cities of a region',
   for: 'anyone',
   params: id,
   reply: list(Place),
 })
 export const listLocalities = get('/api/districts/:id/localities', {
-  summary: 'Settlements of a district that have schools',
+  summary: 'List settlements of a district that have schools',
   for: 'anyone',
   params: id,
   reply: list(Locality),
 })
 export const listSchools = get('/api/localities/:id/schools', {
-  summary: 'Schools of a settlement, of one type where asked',
+  summary: 'List schools of a settlement, optionally of one type',
   for: 'anyone',
   params: id,
   query: z.object({ school_type: z.optional(z.enum(schoolTypes)) }),
   reply: list(School),
 })
-export const listCenters = get('/api/centers', { summary: 'Regional centres', for: 'anyone', reply: list(Center) })
+export const listCenters = get('/api/centers', { summary: 'List regional centres', for: 'anyone', reply: list(Center) })

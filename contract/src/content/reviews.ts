@@ -28,7 +28,7 @@ export const Review = z.object({
 export type Review = z.infer<typeof Review>
 
 export const listReviews = get('/api/reviews', {
-  summary: 'Reviews that moderators let through, newest first',
+  summary: 'List approved reviews, newest first',
   for: 'anyone',
   query: listQuery(),
   reply: pageOf(Review),
@@ -51,13 +51,13 @@ const OwnReview = z.object({
 export type OwnReview = z.infer<typeof OwnReview>
 export const readOwnReview = get('/api/reviews/own', {
   summary:
-    'The own review: it waits for a moderator, is public, or was given back with a reason; and whether the caller is old enough to write one',
+    'Read the signed-in user’s review (awaiting a moderator, public, or returned with a reason) and whether the user is old enough to write one',
   for: reviewing,
   reply: z.object({ own: z.nullable(OwnReview), is_old_enough: z.boolean() }),
 })
 export const writeReview = post('/api/reviews', {
   summary:
-    'Write a review, one of each person; it waits for a moderator. One that was given back is sent again under its id. Under it stand role, region, month and stars',
+    'Write a review, one per person; it waits for a moderator. A returned review is sent again under its id. It shows role, region, month and stars',
   for: reviewing,
   form: true,
   body: z.object({
@@ -81,7 +81,7 @@ export const writeReview = post('/api/reviews', {
 export const reportReasons = ['child-data', 'insult', 'danger', 'answers', 'advertising', 'deceit', 'other'] as const
 export const reportReview = post('/api/reviews/:id/reports', {
   summary:
-    'Report a public review: it becomes a question to the support with a number and the day by which the decision is told. Sent twice with one key it is one. The author is not told who reported',
+    'Report a public review: this creates a question to the support with a number and the day by which it is decided. Sending it twice with one key creates one question. The author does not learn who reported it',
   for: 'signed-in',
   params: z.object({ id: Id }),
   form: true,

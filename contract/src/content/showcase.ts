@@ -22,7 +22,7 @@ const Partner = z.object({
   is_demo: z.boolean(),
 })
 export const readShowcase = get('/api/showcase', {
-  summary: 'What the home page shows of the content: the newest news, the next events, projects, partners, reviews',
+  summary: 'Read the content of the home page: newest news, next events, projects, partners, reviews',
   for: 'anyone',
   reply: z.object({
     news: z.array(NewsHead),

@@ -47,7 +47,7 @@ const Answer = z.object({
 export type Answer = z.infer<typeof Answer>
 
 export const searchSite = get('/api/search', {
-  summary: 'Everything that anybody may read, by words in any of their forms, also with typing mistakes',
+  summary: 'Search all public content, in all forms of a word and with typing mistakes',
   for: 'anyone',
   query: z.object({
     q: z.string().check(z.maxLength(longestQuery)),

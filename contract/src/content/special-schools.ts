@@ -37,7 +37,7 @@ const chosen = <Value extends z.core.$ZodType>(value: Value) =>
   )
 
 export const listSpecialSchools = get('/api/special-schools', {
-  summary: 'Specialised schools for gifted children, found by words and filters',
+  summary: 'List specialised schools for gifted children by search text and filters',
   for: 'anyone',
   query: listQuery({
     search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
@@ -52,7 +52,7 @@ export const listSpecialSchools = get('/api/special-schools', {
 })
 
 export const readSpecialSchool = get('/api/special-schools/:address', {
-  summary: 'A specialised school, or the languages in which it can be read about',
+  summary: 'Read a specialised school, or the languages in which it is available',
   for: 'anyone',
   params: z.object({ address: z.string().check(z.maxLength(100)) }),
   reply: z.object({

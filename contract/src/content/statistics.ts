@@ -9,7 +9,7 @@ export const smallestGroup = 5
 const Group = z.nullable(z.number())
 export const readStatistics = get('/api/statistics', {
   summary:
-    'What this installation holds now by region, age and language of the test, counted every ten minutes; groups of fewer than five are hidden',
+    'Read the statistics of this installation by region, age and language of the test, counted every ten minutes; groups of fewer than five are hidden',
   for: 'anyone',
   reply: z.object({
     counted_at: z.string(),

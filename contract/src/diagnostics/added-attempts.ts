@@ -67,7 +67,7 @@ export type PupilAttempts = z.infer<typeof PupilAttempts>
 
 export const readPupilAttempts = get('/api/results/:id/attempts', {
   summary:
-    'All attempts of a pupil at the test of a result, and every attempt that was added or taken back; the view is logged',
+    'Read all attempts of a pupil at the test of a result, and every attempt that was added or taken back; the view is logged',
   for: attemptReaders,
   params: byResult,
   reply: PupilAttempts,
@@ -80,7 +80,7 @@ const body = z.object({
 })
 export const addAttempt = post('/api/results/:id/added-attempts', {
   summary:
-    'One attempt more at the test of a result, for a pupil who has used all: it opens at once; pupil and parents are told with the reason',
+    'Add an attempt at the test of a result for a pupil who has used all; it opens at once, and pupil and parents are notified with the reason',
   for: attemptAdders,
   params: byResult,
   body,
@@ -88,8 +88,7 @@ export const addAttempt = post('/api/results/:id/added-attempts', {
   refusals: ['invalid', 'added-attempts-changed', 'attempts-left', 'attempts-added-enough', 'test-closed-otherwise'],
 })
 export const takeBackAttempt = post('/api/results/:id/added-attempts/withdrawal', {
-  summary:
-    'Take back the attempt that was added, as long as the pupil has not begun it; pupil and parents are told with the reason',
+  summary: 'Take back an added attempt that the pupil has not begun; pupil and parents are notified with the reason',
   for: attemptAdders,
   params: byResult,
   body,

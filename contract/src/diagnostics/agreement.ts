@@ -41,13 +41,12 @@ const reply = z.object({ fewest: z.number(), data: z.array(TestAgreement) })
 
 export const readOwnAgreement = get('/api/agreement/own', {
   summary:
-    'How far the points of the caller agree with those of others, task by task, of the answers that both have scored blindly',
+    'Read how far the caller’s points agree with those of others, task by task, for answers that both have scored blindly',
   for: evaluators,
   reply,
 })
 export const readAgreement = get('/api/agreement', {
-  summary:
-    'How far the people who score open tasks agree, task by task and criterion by criterion; nothing of any pupil or evaluator',
+  summary: 'Read how far evaluators agree on open tasks, by task and criterion; names no pupil and no evaluator',
   for: ['psychologist_center', 'admin'],
   reply,
 })

@@ -64,7 +64,7 @@ const notAdmitted = ['photo-needed', 'guardian-needed', 'consent-needed', 'sign-
 
 export const startAttempt = post('/api/tests/:id/attempts', {
   summary:
-    'Start the test, or come back to the live attempt of this device; the whole form comes with it, or its first part where parts are given one by one. The same call twice starts once',
+    'Start the test, or return to the live attempt of this device. The reply has the whole form, or its first part if parts are given one by one. Repeating the call starts one attempt',
   for: ['student'],
   params: testId,
   body: z.object({
@@ -91,14 +91,14 @@ export const startAttempt = post('/api/tests/:id/attempts', {
   ],
 })
 export const readAttempt = get('/api/attempts/:id', {
-  summary: 'The attempt as the server knows it: answers, time, device',
+  summary: 'Read the server’s state of the attempt: answers, time, device',
   for: ['student'],
   params: byId,
   query: z.object({ device_id: z.optional(Device) }),
   reply: Attempt,
 })
 export const readForm = get('/api/attempts/:id/form', {
-  summary: 'The form of an attempt in one language',
+  summary: 'Read the form of an attempt in one language',
   for: ['student'],
   params: byId,
   query: z.object({ locale: LocaleCode }),
@@ -128,7 +128,7 @@ export type GivenChange = z.infer<typeof GivenChange>
  * `is_this_device`.
  */
 export const saveAnswers = put('/api/attempts/:id/answers', {
-  summary: 'Save answers; acknowledged only when they are on disk',
+  summary: 'Save answers; they are acknowledged only once they are on disk',
   for: ['student'],
   params: byId,
   body: z.object({ device_id: Device, answers: z.array(GivenChange).check(z.minLength(1), z.maxLength(200)) }),
@@ -150,7 +150,7 @@ export const saveAnswers = put('/api/attempts/:id/answers', {
 })
 export const takeOver = post('/api/attempts/:id/takeover', {
   summary:
-    'Go on with the attempt on this device; the other one is told at its next save, and what it was told before counts',
+    'Continue the attempt on this device; the other device learns it at its next save, and what it saved before counts',
   for: ['student'],
   params: byId,
   body: z.object({ device_id: Device }),
@@ -159,7 +159,7 @@ export const takeOver = post('/api/attempts/:id/takeover', {
 })
 export const pauseAttempt = post('/api/attempts/:id/pause', {
   summary:
-    'Stop the clock; the items are hidden until the pupil comes back. A break between two parts may last longer and closes the parts begun so far',
+    'Pause the clock; the items are hidden until the pupil returns. A break between two parts may last longer and closes the parts begun so far',
   for: ['student'],
   params: byId,
   body: z.object({ device_id: Device, is_break: z.optional(z.boolean()) }),
@@ -168,7 +168,7 @@ export const pauseAttempt = post('/api/attempts/:id/pause', {
 })
 export const beginPart = post('/api/attempts/:id/parts', {
   summary:
-    'Begin the next part where parts are given one by one, or the next item where each has a clock of its own or follows from the answers: it comes with the form. The same call twice begins it once',
+    'Begin the next part if parts are given one by one, or the next item if each has its own clock or depends on the answers; the reply has the form. Repeating the call begins it once',
   for: ['student'],
   params: byId,
   /** Number of the part, or of the item if items come one by one; from 1. */
@@ -184,7 +184,7 @@ export const beginPart = post('/api/attempts/:id/parts', {
   ],
 })
 export const resumeAttempt = post('/api/attempts/:id/resumption', {
-  summary: 'Let the clock run again',
+  summary: 'Resume the clock',
   for: ['student'],
   params: byId,
   body: z.object({ device_id: Device }),
@@ -204,7 +204,8 @@ export const attemptEventKinds = [
   'resume',
 ] as const
 export const logEvents = post('/api/attempts/:id/events', {
-  summary: 'What happened around the test, for people to read; never a reason by itself',
+  summary:
+    'Log events around the test, such as a lost focus or connection, for people to read; no decision follows from them alone',
   for: ['student'],
   params: byId,
   body: z.object({
@@ -239,7 +240,7 @@ export const Receipt = z.object({
 export type Receipt = z.infer<typeof Receipt>
 export type FinishReason = Receipt['reason']
 export const finishAttempt = post('/api/attempts/:id/finish', {
-  summary: 'Finish with the last unsent answers; the same call again gives the same receipt',
+  summary: 'Finish the attempt with the last unsent answers; repeating the call returns the same receipt',
   for: ['student'],
   params: byId,
   body: z.object({
@@ -252,7 +253,7 @@ export const finishAttempt = post('/api/attempts/:id/finish', {
   refusals: ['attempt-elsewhere', 'attempt-not-over', 'attempt-paused', 'answer-wrong-shape', 'overloaded'],
 })
 export const readReceipt = get('/api/attempts/:id/receipt', {
-  summary: 'The receipt of a finished attempt',
+  summary: 'Read the receipt of a finished attempt',
   for: ['student'],
   params: byId,
   reply: Receipt,

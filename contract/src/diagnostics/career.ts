@@ -38,7 +38,7 @@ const inCatalogue = {
 export const Occupation = z.object(inCatalogue)
 export type Occupation = z.infer<typeof Occupation>
 export const listOccupations = get('/api/occupations', {
-  summary: 'The occupations of the catalogue, of one field or all',
+  summary: 'List the occupations of the catalogue, of one field or all',
   for: 'anyone',
   query: z.object({ field: z.optional(occupationId) }),
   reply: z.object({ data: z.array(Occupation), fields: z.array(Named) }),
@@ -135,19 +135,19 @@ export const CareerResult = z.object({
 export type CareerResult = z.infer<typeof CareerResult>
 
 export const readCareer = get('/api/career', {
-  summary: 'The pupil’s newest career guidance; null before the first',
+  summary: 'Read the pupil’s newest career guidance; null before the first',
   for: ['student'],
   reply: z.object({ data: z.nullable(CareerResult) }),
 })
 export const readCareerResult = get('/api/career/results/:id', {
   summary:
-    'Career guidance in words for whoever asks: interests, and occupations with their reasons; a view by anybody but the pupil is logged',
+    'Read career guidance as text for the caller: interests, and occupations with their reasons; a view by anybody but the pupil is logged',
   for: resultReaders,
   params: byId,
   reply: CareerResult,
 })
 export const readCareerReport = get('/api/career/results/:id/report', {
-  summary: 'The printable career report in the reader’s language',
+  summary: 'Download the printable career report in the reader’s language',
   for: resultReaders,
   params: byId,
   query: z.object({ locale: z.optional(LocaleCode) }),
@@ -183,7 +183,7 @@ export const SharedCareer = z.object({
 })
 export type SharedCareer = z.infer<typeof SharedCareer>
 export const readSharedCareer = get('/api/shared-career/:id/:token', {
-  summary: 'What the share link of career guidance shows: the first name, the interests and the occupations',
+  summary: 'Read what the share link of career guidance shows: first name, interests and occupations',
   for: 'anyone',
   params: z.object({ id: Id, token: z.string().check(z.maxLength(80)) }),
   reply: SharedCareer,
@@ -197,7 +197,7 @@ export const ComparedOccupation = z.extend(OccupationCard, {
 })
 export type ComparedOccupation = z.infer<typeof ComparedOccupation>
 export const compareOccupations = get('/api/career/results/:id/comparison', {
-  summary: 'Two to four occupations side by side, against one result',
+  summary: 'Compare two to four occupations side by side, for one result',
   for: resultReaders,
   params: byId,
   query: z.object({
@@ -211,7 +211,7 @@ export const compareOccupations = get('/api/career/results/:id/comparison', {
 export const marks = ['saved', 'hidden', 'none'] as const
 export type Mark = (typeof marks)[number]
 export const markOccupation = put('/api/career/occupations/:occupation', {
-  summary: 'Keep an occupation, put it away, or neither',
+  summary: 'Mark an occupation as kept or put away, or remove the mark',
   for: ['student'],
   params: z.object({ occupation: occupationId }),
   body: z.object({ mark: z.enum(marks) }),
@@ -237,18 +237,18 @@ const stepFields = {
   due_on: z.nullable(z.iso.date()),
 }
 export const readPlan = get('/api/career/plan', {
-  summary: 'The pupil’s own plan: steps, the nearest day first, what is done last',
+  summary: 'Read the pupil’s own plan: steps by nearest day, done ones last',
   for: ['student'],
   reply: z.object({ data: z.array(PlanStep) }),
 })
 export const readChildPlan = get('/api/children/:id/career-plan', {
-  summary: 'The plan of a confirmed child, to read',
+  summary: 'Read the plan of a confirmed child',
   for: ['parent'],
   params: byId,
   reply: z.object({ data: z.array(PlanStep) }),
 })
 export const addStep = post('/api/career/plan/steps', {
-  summary: 'A step of the own plan',
+  summary: 'Add a step to the pupil’s own plan',
   for: ['student'],
   form: true,
   body: z.object(stepFields),
@@ -259,7 +259,7 @@ export const addStep = post('/api/career/plan/steps', {
 const { title, due_on } = stepFields
 export const changeStep = put('/api/career/plan/steps/:id', {
   summary:
-    'Change the words or the day of a step of the own plan; refused where another device has changed them since they were seen',
+    'Change the text or the day of a step of the pupil’s own plan; refused if another device has changed them in the meantime',
   for: ['student'],
   params: byId,
   form: true,
@@ -268,7 +268,7 @@ export const changeStep = put('/api/career/plan/steps/:id', {
   refusals: ['invalid', 'step-changed', 'step-gone'],
 })
 export const tickStep = put('/api/career/plan/steps/:id/tick', {
-  summary: 'Say that a step of the own plan is done, or not yet',
+  summary: 'Mark a step of the pupil’s own plan as done, or as not done',
   for: ['student'],
   params: byId,
   body: z.object({ is_done: z.boolean() }),
@@ -276,7 +276,7 @@ export const tickStep = put('/api/career/plan/steps/:id/tick', {
   refusals: ['invalid', 'step-gone'],
 })
 export const removeStep = del('/api/career/plan/steps/:id', {
-  summary: 'Take a step out of the own plan',
+  summary: 'Remove a step from the pupil’s own plan',
   for: ['student'],
   params: byId,
   reply: Done,

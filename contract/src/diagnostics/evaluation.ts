@@ -21,7 +21,7 @@ export const RecentResult = z.object({
 export type RecentResult = z.infer<typeof RecentResult>
 export const listRecentResults = get('/api/psychologist/results', {
   summary:
-    'Results of the pupils somebody works with: whoever evaluates reads first what waits, oldest first; then come the latest',
+    'List results of the pupils in the caller’s care: for evaluators first those that wait for points, oldest first; then the latest',
   for: ['psychologist', 'psychologist_center'],
   query: listQuery(),
   reply: pageOf(RecentResult),
@@ -52,7 +52,7 @@ export const Work = z.object({
 export type Work = z.infer<typeof Work>
 export const listWorks = get('/api/evaluations', {
   summary:
-    'Works with open tasks that the reader is asked to score, of one language or age where that is asked for: first those whose result waits, of these the week that waits longest, in no order within it; nothing tells whose they are',
+    'List works with open tasks that the caller is asked to score, optionally of one language or age: works whose result waits come first, and of these the week that has waited longest, in random order; nothing shows whose they are',
   for: evaluators,
   query: listQuery({ test_locale: z.optional(LocaleCode), band: z.optional(z.enum(ageBands)) }),
   reply: countedPageOf(Work),
@@ -136,13 +136,13 @@ const OpenTasks = z.object({
 })
 export type OpenTasks = z.infer<typeof OpenTasks>
 export const readOpenTasks = get('/api/works/:id/open-tasks', {
-  summary: 'The open tasks of a work with the pupil’s answers and what they are scored by; the view is logged',
+  summary: 'Read the open tasks of a work with the pupil’s answers and the rubric; the view is logged',
   for: evaluators,
   params: byId,
   reply: OpenTasks,
 })
 export const evaluateTask = put('/api/works/:id/evaluations/:item', {
-  summary: 'Enter the points of an open task; the result is computed anew and both values are kept',
+  summary: 'Enter the points of an open task; the result is computed again and both values are kept',
   for: evaluators,
   params: z.object({ id: Id, item: z.coerce.number().check(z.int(), z.gte(0), z.lte(400)) }),
   /**

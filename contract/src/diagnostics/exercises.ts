@@ -56,13 +56,13 @@ export const ExerciseSet = z.discriminatedUnion('way', [
 export type ExerciseSet = z.infer<typeof ExerciseSet>
 
 export const listExercises = get('/api/exercises', {
-  summary: 'Which exercises there are today, by age and skill, for everybody',
+  summary: 'List today’s exercises by age and skill, for everybody',
   for: 'anyone',
   reply: z.object({ data: z.array(ExerciseHead) }),
 })
 export const readExercises = get('/api/exercises/:band', {
   summary:
-    'The exercises of an age with their answers or with what each choice leads to, for everybody: tasks made anew every day, situations, tasks for ideas and, for 5-6, tasks for a child and an adult drawn by the day, and the practice items of every test; items that count are never among them',
+    'Read the exercises of an age with their answers or the effect of each choice, for everybody: tasks generated anew every day, situations, tasks for ideas, for 5-6 tasks for a child and an adult chosen by the day, and the practice items of every test; items that are scored are never among them',
   for: 'anyone',
   params: z.object({ band: z.enum(ageBands) }),
   reply: z.object({ data: z.array(ExerciseSet) }),

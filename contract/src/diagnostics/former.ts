@@ -46,18 +46,18 @@ export type FormerResult = z.infer<typeof FormerResult>
 const reply = z.object({ data: z.array(FormerResult) })
 const byId = z.object({ id: Id })
 export const listFormerResults = get('/api/former-results', {
-  summary: 'The pupil’s results of the former platform, newest first',
+  summary: 'List the pupil’s results of the former platform, newest first',
   for: ['student'],
   reply,
 })
 export const listChildFormerResults = get('/api/children/:id/former-results', {
-  summary: 'The same of a confirmed child; the first look of a day is logged',
+  summary: 'List the former results of a confirmed child, newest first; the first view per day is logged',
   for: ['parent'],
   params: byId,
   reply,
 })
 export const listPupilFormerResults = get('/api/students/:id/former-results', {
-  summary: 'The same of a pupil in care; the first look of a day is logged',
+  summary: 'List the former results of a pupil in care, newest first; the first view per day is logged',
   for: ['psychologist', 'psychologist_center', 'admin'],
   params: byId,
   reply: z.object({
@@ -104,7 +104,7 @@ export const FileCheck = z.object({
 export type FileCheck = z.infer<typeof FileCheck>
 export const checkFormerFile = post('/api/former-results/checks', {
   summary:
-    'What a CSV file of results of the former platform would bring; nothing is written. UTF-8 or Windows-1251, at most 8 MB and 20,000 rows, sent as the body',
+    'Check a CSV file of former results without storing anything. UTF-8 or Windows-1251, at most 8 MB and 20,000 rows, sent as the body',
   for: loaders,
   upload,
   streamed: true,
@@ -112,7 +112,7 @@ export const checkFormerFile = post('/api/former-results/checks', {
   refusals: ofFile,
 })
 export const loadFormerFile = post('/api/former-results/batches', {
-  summary: 'Take over the file that was checked, whole or not at all; what is there already stays as it is',
+  summary: 'Load the checked file, completely or not at all; results that are stored already stay unchanged',
   for: loaders,
   upload,
   streamed: true,
@@ -132,12 +132,12 @@ export const FormerBatch = z.object({
 })
 export type FormerBatch = z.infer<typeof FormerBatch>
 export const listFormerBatches = get('/api/former-results/batches', {
-  summary: 'Files that were taken over, the newest hundred: of a centre its own, of an administrator all',
+  summary: 'List the newest hundred loaded files: a centre sees its own, an administrator all',
   for: loaders,
   reply: z.object({ data: z.array(FormerBatch) }),
 })
 export const undoFormerBatch = post('/api/former-results/batches/:id/undoing', {
-  summary: 'Take back everything that one file brought',
+  summary: 'Undo the load of one file: all results that it added are removed',
   for: loaders,
   params: byId,
   reply: Done,

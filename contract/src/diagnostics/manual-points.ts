@@ -60,7 +60,7 @@ export type KeyedAnswers = z.infer<typeof KeyedAnswers>
 
 export const listKeyedAnswers = get('/api/results/:id/keyed-answers', {
   summary:
-    'The answers of a result that a key scores: the item, the answer, the points and every change of them; the key itself for an administrator alone; the view is logged',
+    'List the answers of a result that are scored by the key: item, answer, points and every change of them, and the key itself for administrators only; the view is logged',
   for: scoreEditors,
   params: z.object({ id: Id }),
   reply: KeyedAnswers,
@@ -68,7 +68,7 @@ export const listKeyedAnswers = get('/api/results/:id/keyed-answers', {
 })
 export const changePoints = put('/api/results/:id/manual-points/:item', {
   summary:
-    'Put own points in the place of those of the key, or take them back with null; the result is computed anew and every earlier value is kept',
+    'Replace the points of the key with manual points, or restore them with null; the result is computed again and every earlier value is kept',
   for: scoreEditors,
   params: z.object({ id: Id, item: z.coerce.number().check(z.int(), z.gte(0), z.lte(400)) }),
   body: z.object({

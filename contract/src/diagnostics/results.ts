@@ -101,32 +101,32 @@ export const ResultCard = z.object({
 export type ResultCard = z.infer<typeof ResultCard>
 
 export const listResults = get('/api/results', {
-  summary: 'The pupil’s results, newest first',
+  summary: 'List the pupil’s results, newest first',
   for: ['student'],
   reply: z.object({ data: z.array(ResultCard) }),
 })
 export const listChildResults = get('/api/children/:id/results', {
   summary:
-    'Results of a confirmed child; the first look of a day at the list is logged, and each opening of one of them',
+    'List the results of a confirmed child; the first view of the list per day is logged, and each view of a result',
   for: ['parent'],
   params: byId,
   reply: z.object({ data: z.array(ResultCard) }),
 })
 export const listNewestOfChildren = get('/api/children/results', {
   summary:
-    'The newest result of each confirmed child that has one, by link; the first look of a day at a child is logged',
+    'List the newest result of each confirmed child that has one, by link; the first view of a child per day is logged',
   for: ['parent'],
   reply: z.object({ data: z.array(z.object({ id: Id, result: ResultCard })) }),
 })
 export const resultReaders = ['student', 'parent', 'psychologist', 'psychologist_center', 'admin'] as const
 export const readResult = get('/api/results/:id', {
-  summary: 'A result in words for whoever asks; a view by anybody but the pupil is logged',
+  summary: 'Read a result as text for the caller; a view by anybody but the pupil is logged',
   for: resultReaders,
   params: byId,
   reply: Result,
 })
 export const readNewestResult = get('/api/results/newest', {
-  summary: 'The pupil’s newest result in words; null before the first',
+  summary: 'Read the pupil’s newest result as text; null before the first',
   for: ['student'],
   reply: z.object({ data: z.nullable(Result) }),
 })
@@ -140,14 +140,14 @@ export const SharedResult = z.object({
 })
 export type SharedResult = z.infer<typeof SharedResult>
 export const readSharedResult = get('/api/shared-results/:id/:token', {
-  summary: 'What a share link shows: the first name and the picture only',
+  summary: 'Read what a share link shows: only the first name and the chart',
   for: 'anyone',
   params: z.object({ id: Id, token: z.string().check(z.maxLength(80)) }),
   reply: SharedResult,
   refusals: ['too-many'],
 })
 export const shareResult = post('/api/results/:id/link', {
-  summary: 'Make a new share link; an older one stops working',
+  summary: 'Create a new share link; an older one stops working',
   for: ['student', 'parent'],
   params: byId,
   reply: z.object({ token: z.string() }),
@@ -159,7 +159,7 @@ export const revokeLink = post('/api/results/:id/link-revocation', {
   reply: Done,
 })
 export const readReport = get('/api/results/:id/report', {
-  summary: 'The printable report in the reader’s language',
+  summary: 'Download the printable report in the reader’s language',
   for: resultReaders,
   params: byId,
   query: z.object({ locale: z.optional(LocaleCode) }),
@@ -167,7 +167,7 @@ export const readReport = get('/api/results/:id/report', {
   refusals: ['own-line-full', 'overloaded'],
 })
 export const mailReport = post('/api/results/:id/mail', {
-  summary: 'Send the report to the own e-mail of the profile',
+  summary: 'Send the report to the e-mail of the user’s profile',
   for: ['student', 'parent'],
   params: byId,
   reply: Done,

@@ -6,7 +6,7 @@ import { Done, Moment, StaffComment } from '../values/wire.ts'
 const Rule = z.enum(seasonRules, { error: 'field.required' })
 
 export const readSeasonRule = get('/api/step-two-rule', {
-  summary: 'Whom the rule of this season invites to step two, in a sentence',
+  summary: 'Read this season’s rule of stage 2 as a sentence',
   for: 'anyone',
   reply: z.object({ rule: Rule, sentence: z.string() }),
 })
@@ -22,14 +22,15 @@ const SeasonChange = z.object({
 })
 export type SeasonChange = z.infer<typeof SeasonChange>
 export const readSeasonChoices = get('/api/step-two-rule/choices', {
-  summary: 'The rules that a season may have, the one in force, and who chose which, when and why, newest first',
+  summary:
+    'Read the possible season rules, the one in force, and the history of choices with person, time and reason, newest first',
   for: ['admin'],
   reply: z.object({ rule: Rule, version: z.number(), choices: z.array(Choice), changes: z.array(SeasonChange) }),
 })
 
 export const changeSeasonRule = put('/api/step-two-rule', {
   summary:
-    'Choose the rule of step two for attempts that begin from now on. No invitation is taken back, and results that are there stay with the rule of their day. Who has seen an older choice is told',
+    'Choose the rule of stage 2 for attempts that begin from now on. Invitations are not taken back, and existing results keep the rule of their day. Refused if the choice has changed since it was read',
   for: ['admin'],
   form: true,
   body: z.object({ rule: Rule, reason: StaffComment, version: z.number().check(z.int(), z.gte(0), z.lte(30_000)) }),

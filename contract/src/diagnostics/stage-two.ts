@@ -22,8 +22,7 @@ export const StageRow = z.object({
 })
 export type StageRow = z.infer<typeof StageRow>
 export const listStageTwo = get('/api/stage-two', {
-  summary:
-    'Pupils in the caller’s care who are invited to step two and how far they have come, who waits longest first',
+  summary: 'List the pupils in the caller’s care who are invited to stage 2 and their progress, longest waiting first',
   for: stageReaders,
   query: listQuery({ state: z.optional(z.enum(stageStates)) }),
   reply: countedPageOf(StageRow),
@@ -64,7 +63,7 @@ export const StageRecord = z.object({
 })
 export type StageRecord = z.infer<typeof StageRecord>
 export const readStageTwo = get('/api/stage-two/:id', {
-  summary: 'The way of one invitation with every step and every correction; the view is logged',
+  summary: 'Read one invitation to stage 2 with every step and every correction; the view is logged',
   for: stageReaders,
   params: byId,
   reply: StageRecord,
@@ -73,7 +72,7 @@ export const readStageTwo = get('/api/stage-two/:id', {
 const Text = z.string().check(z.trim(), z.maxLength(500, { error: 'field.long' }))
 export const enterStep = post('/api/stage-two/:id/steps', {
   summary:
-    'The next step of an invitation: admitted, came, passed or did not pass; anything else is a correction and needs its reason. Pupil and parents are told',
+    'Enter the next step of an invitation: admitted, came, passed or did not pass; anything else is a correction and needs its reason. Pupil and parents are notified',
   for: stageWriters,
   params: byId,
   body: z.object({
@@ -108,12 +107,12 @@ export const StageForFamily = z.object({
 export type StageForFamily = z.infer<typeof StageForFamily>
 const told = z.object({ first_name: z.string(), data: z.array(StageForFamily) })
 export const readOwnStageTwo = get('/api/own-stage-two', {
-  summary: 'The pupil’s own way through step two, in words; empty before an invitation',
+  summary: 'Read the pupil’s progress through stage 2 as text; empty before an invitation',
   for: ['student'],
   reply: told,
 })
 export const readChildStageTwo = get('/api/children/:id/stage-two', {
-  summary: 'The way of a confirmed child through step two, in words; the first look of a day is logged',
+  summary: 'Read the progress of a confirmed child through stage 2 as text; the first view per day is logged',
   for: ['parent'],
   params: byId,
   reply: told,

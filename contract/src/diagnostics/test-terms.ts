@@ -22,14 +22,14 @@ const TestTerms = z.object({
 })
 export type TestTerms = z.infer<typeof TestTerms>
 export const listTestTerms = get('/api/test-terms', {
-  summary: 'Each test with the window in which it may be begun and how often, and who has set that',
+  summary: 'List the tests with the period in which they may be begun, the number of attempts, and who has set that',
   for: ['admin'],
   reply: z.object({ data: z.array(TestTerms) }),
 })
 
 export const changeTestTerms = put('/api/test-terms/:id', {
   summary:
-    'Set from when to when a test may be begun and how often. Who has begun goes on; who has seen older terms is told',
+    'Set the period in which a test may be begun and the number of attempts. Attempts already begun continue; refused if the terms have changed since they were read',
   for: ['admin'],
   params: z.object({ id: z.string().check(z.maxLength(80)) }),
   form: true,

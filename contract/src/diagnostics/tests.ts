@@ -53,7 +53,7 @@ export const TestCard = z.object({
 })
 export type TestCard = z.infer<typeof TestCard>
 export const listTests = get('/api/tests', {
-  summary: 'Tests for the pupil’s age with their state, and the instruments that are closed to them so far',
+  summary: 'List tests for the pupil’s age with their state, and the instruments that are not open to them yet',
   for: ['student'],
   reply: z.object({ data: z.array(TestCard), announced: z.array(AnnouncedTest) }),
 })
@@ -86,7 +86,7 @@ export const TestIntroduction = z.object({
 export type TestIntroduction = z.infer<typeof TestIntroduction>
 export const readTest = get('/api/tests/:id', {
   summary:
-    'The instruction of a test with its practice items in the language asked for, or else in that of the pupil’s tests',
+    'Read the instruction of a test with its practice items in the given language, by default that of the pupil’s tests',
   for: ['student'],
   params: testId,
   query: z.object({ locale: z.optional(LocaleCode) }),

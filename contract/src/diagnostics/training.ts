@@ -34,7 +34,7 @@ export type Training = z.infer<typeof Training>
 
 export const readTraining = get('/api/training/:test/:task', {
   summary:
-    'The training set of an open task: answers written for it, with the agreed scores of those the caller has scored; `again` begins a set that was not passed once more',
+    'Read the training set of an open task: answers written for it, with the agreed scores of those that the caller has scored; `again` restarts a set that was not passed',
   for: evaluators,
   params: byTask,
   query: z.object({ again: z.optional(z.literal('yes')) }),

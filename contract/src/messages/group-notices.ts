@@ -118,21 +118,21 @@ const writers = ['admin', 'editor'] as const
 const params = z.object({ id: Id })
 
 export const listGroupNotices = get('/api/group-notices', {
-  summary: 'Notices to groups, newest first',
+  summary: 'List notices to groups, newest first',
   for: [...writers],
   query: listQuery({ state: z.optional(z.enum(noticeStates)) }),
   reply: countedPageOf(GroupNoticeRow),
   refusals: ['invalid'],
 })
 export const readGroupNotice = get('/api/group-notices/:id', {
-  summary: 'One notice to a group',
+  summary: 'Read a notice to a group',
   for: [...writers],
   params,
   reply: GroupNotice,
 })
 export const saveGroupNotice = put('/api/group-notices/:id', {
   summary:
-    'Write a draft, a new one under an id of the caller’s with version 0; of two who save one version the second is told',
+    'Save a draft; a new one has an id chosen by the caller and version 0. If two people save the same version, the second is refused',
   for: [...writers],
   form: true,
   params,
@@ -141,14 +141,14 @@ export const saveGroupNotice = put('/api/group-notices/:id', {
   refusals: ['group-notice-changed', 'group-notice-gone-out', 'link-unknown'],
 })
 export const countReach = post('/api/group-notice-reach', {
-  summary: 'How many people an audience has at this moment',
+  summary: 'Count the people that an audience has now',
   for: [...writers],
   body: z.object({ audience: Audience }),
   reply: z.object({ count: z.number() }),
 })
 export const sendGroupNotice = post('/api/group-notices/:id/sending', {
   summary:
-    'Let a draft go out, now (`at` null) or at a moment: whole in three languages, to somebody. It goes in batches; nobody is told twice',
+    'Send a draft now (`at` null) or at a later time; it needs texts in three languages and a non-empty audience. It goes out in batches; nobody is notified twice',
   for: ['admin'],
   params,
   body: z.object({ version: SeenVersion, at: z.nullable(Moment) }),
@@ -162,7 +162,7 @@ export const sendGroupNotice = post('/api/group-notices/:id/sending', {
   ],
 })
 export const cancelGroupNotice = post('/api/group-notices/:id/cancellation', {
-  summary: 'Cancel what has not gone out whole; of one on its way the rest does not go, nor the mails that still wait',
+  summary: 'Cancel a notice; batches already sent remain, pending e-mails are not sent',
   for: ['admin'],
   params,
   reply: Done,

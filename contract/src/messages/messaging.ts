@@ -33,7 +33,7 @@ const WaitingCopy = z.object({
   leaves_at: Moment,
 })
 export const listOutbox = get('/api/outbox', {
-  summary: 'Messages kept by the stand-ins, newest first, and what waits for the morning',
+  summary: 'List messages of the stand-ins, newest first, and those that wait for the morning',
   for: 'anyone',
   query: z.object({ channel: z.optional(z.enum(deliveryChannels)) }),
   reply: z.object({ data: z.array(OutboxMessage), waiting: z.array(WaitingCopy) }),
@@ -56,14 +56,14 @@ const Delivery = z.object({
 })
 export type Delivery = z.infer<typeof Delivery>
 export const listDeliveries = get('/api/deliveries', {
-  summary: 'Mails and SMS of the last thirty days without their words, newest first',
+  summary: 'List e-mails and SMS of the last thirty days without their text, newest first',
   for: ['admin'],
   query: listQuery({ channel: z.optional(z.enum(deliveryChannels)), state: z.optional(z.enum(deliveryStates)) }),
   reply: countedPageOf(Delivery),
   refusals: ['invalid'],
 })
 export const repeatDelivery = post('/api/deliveries/:id/repetition', {
-  summary: 'Hand over once more what failed or what nobody knows of; asked twice, it leaves once',
+  summary: 'Retry a failed or unconfirmed message; repeating the call sends it once',
   for: ['admin'],
   params: z.object({ id: Id }),
   reply: Done,

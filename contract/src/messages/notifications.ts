@@ -20,7 +20,7 @@ export type Notification = z.infer<typeof Notification>
 
 export const listNotifications = get('/api/notifications', {
   summary:
-    'The own notifications, newest first; to a parent of one child by the link to it (`child`). Polled every 25 seconds, answered from memory',
+    'List the signed-in user’s notifications, newest first; parents can filter by the link to a child (`child`). Polled every 25 seconds, answered from memory',
   for: 'signed-in',
   query: listQuery({
     tab: z.optional(z.enum(['new', 'viewed'])),
@@ -30,18 +30,18 @@ export const listNotifications = get('/api/notifications', {
   reply: z.object({ data: z.array(Notification), next: z.nullable(z.string()), unread: z.number() }),
 })
 export const markRead = post('/api/notifications/:id/reading', {
-  summary: 'Mark one as read',
+  summary: 'Mark one notification as read',
   for: 'signed-in',
   params: z.object({ id: Id }),
   reply: Done,
 })
 export const markAllRead = post('/api/notifications/reading', {
-  summary: 'Mark all as read',
+  summary: 'Mark all notifications as read',
   for: 'signed-in',
   reply: Done,
 })
 export const streamNotifications = get('/api/notifications/stream', {
-  summary: 'Told at once: server-sent events `unread` with the number',
+  summary: 'Stream server-sent events `unread` with the number of unread notifications',
   for: 'signed-in',
   file: 'text/event-stream',
 })
@@ -63,18 +63,18 @@ export const NotificationChoice = z.object({
 })
 export type NotificationChoice = z.infer<typeof NotificationChoice>
 export const readChoices = get('/api/notification-choices', {
-  summary: 'By which ways, beside the cabinet, the caller wants the news of each category',
+  summary: 'Read the channels, besides the inbox, chosen for each category of notifications',
   for: 'signed-in',
   reply: z.object({ data: z.array(NotificationChoice), quiet_hours: QuietHours }),
 })
 export const saveChoice = put('/api/notification-choices', {
-  summary: 'Choose the ways of one category; from the next notification on',
+  summary: 'Choose the channels of one category, from the next notification on',
   for: 'signed-in',
   body: NotificationChoice,
   reply: Done,
 })
 export const saveQuietHours = put('/api/quiet-hours', {
-  summary: 'Choose between which hours mails and SMS wait, or that they never do',
+  summary: 'Set the hours between which e-mails and SMS are held back, or none',
   for: ['student', 'parent'],
   body: z.object({ quiet_hours: QuietHours }),
   reply: Done,

@@ -8,13 +8,13 @@ import { grantors } from './students.ts'
 
 export const ConsentText = z.object({ version: z.string(), title: z.string(), paragraphs: z.array(z.string()) })
 export const readConsentText = get('/api/consent-text', {
-  summary: 'The consent text in force, in the language of the reader',
+  summary: 'Read the consent text in force, in the reader’s language',
   for: 'anyone',
   reply: ConsentText,
 })
 
 export const saveGuardian = put('/api/profile/guardian', {
-  summary: 'The legal representative; the consent is confirmed by a code to their phone',
+  summary: 'Save the legal representative; the consent is confirmed with a code sent to their phone',
   for: ['student'],
   form: true,
   body: z.object({
@@ -32,21 +32,22 @@ export const saveGuardian = put('/api/profile/guardian', {
 })
 export const postponeGuardian = post('/api/profile/guardian-postponement', {
   summary:
-    'No adult is at hand: a pupil under 16 ends the sign-up without the consent. The cabinet opens, tests wait for the adult',
+    'Finish the sign-up of a pupil under 16 without the consent, because no adult is at hand. The cabinet opens; tests wait for the consent',
   for: ['student'],
   reply: Profile,
   refusals: ['sign-up-unfinished', 'consent-own'],
 })
 const agreed = { consent: z.literal(true, { error: 'consent.required' }), consent_version: z.string() }
 export const withdrawConsent = post('/api/children/:id/consent-withdrawal', {
-  summary: 'A parent withdraws the consent of a confirmed child; tests close until this parent or staff give it again',
+  summary:
+    'Withdraw the consent of a confirmed child as a parent; tests close until this parent or staff give it again',
   for: ['parent'],
   params: z.object({ id: Id }),
   reply: Done,
   refusals: ['consent-own', 'too-many'],
 })
 export const giveConsent = post('/api/children/:id/consent', {
-  summary: 'A parent gives the consent of a confirmed child, or gives it again after taking it back',
+  summary: 'Give the consent of a confirmed child as a parent, also again after a withdrawal',
   for: ['parent'],
   params: z.object({ id: Id }),
   body: z.object(agreed),
@@ -54,7 +55,7 @@ export const giveConsent = post('/api/children/:id/consent', {
   refusals: ['consent-outdated', 'consent-withdrawn', 'consent-own', 'too-many'],
 })
 export const giveOwnConsent = put('/api/profile/consent', {
-  summary: 'A pupil of 16 or more agrees, or agrees again; linked parents are told',
+  summary: 'Give one’s own consent as a pupil of 16 or more, also again; linked parents are notified',
   for: ['student'],
   form: true,
   body: z.object(agreed),
@@ -62,7 +63,7 @@ export const giveOwnConsent = put('/api/profile/consent', {
   refusals: ['consent-outdated', 'consent-of-guardian', 'too-many'],
 })
 export const withdrawOwnConsent = post('/api/profile/consent-withdrawal', {
-  summary: 'A pupil of 16 or more takes the own consent back; tests close until it is given again',
+  summary: 'Withdraw one’s own consent as a pupil of 16 or more; tests close until it is given again',
   for: ['student'],
   reply: Profile,
   refusals: ['consent-of-guardian', 'too-many'],
@@ -70,7 +71,7 @@ export const withdrawOwnConsent = post('/api/profile/consent-withdrawal', {
 
 export const recordConsent = post('/api/students/:id/consent', {
   summary:
-    'Staff write down a representative’s consent that they have seen, such as one on paper; it lifts a withdrawal, and parents are told',
+    'Record a representative’s consent that staff have seen, such as one on paper; it lifts a withdrawal, and parents are notified',
   for: grantors,
   params: z.object({ id: Id }),
   form: true,
@@ -93,7 +94,7 @@ export const ChildConsent = z.object({
 })
 export type ChildConsent = z.infer<typeof ChildConsent>
 export const listChildConsents = get('/api/children/:id/consents', {
-  summary: 'Every consent given and taken back for a confirmed child, newest first, with the version of the text',
+  summary: 'List every consent given and withdrawn for a confirmed child, newest first, with the version of the text',
   for: ['parent'],
   params: z.object({ id: Id }),
   reply: z.object({ data: z.array(ChildConsent) }),

@@ -19,13 +19,13 @@ export const ParentLink = z.object({
 })
 export type ParentLink = z.infer<typeof ParentLink>
 export const listParents = get('/api/parents', {
-  summary: 'Parents who asked to follow, and those accepted',
+  summary: 'List parents who asked to follow the pupil, and those accepted',
   for: ['student'],
   /** Under 14 an adult confirms the link instead; pupils can decline or end it at any age. */
   reply: z.object({ data: z.array(ParentLink), may_accept: z.boolean() }),
 })
 export const acceptParent = post('/api/parents/:id/acceptance', {
-  summary: 'Accept a parent’s request, from 14 on',
+  summary: 'Accept a parent’s request, from the age of 14',
   for: ['student'],
   params: z.object({ id: Id }),
   reply: Done,
@@ -63,12 +63,12 @@ export const Child = z.object({
 })
 export type Child = z.infer<typeof Child>
 export const listChildren = get('/api/children', {
-  summary: 'The parent’s children and the state of each link',
+  summary: 'List the parent’s children and the state of each link',
   for: ['parent'],
   reply: z.object({ data: z.array(Child) }),
 })
 export const addChild = post('/api/children', {
-  summary: 'Ask to follow a child; the answer is the same whether or not the IIN is registered',
+  summary: 'Ask to follow a child; the reply is the same whether or not the IIN is registered',
   for: ['parent'],
   form: true,
   body: z.object({ iin: Iin }),
@@ -77,7 +77,7 @@ export const addChild = post('/api/children', {
   refusals: ['link-exists', 'age-outside', 'too-many'],
 })
 export const removeChild = del('/api/children/:id', {
-  summary: 'End the link',
+  summary: 'End the link to a child',
   for: ['parent'],
   params: z.object({ id: Id }),
   reply: Done,
@@ -85,7 +85,7 @@ export const removeChild = del('/api/children/:id', {
 
 export const confirmChild = post('/api/children/:id/confirmation', {
   summary:
-    'The legal representative of a child under 14 confirms the own request by a code to the phone that agreed at the child’s sign-up',
+    'Confirm one’s own request as the legal representative of a child under 14, with a code sent to the phone that agreed at the child’s sign-up',
   for: ['parent'],
   params: z.object({ id: Id }),
   form: true,
@@ -110,13 +110,13 @@ export const Guardian = z.object({
 export type Guardian = z.infer<typeof Guardian>
 const ofAnother = z.object({ id: Id, guardian: Id })
 export const listGuardians = get('/api/children/:id/guardians', {
-  summary: 'The other adults of a confirmed child, and whether the caller answers their requests',
+  summary: 'List the other adults of a confirmed child, and whether the caller answers their requests',
   for: ['parent'],
   params: z.object({ id: Id }),
   reply: z.object({ data: z.array(Guardian), may_decide: z.boolean() }),
 })
 export const acceptGuardian = post('/api/children/:id/guardians/:guardian/acceptance', {
-  summary: 'A linked adult confirms the second one of a child under 14',
+  summary: 'Confirm the second adult of a child under 14 as the linked adult',
   for: ['parent'],
   params: ofAnother,
   reply: Done,
@@ -124,7 +124,7 @@ export const acceptGuardian = post('/api/children/:id/guardians/:guardian/accept
 })
 export const declineGuardian = post('/api/children/:id/guardians/:guardian/refusal', {
   summary:
-    'A linked adult declines the request of another one for a child under 14; a link that holds only its own two sides end',
+    'Decline the request of another adult for a child under 14 as the linked adult; only its two sides can end a confirmed link',
   for: ['parent'],
   params: ofAnother,
   reply: Done,
@@ -163,13 +163,13 @@ export const ChildProfile = z.object({
 })
 export type View = z.infer<typeof View>
 export const readChild = get('/api/children/:id', {
-  summary: 'A confirmed child’s profile; the view is logged',
+  summary: 'Read a confirmed child’s profile; the view is logged',
   for: ['parent'],
   params: z.object({ id: Id }),
   reply: ChildProfile,
 })
 export const listViews = get('/api/children/:id/views', {
-  summary: 'Who looked at the child’s data',
+  summary: 'List who viewed the child’s data',
   for: ['parent'],
   params: z.object({ id: Id }),
   reply: z.object({ data: z.array(View) }),

@@ -10,7 +10,7 @@ export const caseStates = ['open', 'kept', 'freed'] as const
 
 export const openIinCase = post('/api/iin-cases', {
   summary:
-    'Say that an IIN somebody registered is the own one or the child’s; staff decide. The answer is the same whether or not anybody has the IIN',
+    'Claim an IIN that somebody else registered as one’s own or the child’s; staff decide. The reply is the same whether or not the IIN is registered',
   for: 'anyone',
   form: true,
   body: z.object({
@@ -46,7 +46,7 @@ export const IinCase = z.object({
 })
 export type IinCase = z.infer<typeof IinCase>
 export const listIinCases = get('/api/iin-cases', {
-  summary: 'Disputed IINs that wait for a decision, oldest first; each name that is shown is a logged look',
+  summary: 'List disputed IINs that wait for a decision, oldest first; a view of each name shown is logged',
   for: deciders,
   query: listQuery(),
   reply: countedPageOf(IinCase),
@@ -61,7 +61,7 @@ export const checkIinCase = post('/api/iin-cases/:id/register-check', {
 })
 export const decideIinCase = put('/api/iin-cases/:id/decision', {
   summary:
-    'Confirm the account that has the IIN, or close it and free the IIN; both sides are told, nothing is deleted',
+    'Confirm the account that has the IIN, or close it and free the IIN; both sides are notified, nothing is deleted',
   for: deciders,
   params: z.object({ id: Id }),
   form: true,

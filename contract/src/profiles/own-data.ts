@@ -30,8 +30,7 @@ export const OwnData = z.object({
 export type OwnData = z.infer<typeof OwnData>
 
 export const readOwnData = get('/api/own-data', {
-  summary:
-    'What is told about the own data: consents, who looked, share links that open, when they were last taken away',
+  summary: 'Read an overview of the user’s personal data: consents, views, active share links, and the last export',
   for: 'signed-in',
   reply: OwnData,
 })
@@ -42,7 +41,7 @@ const byPassword = z.object({
 })
 export const exportOwnData = post('/api/own-data/export', {
   summary:
-    'Everything kept about the caller as one JSON file: profile, photo, consents, ties, every look, attempts with the own answers, results in words to oneself, every notification, devices, named answers to surveys. No key is in it; each export is logged',
+    'Export everything stored about the user as one JSON file: profile, photo, consents, family links, every view, attempts with the user’s answers, results as the user reads them, every notification, devices, answers to named surveys. It contains no key; each export is logged',
   for: 'signed-in',
   form: true,
   body: byPassword,
@@ -52,7 +51,7 @@ export const exportOwnData = post('/api/own-data/export', {
 
 export const exportChildData = post('/api/children/:id/export', {
   summary:
-    'Everything about one confirmed child that the parent may read, as one JSON file: profile, consents, looks, attempts by their days, results in words to parents, and what each part of the product tells parents. No answer, no key, no note for staff alone; logged as a look, and told to the other adult and, from 14 on, to the pupil',
+    'Export everything about one confirmed child that the parent may read as one JSON file: profile, consents, views, attempts by their days, results as parents read them, and what each part of the product shows to parents. It contains no answers, no key and no notes for staff only; logged as a view, and the other adult and, from the age of 14, the pupil are notified',
   for: ['parent'],
   params: z.object({ id: Id }),
   form: true,

@@ -20,7 +20,7 @@ function faultOfName(typed: string): string | null {
 
 export const saveEducation = put('/api/profile/education', {
   summary:
-    'Where and what the pupil studies. A school that is in no list is named by hand (`is_unlisted`), and staff settle it',
+    'Save where and what the pupil studies. A school that is in no list is typed in (`is_unlisted`), and staff settle it',
   for: ['student'],
   form: true,
   body: z
@@ -53,7 +53,7 @@ export const saveEducation = put('/api/profile/education', {
 })
 
 export const saveTestingPlace = put('/api/profile/testing-place', {
-  summary: 'Where the pupil will be tested: online or in a regional centre',
+  summary: 'Save where the pupil will be tested: online or in a regional centre',
   for: ['student'],
   form: true,
   body: z

@@ -5,7 +5,7 @@ import { countedPageOf, listQuery } from '../calls/listing.ts'
 import { Done, Id, Moment, text } from '../values/wire.ts'
 
 export const savePhoto = put('/api/profile/photo', {
-  summary: 'The photo by which a centre recognises the pupil: JPG or PNG, at most 2 MB, sent as the body',
+  summary: 'Save the photo by which a centre recognises the pupil: JPG or PNG, at most 2 MB, sent as the body',
   for: ['student'],
   upload: ['image/jpeg', 'image/png'],
   query: z.object({ review: z.optional(z.enum(['staff'])) }),
@@ -27,14 +27,14 @@ export const savePhoto = put('/api/profile/photo', {
   ],
 })
 export const requestStaffCheck = post('/api/profile/photo-check', {
-  summary: 'Ask for a check of identity in a centre instead of a photo',
+  summary: 'Request an identity check at a centre instead of a photo',
   for: ['student'],
   form: true,
   body: z.object({ reason: text(300) }),
   reply: z.object({ message: z.string(), profile: Profile }),
 })
 export const readAvatar = get('/api/user/avatar', {
-  summary: 'A photo: the own one, a confirmed child’s, or one that staff must recognise',
+  summary: 'Read a photo: the user’s own, a confirmed child’s, or one that staff must check',
   for: 'signed-in',
   query: z.object({ file: z.string().check(z.maxLength(100)) }),
   file: 'image/jpeg',
@@ -56,7 +56,7 @@ export const PhotoCheck = z.object({
   created_at: Moment,
 })
 export const listPhotoChecks = get('/api/photo-checks', {
-  summary: 'Photos and identities that wait for a person to look, oldest first',
+  summary: 'List photos and identities that wait for a check by staff, oldest first',
   for: ['psychologist_center', 'admin'],
   query: listQuery({ look: z.optional(z.enum(checkLooks)), region_id: z.optional(z.string().check(z.maxLength(80))) }),
   reply: countedPageOf(PhotoCheck),
@@ -64,7 +64,7 @@ export const listPhotoChecks = get('/api/photo-checks', {
 })
 export type PhotoCheck = z.infer<typeof PhotoCheck>
 export const decidePhotoCheck = put('/api/photo-checks/:id/decision', {
-  summary: 'Accept, or refuse with the reason in words; the pupil is told',
+  summary: 'Accept a photo or identity, or refuse it with a written reason; the pupil is notified',
   for: ['psychologist_center', 'admin'],
   params: z.object({ id: Id }),
   form: true,

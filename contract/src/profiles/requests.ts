@@ -38,14 +38,14 @@ export const OwnRequest = z.object({
 })
 export type OwnRequest = z.infer<typeof OwnRequest>
 export const listOwnRequests = get('/api/requests', {
-  summary: 'The caller’s own requests about personal data, newest first',
+  summary: 'List the signed-in user’s requests about personal data, newest first',
   for: 'signed-in',
   reply: z.object({ data: z.array(OwnRequest) }),
 })
 
 export const openRequest = post('/api/requests', {
   summary:
-    'Ask for access, correction, restriction or deletion, or complain: about oneself, or about a child with a confirmed link. Sent twice with one key, it is one request',
+    'Request access, correction, restriction or deletion, or complain: about oneself or a child with a confirmed link. Sending it twice with one key creates one request',
   for: 'signed-in',
   form: true,
   body: z.object({
@@ -62,7 +62,7 @@ export const openRequest = post('/api/requests', {
   refusals: ['requests-open', 'too-many'],
 })
 export const withdrawRequest = post('/api/requests/:id/withdrawal', {
-  summary: 'The asker takes an open request back',
+  summary: 'Withdraw one’s own open request',
   for: 'signed-in',
   params: z.object({ id: Id }),
   reply: Done,
@@ -82,7 +82,7 @@ const DeskRow = z.object({
 })
 export type DeskRow = z.infer<typeof DeskRow>
 export const listDeskRequests = get('/api/request-desk', {
-  summary: 'Requests that wait for an answer, or are closed, by the day they are due',
+  summary: 'List open or closed requests by due date',
   for: desk,
   query: listQuery({ part: z.optional(z.enum(deskParts)), kind: z.optional(z.enum(requestKinds)) }),
   reply: countedPageOf(DeskRow),
@@ -98,14 +98,13 @@ export const DeskRequest = z.object({
 })
 export type DeskRequest = z.infer<typeof DeskRequest>
 export const readDeskRequest = get('/api/request-desk/:id', {
-  summary:
-    'One request with who asks, about whom, in which words, and its history; where it is about a pupil the look is logged',
+  summary: 'Read a request with its author, subject, text and history; if it is about a pupil, the view is logged',
   for: desk,
   params: z.object({ id: Id }),
   reply: DeskRequest,
 })
 export const takeRequest = post('/api/request-desk/:id/work', {
-  summary: 'Begin to work on a request; the asker sees it',
+  summary: 'Begin to work on a request; its author can see this',
   for: desk,
   params: z.object({ id: Id }),
   reply: Done,
@@ -117,7 +116,7 @@ const Answer = z
   .check(z.trim(), z.minLength(10, { error: 'comment.short' }), z.maxLength(2000, { error: 'field.long' }))
 export const closeRequest = put('/api/request-desk/:id/decision', {
   summary:
-    'Answer a request, or refuse it with the reason; the asker is told. Whoever comes second is told that it is closed',
+    'Answer a request, or refuse it with a reason; its author is notified. If it is closed already, the call is refused',
   for: desk,
   params: z.object({ id: Id }),
   form: true,

@@ -19,12 +19,12 @@ export const StaffProfile = z.object({
 })
 export type StaffProfile = z.infer<typeof StaffProfile>
 export const readPsychologist = get('/api/psychologist/profile', {
-  summary: 'The psychologist’s own profile',
+  summary: 'Read the signed-in psychologist’s profile',
   for: [...psychologistRoles],
   reply: z.object({ user: StaffProfile }),
 })
 export const readStaffMember = get('/api/staff/profile', {
-  summary: 'The own profile of any member of the staff',
+  summary: 'Read the signed-in staff member’s profile',
   for: staffRoles,
   reply: z.object({ user: StaffProfile }),
 })

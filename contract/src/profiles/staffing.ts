@@ -51,7 +51,7 @@ export const invitationDays = 7
 
 export const inviteStaff = post('/api/staff-invitations', {
   summary:
-    'Ask somebody into the staff: makes the account and sends a letter in its language with a link that opens once, for seven days. `id` is made by the caller, so that the same invitation sent twice is one',
+    'Invite a person to the staff: creates the account and sends a letter in its language with a link that can be used once within seven days. The caller chooses `id`, so that sending the same invitation twice creates one',
   for: ['admin'],
   form: true,
   body: z
@@ -72,8 +72,7 @@ export const inviteStaff = post('/api/staff-invitations', {
 })
 
 export const renewInvitation = post('/api/users/:id/invitation', {
-  summary:
-    'Send the letter of invitation again, to another address where the first was wrong; older letters open nothing any more',
+  summary: 'Send the invitation again, optionally to a corrected address; the links of older letters stop working',
   for: ['admin'],
   form: true,
   params: z.object({ id: Id }),
@@ -83,8 +82,7 @@ export const renewInvitation = post('/api/users/:id/invitation', {
 })
 
 export const withdrawInvitation = del('/api/users/:id/invitation', {
-  summary:
-    'Take an invitation back that nobody has answered: the account it made is gone, and its letter says so to whoever opens it',
+  summary: 'Withdraw an unanswered invitation: its account is deleted, and the link of its letter says so',
   for: ['admin'],
   params: z.object({ id: Id }),
   reply: Done,
@@ -102,7 +100,7 @@ export const Invitation = z.object({
 })
 export type Invitation = z.infer<typeof Invitation>
 export const readInvitation = post('/api/staff-invitations/reading', {
-  summary: 'What a letter of invitation opens, by its token, while it does',
+  summary: 'Read a valid invitation by the token of its letter',
   for: 'anyone',
   body: z.object({ token: z.string().check(z.maxLength(100)) }),
   reply: Invitation,
@@ -111,7 +109,7 @@ export const readInvitation = post('/api/staff-invitations/reading', {
 
 export const changePosition = put('/api/users/:id/position', {
   summary:
-    'Change the role and the place of work of a colleague, from what the caller saw (`was`): their sessions end, and what they may see follows at once. Nobody changes their own, nor that of the last administrator, nor of somebody whom pupils still expect; pupils and parents never become staff',
+    'Change the role and the place of work of a colleague; `was` has the values that the caller saw. Sessions end, and access changes at once. Refused for oneself, for the last administrator and for a host with upcoming appointments; pupils and parents never become staff',
   for: ['admin'],
   form: true,
   params: z.object({ id: Id }),
@@ -131,7 +129,7 @@ export const changePosition = put('/api/users/:id/position', {
 
 export const blockAccount = post('/api/users/:id/block', {
   summary:
-    'Block an account with a reason: its sessions end at once everywhere and the sign-in says so; nothing of it is erased',
+    'Block an account with a reason: its sessions end at once everywhere and the sign-in says so; no data are deleted',
   for: ['admin'],
   form: true,
   params: z.object({ id: Id }),
@@ -140,7 +138,7 @@ export const blockAccount = post('/api/users/:id/block', {
   refusals: ['account-own', 'last-admin', 'account-closed', 'block-changed'],
 })
 export const unblockAccount = del('/api/users/:id/block', {
-  summary: 'Let somebody in again who was blocked',
+  summary: 'Unblock an account',
   for: ['admin'],
   params: z.object({ id: Id }),
   reply: Done,
@@ -148,7 +146,7 @@ export const unblockAccount = del('/api/users/:id/block', {
 })
 
 export const endSessionsOf = post('/api/users/:id/session-endings', {
-  summary: 'Sign somebody out on every device; the own ones end in the settings',
+  summary: 'End all sessions of another user; one’s own are ended in the settings',
   for: ['admin'],
   params: z.object({ id: Id }),
   reply: Done,

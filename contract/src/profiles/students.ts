@@ -27,7 +27,7 @@ export type FoundStudent = z.infer<typeof FoundStudent>
 export const grantors = ['psychologist_center', 'admin'] as const satisfies readonly Role[]
 export const findStudent = post('/api/students/by-iin', {
   summary:
-    'A pupil the staff member works with; the answer is the same for an IIN that is not registered and for somebody else’s pupil. The view is logged',
+    'Find a pupil in the caller’s care by IIN; the reply is the same for an IIN that is not registered and for a pupil of others. The view is logged',
   for: grantors,
   form: true,
   body: z.object({ iin: Iin }),
@@ -35,7 +35,8 @@ export const findStudent = post('/api/students/by-iin', {
   refusals: ['student-unknown', 'too-many'],
 })
 export const grantExtraTime = put('/api/students/:id/extra-time', {
-  summary: 'Grant time and a half for the tests a pupil begins from now on, or take it back; the pupil is told',
+  summary:
+    'Grant half as much time again for the tests that a pupil begins from now on, or revoke it; the pupil is notified',
   for: grantors,
   params: z.object({ id: Id }),
   body: z.object({ is_granted: z.boolean() }),
@@ -44,7 +45,7 @@ export const grantExtraTime = put('/api/students/:id/extra-time', {
 
 export const changeIdentity = put('/api/students/:id/identity', {
   summary:
-    'Staff put right a pupil’s name, birth date or gender, which the pupil cannot change once a photo is accepted; both values are kept, the pupil is told',
+    'Correct a pupil’s name, birth date or gender, which the pupil cannot change once a photo is accepted; both values are kept and the pupil is notified',
   for: grantors,
   params: z.object({ id: Id }),
   form: true,

@@ -23,7 +23,7 @@ export type UnlistedSchool = z.infer<typeof UnlistedSchool>
 const keepers = ['admin', 'editor'] as const
 
 export const listUnlistedSchools = get('/api/unlisted-schools', {
-  summary: 'Schools that pupils named by hand because no list had them, the oldest first',
+  summary: 'List schools that pupils typed in because they were in no list, oldest first',
   for: keepers,
   query: listQuery(),
   reply: countedPageOf(UnlistedSchool),
@@ -32,7 +32,7 @@ export const listUnlistedSchools = get('/api/unlisted-schools', {
 
 const id = z.object({ id: z.string().check(z.maxLength(80)) })
 export const matchSchool = post('/api/unlisted-schools/:id/match', {
-  summary: 'Say which school of the list was meant: its pupils are there from now on, and are told',
+  summary: 'Match a typed school to one of the list: its pupils belong there from now on and are notified',
   for: keepers,
   params: id,
   form: true,
@@ -45,7 +45,7 @@ export const matchSchool = post('/api/unlisted-schools/:id/match', {
   refusals: ['not-found', 'school-settled'],
 })
 export const admitSchool = post('/api/unlisted-schools/:id/admission', {
-  summary: 'Put a school that was named by hand into the list under its names; its pupils stay in it, and are told',
+  summary: 'Add a typed school to the list under its names; its pupils stay in it and are notified',
   for: keepers,
   params: id,
   form: true,
@@ -54,7 +54,7 @@ export const admitSchool = post('/api/unlisted-schools/:id/admission', {
   refusals: ['not-found', 'school-settled', 'school-listed'],
 })
 export const rejectSchool = post('/api/unlisted-schools/:id/rejection', {
-  summary: 'Say that what was typed is no school: its pupils are asked for their school anew, and are told',
+  summary: 'Reject a typed school name; its pupils are asked again and notified',
   for: keepers,
   params: id,
   reply: Done,

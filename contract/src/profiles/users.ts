@@ -29,7 +29,7 @@ export type UserRow = z.infer<typeof UserRow>
 
 export const listUsers = post('/api/user-searches', {
   summary:
-    'Everybody who can sign in, by filters, in the order asked for. `search` is an IIN, a phone, an e-mail, a login, or the beginning of a name, surname first; by a name they stand in its order. It goes in the body, so that no address holds it. A pupil on the page is a look at a child’s data, written down once a day',
+    'List all users by filters, in the given order. `search` is an IIN, a phone, an e-mail, a login, or the beginning of a name, surname first; a search by name sorts by name. It goes in the body, so that no address contains it. A view of each pupil on the page is logged once a day',
   for: ['admin'],
   body: listQuery({
     search: z.optional(z.string().check(z.trim(), z.maxLength(100, { error: 'field.long' }))),
@@ -69,7 +69,7 @@ export const UserRecord = z.object({
 export type UserRecord = z.infer<typeof UserRecord>
 
 export const readUserRecord = get('/api/users/:id', {
-  summary: 'One user as an administrator may see them; the opening of a pupil’s record is written down',
+  summary: 'Read a user as an administrator; a view of a pupil’s record is logged',
   for: ['admin'],
   params: z.object({ id: Id }),
   reply: UserRecord,

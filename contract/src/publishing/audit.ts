@@ -46,19 +46,19 @@ const filters = {
 }
 export const listAudit = get('/api/audit', {
   summary:
-    'Who changed what in the back office, newest first, with what was before and after; nobody can change or remove a row',
+    'List changes in the back office, newest first, with person and the values before and after; no row can be changed or removed',
   for: ['admin'],
   query: listQuery(filters),
   reply: countedPageOf(AuditRow),
   refusals: ['invalid'],
 })
 export const listAuditPeople = get('/api/audit/people', {
-  summary: 'Who has done anything that the log holds',
+  summary: 'List the people who appear in the log',
   for: ['admin'],
   reply: z.object({ data: z.array(z.object({ id: Id, title: z.string() })) }),
 })
 export const exportAudit = get('/api/audit/file', {
-  summary: 'The same as a table, ten thousand rows at most',
+  summary: 'Export the log as a table of at most ten thousand rows',
   for: ['admin'],
   query: z.object(filters),
   file: 'text/csv',

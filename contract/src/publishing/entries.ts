@@ -108,7 +108,7 @@ const recordId = z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9.:-]*$/), z.max
 const ofEntry = z.object({ kind: z.enum(kindNames), id: recordId })
 
 export const listEntries = get('/api/publishing/:kind/entries', {
-  summary: 'Entries of a kind, page by page: newest first, or in the order editors gave them',
+  summary: 'List entries of a kind, page by page: newest first, or in the order set by editors',
   for: editors,
   params: ofKind,
   query: listQuery({
@@ -143,7 +143,7 @@ const document = {
  */
 export const createEntry = post('/api/publishing/:kind/entries', {
   summary:
-    'A new draft, or a new record. The id of a draft comes from the browser, that of a record follows from what it says; the same call sent twice makes one, and what it says anew the second time is saved',
+    'Create a draft or a record. The browser chooses the id of a draft; that of a record follows from its fields. Repeating the call creates one entry and saves what has changed',
   for: editors,
   params: ofKind,
   body: z.object({ id: Id, ...document }),
@@ -161,13 +161,13 @@ export const createEntry = post('/api/publishing/:kind/entries', {
   ],
 })
 export const readEntry = get('/api/publishing/:kind/entries/:id', {
-  summary: 'An entry with its drafts',
+  summary: 'Read an entry with its drafts',
   for: editors,
   params: ofEntry,
   reply: Entry,
 })
 export const saveEntry = put('/api/publishing/:kind/entries/:id', {
-  summary: 'Save the drafts of all languages; records of a table of their own change at once',
+  summary: 'Save the drafts of all languages; records of a separate table change at once',
   for: editors,
   params: ofEntry,
   body: z.object({ version: SeenVersion, ...document }),
@@ -185,7 +185,7 @@ export const saveEntry = put('/api/publishing/:kind/entries/:id', {
 })
 const someLanguages = z.array(z.enum(languages)).check(z.minLength(1, { error: 'field.required' }), z.maxLength(3))
 export const publishEntry = post('/api/publishing/:kind/entries/:id/publication', {
-  summary: 'Make languages public as they are drafted now, at once or at a moment to come; only whole ones',
+  summary: 'Publish the current drafts of the given languages, now or at a later time; only complete ones',
   for: editors,
   params: ofEntry,
   body: z.object({ version: SeenVersion, languages: someLanguages, at: z.nullable(Moment) }),
@@ -193,7 +193,7 @@ export const publishEntry = post('/api/publishing/:kind/entries/:id/publication'
   refusals: ['entry-changed', 'entry-archived', 'entry-incomplete', 'schedule-past', 'record-fixed'],
 })
 export const withdrawEntry = post('/api/publishing/:kind/entries/:id/withdrawal', {
-  summary: 'Take languages off the site, or what was to be published back; the drafts stay',
+  summary: 'Unpublish languages or cancel their scheduled publication; the drafts stay',
   for: editors,
   params: ofEntry,
   body: z.object({ version: SeenVersion, languages: someLanguages }),
@@ -201,7 +201,7 @@ export const withdrawEntry = post('/api/publishing/:kind/entries/:id/withdrawal'
   refusals: ['entry-changed', 'entry-archived', 'record-fixed'],
 })
 export const cancelSchedule = post('/api/publishing/:kind/entries/:id/schedule-cancellation', {
-  summary: 'Languages no longer wait for their moment; what is public of them stays',
+  summary: 'Cancel scheduled publication of languages; their published versions stay',
   for: editors,
   params: ofEntry,
   body: z.object({ version: SeenVersion, languages: someLanguages }),
@@ -210,7 +210,7 @@ export const cancelSchedule = post('/api/publishing/:kind/entries/:id/schedule-c
 })
 export const returnEntry = post('/api/publishing/:kind/entries/:id/return', {
   summary:
-    'Give what somebody who uses the platform wrote back to the author with the reason; it leaves the site. The author may mend it and send it again',
+    'Return an entry written by a user of the platform to its author with a reason; it is unpublished. The author may correct it and send it again',
   for: editors,
   params: ofEntry,
   form: true,
@@ -221,7 +221,7 @@ export const returnEntry = post('/api/publishing/:kind/entries/:id/return', {
 const byVersion = z.object({ version: SeenVersion })
 export const archiveEntry = post('/api/publishing/:kind/entries/:id/archiving', {
   summary:
-    'Put an entry away: it leaves the site and the list and can be brought back as a draft; a place closes, unless somebody is expected there',
+    'Archive an entry: it leaves the site and the list and can be restored as a draft; a place closes, unless appointments are booked there',
   for: editors,
   params: ofEntry,
   body: byVersion,
@@ -229,7 +229,7 @@ export const archiveEntry = post('/api/publishing/:kind/entries/:id/archiving', 
   refusals: ['entry-changed', 'entry-archived', 'record-fixed', 'record-awaited'],
 })
 export const restoreEntry = post('/api/publishing/:kind/entries/:id/restoration', {
-  summary: 'Bring an entry back from the archive, as a draft; a place opens again',
+  summary: 'Restore an entry from the archive as a draft; a place opens again',
   for: editors,
   params: ofEntry,
   body: byVersion,
@@ -237,7 +237,7 @@ export const restoreEntry = post('/api/publishing/:kind/entries/:id/restoration'
   refusals: ['entry-changed', 'record-fixed', 'entry-exists'],
 })
 export const readHanging = get('/api/publishing/:kind/entries/:id/hanging', {
-  summary: 'How many people and appointments hang on a place, before it is closed',
+  summary: 'Count the people and appointments that depend on a place, before it is closed',
   for: editors,
   params: ofEntry,
   reply: z.object({ appointments: z.number(), staff: z.number(), pupils: z.number() }),
@@ -245,7 +245,7 @@ export const readHanging = get('/api/publishing/:kind/entries/:id/hanging', {
 })
 export type Hanging = z.infer<typeof readHanging.reply>
 export const removeRecord = post('/api/publishing/:kind/entries/:id/removal', {
-  summary: 'Remove a record of a table of its own, such as a holiday; its revisions stay',
+  summary: 'Delete a record of a separate table, such as a holiday; its revisions stay',
   for: editors,
   params: ofEntry,
   body: byVersion,
@@ -253,7 +253,7 @@ export const removeRecord = post('/api/publishing/:kind/entries/:id/removal', {
   refusals: ['entry-changed', 'record-fixed'],
 })
 export const moveEntry = post('/api/publishing/:kind/entries/:id/move', {
-  summary: 'Put an entry behind another one, or first, where editors give the order',
+  summary: 'Move an entry behind another one, or to the front, if editors set the order',
   for: editors,
   params: ofEntry,
   body: z.object({ after: z.nullable(Id) }),
@@ -291,7 +291,7 @@ const revision = {
 export const RevisionRow = z.object(revision)
 export type RevisionRow = z.infer<typeof RevisionRow>
 export const listRevisions = get('/api/publishing/:kind/entries/:id/revisions', {
-  summary: 'What was done with an entry, newest first',
+  summary: 'List the revisions of an entry, newest first',
   for: editors,
   params: ofEntry,
   query: listQuery(),
@@ -307,7 +307,7 @@ const ofRevision = z.object({
 const Difference = z.object({ field: z.string(), before: Value, after: Value })
 export type Difference = z.infer<typeof Difference>
 export const readRevision = get('/api/publishing/:kind/entries/:id/revisions/:number', {
-  summary: 'A revision whole, with what it changed against the one before it, and in what it differs from the newest',
+  summary: 'Read a revision with its changes and how it differs from the newest one',
   for: editors,
   params: ofRevision,
   reply: z.object({
@@ -321,7 +321,7 @@ export const readRevision = get('/api/publishing/:kind/entries/:id/revisions/:nu
 })
 export const rollBack = post('/api/publishing/:kind/entries/:id/revisions/:number/restoration', {
   summary:
-    'Make the drafts what they were in a revision, as a new revision; what is public stays until it is published anew',
+    'Restore the drafts of an earlier revision, as a new revision; published content stays until it is published again',
   for: editors,
   params: ofRevision,
   body: byVersion,

@@ -16,8 +16,7 @@ export const firstRunChecks = [
 ] as const
 export type FirstRunCheck = (typeof firstRunChecks)[number]
 export const readFirstRun = get('/api/first-run', {
-  summary:
-    'What is settled of that which an installation needs before real people come, and what is to be done about the rest',
+  summary: 'Read which settings an installation has before real users come, and what to do about the rest',
   for: ['admin'],
   reply: z.object({
     data: z.array(

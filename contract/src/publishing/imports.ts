@@ -81,7 +81,7 @@ const ofKind = z.object({ kind: z.enum(kindNames) })
 const ofImport = z.object({ kind: z.enum(kindNames), id: Id })
 export const checkImport = post('/api/publishing/:kind/imports', {
   summary:
-    'What a table (CSV in UTF-8 or Windows-1251, or XLSX; ten thousand rows at most) would bring: a dry run that names row, field, value and reason. Nothing is written',
+    'Check a table (CSV in UTF-8 or Windows-1251, or XLSX; at most ten thousand rows) without storing anything; faults are listed by row, field, value and reason',
   for: editors,
   params: ofKind,
   upload: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
@@ -104,35 +104,34 @@ export const checkImport = post('/api/publishing/:kind/imports', {
   ],
 })
 export const listImports = get('/api/publishing/:kind/imports', {
-  summary: 'The newest hundred tables that were checked or taken over',
+  summary: 'List the newest hundred checked or applied imports',
   for: editors,
   params: ofKind,
   reply: z.object({ data: z.array(ImportRow) }),
 })
 export const readImport = get('/api/publishing/:kind/imports/:id', {
-  summary: 'One of them',
+  summary: 'Read an import',
   for: editors,
   params: ofImport,
   reply: Import,
 })
 export const applyImport = post('/api/publishing/:kind/imports/:id/application', {
   summary:
-    'Write what was checked, all of it or nothing, within 24 hours of the check: publications as drafts, records of a table of their own at once. Where an entry was changed since, nothing',
+    'Apply a checked import within 24 hours of the check, completely or not at all: publications become drafts, records of a separate table change at once. Refused if an entry has changed since',
   for: editors,
   params: ofImport,
   reply: Import,
   refusals: ['import-faulty', 'import-outdated', 'import-applied', 'import-stale', 'address-taken', 'effective-early'],
 })
 export const undoImport = post('/api/publishing/:kind/imports/:id/undoing', {
-  summary: 'Take back what an import brought, within 24 hours, as long as nobody has changed it since',
+  summary: 'Undo an import within 24 hours, as long as nobody has changed its entries since',
   for: editors,
   params: ofImport,
   reply: Import,
   refusals: ['import-late', 'import-undone', 'import-outdated'],
 })
 export const exportEntries = get('/api/publishing/:kind/export', {
-  summary:
-    'The drafts of a kind as a table that can be changed and imported; what looks like a formula is made harmless',
+  summary: 'Export the drafts of a kind as a table that can be edited and imported; formulas are made harmless',
   for: editors,
   params: ofKind,
   query: z.object({ format: z.enum(tableFormats) }),

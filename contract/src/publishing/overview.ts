@@ -5,7 +5,7 @@ import type { ReferencedKind } from './field.ts'
 import { kindNames } from './kinds.ts'
 
 export const listKinds = get('/api/publishing', {
-  summary: 'The kinds of content somebody works with, and how many entries of each are where',
+  summary: 'List the kinds of content that the user works with, with the number of entries in each state',
   for: editors,
   reply: z.object({
     data: z.array(
@@ -28,7 +28,7 @@ export const listKinds = get('/api/publishing', {
 const referred = ['region', 'locality', 'school', 'center'] as const satisfies readonly ReferencedKind[]
 export const listReferences = get('/api/publishing/references/:of', {
   summary:
-    'What a field may point at: the first fifty whose name holds the searched words, or those named by their ids',
+    'List the values that a reference field may have: the first fifty whose name contains the search text, or those with the given ids',
   for: editors,
   params: z.object({ of: z.enum(referred) }),
   query: z.object({

@@ -41,7 +41,7 @@ export type Picture = z.infer<typeof Picture>
 const edge = z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(100_000)))
 export const uploadPicture = post('/api/publishing/pictures', {
   summary:
-    'A picture (JPEG, PNG, WebP; 8 MB and 40 megapixels at most), cropped by the box in pixels of the upright picture, 16,000 pixels high at most where it is served, and made anew without its metadata in modern formats and sizes. The same bytes with the same box are the same picture',
+    'Upload a picture (JPEG, PNG, WebP; at most 8 MB and 40 megapixels). It is cropped to the box in pixels of the upright picture, at most 16,000 pixels high as served, and stored without metadata in modern formats and sizes. The same bytes with the same box are the same picture',
   for: editors,
   upload: ['image/jpeg', 'image/png', 'image/webp'],
   streamed: true,
@@ -61,7 +61,7 @@ export const uploadPicture = post('/api/publishing/pictures', {
   ],
 })
 export const listPictures = get('/api/publishing/pictures', {
-  summary: 'Pictures that are there, newest first',
+  summary: 'List pictures, newest first',
   for: editors,
   query: listQuery(),
   reply: pageOf(Picture),

@@ -49,13 +49,13 @@ export type CardSet = z.infer<typeof CardSet>
 const inLanguage = z.object({ locale: z.optional(LocaleCode) })
 export const readCards = get('/api/cards', {
   summary:
-    'The tasks for ages 5 and 6 with the instruction for the adult and what 2, 1 and 0 stand for, in the language asked for',
+    'Read the tasks for ages 5 and 6 with the instruction for the adult and the meaning of 2, 1 and 0, in the given language',
   for: cardAdults,
   query: inLanguage,
   reply: CardSet,
 })
 export const printCards = get('/api/cards/print', {
-  summary: 'The set to print: instruction, tasks, score sheet and the cards to cut out',
+  summary: 'Print the set: instruction, tasks, score sheet and the cards to cut out',
   for: cardAdults,
   query: inLanguage,
   file: 'application/pdf',
@@ -120,7 +120,7 @@ export type NewCardSheet = z.infer<typeof NewCardSheet>
 const byId = z.object({ id: Id })
 export const saveCardSheet = put('/api/card-sheets/:id', {
   summary:
-    'A score sheet that is finished, under a number that the tablet has drawn at random: sent again it is the same sheet, and what was kept first stays',
+    'Save a finished score sheet under a random id chosen by the tablet; repeating the call returns the same sheet and does not change it',
   for: cardAdults,
   params: byId,
   body: NewCardSheet,
@@ -139,7 +139,7 @@ const CardSheetRow = z.object({
 export type CardSheetRow = z.infer<typeof CardSheetRow>
 export const listCardSheets = get('/api/card-sheets', {
   summary:
-    'Own score sheets and those of the school or centre where one works, the latest first; who works at none finds the own ones, an administrator all',
+    'List the score sheets of one’s own and of one’s school or centre, latest first; users without one see only their own, administrators all',
   for: cardAdults,
   query: listQuery(),
   reply: countedPageOf(CardSheetRow),
@@ -182,13 +182,13 @@ const CardSheetRecord = z.object({
 })
 export type CardSheetRecord = z.infer<typeof CardSheetRecord>
 export const readCardSheet = get('/api/card-sheets/:id', {
-  summary: 'A score sheet with its reading in words, skill by skill; the view is logged',
+  summary: 'Read a score sheet with its interpretation skill by skill; the view is logged',
   for: cardAdults,
   params: byId,
   reply: CardSheetRecord,
 })
 export const eraseCardSheet = del('/api/card-sheets/:id', {
-  summary: 'Erase a score sheet, as the legal representative may ask at any time; nothing of the child stays',
+  summary: 'Delete a score sheet with all data of the child, as the legal representative may ask at any time',
   for: cardAdults,
   params: byId,
   reply: Done,

@@ -60,7 +60,7 @@ export type ClassOverview = z.infer<typeof ClassOverview>
 const readers = ['psychologist'] as const
 export const readClassOverview = get('/api/class-overview', {
   summary:
-    'How the classes of the own school stand with a test in this school year: how many began and finished, and levels without names, from five pupils',
+    'Read the progress of the classes of one’s own school with a test in this school year: how many began and finished, and levels without names for groups of at least five pupils',
   for: readers,
   query: z.object({ test: z.optional(testId) }),
   reply: ClassOverview,
@@ -71,7 +71,7 @@ const NotBegun = z.object({ student_id: Id, name: z.string(), reason: z.nullable
 export type NotBegun = z.infer<typeof NotBegun>
 export const listNotBegun = get('/api/class-overview/not-begun', {
   summary:
-    'Who of a class of the own school is invited to a test and has not begun it in this school year, and what is in the way',
+    'List the pupils of a class of one’s own school who are invited to a test and have not begun it in this school year, with what prevents them',
   for: readers,
   query: z.object({ test: testId, grade: z.pipe(z.coerce.number(), Grade), letter: z.optional(GradeLetter) }),
   reply: z.object({ data: z.array(NotBegun) }),

@@ -44,7 +44,7 @@ export const OwnRound = z.object({
 })
 export type OwnRound = z.infer<typeof OwnRound>
 export const listOwnRounds = get('/api/expert-ratings', {
-  summary: 'The rounds the caller is invited to rate in, with how far they have come; of others nothing is told',
+  summary: 'List the rounds to which the caller is invited, with their progress',
   for: expertRoles,
   reply: z.object({ data: z.array(OwnRound) }),
 })
@@ -81,7 +81,7 @@ export const RatingSheet = z.object({
 export type RatingSheet = z.infer<typeof RatingSheet>
 export const readRatingSheet = get('/api/expert-ratings/:id', {
   summary:
-    'The situations of a round in one language and what the caller gave so far; neither the key nor anything of the other experts',
+    'Read the situations of a round in one language and the caller’s ratings; neither the key nor the other experts’ ratings',
   for: expertRoles,
   params: byId,
   query: z.object({ locale: z.optional(LocaleCode) }),
@@ -90,7 +90,7 @@ export const readRatingSheet = get('/api/expert-ratings/:id', {
 })
 export const saveRating = put('/api/expert-ratings/:id/situations/:number', {
   summary:
-    'Keep what the caller gives the options of one situation, in their own order, whole or in part; it may be changed until the round is closed',
+    'Save the caller’s ratings of one situation, in the order of its options, complete or in part; they may be changed until the round is closed',
   for: expertRoles,
   params: z.object({ id: Id, number: z.coerce.number().check(z.int(), z.gte(0), z.lte(400)) }),
   body: z.object({
@@ -127,12 +127,13 @@ const round = {
 export const Round = z.object(round)
 export type Round = z.infer<typeof Round>
 export const listRounds = get('/api/expert-rounds', {
-  summary: 'Instruments whose key rates options, in the version in force, and the rounds of ratings, newest first',
+  summary:
+    'List the instruments whose key rates options, in the version in force, and the rounds of ratings, newest first',
   for: ['admin'],
   reply: z.object({ instruments: z.array(RatedInstrument), data: z.array(Round) }),
 })
 export const openRound = post('/api/expert-rounds', {
-  summary: 'Open a round of ratings for a version of an instrument; one at a time may be open',
+  summary: 'Open a round of ratings for a version of an instrument; only one may be open at a time',
   for: ['admin'],
   body: z.object({ test_id: TestId, version: z.int().check(z.gte(1), z.lte(10_000)) }),
   reply: z.object({ id: Id, message: z.string() }),
@@ -140,7 +141,7 @@ export const openRound = post('/api/expert-rounds', {
   refusals: ['round-open', 'nothing-to-rate'],
 })
 export const closeRound = post('/api/expert-rounds/:id/closing', {
-  summary: 'Close a round: nothing is rated in it any more; closing it again changes nothing',
+  summary: 'Close a round: no more ratings are accepted; closing it again changes nothing',
   for: ['admin'],
   params: byId,
   reply: Done,
@@ -150,7 +151,7 @@ const Candidate = z.object({ id: Id, name: z.string(), role: z.enum(roles), regi
 export type Candidate = z.infer<typeof Candidate>
 export const findExperts = post('/api/expert-rounds/:id/candidates', {
   summary:
-    'Staff who could be invited and are not yet: by the beginning of a name, an e-mail or a phone, which goes in the body',
+    'Find staff who are not invited yet: by the beginning of a name, an e-mail or a phone, which goes in the body',
   for: ['admin'],
   params: byId,
   body: z.object({ search: z.string().check(z.trim(), z.maxLength(100, { error: 'field.long' })) }),
@@ -158,14 +159,15 @@ export const findExperts = post('/api/expert-rounds/:id/candidates', {
   refusals: ['invalid'],
 })
 export const inviteExpert = put('/api/expert-rounds/:id/experts/:expert', {
-  summary: 'Invite a member of the staff to rate; they are told. Whoever was taken out comes back with what they gave',
+  summary:
+    'Invite a staff member to rate; they are notified. An expert who was withdrawn returns with the earlier ratings',
   for: ['admin'],
   params: z.object({ id: Id, expert: Id }),
   reply: Done,
   refusals: ['round-closed', 'not-an-expert'],
 })
 export const withdrawExpert = post('/api/expert-rounds/:id/experts/:expert/withdrawal', {
-  summary: 'Take an expert out of a round: what they gave stays and does not count',
+  summary: 'Withdraw an expert from a round: the ratings stay but do not count',
   for: ['admin'],
   params: z.object({ id: Id, expert: Id }),
   reply: Done,
@@ -226,20 +228,21 @@ export const RoundTable = z.object({
 })
 export type RoundTable = z.infer<typeof RoundTable>
 export const readRound = get('/api/expert-rounds/:id', {
-  summary: 'A round with its experts and, option by option, what their ratings come to beside the author’s values',
+  summary:
+    'Read a round with its experts and, option by option, the results of their ratings beside the author’s values',
   for: ['admin'],
   params: byId,
   reply: RoundTable,
 })
 export const exportKey = get('/api/expert-rounds/:id/key', {
   summary:
-    'The computed key in the shape of a key file of the bank, for its author; the running key stays. Each export is logged',
+    'Export the computed key in the format of a key file of the bank, for its author; the key in use stays. Each export is logged',
   for: ['admin'],
   params: byId,
   file: 'application/yaml',
 })
 export const exportTable = get('/api/expert-rounds/:id/table', {
-  summary: 'The table of a round as CSV in the way of the reader’s spreadsheets; each export is logged',
+  summary: 'Export the table of a round as CSV for the reader’s spreadsheet program; each export is logged',
   for: ['admin'],
   params: byId,
   file: 'text/csv',

@@ -14,14 +14,14 @@ const instructionFiles = languages.flatMap((language) =>
 export const Instruction = z.object({ video: z.nullable(z.string()), captions: z.nullable(z.string()) })
 export type Instruction = z.infer<typeof Instruction>
 export const readInstruction = get('/api/instruction', {
-  summary: "The video instruction of a pupil's cabinet in the language of the reader",
+  summary: 'Read the video instruction of a pupil’s cabinet in the reader’s language',
   for: 'anyone',
   reply: Instruction,
 })
 
 /** Used by `<video>`, which sends no token; supports `Range`. Accepts only these file names. */
 export const readInstructionFile = get('/api/instruction/:file', {
-  summary: 'A video of the instruction, or its captions',
+  summary: 'Read a video of the instruction, or its captions',
   for: 'anyone',
   params: z.object({ file: z.enum(instructionFiles) }),
   file: 'video/mp4',

@@ -59,7 +59,7 @@ export type Chat = z.infer<typeof Chat>
 
 export const readChat = get('/api/chat', {
   summary:
-    'The caller’s own thread with the support, of a user or of a guest by the token of the browser: state, hours, and the messages after a number',
+    'Read the caller’s chat with the support, as a user or as a guest by the token of the browser: state, hours, and the messages after a number',
   for: 'anyone',
   query: z.object({ after: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(2_000_000_000))) }),
   reply: Chat,
@@ -67,7 +67,7 @@ export const readChat = get('/api/chat', {
 })
 export const writeMessage = post('/api/chat/messages', {
   summary:
-    'Write to the support. Sent twice with one key it is one message; while nobody answers it is refused, and the form for questions takes it, unless it sounds of danger',
+    'Write to the support. Sending it twice with one key creates one message. While nobody is on duty it is refused in favour of the question form, unless it suggests danger',
   for: 'anyone',
   form: true,
   body: z.object({ key: Id, words: text(longestMessage) }),
@@ -77,7 +77,7 @@ export const writeMessage = post('/api/chat/messages', {
   refusals: ['visitor-unknown', 'office-closed', 'chat-blocked', 'guest-chats-many', 'too-many'],
 })
 export const markChatRead = post('/api/chat/reading', {
-  summary: 'The visitor has read as far as this message',
+  summary: 'Mark the messages up to this one as read by the visitor',
   for: 'anyone',
   body: z.object({ number: z.number().check(z.int(), z.gte(0), z.lte(2_000_000_000)) }),
   reply: z.object({ number: z.number() }),
@@ -85,20 +85,20 @@ export const markChatRead = post('/api/chat/reading', {
 })
 export const claimChat = post('/api/chat/claim', {
   summary:
-    'Somebody who has signed in says that the guest’s thread of this browser is theirs: it goes on as their own. Never called unasked, the one before may have written it',
+    'Claim the guest chat of this browser after signing in: it continues as the user’s own. Called only on the user’s request, because another person may have written it',
   for: 'signed-in',
   reply: z.object({ is_claimed: z.boolean() }),
   refusals: ['visitor-unknown', 'too-many'],
 })
 export const streamChat = get('/api/chat/stream', {
-  summary: 'Told at once: server-sent events `changed` whenever there is something new in the own thread',
+  summary: 'Stream server-sent events `changed` whenever the caller’s chat changes',
   for: 'anyone',
   file: 'text/event-stream',
   refusals: ['visitor-unknown', 'too-many'],
 })
 export const reportMessage = post('/api/chat/reports', {
   summary:
-    'Report a message of the staff: a reason, and words for whoever likes; it is decided in ten calendar days and the thread tells what came of it',
+    'Report a message of the staff with a reason and an optional text; it is decided in ten calendar days and the chat shows the outcome',
   for: 'anyone',
   form: true,
   body: z.object({

@@ -33,14 +33,14 @@ const row = {
 const ConversationRow = z.object({ ...row, excerpt: z.string(), unread: z.number() })
 export type ConversationRow = z.infer<typeof ConversationRow>
 export const listConversations = get('/api/support/conversations', {
-  summary: 'Conversations of the support: those nobody has taken, the own ones, all that are open, the closed ones',
+  summary: 'List conversations of the support: unassigned, one’s own, all open, or closed ones',
   for: desk,
   query: listQuery({ part: z.optional(z.enum(conversationParts)) }),
   reply: countedPageOf(ConversationRow),
   refusals: ['invalid'],
 })
 export const readSupport = get('/api/support', {
-  summary: 'How many wait and since when, how many the caller has in hand, and who else answers',
+  summary: 'Read how many conversations wait and since when, how many the caller has, and who else answers',
   for: desk,
   reply: z.object({
     waiting: z.number(),
@@ -88,20 +88,21 @@ const Conversation = z.object({
 })
 export type Conversation = z.infer<typeof Conversation>
 export const readConversation = get('/api/support/conversations/:id', {
-  summary: 'One conversation with its newest two hundred messages and notes; where a pupil writes, the look is logged',
+  summary:
+    'Read a conversation with its newest two hundred messages and notes; if it is with a pupil, the view is logged',
   for: desk,
   params: byId,
   reply: Conversation,
 })
 export const takeConversation = post('/api/support/conversations/:id/taking', {
-  summary: 'Take a conversation in hand. Of two at one moment the second is told who has it',
+  summary: 'Take a conversation. If two people take it at once, the second learns who has it',
   for: desk,
   params: byId,
   reply: Done,
   refusals: ['conversation-taken', 'conversation-closed'],
 })
 export const handOver = post('/api/support/conversations/:id/handing', {
-  summary: 'Hand a conversation over to somebody else of the support, who is told',
+  summary: 'Hand a conversation over to another member of the support, who is notified',
   for: desk,
   params: byId,
   body: z.object({ to: Id }),
@@ -116,7 +117,7 @@ export const closeConversation = post('/api/support/conversations/:id/closing', 
   refusals: ['conversation-of-another'],
 })
 export const reopenConversation = post('/api/support/conversations/:id/reopening', {
-  summary: 'Open a closed conversation again; it is in the hand of whoever does',
+  summary: 'Reopen a closed conversation; it is assigned to the caller',
   for: desk,
   params: byId,
   reply: Done,
@@ -124,7 +125,7 @@ export const reopenConversation = post('/api/support/conversations/:id/reopening
 })
 export const answerConversation = post('/api/support/conversations/:id/messages', {
   summary:
-    'Answer, or leave a note that only the staff read. Sent twice with one key it is one; an answer takes what nobody has taken',
+    'Answer, or write a note that only staff read. Sending it twice with one key creates one; answering an unassigned conversation takes it',
   for: desk,
   params: byId,
   form: true,
@@ -135,7 +136,7 @@ export const answerConversation = post('/api/support/conversations/:id/messages'
   refusals: ['conversation-of-another', 'conversation-closed', 'too-many'],
 })
 export const markConversationRead = post('/api/support/conversations/:id/reading', {
-  summary: 'Who has the conversation in hand has read as far as this message',
+  summary: 'Mark the messages up to this one as read by the person assigned',
   for: desk,
   params: byId,
   body: z.object({ number: z.number().check(z.int(), z.gte(0), z.lte(2_000_000_000)) }),
@@ -143,7 +144,7 @@ export const markConversationRead = post('/api/support/conversations/:id/reading
 })
 export const hideMessage = post('/api/support/conversations/:id/hiding', {
   summary:
-    'Hide a message from the visitor with the reason, which they read, or show it again (`null`); the staff go on to see it',
+    'Hide a message from the visitor with a reason that they can read, or show it again (`null`); staff still see it',
   for: desk,
   params: byId,
   body: z.object({
@@ -156,7 +157,7 @@ export const hideMessage = post('/api/support/conversations/:id/hiding', {
 export const blockHours = [1, 24, 168] as const
 export const blockVisitor = put('/api/support/conversations/:id/block', {
   summary:
-    'Take no messages of an abusive visitor for some hours, with the reason; telephone and messenger stay open to them',
+    'Block messages of an abusive visitor for some hours, with a reason; telephone and messenger stay open to them',
   for: desk,
   params: byId,
   form: true,
@@ -167,13 +168,13 @@ export const blockVisitor = put('/api/support/conversations/:id/block', {
   reply: Done,
 })
 export const unblockVisitor = del('/api/support/conversations/:id/block', {
-  summary: 'Take messages again',
+  summary: 'Unblock a visitor',
   for: desk,
   params: byId,
   reply: Done,
 })
 export const streamSupport = get('/api/support/stream', {
-  summary: 'Told at once: server-sent events `changed` with the id of a conversation in which something changed',
+  summary: 'Stream server-sent events `changed` with the id of a conversation that has changed',
   for: desk,
   file: 'text/event-stream',
 })
@@ -192,7 +193,7 @@ const Report = z.object({
 })
 export type Report = z.infer<typeof Report>
 export const listReports = get('/api/support/reports', {
-  summary: 'Messages of the staff that visitors reported and nobody has settled',
+  summary: 'List open reports of visitors about messages of the staff',
   for: ['admin'],
   query: listQuery(),
   reply: countedPageOf(Report),
@@ -200,7 +201,7 @@ export const listReports = get('/api/support/reports', {
 })
 export const settleReport = put('/api/support/reports/:id/decision', {
   summary:
-    'Decide about a report: whether the message broke the rules, which the reporter is told, and what was done, which stays with the staff',
+    'Decide a report: whether the message broke the rules, which the reporter is told, and what was done, which only staff can read',
   for: ['admin'],
   params: byId,
   form: true,
@@ -215,12 +216,12 @@ const title = text(80)
 const words = text(longestMessage)
 const answerBody = { ...perLanguage(['title'], () => title), ...perLanguage(['words'], () => words) }
 export const listReadyAnswers = get('/api/support/answers', {
-  summary: 'Ready answers in three languages, by their Russian title',
+  summary: 'List canned answers in three languages, by their Russian title',
   for: desk,
   reply: z.object({ data: z.array(ReadyAnswer) }),
 })
 export const addReadyAnswer = post('/api/support/answers', {
-  summary: 'Add a ready answer',
+  summary: 'Add a canned answer',
   for: desk,
   form: true,
   body: z.object({ id: Id, ...answerBody }),
@@ -229,7 +230,7 @@ export const addReadyAnswer = post('/api/support/answers', {
   status_found: 200,
 })
 export const changeReadyAnswer = put('/api/support/answers/:id', {
-  summary: 'Change a ready answer. Who has read an older version is told',
+  summary: 'Change a canned answer; refused if it has changed since it was read',
   for: desk,
   params: byId,
   form: true,
@@ -238,7 +239,7 @@ export const changeReadyAnswer = put('/api/support/answers/:id', {
   refusals: ['answer-changed'],
 })
 export const dropReadyAnswer = del('/api/support/answers/:id', {
-  summary: 'Delete a ready answer; messages that were made of it stay',
+  summary: 'Delete a canned answer; messages made from it stay',
   for: desk,
   params: byId,
   reply: Done,
@@ -253,9 +254,13 @@ const Clock = z
  */
 const Hours = z.object({ from: Clock, until: Clock, lunch_from: Clock, lunch_until: Clock, version: SeenVersion })
 export type Hours = z.infer<typeof Hours>
-export const readHours = get('/api/support/hours', { summary: 'When the support answers', for: desk, reply: Hours })
+export const readHours = get('/api/support/hours', {
+  summary: 'Read the hours of the support',
+  for: desk,
+  reply: Hours,
+})
 export const changeHours = put('/api/support/hours', {
-  summary: 'Change when the support answers',
+  summary: 'Change the hours of the support',
   for: ['admin'],
   form: true,
   body: Hours.check(

@@ -21,7 +21,7 @@ export const Contact = z.pipe(
 
 export const askQuestion = post('/api/questions', {
   summary:
-    'Ask a specialist: gives a number and the day by which it is answered, ten calendar days ahead. Sent twice with one key it is one question',
+    'Ask a specialist: returns a number and the day by which it is answered, ten calendar days ahead. Sending it twice with one key creates one question',
   for: 'anyone',
   form: true,
   body: z.object({
@@ -53,7 +53,7 @@ const question = {
 const OwnQuestion = z.object({ ...question, words: z.string(), answer: z.string(), answered_at: z.nullable(Moment) })
 export type OwnQuestion = z.infer<typeof OwnQuestion>
 export const listOwnQuestions = get('/api/questions', {
-  summary: 'The caller’s own questions with what was answered, newest first',
+  summary: 'List the signed-in user’s questions with their answers, newest first',
   for: 'signed-in',
   reply: z.object({ data: z.array(OwnQuestion) }),
 })
@@ -62,7 +62,7 @@ export const questionParts = ['open', 'closed'] as const
 const QuestionRow = z.object({ ...question, language: LocaleCode })
 export type QuestionRow = z.infer<typeof QuestionRow>
 export const listQuestions = get('/api/question-desk', {
-  summary: 'Questions that wait for an answer, or are answered, by the day they are due; no name stands in the list',
+  summary: 'List open or answered questions by due date, without names',
   for: desk,
   query: listQuery({ part: z.optional(z.enum(questionParts)), topic: z.optional(z.enum(questionTopics)) }),
   reply: countedPageOf(QuestionRow),
@@ -79,7 +79,7 @@ const DeskQuestion = z.object({
 })
 export type DeskQuestion = z.infer<typeof DeskQuestion>
 export const readQuestion = get('/api/question-desk/:id', {
-  summary: 'One question with who asks; where that is a pupil the look is logged',
+  summary: 'Read a question with its author; if that is a pupil, the view is logged',
   for: desk,
   params: z.object({ id: Id }),
   reply: DeskQuestion,
@@ -89,7 +89,7 @@ const Answer = z
   .check(z.trim(), z.minLength(10, { error: 'comment.short' }), z.maxLength(4000, { error: 'field.long' }))
 export const answerQuestion = put('/api/question-desk/:id/answer', {
   summary:
-    'Answer a question, once: it leaves by mail and stands in the cabinet of who asked. Whoever comes second is told that it is answered',
+    'Answer a question, once: the answer is sent by e-mail and shown in the author’s cabinet. If it is answered already, the call is refused',
   for: desk,
   params: z.object({ id: Id }),
   form: true,

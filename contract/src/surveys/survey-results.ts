@@ -15,7 +15,7 @@ export const steps = ['first', 'same', 'new'] as const
 
 export const readSurveyStanding = get('/api/survey-entries/:id', {
   summary:
-    'What becomes of the answers of a survey when its drafts are published: they go on together, or a new version begins and they stay with theirs',
+    'Read how publishing the drafts of a survey affects its answers: they continue together, or a new version begins and they stay with the old one',
   for: editors,
   params: ofEntry,
   reply: z.object({ step: z.enum(steps), version: z.number(), answers: Answers }),
@@ -49,7 +49,7 @@ export const maxTexts = 100
 const ofVersion = z.optional(z.string().check(z.regex(/^[1-9]\d{0,5}$/)))
 export const readSurveyResults = get('/api/survey-entries/:id/results', {
   summary:
-    'How a survey was answered, question by question: the newest version that has answers, or the one that is named. Nothing of fewer than five people',
+    'Read the results of a survey question by question: of the newest version that has answers, or of the given one. Hidden for fewer than five people',
   for: editors,
   params: ofEntry,
   query: z.object({ version: ofVersion }),
@@ -57,7 +57,7 @@ export const readSurveyResults = get('/api/survey-entries/:id/results', {
   refusals: ['invalid'],
 })
 export const exportSurveyResults = get('/api/survey-entries/:id/results/file', {
-  summary: 'The same as a table with all free texts; what looks like a formula is made harmless',
+  summary: 'Export the results of a survey as a table with all free texts; formulas are made harmless',
   for: editors,
   params: ofEntry,
   query: z.object({ version: ofVersion, format: z.enum(tableFormats) }),

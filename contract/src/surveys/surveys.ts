@@ -85,19 +85,19 @@ export type Survey = z.infer<typeof Survey>
 const SurveyId = z.object({ id: z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/)) })
 
 export const listSurveys = get('/api/surveys', {
-  summary: 'The surveys for the caller in their sequence; the next one opens when the one before it is done',
+  summary: 'List the caller’s surveys in their sequence; each opens when the one before it is done',
   for: asked,
   reply: z.object({ data: z.array(SurveyCard) }),
 })
 export const readSurvey = get('/api/surveys/:id', {
-  summary: 'The questions of a survey in the language of the reader, and the answers so far where it is named',
+  summary: 'Read the questions of a survey in the reader’s language, and the answers so far if it is named',
   for: asked,
   params: SurveyId,
   reply: Survey,
   refusals: ['survey-locked', 'survey-closed', 'survey-consent'],
 })
 export const saveSurveyDraft = put('/api/surveys/:id/draft', {
-  summary: 'Keep the answers so far of a named survey; what does not fit a question is left out',
+  summary: 'Save the answers so far of a named survey; values that do not fit a question are dropped',
   for: asked,
   params: SurveyId,
   body: z.object({ version: SeenVersion, answers: SurveyAnswers }),
@@ -114,7 +114,7 @@ export const saveSurveyDraft = put('/api/surveys/:id/draft', {
 })
 export const sendSurvey = post('/api/surveys/:id/answers', {
   summary:
-    'Send a survey, once: who sends again is told that it is done, and nothing is counted twice. `ticket` is a random number of the device, sent again with the same answers; answers to questions that are not shown are dropped',
+    'Send a survey, once; sending it again reports that it is done and counts nothing twice. `ticket` is a random number of the device, sent again with the same answers; answers to questions that are not shown are dropped',
   for: asked,
   params: SurveyId,
   body: z.object({
