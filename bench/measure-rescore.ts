@@ -31,7 +31,7 @@ export async function measureRescore(stage: Stage): Promise<Figure[]> {
     return !isOpen(item) && own && 'right' in own && typeof own.right === 'string' && own.right !== stage.values[number]
   })
   const item = plannedItems(stage.form.plan)[wrong]?.item
-  if (!item) throw new Error('Every answer of the load is right.')
+  if (!item) throw new Error('Every answer of the load is correct.')
   await client.query(correctSql, [stage.testId, JSON.stringify({ ...key, [item.id]: { right: stage.values[wrong] } })])
   await client.query('vacuum analyze')
   stage.tell('re-score')

@@ -36,7 +36,7 @@ export async function measureWarmUp(stage: Stage): Promise<Figure[]> {
     streams: streams(sitting, startsBefore),
   })
   await bare.stop()
-  stage.tell('a process falls under load')
+  stage.tell('a process crashes under load')
   const falling = await startServer(url)
   const underLoad = load({ connections, port: falling.port, seconds: 8, streams: streams(sitting, startsBefore) })
   await new Promise((resolve) => setTimeout(resolve, 4000))

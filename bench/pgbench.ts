@@ -54,7 +54,7 @@ async function pgbench(url: string, seconds: number, text: string): Promise<numb
     url,
   ])
   const [, rate] = /tps = ([\d.]+) \(without/.exec(said) ?? /tps = ([\d.]+)/.exec(said) ?? []
-  if (!rate) throw new Error(`pgbench said: ${said}`)
+  if (!rate) throw new Error(`pgbench printed: ${said}`)
   return Number(rate)
 }
 

@@ -40,7 +40,7 @@ const measures: Record<string, (stage: Stage) => Promise<Figure[]>> = {
 const options = readOptions(process.argv.slice(2))
 const unknown = options.only.find((name) => !measures[name])
 if (unknown) {
-  console.error(`There is no measure «${unknown}»: ${Object.keys(measures).join(', ')}.`)
+  console.error(`There is no measurement «${unknown}»; there are: ${Object.keys(measures).join(', ')}.`)
   process.exit(1)
 }
 

@@ -23,7 +23,7 @@ const folders = named.length > 0 ? named.map((name) => path.resolve(name)) : fol
 for (const folder of folders) {
   try {
     const { test, items } = loadBank(folder)
-    console.log(`${test.id}, version ${test.version}: ${Object.keys(items).length} items in order`)
+    console.log(`${test.id}, version ${test.version}: ${Object.keys(items).length} items, all in order`)
   } catch (error) {
     console.error(error instanceof Error ? error.message : String(error))
     process.exitCode = 1

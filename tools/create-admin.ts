@@ -10,7 +10,7 @@ const questions = {
   login: 'Login: ',
   'first-name': 'First name: ',
   'last-name': 'Last name: ',
-  email: 'E-mail (may stay empty): ',
+  email: 'E-mail (optional): ',
 }
 
 /**
@@ -26,9 +26,9 @@ async function main(): Promise<void> {
   try {
     const { login = '', 'first-name': first_name = '', 'last-name': last_name = '', email = '' } = given
     const { path, isNew } = await createAdmin(platform, { login, first_name, last_name, email })
-    printLine(isNew ? `The administrator ${login} is there.` : `The administrator ${login} was there already.`)
+    printLine(isNew ? `The administrator ${login} was created.` : `The administrator ${login} exists already.`)
     printLine(
-      `Within a day set the password here, once: ${config.publicUrl ?? `http://localhost:${config.PORT}`}${path}`,
+      `Set the password here within a day; the link works once: ${config.publicUrl ?? `http://localhost:${config.PORT}`}${path}`,
     )
     printLine('Then sign in at /signin-backoffice.')
   } finally {

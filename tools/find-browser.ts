@@ -35,7 +35,7 @@ export async function findBrowser(): Promise<string | null> {
 export function givenBrowser(given = process.env.CHROMIUM_PATH): string | null {
   if (!given) return null
   if (!statSync(given, { throwIfNoEntry: false })?.isFile())
-    throw new Error(`CHROMIUM_PATH is ${given}, and there is no such file`)
+    throw new Error(`CHROMIUM_PATH is ${given}, but there is no such file`)
   return given
 }
 

@@ -23,7 +23,7 @@ async function main(): Promise<void> {
     for (const line of [...faults, ...changes]) printLine(line)
     if (faults.length > 0) return fail(`\n${faults.length} to correct in ${file}. Nothing was imported.`)
     printLine(
-      `\n${isDryRun ? 'Would be imported' : 'Imported'} from ${file}: ${added} new, ${changed} changed, ${unchanged} as they were.`,
+      `\n${isDryRun ? 'Would be imported' : 'Imported'} from ${file}: ${added} new, ${changed} changed, ${unchanged} unchanged.`,
     )
   } finally {
     await platform.database.close()

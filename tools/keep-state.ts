@@ -33,7 +33,7 @@ await client.query(`delete from schools where id not in (${used.join(' union ')}
 await insertWhatTheDemoLacks()
 const state = await stateOf(client)
 const empty = Object.entries(state).flatMap(([table, rows]) => (rows.length === 0 ? [table] : []))
-if (empty.length > 0) throw new Error(`A state has a row in each table; there is none in ${empty.join(', ')}`)
+if (empty.length > 0) throw new Error(`A state needs a row in every table; there is none in ${empty.join(', ')}`)
 storeState(name, state)
 await client.close()
 printLine(`The state after ${name} is kept.`)

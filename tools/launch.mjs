@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 
 if (!process.features.typescript) {
   process.stderr.write(
-    `Bagdar runs on Node 24, this is ${process.version}. On Linux and Windows npm ci brings it along; on macOS install Node 24 and try again.\n`,
+    `Bagdar needs Node 24; this is ${process.version}. On Linux and Windows npm ci installs it; on macOS install Node 24 and try again.\n`,
   )
   process.exit(1)
 }

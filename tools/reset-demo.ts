@@ -10,7 +10,7 @@ if (DATABASE_URL) refuse('DATABASE_URL is set: this command only empties the emb
 const unlock = take()
 for (const part of ['database', 'files']) rmSync(path.join(dataDir, part), { recursive: true, force: true })
 unlock()
-process.stdout.write(`The demo in ${dataDir} is gone; the next npm start makes it anew.\n`)
+process.stdout.write(`The demo in ${dataDir} was deleted; the next npm start creates it again.\n`)
 
 /** Locks the folder while it is emptied, so that neither a running nor a starting product loses data. */
 function take(): () => void {

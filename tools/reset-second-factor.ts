@@ -15,7 +15,7 @@ async function main(): Promise<void> {
   const text = { type: 'string' } as const
   const { login = '', reason = '' } = parseArgs({ options: { login: text, reason: text } }).values
   if (!login || reason.trim().length < shortestReason) {
-    printLine(`Give --login, and --reason with at least ${shortestReason} characters: it is kept.`)
+    printLine(`Give --login, and --reason with at least ${shortestReason} characters, which is stored.`)
     process.exitCode = 1
     return
   }
@@ -28,13 +28,13 @@ async function main(): Promise<void> {
 }
 
 function outcomeText(login: string, outcome: Awaited<ReturnType<typeof resetFactorByOperator>>): string {
-  if (outcome === 'nobody') return `Nobody of the staff is called ${login}.`
-  if (outcome === 'several') return `Several of the staff have the e-mail ${login}. Give the login.`
+  if (outcome === 'nobody') return `No staff member has the login ${login}.`
+  if (outcome === 'several') return `Several staff members have the e-mail ${login}. Use the login.`
   if (outcome === 'off') return `${login} has no second factor.`
-  const gone = `The second factor of ${login} is gone, and every session has ended.`
+  const gone = `The second factor of ${login} was removed, and all sessions were ended.`
   if (outcome === 'reset')
-    return `${gone} The next sign-in is by the password, and sets up a new one where the role needs it.`
-  return `${gone} Somebody who knows the password had tried codes, so the password is void too: a new one is set by “Forgot the password?”, or for an administrator by npm run create-admin.`
+    return `${gone} The next sign-in needs the password only, and sets up a new second factor if the role requires it.`
+  return `${gone} Somebody who knows the password tried to guess codes, so the password was cleared too: set a new one with “Forgot the password?”, or for an administrator with npm run create-admin.`
 }
 
 main().catch((error: unknown) => {

@@ -106,7 +106,7 @@ async function until(isSo: () => Promise<boolean>): Promise<void> {
 async function rateOfPage(stage: Stage, server: BenchServer, page: string, name: string): Promise<Figure[]> {
   const answer = await fetch(`${server.url}${page}`, { headers: { cookie, 'accept-encoding': 'br' } })
   const size = Number(answer.headers.get('content-length'))
-  if (!answer.ok || !answer.headers.has('etag')) throw new Error(`${page} answered ${answer.status} and is not kept`)
+  if (!answer.ok || !answer.headers.has('etag')) throw new Error(`${page} answered ${answer.status} and is not cached`)
   const bare = await startBare({ PAGE_BYTES: String(size) })
   const rounds: { kept: Outcome; same: Outcome; word: Outcome }[] = []
   try {

@@ -23,7 +23,7 @@ export async function measureNotices(stage: Stage): Promise<Figure[]> {
   await client.query(sessionSql, [Array.from({ length: readers }, (_, reader) => hashOf(tokenOf(reader)))])
   await client.query('vacuum analyze users')
   const server = await stage.server('notices')
-  stage.tell('reading, no notice under way')
+  stage.tell('reading, while no notice is being sent')
   const quiet = await reading(server, until(Date.now() + 15_000))
   stage.tell('a notice to everybody')
   const all = await noticed(client, { ...everybody, roles: ['student'] })
@@ -85,7 +85,7 @@ async function noticed(client: pg.Client, audience: Audience) {
         where about = $1 having count(*) = count(distinct user_id)`,
         [id],
       )
-      if (!rows[0]) throw new Error('somebody was told twice')
+      if (!rows[0]) throw new Error('somebody was notified twice')
       return rows[0]
     },
   }

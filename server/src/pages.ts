@@ -193,7 +193,7 @@ async function makePage(
     kept: { sms: config.keepsSms, mail: config.keepsMail },
     tell: (error: unknown) => {
       isWhole = false
-      log.error({ err: error }, 'a page could not be made')
+      log.error({ err: error }, 'a page could not be rendered')
     },
     send: reads ? (url: string, init: InProcess) => reads.during(() => send(url, init)) : send,
   })

@@ -36,7 +36,7 @@ export function ownRoot(entry: string): Plugin {
       if (this.environment.name !== 'client') return
       const chunks = Object.values(bundle).flatMap((part) => (part.type === 'chunk' ? [part] : []))
       const first = chunks.find(({ facadeModuleId }) => facadeModuleId === path.resolve(entry))
-      if (!first) return this.error(`${entry} has left no file`)
+      if (!first) return this.error(`the build wrote no file for ${entry}`)
       const built = chunks.map(({ fileName, imports, viteMetadata }) => ({
         fileName,
         imports,
@@ -48,7 +48,7 @@ export function ownRoot(entry: string): Plugin {
     load(id) {
       if (id !== inside) return null
       if (!isServed && !files)
-        return this.error('The files of the test are named by the build for the browser, which comes first')
+        return this.error('The build for the browser must come first, because it names the files of the test')
       return Object.entries(files ?? servedFiles(entry))
         .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}`)
         .join('\n')

@@ -56,7 +56,7 @@ export default async function handleRequest(
   const { locale, nonce, tell } = context.get(pageContext)
   const language = languageOf(locale)
   const words = createPageWords(language, allWords[language], async (namespace) =>
-    Promise.reject(new Error(`No words of ${namespace}`)),
+    Promise.reject(new Error(`No texts of ${namespace}`)),
   )
   headers.set('content-type', 'text/html; charset=utf-8')
   headers.set('content-language', language)

@@ -58,7 +58,7 @@ export function fillHoles(text: string, language: Language, values: Values, form
     if (value === undefined || value === null) return ''
     if (!format) return String(value)
     const write = formats[format]
-    if (!write) throw new Error(`The words ask for a format that nobody wrote: ${format} in ${language}`)
+    if (!write) throw new Error(`A text uses an unknown format: ${format} in ${language}`)
     return write(language, Number(value))
   })
 }

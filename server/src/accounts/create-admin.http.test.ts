@@ -39,11 +39,11 @@ test('asked again for the same administrator it makes a new link and no second a
 test.each([
   [{ ...dina, login: 'x' }, 'The login must be'],
   [{ ...dina, login: 'дина админ' }, 'The login must be'],
-  [{ ...dina, first_name: '' }, 'The first name must be letters'],
-  [{ ...dina, last_name: '123' }, 'The last name must be letters'],
-  [{ ...dina, email: 'not an e-mail' }, 'The e-mail cannot be read'],
+  [{ ...dina, first_name: '' }, 'The first name must consist of letters'],
+  [{ ...dina, last_name: '123' }, 'The last name must consist of letters'],
+  [{ ...dina, email: 'not an e-mail' }, 'The e-mail is not valid'],
   [{ ...dina, login: 'marat' }, 'belongs to somebody else'],
-  [{ ...dina, email: admin.email }, 'Another member of the staff has this e-mail'],
+  [{ ...dina, email: admin.email }, 'Another staff member has this e-mail'],
 ])('nonsense is refused in a sentence: %j', async (fields, sentence) => {
   await expect(createAdmin(platform, fields)).rejects.toThrow(sentence)
 })

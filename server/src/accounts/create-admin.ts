@@ -24,9 +24,9 @@ export type AdministratorFields = z.input<typeof Administrator>
 
 const wrong: Record<keyof AdministratorFields, string> = {
   login: 'The login must be 3 to 60 Latin letters, digits, dots or hyphens, and begin with a letter.',
-  first_name: 'The first name must be letters.',
-  last_name: 'The last name must be letters.',
-  email: 'The e-mail cannot be read.',
+  first_name: 'The first name must consist of letters.',
+  last_name: 'The last name must consist of letters.',
+  email: 'The e-mail is not valid.',
 }
 
 /** Thrown with the reason, as a sentence for the operator. */
@@ -43,7 +43,7 @@ export async function createAdmin(
   const { success, data, error } = Administrator.safeParse(given)
   if (!success)
     throw new AdministratorRefused(
-      wrong[String(error.issues[0]?.path[0]) as keyof AdministratorFields] ?? 'The fields cannot be used.',
+      wrong[String(error.issues[0]?.path[0]) as keyof AdministratorFields] ?? 'The fields are not valid.',
     )
   const unknownPassword = await hashPassword(newToken())
   const token = newToken()
@@ -73,6 +73,6 @@ async function findAdmin(db: Db, { login, email }: z.output<typeof Administrator
   if (own && (own.role_id !== roleIds.admin || own.blocked_at))
     throw new AdministratorRefused(`The login ${login} belongs to somebody else or is closed.`)
   if (email && (await isTakenByColleague(db, email, own?.id ?? nobody)))
-    throw new AdministratorRefused('Another member of the staff has this e-mail.')
+    throw new AdministratorRefused('Another staff member has this e-mail.')
   return own?.id ?? null
 }

@@ -14,6 +14,6 @@ export function provideSignUpState(given: ReadSignUpState): void {
  * up by default.
  */
 export const signUpState: ReadSignUpState = (db, userId, now) => {
-  if (!read) throw new Error('no slice says how far a sign-up has come')
+  if (!read) throw new Error('no slice provides the state of a sign-up')
   return read(db, userId, now)
 }

@@ -19,7 +19,7 @@ export async function deleteExpiredData(
   const ended = await whoseAgreementEnded(platform, end.toISOString())
   for (const id of ended) await eraseAccount(platform, id)
   for (const { deleteExpired: ofSlice } of slices) await ofSlice?.(db, end.toISOString())
-  if (ended.length > 0) log.info({ accounts: ended.length }, 'accounts were erased whose term of keeping is over')
+  if (ended.length > 0) log.info({ accounts: ended.length }, 'expired accounts were deleted')
 }
 
 /**

@@ -44,7 +44,7 @@ export const backOffice = {
 export async function getReady(platform: Platform): Promise<void> {
   for (const { getReady: own } of slices) {
     await own?.(platform).catch((error: unknown) =>
-      platform.log.warn({ err: error }, 'not everything was made ready ahead'),
+      platform.log.warn({ err: error }, 'preparing data in advance failed'),
     )
   }
 }

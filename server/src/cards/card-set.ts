@@ -97,7 +97,7 @@ export function describeCards({ set, words, pictures }: CardsToPrint, language: 
   const cardsOf = (task: CardTask) => [...(tasks.find(({ id }) => id === task.again)?.cards ?? []), ...task.cards]
   const describe = (task: CardTask): api.CardTask => {
     const taskText = taskWords[task.id]
-    if (!taskText) throw new Error(`Task ${task.id} of the cards has no words in ${language}`)
+    if (!taskText) throw new Error(`Task ${task.id} of the cards has no text in ${language}`)
     return {
       ...taskText,
       id: task.id,

@@ -24,7 +24,7 @@ export async function sendDue({ db, now, log }: Pick<Platform, 'db' | 'now' | 'l
     try {
       while (await db.transaction((tx) => sendBatch(tx, id, now())));
     } catch (error) {
-      log.error({ err: error, notice: id }, 'a notice to a group could not go on')
+      log.error({ err: error, notice: id }, 'a group notice could not be continued')
     }
   }
 }

@@ -27,7 +27,7 @@ async function publish(db: Db, text: LegalText): Promise<void> {
   if (!existing) return void (await db.insert(legalTexts).values(text).onConflictDoNothing())
   if (existing.hash !== text.hash)
     throw new Error(
-      `content/legal/${text.version}/${text.id}.${text.language}.md is not the text that was published: put the change into the folder of a new version, with a day from which it holds`,
+      `content/legal/${text.version}/${text.id}.${text.language}.md differs from the published text: put the change into the folder of a new version, with the day from which it applies`,
     )
 }
 

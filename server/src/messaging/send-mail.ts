@@ -20,7 +20,7 @@ export interface Mail extends MailContent {
 export function sendMail(db: Db, platform: Platform, mail: Mail): Promise<string> {
   // A line break in a header would allow header injection.
   if (/[\r\n]/.test(mail.email + mail.title + (mail.attachment?.name ?? '')))
-    throw new Error(`A mail of ${mail.purpose} has a line break in a header`)
+    throw new Error(`A header of an e-mail of ${mail.purpose} has a line break`)
   const { text, html } = mailPage(platform.translate, mail)
   return enqueue(db, platform, {
     channel: 'mail',

@@ -63,5 +63,5 @@ export async function settleUnknown({ db, now, log }: Platform): Promise<void> {
     })
     .where(and(eq(messages.state, 'handing'), lte(messages.next_at, at)))
     .returning({ id: messages.id })
-  if (left.length > 0) log.warn({ messages: left.length }, 'a process died with messages in hand')
+  if (left.length > 0) log.warn({ messages: left.length }, 'a process ended while sending messages')
 }

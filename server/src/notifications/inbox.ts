@@ -45,7 +45,7 @@ export function inboxesOf(platform: Platform): Inboxes {
     )
     // Inboxes read before the listener was ready may be outdated.
     .then(() => inboxes.changed(null))
-    .catch((error: unknown) => platform.log.error({ err: error }, 'news of notifications is not heard'))
+    .catch((error: unknown) => platform.log.error({ err: error }, 'listening for new notifications failed'))
   return inboxes
 }
 

@@ -12,7 +12,7 @@ export function chanceFrom(seed: number) {
   const below = (limit: number): number => Math.floor(next() * limit)
   const pick = <T>(list: readonly T[]): T => {
     const found = list[below(list.length)]
-    if (found === undefined) throw new Error('nothing to pick from')
+    if (found === undefined) throw new Error('cannot pick from an empty list')
     return found
   }
   /** True with probability `share` (0 to 1). */

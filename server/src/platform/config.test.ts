@@ -43,7 +43,7 @@ test.each([
     'javascript:alert(1)',
     'PUBLIC_URL=javascript:alert(1) cannot be used: it must be an address such as https://bagdar.example.',
   ],
-  ['TRUST_PROXY', 'true', 'TRUST_PROXY=true cannot be used: it must be how many proxies stand in front'],
+  ['TRUST_PROXY', 'true', 'TRUST_PROXY=true cannot be used: it must be the number of proxies in front'],
   ['METRICS_TOKEN', 'short', 'METRICS_TOKEN cannot be used: it must be at least 16 characters'],
   ['SMTP_URL', 'mail.example', 'SMTP_URL cannot be used: it must be an address that begins with smtp:// or smtps://.'],
 ])('a wrong %s is told in a sentence', (name, value, sentence) => {

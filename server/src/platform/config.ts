@@ -57,8 +57,8 @@ const expected: Record<string, string> = {
   MEETING_URL: 'an address that begins with https:// and holds {room}, such as https://meet.example/{room}',
   STAND_INS: 'a list of sms, mail and payments, with commas',
   TRUST_PROXY:
-    'how many proxies stand in front (0 to 10), or their addresses and networks with commas, such as 10.0.0.0/8,127.0.0.1',
-  BACKUP_CHECKED_ON: 'the day on which a backup was last brought back to see that it works, such as 2026-11-23',
+    'the number of proxies in front (0 to 10), or their addresses and networks separated by commas, such as 10.0.0.0/8,127.0.0.1',
+  BACKUP_CHECKED_ON: 'the day on which a backup was last restored as a test, such as 2026-11-23',
   METRICS_PORT: 'a port number from 0 to 65535',
   METRICS_TOKEN: 'at least 16 characters without spaces',
   WEB_CONCURRENCY: 'a number of processes from 1 to 64',
@@ -109,7 +109,7 @@ function refuseSeveralHosts(url = ''): void {
   const [, hosts = ''] = /^postgres(?:ql)?:\/\/(?:[^/?#]*@)?([^/?#]*)/.exec(url) ?? []
   if (hosts.includes(',') || /[?&]host=[^&#]*(,|%2c)/i.test(url))
     throw new ConfigError(
-      'DATABASE_URL names several hosts, and the product connects to one: give the address of the server that takes writes, or one that leads to it after a failover too.',
+      'DATABASE_URL names several hosts, but the product connects to one: give the address of the primary server, or one that leads to it also after a failover.',
     )
 }
 
@@ -122,7 +122,7 @@ function readVariables(environment: Record<string, string | undefined>): z.infer
   if (!parsed.success) {
     const name = String(parsed.error.issues[0]?.path[0])
     const shown = holdsSecret.has(name) ? name : `${name}=${given[name]}`
-    throw new ConfigError(`${shown} cannot be used: it must be ${expected[name] ?? 'a text that is not empty'}.`)
+    throw new ConfigError(`${shown} cannot be used: it must be ${expected[name] ?? 'a non-empty text'}.`)
   }
   return parsed.data
 }
@@ -131,11 +131,9 @@ function refuseUnnamedStandIns(env: z.infer<typeof Environment>): void {
   if (env.NODE_ENV !== 'production') return
   const named = env.STAND_INS?.split(',') ?? []
   if (!env.SMS_DRIVER && !named.includes('sms'))
-    throw new ConfigError(
-      'No SMS gateway is set: give SMS_DRIVER and SMS_KEY, or name the stand-in with STAND_INS=sms.',
-    )
+    throw new ConfigError('No SMS gateway is set: set SMS_DRIVER and SMS_KEY, or use the stand-in with STAND_INS=sms.')
   if (!env.SMTP_URL && !named.includes('mail'))
-    throw new ConfigError('No mail server is set: give SMTP_URL, or name the stand-in with STAND_INS=mail.')
+    throw new ConfigError('No mail server is set: set SMTP_URL, or use the stand-in with STAND_INS=mail.')
   if (env.SMS_DRIVER && !env.SMS_KEY) throw new ConfigError('SMS_DRIVER is set but SMS_KEY is missing.')
 }
 
@@ -143,6 +141,6 @@ function refuseUnnamedStandIns(env: z.infer<typeof Environment>): void {
 function refuseUnknownHome(env: z.infer<typeof Environment>): void {
   if (env.SMTP_URL && !env.PUBLIC_URL)
     throw new ConfigError(
-      'SMTP_URL is set, so mails with links leave this machine: give PUBLIC_URL, the address people open, such as https://bagdar.example.',
+      'SMTP_URL is set, so e-mails with links are sent: set PUBLIC_URL to the address that people open, such as https://bagdar.example.',
     )
 }

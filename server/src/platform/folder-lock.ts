@@ -17,8 +17,7 @@ export function lockFolder(folder: string): () => void {
         `The folder ${folder} is in use by process ${holder}. Stop it, or give another DATA_DIR. If that process is another program, delete ${file}.`,
       )
     clear(file, mark)
-    if (!take(file))
-      throw new ConfigError(`The folder ${folder} was taken by another process at this moment. Try again.`)
+    if (!take(file)) throw new ConfigError(`The folder ${folder} has just been locked by another process. Try again.`)
   }
   return () => rmSync(file, { force: true })
 }

@@ -83,7 +83,7 @@ function keyInFile(folder: string): string {
 function longEnough(key: string, file: string): string {
   if (key.length >= shortestKey) return key
   throw new ConfigError(
-    `The key in ${file} is shorter than ${shortestKey} characters: the file is damaged. Bring it back from the backup. Without a backup delete the file: a new key is made, and second factors that were set up with the old one have to be reset.`,
+    `The key in ${file} is shorter than ${shortestKey} characters: the file is damaged. Restore it from the backup. Without a backup, delete the file: a new key is created, and second factors that were set up with the old one must be reset.`,
   )
 }
 

@@ -29,5 +29,5 @@ test.each([
 })
 
 test('a key nobody wrote is an error, not a silent fallback', () => {
-  expect(() => translate('en', 'days.gone')).toThrow('No words for days.gone in en')
+  expect(() => translate('en', 'days.gone')).toThrow('No text for days.gone in en')
 })

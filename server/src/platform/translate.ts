@@ -11,7 +11,7 @@ export function createTranslator(words: Record<Language, Words[]>): Translate {
   const all = new Map(languages.map((language) => [language, words[language].reduce(merge, {})]))
   return (language, key, values = {}) => {
     const text = findSentence(all.get(language) ?? {}, key, language, values)
-    if (text === undefined) throw new Error(`No words for ${key} in ${language}`)
+    if (text === undefined) throw new Error(`No text for ${key} in ${language}`)
     return fillHoles(text, language, values, {})
   }
 }

@@ -67,7 +67,7 @@ export function createWorkerLine<Input, Output>(
       const answered = nextMessage(current.worker, patienceMs)
       current.worker.postMessage(input)
       const answer = (await answered) as Output
-      if (answer === undefined) throw new Error('a thread answered nothing')
+      if (answer === undefined) throw new Error('a worker thread gave no answer')
       current.hasAnswered = true
       return answer
     } catch (error) {

@@ -33,7 +33,7 @@ export function superviseProcesses({ WEB_CONCURRENCY }: Config, log: Log, announ
   cluster.on('exit', (worker, code, signal) => {
     if (isLeaving) return Object.keys(cluster.workers ?? {}).length === 0 ? process.exit(0) : undefined
     if (!hasListened) return process.exit(1)
-    log.error({ pid: worker.process.pid, code, signal }, 'a process ended; another one takes its place')
+    log.error({ pid: worker.process.pid, code, signal }, 'a process ended; a new one is started')
     setTimeout(() => isLeaving || cluster.fork(), 1000)
   })
   const leave = (): void => {

@@ -25,7 +25,9 @@ export function shutDownOnSignal(app: FastifyInstance, platform: Platform): void
     const finished = pause(finishesMs)
     const { leaving, jobs, database, log } = platform
     leaving.begin()
-    const jobsEnded = jobs.stop().catch((error: unknown) => log.warn({ err: error }, 'the jobs could not end in peace'))
+    const jobsEnded = jobs
+      .stop()
+      .catch((error: unknown) => log.warn({ err: error }, 'the jobs could not be stopped cleanly'))
     if (leaving.isBusy()) {
       await pause(servesMs)
       leaving.refuseNew()
@@ -41,7 +43,7 @@ export function shutDownOnSignal(app: FastifyInstance, platform: Platform): void
     process.exit(0)
   }
   const orFall = (error: unknown) => {
-    platform.log.error({ err: error }, 'the server could not end in peace')
+    platform.log.error({ err: error }, 'the server could not be stopped cleanly')
     process.exit(1)
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void leave().catch(orFall))

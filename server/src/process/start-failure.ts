@@ -2,10 +2,10 @@ import { ConfigError } from '../platform/config.ts'
 import { sentences as ofDatabase } from '../platform/database/unsuitable-database.ts'
 
 const sentences: [codes: RegExp, sentence: (message: string) => string][] = [
-  [/^EADDRINUSE$/, () => `Port ${process.env.PORT ?? 3000} is in use. Give another one: PORT=3001 npm start`],
+  [/^EADDRINUSE$/, () => `Port ${process.env.PORT ?? 3000} is in use. Choose another one: PORT=3001 npm start`],
   [
     /^EADDRNOTAVAIL$/,
-    () => `HOST=${process.env.HOST} is no address of this machine. Leave HOST out to listen on all of them.`,
+    () => `HOST=${process.env.HOST} is not an address of this machine. Leave HOST out to listen on all addresses.`,
   ],
   [
     /^(EACCES|EPERM|EROFS|ENOSPC|ENOTDIR|EEXIST)$/,
@@ -13,7 +13,7 @@ const sentences: [codes: RegExp, sentence: (message: string) => string][] = [
   ],
   [/^25006$/, () => ofDatabase['read-only']],
   // A pooler refuses settings of a connection, or gives the connection to another client in between.
-  [/^(08P01|26000|42P05)$/, (message) => `${ofDatabase.pooled} It said: ${message}.`],
+  [/^(08P01|26000|42P05)$/, (message) => `${ofDatabase.pooled} Its message: ${message}.`],
   [
     /^(ECONN|ENOTFOUND|ETIMEDOUT|EHOST|28|3D|57)/,
     (message) => `The database cannot be opened: ${message}. Check DATABASE_URL.`,

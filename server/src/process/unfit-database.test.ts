@@ -74,12 +74,12 @@ test.each([
   [
     '08P01',
     'unsupported startup parameter: lock_timeout',
-    `${sentences.pooled} It said: unsupported startup parameter: lock_timeout.`,
+    `${sentences.pooled} Its message: unsupported startup parameter: lock_timeout.`,
   ],
   [
     '26000',
     'prepared statement "ready" does not exist',
-    `${sentences.pooled} It said: prepared statement "ready" does not exist.`,
+    `${sentences.pooled} Its message: prepared statement "ready" does not exist.`,
   ],
   ['25006', 'cannot execute CREATE SCHEMA in a read-only transaction', sentences['read-only']],
 ])('what a server says with %s is told in words', (code, message, sentence) => {

@@ -26,7 +26,7 @@ export async function seedDemo(platform: Platform, say: (...parts: string[]) => 
   const [{ count } = { count: 0 }] = await platform.db.select({ count: sql<number>`count(*)::int` }).from(users)
   if (count > 0) return
   const started = Date.now()
-  say('Making the demo country …')
+  say('Creating the demo country …')
   const chance = chanceFrom(seed)
   const password = await hash(castPassword)
   await platform.db.transaction(async (tx) => {

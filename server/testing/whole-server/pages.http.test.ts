@@ -282,6 +282,6 @@ test('no secret of an address is in any line of the log, whatever happens to the
       )
     await raw(`GET ${path} HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n`)
   }
-  expect(log.filter((line) => line.includes('a page could not be made'))).not.toEqual([])
+  expect(log.filter((line) => line.includes('a page could not be rendered'))).not.toEqual([])
   expect(log.filter((line) => line.includes(token) || line.includes('130514601018'))).toEqual([])
 })

@@ -30,12 +30,12 @@ const addresses = new Map(
  */
 export function wordsAddress(language: Language, namespace: string): string {
   const address = addresses.get(`${namespace}/${language}.json`)
-  if (!address) throw new Error(`No words of ${namespace} in ${language}`)
+  if (!address) throw new Error(`No texts of ${namespace} in ${language}`)
   return address
 }
 
 export async function loadWords(language: Language, namespace: string): Promise<Words> {
   const response = await fetch(wordsAddress(language, namespace))
-  if (!response.ok) throw new TypeError(`Failed to fetch the words of ${namespace}: ${response.status}`)
+  if (!response.ok) throw new TypeError(`Failed to fetch the texts of ${namespace}: ${response.status}`)
   return response.json()
 }

@@ -8,7 +8,7 @@ export const PageWordsContext = createContext<PageWords | null>(null)
 
 export function usePageWords(): PageWords {
   const words = use(PageWordsContext)
-  if (!words) throw new Error('A component reads words outside of a page')
+  if (!words) throw new Error('A component uses translations outside a page')
   return words
 }
 

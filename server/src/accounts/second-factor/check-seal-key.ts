@@ -17,7 +17,7 @@ export async function checkSealKey({ db, seal, log }: Platform): Promise<void> {
   if (row && row.sealed > 0)
     log.error(
       { staff: row.sealed },
-      'second factors were sealed with another key: give back the SECRETS_KEY or the file secrets.key they were made with, or reset them with npm run reset-second-factor',
+      'second factors were sealed with another key: restore the original SECRETS_KEY or the file secrets.key, or reset them with npm run reset-second-factor',
     )
 }
 

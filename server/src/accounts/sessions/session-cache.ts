@@ -34,7 +34,7 @@ export function sessionCacheOf(platform: Platform): SessionCache {
     .listen('sessions', cache.forget, cache.forgetAll)
     // Sessions read before the listener was ready may have ended since.
     .then(cache.forgetAll)
-    .catch((error: unknown) => platform.log.error({ err: error }, 'ended sessions are not heard of'))
+    .catch((error: unknown) => platform.log.error({ err: error }, 'listening for ended sessions failed'))
   return cache
 }
 

@@ -44,7 +44,7 @@ export function loadCatalogue(folder = careerFolder): CareerCatalogue {
   if (words && fields && fit) faults.push(...catalogueFaults({ occupations: written, words, fields, fit }))
   if (!words || !fields || !fit || faults.length > 0) {
     throw new Error(
-      `The catalogue of occupations in ${folder} has faults:\n${faults.map((fault) => `  ${fault}`).join('\n')}`,
+      `The catalogue of occupations in ${folder} has errors:\n${faults.map((fault) => `  ${fault}`).join('\n')}`,
     )
   }
   return {
@@ -68,7 +68,7 @@ function codeOfLetters(letters: string): Code {
   const [first, second, third] = [...letters].map((letter) =>
     interestTypes.find((type) => letterOfType(type) === letter),
   )
-  if (!first || !second || !third) throw new Error(`${letters} is no code of three types`)
+  if (!first || !second || !third) throw new Error(`${letters} is not a code of three types`)
   return [first, second, third]
 }
 

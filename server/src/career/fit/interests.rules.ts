@@ -19,7 +19,7 @@ export function codeOf(
     (one, other) =>
       higher(interests[one], interests[other]) || higher(likedSubjects(one) ?? 0, likedSubjects(other) ?? 0),
   )
-  if (!first || !second || !third) throw new Error('There are six types of interest')
+  if (!first || !second || !third) throw new Error('All six types of interest are needed')
   const ranked = [first, second, third, ...others].map((type) => interests[type])
   return {
     code: [first, second, third],

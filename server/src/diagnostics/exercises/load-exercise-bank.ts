@@ -81,7 +81,7 @@ export function loadExerciseBank(folder = exercisesFolder): ExerciseBank {
         faults.push(`${skill}/${band}.yaml, ${id}: some option must help, and some must not`)
     }
   if (faults.length > 0)
-    throw new Error(`The exercises in ${folder} have faults:\n${faults.map((fault) => `  ${fault}`).join('\n')}`)
+    throw new Error(`The exercises in ${folder} have errors:\n${faults.map((fault) => `  ${fault}`).join('\n')}`)
   return { situations, ideas, shared }
 }
 

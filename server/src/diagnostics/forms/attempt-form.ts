@@ -273,6 +273,6 @@ function lazily<Value>(make: () => Value): () => Value {
 
 function requireValue<Value>(values: ReadonlyMap<string, Value>, name: string): Value {
   const value = values.get(name)
-  if (value === undefined) throw new Error(`${name} is in no form`)
+  if (value === undefined) throw new Error(`${name} is not in the form`)
   return value
 }

@@ -12,7 +12,7 @@ export function chanceOf(random: () => number): Chance {
     between: (least, most) => wholeBetween(least, most, random),
     pick: <Value>(list: readonly Value[]) => {
       const found = list[Math.floor(random() * list.length)]
-      if (found === undefined) throw new Error('nothing to pick from')
+      if (found === undefined) throw new Error('cannot pick from an empty list')
       return found
     },
     shuffle: (list) => shuffled(list, random),
@@ -31,6 +31,6 @@ export function retry<Value>(attempts: number, make: () => Value | null): Value 
 /** Calls `make` until it returns a value. Throws if it never does, because then the generator needs a fix. */
 export function retryUntilFound<Value>(make: () => Value | null): Value {
   const made = retry(20_000, make)
-  if (made === null) throw new Error('a generator has found nothing')
+  if (made === null) throw new Error('a generator found no item')
   return made
 }

@@ -44,7 +44,7 @@ export function createPackProcess(): PackProcess {
       clearTimeout(rest)
       const current = (child ??= begin())
       const ended = new AbortController()
-      const onExit = () => ended.abort(new Error('the process that packs texts ended'))
+      const onExit = () => ended.abort(new Error('the process that compresses texts ended'))
       current.once('exit', onExit)
       try {
         const answer = once(current, 'message', { signal: ended.signal })

@@ -63,7 +63,8 @@ export function createPacker(
       if (found === null && performance.now() - failedAt > quietMs) {
         want(text, hash).catch((error: unknown) => {
           failedAt = performance.now()
-          if (!isClosed) log.warn({ err: error }, 'a text could not be packed; until it is, it is sent less tight')
+          if (!isClosed)
+            log.warn({ err: error }, 'a text could not be compressed; it is sent with weaker compression for now')
         })
       }
       return found ?? null

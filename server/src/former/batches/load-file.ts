@@ -46,6 +46,6 @@ export async function loadFile(
     await inChunks(tx, formerResults, rows)
     return fresh.length
   })
-  log.info({ role: user.role, rows: file.rows, added }, 'results of the former platform were taken over')
+  log.info({ role: user.role, rows: file.rows, added }, 'results of the former platform were loaded')
   return { batch_id: added > 0 ? batch_id : null, added }
 }

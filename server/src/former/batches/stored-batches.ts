@@ -45,7 +45,7 @@ export async function undoBatch({ platform: { db, now, log }, user }: Context, i
     if (undone.length === 0) refuse('batch-undone')
     await tx.delete(formerResults).where(eq(formerResults.batch_id, id))
   })
-  log.info({ role: user.role }, 'results of the former platform were taken back')
+  log.info({ role: user.role }, 'a load of results of the former platform was undone')
 }
 
 /** Returns the batches that the user loaded or undid, for the export of personal data. */

@@ -29,6 +29,6 @@ export async function repeatDelivery({ platform, user }: Context, id: string): P
       )
       .where(eq(messages.id, id))
     if (leaves) await wakeDelivery(tx)
-    log.info({ user: user.id, message: id, purpose }, 'a message is sent once more by hand')
+    log.info({ user: user.id, message: id, purpose }, 'a message is sent again on request')
   })
 }

@@ -19,7 +19,7 @@ const ofTheServer = /^(08|25006|40001|40P01|53|55P03|57014|57P|58|XX)/
 
 /** Driver messages that come without a code. */
 const inWords =
-  /^Connection terminated|^Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|The database stands still|PGlite (is closed|has fallen)/
+  /^Connection terminated|^Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|The database does not answer|PGlite (is closed|has crashed)/
 
 /**
  * Returns whether a query failed because the database is unreachable or unable to work now, and not because of its
@@ -53,7 +53,7 @@ const cannotWrite = /^(25006|53|58|XX00[12])/
 /** Returns whether nothing can be written now, by any call. */
 export const isWritingImpossible = (failure: unknown): boolean =>
   isDiskInTrouble(failure) ||
-  isOf(failure, (code, message) => cannotWrite.test(code) || message.startsWith('PGlite has fallen'))
+  isOf(failure, (code, message) => cannotWrite.test(code) || message.startsWith('PGlite has crashed'))
 
 /**
  * Drizzle wraps the driver's errors, the file store wraps system errors, and the job queue copies errors, so causes are

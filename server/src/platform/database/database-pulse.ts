@@ -45,7 +45,7 @@ export function createPulse({ ask, isAwaited, onStandstill }: Body, now = () => 
   const timer = setInterval(beat, beatMs).unref()
   return {
     /** The error with which callers are refused at once; null while the database responds. */
-    obstacle: (): Error | null => (isStanding ? new Error('The database stands still') : null),
+    obstacle: (): Error | null => (isStanding ? new Error('The database does not answer') : null),
     close: () => clearInterval(timer),
   }
 }

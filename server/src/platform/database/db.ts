@@ -65,7 +65,7 @@ export async function openEmbedded(folder: string, log: (message: string) => voi
       onReopened(() => {
         database
           .listen(channel, receive)
-          .then(onGap, (error: unknown) => log(`${channel} is not heard any more: ${String(error)}`))
+          .then(onGap, (error: unknown) => log(`listening to ${channel} stopped: ${String(error)}`))
       })
     },
     close: async () => {

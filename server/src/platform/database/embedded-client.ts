@@ -28,14 +28,14 @@ export async function openClient(dataDir: string, log: (message: string) => void
   let current = await open()
 
   function onFall(reason: string): void {
-    log(`the embedded database fell: ${reason}`)
+    log(`the embedded database crashed: ${reason}`)
     timer = setTimeout(() => void reopen(), triesEvery).unref()
   }
 
   async function reopen(): Promise<void> {
     try {
       const { bavail, bsize } = await statfs(dataDir)
-      if (bavail * bsize < roomNeeded) throw new Error('no room on the disk')
+      if (bavail * bsize < roomNeeded) throw new Error('no space left on the disk')
       current = await open()
       log('the embedded database is open again')
       for (const listener of listeners) listener()
@@ -79,7 +79,7 @@ function guarded(client: PGlite, onFall: (reason: string) => void): PGlite {
     }
   }
   client.execProtocolRawSync = (message) => {
-    if (hasFallen) throw new Error('PGlite has fallen')
+    if (hasFallen) throw new Error('PGlite has crashed')
     return raw(message)
   }
   return client

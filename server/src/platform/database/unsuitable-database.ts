@@ -6,7 +6,7 @@ import type { Row } from './db.ts'
 
 export const sentences = {
   'read-only':
-    'The database can only be read: it is a standby, or default_transaction_read_only is on. Give DATABASE_URL the address of the server that takes writes, or let this one take them.',
+    'The database is read-only: it is a standby, or default_transaction_read_only is on. Set DATABASE_URL to the address of the primary server, or allow writes on this one.',
   pooled:
     'DATABASE_URL leads to a pooler, such as pgbouncer with pool_mode=transaction, that does not keep a connection and its settings for one client: locks, LISTEN and prepared statements fail there. Connect to PostgreSQL itself; the product keeps DATABASE_POOL connections a process.',
 } as const

@@ -110,5 +110,5 @@ export function closeStreamsOfEndedSessions(
 ): void {
   database
     .listen('sessions', streams.endOf, () => void streams.ask())
-    .catch((error: unknown) => log.error({ err: error }, 'streams do not hear of ended sessions'))
+    .catch((error: unknown) => log.error({ err: error }, 'event streams cannot listen for ended sessions'))
 }

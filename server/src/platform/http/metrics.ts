@@ -93,7 +93,7 @@ function publishApart(
     registry.metrics().then(
       (text) => response.writeHead(200, { 'content-type': registry.contentType }).end(text),
       (error: unknown) => {
-        log.error({ err: error }, 'the metrics could not be told')
+        log.error({ err: error }, 'the metrics could not be read')
         response.writeHead(500).end()
       },
     )

@@ -234,7 +234,7 @@ const wideOfHere = 4
 /** Creates the limits of an endpoint, each with its own counter; null for kinds of limits it does not have. */
 function createLimits<Body>(app: FastifyInstance, endpoint: Endpoint, limits: Limit<Body>[]) {
   if (limits.length > 0 && !endpoint.refusals?.includes('too-many'))
-    throw new Error(`${endpoint.path} is limited: its contract has to name too-many.`)
+    throw new Error(`${endpoint.path} has a limit, so its contract must list the refusal too-many.`)
   const counted = limits.map((limit, index) => {
     const { by, max, per } = limit
     const kind = `${endpoint.method} ${endpoint.path} ${typeof by === 'string' ? by : 'person'} ${index}`

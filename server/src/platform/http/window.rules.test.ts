@@ -6,5 +6,5 @@ test('a window is so many minutes, hours or days, and nothing else', () => {
     60, 600, 3600, 86_400, 86_400,
   ])
   for (const per of ['', '10', '1 week', 'an hour', '10 minutes or so'])
-    expect(() => secondsOf(per)).toThrow('is no window')
+    expect(() => secondsOf(per)).toThrow('is not a valid window')
 })

@@ -149,7 +149,7 @@ export function createCounts(
     /** Gives tries back after a failure of our own. If the database is unreachable, the answer does not wait for it. */
     async settleFailure(request: FastifyRequest, error: unknown): Promise<void> {
       const settled = settle(request, error).catch((failure: unknown) =>
-        log.warn({ err: failure }, 'a count was not given back'),
+        log.warn({ err: failure }, 'a rate-limit count could not be undone'),
       )
       if (error instanceof Refusal) await settled
     },

@@ -53,6 +53,6 @@ export function partsOf(name: DirectName, table: PgTable): Parts {
 
 /** The type of the table guarantees every column, but the compiler cannot follow computed names. */
 function present<Column>(column: Column | undefined): Column {
-  if (column === undefined) throw new Error('A table of a kind lacks a column.')
+  if (column === undefined) throw new Error('The table of a content kind has no such column.')
   return column
 }

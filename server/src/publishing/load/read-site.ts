@@ -73,7 +73,7 @@ function readText(folder: string, file: string): Raw {
   const [, head, text] =
     /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(readFileSync(place, 'utf8').replaceAll('\r\n', '\n')) ?? []
   if (head === undefined || text === undefined)
-    throw new Error(`content/site/${file} must begin with a head between lines of three dashes`)
+    throw new Error(`content/site/${file} must begin with front matter between lines of three dashes`)
   return { ...asRaw(parse(head)), body: text.trim() }
 }
 

@@ -25,7 +25,7 @@ export async function publishDue({ db, now, log }: Pick<Platform, 'db' | 'now' |
     if (!isKind(kind)) continue
     await db
       .transaction((tx) => publishOne(tx, { kind, id }, at))
-      .catch((error: unknown) => log.error({ err: error, kind, entry: id }, 'what was due could not be published'))
+      .catch((error: unknown) => log.error({ err: error, kind, entry: id }, 'a scheduled publication failed'))
   }
 }
 

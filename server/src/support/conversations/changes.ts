@@ -38,7 +38,7 @@ export function createChangeStreams({ database, log }: Pick<Platform, 'database'
       for (const name of visitors.names()) visitors.tell(name, 'changed', name)
       desk.tell(everything, 'changed', everything)
     })
-    .catch((error: unknown) => log.error({ err: error }, 'changes of conversations are not heard'))
+    .catch((error: unknown) => log.error({ err: error }, 'listening for changes of conversations failed'))
 
   for (const streams of [visitors, desk]) closeStreamsOfEndedSessions({ database, log }, streams)
 

@@ -17,7 +17,7 @@ export function useStoredSheet(stored: StoredSheet, disk: SheetDisk) {
   async function write(): Promise<void> {
     const taken = waiting.current
     const isThere = await disk.change(stored.id, (now) => taken.reduce((sheetNow, by) => by(sheetNow), now))
-    if (!isThere) throw new Error('The sheet lies on this tablet no more')
+    if (!isThere) throw new Error('The sheet is no longer stored on this tablet')
     waiting.current = waiting.current.slice(taken.length)
   }
 

@@ -13,5 +13,5 @@ export const supportParts: SupportParts = { chatPanel: missing, questionForm: mi
 
 /** On this error the button and the form offer the messenger, as they do when the code cannot be loaded. */
 function missing(): Promise<never> {
-  return Promise.reject(new Error('the code of the support was not given'))
+  return Promise.reject(new Error('the code of the support chat is not provided'))
 }

@@ -93,7 +93,7 @@ async function choose(
   { key, choices, estimate }: Standing,
 ): Promise<NextChoice> {
   const blueprint = plan.adaptive
-  if (!blueprint) throw new Error(`${attempt.test_id} ${attempt.version} does not say how its form grows`)
+  if (!blueprint) throw new Error(`${attempt.test_id} ${attempt.version} has no blueprint for its adaptive form`)
   const pool = poolOf(itemsOf(plan), arrangement?.items ?? {}, key)
   const leading = await services.catalogue.leadingRule(attempt.test_id, attempt.started_at)
   const threshold = leading?.rule ? abilityAt(referenceIn(key, blueprint.reference), leading.rule.above / 100) : null

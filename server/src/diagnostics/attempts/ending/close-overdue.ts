@@ -35,7 +35,7 @@ async function closeSome(services: Services): Promise<number> {
     return await closeMany(services)
   } catch (error) {
     if (isDatabaseAway(error) && !isLockConflict(error)) throw error
-    services.log.error({ err: error }, 'attempts could not be closed together')
+    services.log.error({ err: error }, 'a batch of attempts could not be closed')
     for (const attempt of await overdue(services))
       await isolateError(services, attempt, () => endByDeadline(services, attempt))
     return 0

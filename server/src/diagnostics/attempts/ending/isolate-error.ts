@@ -8,6 +8,6 @@ export async function isolateError(
   work: () => Promise<unknown>,
 ): Promise<void> {
   await work().catch((error: unknown) =>
-    log.error({ err: error, attempt: id }, 'an attempt could not be closed or counted'),
+    log.error({ err: error, attempt: id }, 'an attempt could not be closed or scored'),
   )
 }

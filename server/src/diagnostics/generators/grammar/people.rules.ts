@@ -22,6 +22,6 @@ export const nameOf = (person: Person): Words => inLanguages((language) => perso
 
 export function twoPeople(chance: Chance): [Person, Person] {
   const [one, other] = somePeople(2, chance)
-  if (!one || !other) throw new Error('there are fewer than two people')
+  if (!one || !other) throw new Error('at least two people are needed')
   return [one, other]
 }

@@ -69,7 +69,7 @@ const looksOf = (one: Conclusion) => (one === 'nothing' ? [-1, -1] : ['AEIO'.ind
 
 function formNamed(name: string): Form {
   const [one, other] = name
-  if (!isQuantifier(one) || !isQuantifier(other)) throw new Error(`no form ${name}`)
+  if (!isQuantifier(one) || !isQuantifier(other)) throw new Error(`there is no form ${name}`)
   return { premises: [one, other], figure: Number(name.at(-1)) }
 }
 

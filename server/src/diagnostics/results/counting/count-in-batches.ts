@@ -33,7 +33,7 @@ async function countSome(services: BatchServices, some: readonly AttemptRow[], c
     await computeResults(services, some, { cause, passes: true })
   } catch (error) {
     if (isDatabaseAway(error) && !isLockConflict(error)) throw error
-    services.log.error({ err: error }, 'attempts could not be counted together')
+    services.log.error({ err: error }, 'a batch of attempts could not be scored')
     for (const one of some)
       if (!services.isLeaving()) await isolateError(services, one, () => computeResult(services, one, cause))
   }

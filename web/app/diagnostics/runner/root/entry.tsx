@@ -20,7 +20,7 @@ import { wordsOfTest } from './words-of-test.ts'
 /** Starts the test without the router and component library of the other pages. */
 async function begin(): Promise<void> {
   const root = document.querySelector('#test')
-  if (!root) throw new Error('The page of the test has no place for it')
+  if (!root) throw new Error('The page has no element for the test')
   const language = languageOf(localeInUse())
   const words = createPageWords(language, {}, () => readWords(language))
   try {
@@ -43,7 +43,7 @@ async function begin(): Promise<void> {
 
 async function readWords(language: Language): Promise<Words> {
   const response = await fetch(wordsOfTest[language])
-  if (!response.ok) throw new TypeError(`Failed to fetch the words of the test: ${response.status}`)
+  if (!response.ok) throw new TypeError(`Failed to fetch the texts of the test: ${response.status}`)
   return response.json()
 }
 

@@ -40,7 +40,7 @@ export const hasSince = ({ answers }: Server, { item, stamp }: Pick<AnswerChange
 function take(server: Server, change: AnswerChange): void {
   const key = `${change.item} ${change.stamp}`
   const before = server.taken.get(key)
-  if (before && before.value !== change.value) throw new Error(`two answers under one stamp: ${key}`)
+  if (before && before.value !== change.value) throw new Error(`two answers with the same stamp: ${key}`)
   server.taken.set(key, change)
   server.answers.set(change.item, laterOf(server.answers.get(change.item) ?? change, change))
 }
