@@ -19,7 +19,7 @@ export interface BenchServer {
 
 const metricsToken = 'figures-of-the-benchmark'
 
-/** Starts the built product on a port of its own. */
+/** Starts the built product on its own port. */
 export async function startServer(databaseUrl: string, settings: Record<string, string> = {}): Promise<BenchServer> {
   const port = await freePort()
   const environment = {

@@ -3,7 +3,7 @@ import { requestsOf, type NextRequest, type RequestPlan } from './requests.ts'
 
 /**
  * Closed loop (`rate` is null): every connection sends again after each reply. Open loop: `rate` requests per second,
- * whatever the replies are.
+ * regardless of the replies.
  */
 export interface Stream extends RequestPlan {
   rate: number | null

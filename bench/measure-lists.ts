@@ -179,7 +179,7 @@ select ${idSql}, ${idSql}, tests.id, tests.version, 1, 'kz', 'bench', ended - in
 from tests, generate_series(1, :pupils) n, lateral (select now() - (n::bigint * 7919 % :pupils) * interval '9 seconds' as ended) moment where tests.id = '${measuredTest}'`
 
 /**
- * Three of a hundred works wait for a person, and the first school has enough of them to fill a page in both countries.
+ * Three in a hundred works wait for an evaluator; the first school has enough of them to fill a page in both countries.
  */
 const resultSql = `
 insert into results (student_id, id, attempt_id, last_name, first_name, patronymic, grade, key_version, scores, total_percent, awaits_evaluation, computed_at)

@@ -29,7 +29,8 @@ interface Round {
 }
 
 /**
- * Measures scoring alone, and the whole way from "finish" to the receipt, taking turns with the limit of single rows.
+ * Measures scoring alone and the whole way from "finish" to the receipt, alternating with a measurement of the
+ * database's single-row limit.
  */
 export async function measureResults(stage: Stage): Promise<Figure[]> {
   const { options, values, testId } = stage

@@ -16,7 +16,6 @@ export interface RequestPlan {
   /** Answer to each item. */
   values: AnswerValue[]
   testId: string
-  /** Address of the requested page. */
   page?: string
   /** Body of each pupil, if they differ. */
   bodies?: readonly object[]

@@ -23,7 +23,7 @@ export interface Stage {
   close: () => Promise<void>
 }
 
-/** All figures are for one test, whatever other instruments exist. */
+/** All figures are for one test, regardless of other instruments. */
 export const measuredTest = 'ability-12-14'
 
 /** Uses default durability: fsync, synchronous commits, full page writes. */

@@ -115,7 +115,7 @@ async function makeCluster(binaries: string, settings: string[], left?: string):
   }
 }
 
-/** PostgreSQL starts only in a folder of its own account. */
+/** PostgreSQL starts only in a folder that its account owns. */
 const copyWithOwner = (from: string, to: string) => execFileSync('cp', ['-a', from, to])
 
 /** PostgreSQL refuses to run as root, so it then runs as the account `postgres` or `nobody`. */

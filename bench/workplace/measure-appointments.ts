@@ -135,8 +135,8 @@ async function bookings(stage: Stage, client: pg.Client, url: string, port: numb
 
 /**
  * All hosts work at the centre responsible for the pupils of the load, on all seven days, so that the day of the week
- * does not affect the figures. Jobs have nothing to do meanwhile: finished attempts are counted, and pupils are already
- * reminded.
+ * does not affect the figures. Jobs have nothing to do during the measurement: finished attempts are counted, and
+ * pupils are already reminded.
  */
 async function fill(client: pg.Client): Promise<void> {
   await client.query(`insert into users (id, role_id, password_hash, last_name, first_name, birth_date, created_at)

@@ -12,7 +12,7 @@ import type { Stage } from '../stage.ts'
 const pupils = 300_000
 const readers = 100
 
-/** Sends a notice to all pupils of a season, and measures how it affects pupils who read meanwhile. */
+/** Sends a notice to all pupils of a season, and measures how this affects pupils who are reading at that time. */
 export async function measureNotices(stage: Stage): Promise<Figure[]> {
   const { client } = await stage.database('notices')
   stage.tell(`storing ${pupils} pupils`)

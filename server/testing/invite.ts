@@ -6,7 +6,7 @@ import { newId } from '../src/platform/id.ts'
 import type { Platform } from '../src/platform/platform.ts'
 import { testId, testVersion } from './take-test.ts'
 
-/** Gives a pupil a result that leads to step two; returns a function that removes it. */
+/** Gives a pupil a result that leads to stage 2; returns a function that removes it. */
 export async function inviteToStageTwo(
   { db, now }: Pick<Platform, 'db' | 'now'>,
   student_id: string,

@@ -7,7 +7,6 @@ type Server = Awaited<ReturnType<typeof startApp>>
 
 export const goodPhoto = (): Promise<Buffer> => drawnPhoto.good().jpeg().toBuffer()
 
-/** Sends photos of pupils. */
 export function sendPhotos({ as, platform }: Pick<Server, 'as' | 'platform'>) {
   const send = async (member: CastMember, payload: Buffer, query: { review?: 'staff' } = {}, type = 'image/jpeg') =>
     (await as(member)).call(savePhoto, { query }, { headers: { 'content-type': type }, payload })

@@ -47,7 +47,7 @@ export async function loadState(client: PGlite, name: string): Promise<State> {
   await migrate(drizzle({ client }), { migrationsFolder: folder })
   rmSync(folder, { recursive: true })
   const state = readState(name)
-  // Tables are filled in alphabetical order, so foreign keys are not checked meanwhile.
+  // Tables are filled in alphabetical order, so foreign keys are not checked until all are filled.
   await client.exec('set session_replication_role = replica')
   for (const [table, rows] of Object.entries(state)) {
     const [written] = (await client.query<{ columns: string }>(writtenColumns(table))).rows

@@ -18,7 +18,6 @@ type Tree = string | number | boolean | null | Tree[] | { [key: string]: Tree }
 export const readTexts = (): Text[] =>
   readAll().flatMap(({ language, ...text }) => (language === 'en' ? [] : [{ ...text, language }]))
 
-/** Reads every English text that people see. */
 export const readEnglish = (): Text<'en'>[] =>
   readAll().flatMap(({ language, ...text }) => (language === 'en' ? [{ ...text, language }] : []))
 

@@ -23,7 +23,7 @@ export function joinedKinds(): Plugin {
   }
 }
 
-/** Returns the words that kinds share, from the back office, with the own words of each kind, from beside its slice. */
+/** Returns the texts shared by all kinds, from the back office, and the texts of each kind, from beside its slice. */
 export function joinedWords(language: string): object {
   const files = globSync(`web/app/*/kinds/${language}.json`).sort()
   return Object.assign({}, ...files.map((file) => JSON.parse(readFileSync(file, 'utf8'))))

@@ -28,7 +28,7 @@ interface Prices {
 }
 
 interface Chunk {
-  /** The same for copies. A merged chunk gets its own key. */
+  /** Stays the same for copies of the chunk. A merged chunk gets its own key. */
   key: symbol
   pieces: string[]
   size: number
@@ -113,7 +113,10 @@ export function standingOn(pieces: ReadonlyMap<string, Piece>, isBase: (id: stri
   return found
 }
 
-/** Makes one chunk per set of openings; what only one opening needs stays with it. */
+/**
+ * Makes one chunk per set of openings (pages or parts loaded later) that need the same modules; modules needed by one
+ * opening stay with it.
+ */
 function exactChunks(
   pieces: ReadonlyMap<string, Piece>,
   owners: ReadonlyMap<string, bigint>,
@@ -217,7 +220,7 @@ function priceOf(chunks: readonly Chunk[], { weigh, file }: Prices): number {
   return chunks.reduce((sum, chunk) => sum + weigh(loaded.get(chunk) ?? 0n) * (chunk.size + filesOf(chunk) * file), 0)
 }
 
-/** True if a chunk without router code would then depend on one with it. */
+/** Whether merging would bring router code into a chunk that must stay free of it. */
 const bringsRouter = (needed: Chunk, other: Chunk, apart: bigint): boolean =>
   !needed.isOfRouter && other.isOfRouter && (needed.needed & apart) !== 0n
 

@@ -14,8 +14,8 @@ const files = 120
 
 /**
  * The test is opened on the slowest lines, and the home page by first-time visitors; staff work on office computers,
- * whatever page is in their frame. Found by experiment: with these weights no page for guests has more than 170 kB of
- * script and 25 kB of style (`e2e/page-weight.test.ts`).
+ * regardless of the frame of their pages. Found by experiment: with these weights no page for guests has more than 170
+ * kB of script and 25 kB of style (`e2e/page-weight.test.ts`).
  */
 const weights: [RegExp, number][] = [
   [/[\\/](staff\.layout|sign-in-manager|former-|language|robots|sitemap)/, 0.2],
@@ -30,8 +30,8 @@ const weights: [RegExp, number][] = [
 const weightOfLater = 0.3
 
 /**
- * Chunk groups for what pages share, planned once the whole graph is known. `fixed` are modules that rarely change, one
- * file each; `roots` are pages outside the router, which get only their own code.
+ * Chunk groups for modules shared by pages, planned once the whole graph is known. `fixed` are modules that rarely
+ * change, one file each; `roots` are pages outside the router, which get only their own code.
  */
 export function sharedChunks(
   routes: readonly RouteConfigEntry[],

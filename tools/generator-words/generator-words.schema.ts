@@ -27,7 +27,7 @@ const counted = { one: text, few: text, many: text }
 const number = { one: text, many: text }
 const noun = z.strictObject({ ru: z.strictObject(counted), kk: text, en: z.strictObject(number) })
 
-/** Examples of what fills the gaps, to check that each form exists. */
+/** Example values for the gaps, to check that each form exists. */
 const [person, other] = [people[0]!, people[1]!]
 const { thing, container } = things[0]!
 const amount = amountOf(5, thing)

@@ -10,13 +10,13 @@ export interface PageContext {
   origin: string
   api: Api
   support: { phone: string; whatsapp: string }
-  /** What is kept by stand-ins instead of being sent; the pages then link to the outbox. */
+  /** Which channels a stand-in replaces; the pages then link to the outbox. */
   kept: { sms: boolean; mail: boolean }
   /** Logs a failure of the page. */
   tell: (error: unknown) => void
 }
 
-/** What the server passes to a page, in addition to what the pages themselves use. */
+/** What the server passes when it renders a page: the context without `api`, and `send`, from which `api` is made. */
 export interface House extends Omit<PageContext, 'api'> {
   send: (path: string, init: RequestInit) => Promise<Response>
 }

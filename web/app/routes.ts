@@ -4,7 +4,6 @@ import type { Frame } from './slice.ts'
 
 const pages = await readPages()
 
-/** Returns the routes of the pages in a frame. */
 const within = (wanted: Frame): RouteConfigEntry[] =>
   pages
     .filter(({ frame }) => frame === wanted)

@@ -19,7 +19,6 @@ const Comer = z.object({
   school: z.string(),
 })
 
-/** An appointment as its host sees it. */
 export const HostedAppointment = z.object({
   ...Appointment.shape,
   student: Comer,

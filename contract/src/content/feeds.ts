@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { get } from '../calls/endpoint.ts'
 import { languages, locales } from '../values/locale.ts'
 
-/** Newest news in the language of the address, whatever the reader's language is. */
+/** Newest news in the language of the address, regardless of the reader's language. */
 export const readFeed = get('/api/feeds/:locale', {
   summary: 'Read the newest thirty news items in a language, for a feed, without demo content',
   for: 'anyone',

@@ -37,7 +37,7 @@ const Answer = z.object({
   data: z.array(Found),
   next: z.nullable(z.string()),
   total: z.number(),
-  /** Number of results of each kind, whatever kind was requested. */
+  /** Number of results of each kind, regardless of the requested kind. */
   kinds: z.array(z.object({ kind: z.enum(foundKinds), total: z.number() })),
   /** Corrected query, if the typed one had no results. */
   meant: z.nullable(z.string()),

@@ -25,7 +25,6 @@ const AttemptTaken = z.object({
   finished_at: z.nullable(Moment),
   /** Null until the result is counted. */
   result_id: z.nullable(Id),
-  /** The attempt was added by staff. */
   is_added: z.boolean(),
 })
 export type AttemptTaken = z.infer<typeof AttemptTaken>
@@ -34,7 +33,6 @@ export type AttemptTaken = z.infer<typeof AttemptTaken>
 const AttemptChange = z.object({
   /** Number of the change for this pupil and test, from 1. */
   number: z.number(),
-  /** Number of the attempt. */
   attempt: z.number(),
   is_added: z.boolean(),
   reason: z.string(),
@@ -46,7 +44,6 @@ export type AttemptChange = z.infer<typeof AttemptChange>
 export const PupilAttempts = z.object({
   student_name: z.string(),
   grade: z.nullable(z.number()),
-  /** Title of the test. */
   title: z.string(),
   /** Number of attempts that every pupil has. */
   allowed: z.number(),

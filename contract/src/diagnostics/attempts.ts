@@ -106,7 +106,7 @@ export const readForm = get('/api/attempts/:id/form', {
   refusals: ['attempt-finished', 'attempt-paused'],
 })
 
-/** Refusals of one answer because of the place of its item. The other answers of the call are not affected. */
+/** Refusals of a single answer whose item is not open; the other answers of the call are still saved. */
 export const itemPlaceRefusals = ['part-not-begun', 'part-closed', 'part-over', 'item-passed'] as const
 
 /** One change of an answer, or only more time spent on the item, under the same stamp. */

@@ -5,9 +5,11 @@ import { resultPictures } from '../values/result-picture.ts'
 import { LocaleCode } from '../values/wire.ts'
 
 /**
- * How a test differs from one clock, a way back and one item per screen: a clock for each part or item, or none;
- * forward only; several items per page, or all read aloud; or a growing form, in which each item depends on earlier
- * answers, so that none can be skipped.
+ * By default a test has one clock, lets the pupil go back and shows one item per screen. These fields change that:
+ * - a clock for each part or item, or none
+ * - forward only
+ * - several items per page, or all read aloud
+ * - a growing form, in which each item depends on earlier answers, so that none can be skipped
  */
 export const testFrame = {
   timing: z.optional(z.enum(['by-part', 'by-item', 'none'])),

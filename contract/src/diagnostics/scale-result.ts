@@ -7,10 +7,10 @@ export const ScaleResult = z.object({
   /** Scales of one group are measured in the same way and shown together. */
   group: z.string(),
   name: z.string(),
-  /** Null while open tasks wait for a person, if nothing was answered, or if the reader’s age gets words only. */
+  /** Null while open tasks are not scored yet, if nothing was answered, or if the reader’s age gets words only. */
   percent: z.nullable(z.number()),
   level: z.nullable(z.enum(levels)),
-  /** Name of the level, or a note that nothing was answered; null while open tasks wait for a person. */
+  /** Name of the level, or a note that nothing was answered; null while open tasks are not scored yet. */
   level_name: z.nullable(z.string()),
   /** Position of the word among all of its kind, from 1, if there is an order; drawn instead of a number. */
   step: z.optional(z.object({ at: z.number(), of: z.number() })),
@@ -45,7 +45,6 @@ export const Recommendation = z.object({
 export const Advice = z.object({ scale: z.nullable(z.string()), title: z.string(), about: z.string() })
 export type Recommendation = z.infer<typeof Recommendation>
 
-/** A scale in a list of results. */
 export const ScaleAtAGlance = z.object({
   scale: z.string(),
   name: z.string(),

@@ -91,7 +91,7 @@ export const enterStep = post('/api/stage-two/:id/steps', {
   refusals: ['invalid', 'stage-changed', 'stage-reason-needed', 'stage-day-wrong'],
 })
 
-/** Stage 2 in words for the family. */
+/** Progress of stage 2 as text for the family. */
 export const StageForFamily = z.object({
   /** Id of the result that invites the pupil. */
   result_id: Id,

@@ -49,13 +49,10 @@ export const UserRecord = z.object({
   /** Last sign-in or last use of a session. */
   last_seen_at: z.nullable(Moment),
   login: z.nullable(z.string()),
-  /** For pupils and parents. */
   profile: z.nullable(Profile),
-  /** For staff. */
   staff: z.nullable(StaffProfile),
   /** Since when a member of staff also signs in with a code; null if not, and for families. */
   second_factor_since: z.nullable(Moment),
-  /** For staff. */
   position: z.nullable(Position),
   /** The school or centre has closed, so another one is needed. */
   is_place_closed: z.boolean(),

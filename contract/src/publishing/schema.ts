@@ -5,7 +5,6 @@ import { Id, Moment, Day } from '../values/wire.ts'
 import type { DaysInOrder, Field, Group, GroupsField, Part, Value, Values } from './field.ts'
 import { textOf } from './text-of.ts'
 
-/** Empty value of a field. */
 export function emptyValue({ type }: Field): Value {
   if (type === 'yes-no') return false
   if (type === 'choices' || type === 'groups' || type === 'branch') return []
@@ -126,7 +125,6 @@ function groupsJudge({ fields, max }: GroupsField): z.ZodMiniType<Group[], Group
   )
 }
 
-/** Returns whether the field applies to this group. */
 export const isApplicable = ({ when }: Field, group: Group): boolean =>
   !when || when.is.includes(choiceText(group[when.field]))
 

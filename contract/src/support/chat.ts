@@ -49,7 +49,6 @@ export const Chat = z.object({
   revision: z.number(),
   /** First name of the operator who has taken the conversation. */
   operator: z.nullable(z.string()),
-  /** Number of the last message that staff have read. */
   staff_read: z.number(),
   visitor_read: z.number(),
   /** Messages after `after`, or the newest hundred. */

@@ -13,8 +13,8 @@ const isOfCode = (word: string) => ofBrowsers.has(word) || /^[A-Z][a-z]+[A-Z]|^[
 
 /**
  * Removes everything from an error message that may identify a person: addresses, e-mails, quotations, numbers, long
- * random strings, letters that are not Latin, names. The browser sends only the result, and the server applies it
- * again, whoever has sent the message.
+ * random strings, letters that are not Latin, names. The browser sends only the result, and the server applies it again
+ * to every message.
  */
 export const removePersonalData = (text: string): string =>
   text

@@ -5,7 +5,6 @@ export const offsetText = '+05:00'
 /** Local time in Kazakhstan, as a date whose UTC fields hold it. */
 export const clocksAt = (moment: Date | string): Date => new Date(new Date(moment).getTime() + offsetMs)
 
-/** Calendar day in Kazakhstan. */
 export const dayOf = (moment: Date): string => clocksAt(moment).toISOString().slice(0, 10)
 
 /** Calendar day in Kazakhstan as a whole number that grows by one each day. */

@@ -42,8 +42,8 @@ const closedAfterMinutes = 90
 const ordinaryComment = 'Встретились, обсудили вопрос и договорились, что делать дальше.'
 
 /**
- * Inserts a working day of two psychologists. Meetings that ended some time ago are closed, at whatever hour the demo
- * is started.
+ * Inserts a working day of two psychologists. Meetings that ended some time ago are closed, regardless of the hour at
+ * which the demo is started.
  */
 export async function demoDay({ db, now, pupils }: Demo): Promise<void> {
   const today = dayOf(now())

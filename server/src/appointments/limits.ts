@@ -3,7 +3,7 @@ import { appointmentLimits, type AppointmentLimits } from '#contract/values/appo
 import type { Db } from '../platform/database/db.ts'
 import { settings } from './tables.ts'
 
-/** The farthest day that anybody can book, whatever the installation sets. */
+/** The farthest day that anybody can book, regardless of the settings of the installation. */
 export const farthestDays = 430
 
 const names = Object.keys(appointmentLimits)

@@ -55,7 +55,6 @@ export interface Shown extends PlaceRow {
   position: string | null
 }
 
-/** Formats an appointment from the rows that were read. */
 export const formatAppointment = (
   row: AppointmentFields,
   { host: { last_name, first_name, ...person }, position, ...at }: Shown,

@@ -39,7 +39,7 @@ export async function markOccupation({ platform, user, now }: Context, occupatio
     })
 }
 
-/** The pupil's marked occupations and plan, for the copy of their own data. */
+/** The pupil's marked occupations and plan, for the export of personal data. */
 export async function exportOwnChoices(db: Db, studentId: string) {
   const { occupation, mark, at } = occupationMarks
   const { title, due_on, done_at, created_at } = planSteps

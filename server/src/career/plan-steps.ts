@@ -76,7 +76,7 @@ async function alreadyPlanned(
   return row
 }
 
-/** Changes a step. Refuses if another device has changed it since, unless the change is the same. */
+/** Changes a step. Refuses if another device has changed it since then, unless the change is the same. */
 export async function changeStep(
   { platform, user, language }: Context,
   id: string,

@@ -16,7 +16,6 @@ import type { OwnSchool, PupilOfSchool } from './own-school.ts'
 const ofSchool = (db: Db, { id }: OwnSchool) =>
   db.select({ id: students.student_id }).from(students).where(eq(students.school_id, id))
 
-/** Returns the pupils that a test is for. */
 export async function pupilsOfTest(
   { db, catalogue, now }: { db: Db; catalogue: Catalogue; now: Date },
   test: Test,

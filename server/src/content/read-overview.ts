@@ -13,7 +13,7 @@ const maxAgeMs = 60_000
 
 /**
  * Creates a reader of the counters on the home page: published totals of the season, and the present figures of this
- * installation. Counted once a minute, whatever the number of visitors.
+ * installation. Counted once a minute, regardless of the number of visitors.
  */
 export function createOverview({ database, now }: Platform): () => Promise<z.infer<typeof Overview>> {
   const season = Season.parse(JSON.parse(readFileSync(path.resolve('content/season.json'), 'utf8')))

@@ -2,7 +2,6 @@ import { peopleFrom, wholeStudent, type CastMember, type Company, type Student }
 
 export type { CastMember }
 
-/** The password of everybody in the cast. */
 export const castPassword = 'Bagdar2026'
 
 const person = peopleFrom(1)

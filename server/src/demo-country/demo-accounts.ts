@@ -13,7 +13,6 @@ export const demoAccounts = [...cast, ...demoCompany.people].map((member) => ({
   shows: member.shows,
 }))
 
-/** Formats the accounts as a table for people. */
 export function demoAccountLines(): string[] {
   const rows = demoAccounts.map(({ role, name, page, fields, shows }) => [
     role,

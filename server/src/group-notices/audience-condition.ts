@@ -101,7 +101,6 @@ function ofStaff({ region_ids, school_id, center_id }: Audience): SQL | undefine
   return and(region_ids.length > 0 ? inArray(users.region_id, region_ids) : undefined, worksThere)
 }
 
-/** Counts the people in an audience. */
 export async function countReach(db: Db, audience: Audience, now: Date): Promise<number> {
   const [row] = await db
     .select({ people: count() })

@@ -10,7 +10,7 @@ const Changes = z.array(
 )
 
 /**
- * Loads what changed in each version of the legal texts. This is a file of its own, because published texts are never
+ * Loads what changed in each version of the legal texts. This is a separate file, because published texts are never
  * edited.
  */
 export function loadLegalChanges(

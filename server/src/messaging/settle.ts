@@ -5,7 +5,10 @@ import type { Outcome } from './gateways/outcome.ts'
 import { emptyTexts, nextTry } from './settle.rules.ts'
 import { messages, type Message } from './tables.ts'
 
-/** Records the outcome. A process that was taken for dead is still believed, unless the message was retried since. */
+/**
+ * Records the outcome. A process that was thought to be dead is still believed, unless the message was retried since
+ * then.
+ */
 export async function settle({ db, now, log }: Platform, message: Message, outcome: Outcome): Promise<void> {
   const { state, reason, is_alarming } = outcome
   if (state !== 'sent')

@@ -29,7 +29,6 @@ export const area = new QueryBuilder()
   .innerJoin(regions, eq(regions.id, districts.region_id))
   .as('area')
 
-/** The names of the area in the reader's language. */
 export const areaNames = (language: Language) => ({
   locality: inLanguages(area, 'locality')[language],
   district: inLanguages(area, 'district')[language],

@@ -38,7 +38,6 @@ export async function cachedCenters(
   return (await memoryOf(database).read('center')).get(language)?.centers ?? []
 }
 
-/** Names of the regions by id. */
 export async function regionNames(
   data: Pick<Platform, 'database'>,
   language: Language,

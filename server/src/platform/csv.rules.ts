@@ -14,7 +14,8 @@ export function csvText(rows: readonly (readonly Cell[])[], language: Language):
 }
 
 /**
- * A spreadsheet evaluates cells that look like formulas, whoever wrote them; an apostrophe in front makes them text.
+ * A spreadsheet evaluates cells that look like formulas, regardless of their author; an apostrophe in front makes them
+ * text.
  */
 const harmless = (text: string): string => (/^\s*[=+\-@|]|^[\t\r\n]/.test(text) ? `'${text}` : text)
 

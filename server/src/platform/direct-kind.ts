@@ -17,7 +17,7 @@ interface ListParams {
  */
 export interface DirectKind {
   count: (db: Db) => Promise<number>
-  /** Returns a page of records with what the list shows of each. */
+  /** Returns one page of records with the fields that the list shows. */
   list: (
     db: Db,
     params: ListParams,

@@ -45,7 +45,8 @@ export async function ownSequence({ platform, user, language, now }: Context): P
 }
 
 /**
- * Finds one of them. Refuses surveys for other people as not found, and a survey that has closed meanwhile as closed.
+ * Finds one of them. Refuses surveys for other people as not found, and a survey that has closed in the meantime as
+ * closed.
  */
 export async function standingOf(context: Context, id: string): Promise<Standing<OpenSurvey>> {
   const standing = (await ownSequence(context)).find(({ survey }) => survey.id === id)

@@ -25,7 +25,7 @@ export async function saveDraft(context: Context, survey_id: string, { version, 
   await storeSurveyDraft(context, survey, { answers })
 }
 
-/** Saves answers to a survey that has closed meanwhile, and tells the user that it is closed. */
+/** Saves answers to a survey that has closed in the meantime, and tells the user that it is closed. */
 async function saveForClosed(context: Context, survey_id: string, { version, answers }: Sent): Promise<never> {
   const { platform, user } = context
   if (!(await wasPublishedFor(context, survey_id))) return refuse('not-found')

@@ -54,9 +54,10 @@ async function sendNamed({ platform, user, now }: Context, row: Row): Promise<bo
 }
 
 /**
- * First stores the answers together with the fact that this turn has brought them, then records that the user took
- * part. After an interruption in between, the device sends the same ticket again, which is counted once. Another device
- * sees that the previous turn has brought answers, and stores none of its own.
+ * Stores the answers and marks the turn as used in one transaction; then records that the user took part.
+ *
+ * - If that is interrupted, the device resends the same ticket, which counts once.
+ * - A second device sees the used turn and stores nothing.
  */
 async function sendWithoutName(context: Context, row: Row & { ticket: string }): Promise<boolean> {
   const {
@@ -72,7 +73,7 @@ async function sendWithoutName(context: Context, row: Row & { ticket: string }):
     await db.delete(surveySendings).where(own)
     return isNew
   } catch (error) {
-    // A turn that has brought answers is stored until the participation is recorded.
+    // A used turn is stored until the participation is recorded.
     await db.delete(surveySendings).where(and(own, isNull(surveySendings.kept_version)))
     throw error
   }
@@ -108,8 +109,8 @@ const turnOf = (user_id: string, survey_id: string) =>
   and(eq(surveySendings.user_id, user_id), eq(surveySendings.survey_id, survey_id))
 
 /**
- * Makes two devices of one person send one after the other, also across processes. A turn that has brought its answers
- * does not block the next one.
+ * Makes two devices of one person send one after the other, also across processes. A used turn does not block the next
+ * one.
  */
 async function takeTurn({ platform, user, now }: Context, survey_id: string): Promise<{ kept_version: number | null }> {
   const at = now.toISOString()
@@ -130,8 +131,8 @@ async function takeTurn({ platform, user, now }: Context, survey_id: string): Pr
 }
 
 /**
- * Completes turns interrupted by a crash: the answers are stored, so records that the person took part. Turns that
- * brought no answers are deleted.
+ * Completes turns interrupted by a crash: the answers are stored, so it records that the person took part. Unused turns
+ * are deleted.
  */
 export async function completeTurns(db: Db, now: Date): Promise<void> {
   const isOver = lt(surveySendings.at, new Date(now.getTime() - longestTurnMs).toISOString())

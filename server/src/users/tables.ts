@@ -38,16 +38,11 @@ export const users = pgTable(
     register_differs: boolean().notNull().default(false),
     is_demo: boolean().notNull().default(false),
     created_at: moment().notNull(),
-    /**
-     * The last sign-in, or the last use of a session that has ended since. Open sessions have a later time of their
-     * own.
-     */
+    /** The last sign-in, or the last use of a session that has since ended. Open sessions have their own later time. */
     last_seen_at: moment(),
-    /** When the account was blocked. */
     blocked_at: moment(),
     /** The region where a pupil studies or a member of staff works. Triggers maintain it, for lists. */
     region_id: text(),
-    /** The key for searching and sorting by name. */
     name_key: plainOrder()
       .notNull()
       .generatedAlwaysAs(

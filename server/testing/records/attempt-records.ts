@@ -11,14 +11,13 @@ interface Asked {
   body?: object
 }
 const byId = (id: string): { params: { id: string } } => ({ params: { id } })
-/** A step of the plan in career guidance. */
 export const aPlanStep = { title: 'День открытых дверей', occupation: null, due_on: null }
 
-/** Calls for Aruzhan's attempts, results, career guidance and invitation, each with a record of its own. */
+/** Calls for Aruzhan's attempts, results, career guidance and invitation, each with its own record. */
 export function attemptRecords(platform: Platform, as: (member: CastMember) => Promise<Visitor>) {
   const run = (text: string, values: unknown[] = []) => platform.database.query('', text, values)
 
-  /** She is invited to step two. */
+  /** She is invited to stage 2. */
   async function invitation(): Promise<Asked> {
     await inviteToStageTwo(platform, aruzhan.id)
     const [row] = await run('select id from invitations where student_id = $1 order by id desc limit 1', [aruzhan.id])
@@ -46,7 +45,7 @@ export function attemptRecords(platform: Platform, as: (member: CastMember) => P
   async function work(): Promise<{ params: { id: string } }> {
     return byId(String((await finishedRow()).work_id))
   }
-  /** Career guidance is open from grade nine, whatever the age. */
+  /** Career guidance is open from grade nine, regardless of age. */
   async function career(): Promise<{ params: { id: string } }> {
     await run('update students set grade = 9 where student_id = $1', [aruzhan.id])
     return byId(await takeCareer(await as(aruzhan), { steps: { realistic: 4 }, objects: ['nature'] }))

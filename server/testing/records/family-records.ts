@@ -10,7 +10,7 @@ interface Asked {
 }
 const byId = (id: string): { params: { id: string } } => ({ params: { id } })
 
-/** Calls for Aruzhan's links with her parents, each with a record of its own. */
+/** Calls for Aruzhan's links with her parents, each with its own record. */
 export function familyRecords(platform: Platform) {
   const run = (text: string, values: unknown[] = []) => platform.database.query('', text, values)
 

@@ -5,7 +5,7 @@ type Run = (text: string, values?: unknown[]) => Promise<unknown>
 
 const byId = (id: string): { params: { id: string } } => ({ params: { id } })
 
-/** Calls for what Aruzhan has written to support. */
+/** Calls for Aruzhan's messages and questions to support. */
 export function supportRecords(run: Run) {
   const path = '/api/support/conversations/:id'
   return {

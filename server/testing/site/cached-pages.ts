@@ -31,7 +31,7 @@ interface Site {
   gaps: (() => void)[]
 }
 
-/** Serves pages that show all of their input, in two processes with caches of their own. */
+/** Serves pages that show all of their input, in two processes with their own caches. */
 export async function cachedPages({ platform, clock }: Server) {
   const site: Site = { made: [], isBroken: false, isLost: false, gaps: [] }
   let round = 0
@@ -94,7 +94,7 @@ export async function cachedPages({ platform, clock }: Server) {
   )
 
   const { database } = platform
-  /** Simulates another process: a cache of its own, and a listener that can be cut off. */
+  /** Simulates another process: its own cache, and a listener that can be cut off. */
   const another: Platform = {
     ...platform,
     database: {

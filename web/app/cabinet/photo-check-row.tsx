@@ -18,7 +18,7 @@ import { StudentPhoto } from './student-photo.tsx'
 interface PhotoCheckRowProps {
   check: PhotoCheck
   now: string
-  /** Called if the pupil has replaced the photo meanwhile. */
+  /** Called if the pupil has replaced the photo in the meantime. */
   onReplaced: () => void | Promise<void>
 }
 

@@ -28,7 +28,8 @@ export function PhotoChecks({ page: { data, next, total }, regions, now }: Photo
   const waiting = useWaiting(total)
   const navigate = useNavigate()
   const heading = useFallbackFocus<HTMLHeadingElement>(total)
-  // If a pupil has sent a new photo meanwhile, it is at the end of the list, which is then shown from its beginning.
+  // If a pupil has sent a new photo in the meantime, it is at the end of the list, which is then shown from its
+  // beginning.
   const startAnew = () => navigate({ search: '' })
   return (
     <>

@@ -4,5 +4,4 @@ import type { Role } from '#contract/values/role'
 export const registryAddress = (role: Role | null): string =>
   role === 'psychologist_center' ? '/users-registry-center' : '/users-registry'
 
-/** Returns the address of a pupil of the registry. */
 export const pupilAddress = (role: Role | null, id: string): string => `${registryAddress(role)}/${id}`

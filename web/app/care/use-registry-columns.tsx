@@ -9,7 +9,6 @@ import styles from './care.module.css'
 
 const tones = { none: 'grey', begun: 'gold', ready: 'green' } as const
 
-/** Columns of the registry. */
 export function useRegistryColumns(): readonly Column<RegistryRow>[] {
   const { t } = useTranslation('care')
   return [
@@ -86,7 +85,7 @@ function TestOf({ result }: { result: NewestResult }) {
   )
 }
 
-/** Each scale as a sign and a per cent; screen readers and a hovering pointer get its name and level. */
+/** Each scale as a sign and a percentage; screen readers and a hovering pointer get its name and level. */
 export function CompassLine({ scales, picture }: Pick<NewestResult, 'scales' | 'picture'>) {
   const { t } = useTranslation('care')
   const format = useFormat()

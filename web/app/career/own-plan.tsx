@@ -124,7 +124,7 @@ function ChangedStep({ step: { id, title, due_on }, onDone }: { step: PlanStep; 
     params: { id },
     beside: { seen },
     done: useAfterSave(onDone),
-    // The current text of the step is shown above the typed one, which stays. If the step was deleted, the fields stay
+    // Shows the current text of the step above the typed one, which stays. If the step was deleted, the fields stay
     // until they are closed.
     refused: ({ code }) => code === 'step-changed' && readAgain(),
   })

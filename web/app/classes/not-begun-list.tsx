@@ -4,7 +4,7 @@ import { Card } from '../ui/card.tsx'
 import { DataTable } from '../ui/data-table.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 
-/** Names with what prevents them from starting, so that nobody is urged who cannot start. */
+/** Pupils who have not begun, with what prevents them, so that nobody who cannot start is urged to. */
 export function NotBegunList({ pupils }: { pupils: readonly NotBegun[] }) {
   const { t } = useTranslation('classes')
   const columns = [

@@ -96,11 +96,9 @@ export const inTransaction = <Told>(
   work: (...stores: IDBObjectStore[]) => Promise<Told>,
 ): Promise<Told> => transact(database, stores, 'readwrite', work)
 
-/** Reads one value by its key. */
 export const readFrom = <Kept>(database: BrowserDatabase, store: string, key: IDBValidKey): Promise<Kept | undefined> =>
   transact(database, [store], 'readonly', (one) => resultOf<Kept | undefined>(one.get(key)))
 
-/** Reads all values of a store, or those of a range. */
 export const readAllFrom = <Kept>(database: BrowserDatabase, store: string, range?: IDBKeyRange): Promise<Kept[]> =>
   transact(database, [store], 'readonly', (one) => resultOf<Kept[]>(one.getAll(range)))
 

@@ -175,7 +175,7 @@ function useStart(id: string, { locale }: Choice, conditions: Condition[], fetch
     setIsStarting(true)
     setFailure('')
     try {
-      // Load the code of the test first, so that the clock does not run meanwhile.
+      // Load the code of the test first, so that the clock does not run while it loads.
       await fetched()
       const askedAt = Date.now()
       const { attempt, form } = await api(startAttempt, {

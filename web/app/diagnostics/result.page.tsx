@@ -26,7 +26,7 @@ import { ScaleDetails } from './result/scale-details.tsx'
 import { StepTwoPanel } from './result/step-two-panel.tsx'
 import { backLink } from './result/back-link.ts'
 
-// Loaded later: it has words of its own and is below what readers look at first.
+// Loaded later: it has its own texts and is below what readers look at first.
 const AdviceLinks = lazyPart(() =>
   import('./result-pages/advice-links.tsx').then((module) => ({ default: module.AdviceLinks })),
 )

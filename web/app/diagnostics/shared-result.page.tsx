@@ -24,7 +24,7 @@ export const headers = () => ({ 'x-robots-tag': 'noindex, nofollow', 'referrer-p
 export async function loader({ params, context }: Route.LoaderArgs) {
   try {
     const result = await context.get(pageContext).api(readSharedResult, { params })
-    // Career guidance has a page of its own with the occupations.
+    // Career guidance has its own page with the occupations.
     if (result.picture === 'hexagon') throw redirect(shareAddress(result, params.id, params.token))
     return { result, isOwn: false }
   } catch (failure) {

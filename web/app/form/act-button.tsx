@@ -21,7 +21,7 @@ interface ActButtonProps<Reply> extends ButtonProps, Outcome<Reply> {
   children: ReactNode
 }
 
-/** A button that sends one call. It is busy meanwhile, cannot send twice, and shows the outcome. */
+/** A button that sends one call. While sending it is busy and cannot send twice; then it shows the outcome. */
 export function ActButton<Reply>({
   act: call,
   failed,

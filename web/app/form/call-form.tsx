@@ -21,7 +21,7 @@ export function CallForm({ of: { element, onSubmit }, className, children }: Cal
   )
 }
 
-/** Shows above the button of a form how sending goes. */
+/** Shows the state of sending above the button of a form. */
 export function SendNote({ of: { sending } }: { of: { sending: Sending } }) {
   const { t } = useTranslation()
   const format = useFormat()

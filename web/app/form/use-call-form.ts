@@ -21,7 +21,6 @@ type Named<Slice extends keyof SliceWords> = SliceWords[Slice] extends { fields:
 interface CallForm<Spec extends EndpointSpec, Slice extends keyof SliceWords, Values> {
   /** The slice whose words contain the labels. */
   words: Slice
-  /** Initial values. */
   values: Values
   /** Finds errors that no schema can express, by field, when the form is sent. */
   mistakes?: (values: Values) => Mistakes

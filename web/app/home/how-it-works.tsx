@@ -26,7 +26,7 @@ export function HowItWorks({ rule }: { rule: string }) {
   )
 }
 
-/** Illustrates that stage two opens above a threshold. */
+/** Illustrates that stage 2 opens above a threshold. */
 function Threshold() {
   const { t } = useTranslation('home')
   return (

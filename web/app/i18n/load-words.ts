@@ -2,8 +2,8 @@ import type { Language } from '#contract/values/locale'
 import type { Words } from '#contract/values/sentence'
 
 // There is one file per language and slice, so that a page in Kazakh never loads Russian. The test page, which people
-// open on the slowest lines, has a file of its own, and so have the words that only staff see. Those of kinds of
-// content are beside their slices; `tools/bundle/joined-kinds.ts` makes one file of them, so that it takes one request.
+// open on the slowest lines, has its own file, and so have the words that only staff see. Those of kinds of content are
+// beside their slices; `tools/bundle/joined-kinds.ts` makes one file of them, so that it takes one request.
 const slices = import.meta.glob<string>(['../*/{ru,kk,en}.json', '../*/*/{ru,kk,en}.json', '!../*/kinds/*'], {
   query: '?url',
   import: 'default',

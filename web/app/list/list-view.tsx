@@ -24,7 +24,6 @@ interface ListViewProps<Row> {
   to?: (row: Row) => string
   /** `SearchFilter` and `SelectFilter`s. */
   filters?: React.ReactNode
-  /** Actions for one row. */
   actions?: (row: Row) => React.ReactNode
   /** Actions for the selected rows; without it, rows cannot be selected. */
   selection?: (rows: readonly Row[]) => React.ReactNode

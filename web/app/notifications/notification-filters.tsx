@@ -5,7 +5,6 @@ import styles from './notifications.module.css'
 
 type Category = (typeof notificationCategories)[number]
 
-/** Filters by category. */
 export function CategoryFilter({
   value,
   onChange,

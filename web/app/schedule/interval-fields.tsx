@@ -15,7 +15,6 @@ interface IntervalFieldsProps {
   onClose: () => void
 }
 
-/** The times of one interval and its kind. */
 export function IntervalFields({ interval, kinds, onChange, onRemove, onClose }: IntervalFieldsProps) {
   const { t } = useTranslation(['schedule', 'meetings'])
   const { kind, capacity, subject, thread } = interval

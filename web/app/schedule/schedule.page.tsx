@@ -27,7 +27,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { ...(await api(readSchedules, {})), kinds: kindsOfHost(role) }
 }
 
-/** The schedule of a host: a period with its week, days off, and a preview of what pupils see. */
+/** The schedule of a host: a period with its week, days off, and a preview of the pupils' view. */
 export default function SchedulePage({ loaderData }: Route.ComponentProps) {
   const [search] = useSearchParams()
   const { kinds, ...schedules } = loaderData

@@ -11,7 +11,7 @@ export interface ConfirmDialogProps {
   text: string
   confirmLabel: React.ReactNode
   cancelLabel: string
-  /** `red` for what cannot be undone or takes something away; `calm` for sending, giving or opening. */
+  /** `red` for actions that cannot be undone or take something away; `calm` for sending, giving or opening. */
   tone?: 'red' | 'calm' | undefined
   isBusy: boolean
   onConfirm: () => void

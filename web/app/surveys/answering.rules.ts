@@ -12,7 +12,7 @@ export interface Answering {
   mistakes: Readonly<Record<string, string | null>>
   /** Whether the server has the current answers. */
   saved: 'saved' | 'unsaved' | null
-  /** The server's message if the survey was closed or changed meanwhile. */
+  /** The server's message if the survey was closed or changed in the meantime. */
   closed: string
 }
 

@@ -80,7 +80,7 @@ function Progress({ at, most, isKnown }: { at: number; most: number; isKnown: bo
   )
 }
 
-/** What has happened to the survey meanwhile. */
+/** What has happened to the survey in the meantime. */
 function SurveyNews({ text }: { text: string }) {
   return text === '' ? null : (
     <InfoNote tone="gold" live>

@@ -7,7 +7,6 @@ const icons = { success: IconCheck, error: IconAlertCircle, info: IconInfoCircle
 interface Toast {
   title: React.ReactNode
   text?: React.ReactNode
-  /** Label of the close button. */
   closeLabel: string
   /** A new toast replaces the one with the same id. */
   id?: string

@@ -72,7 +72,7 @@ function PositionForm({ id, position, own, onDone, regions, centers }: PositionF
   const { t } = useTranslation('users')
   const { revalidate } = useRevalidator()
   const showDone = useDoneToast()
-  // The values when the form was opened; somebody else may change them meanwhile.
+  // The values when the form was opened; somebody else may change them in the meantime.
   const [was] = useState(position)
   // The place stays unless another one is chosen.
   const values: WorkValues = {

@@ -8,7 +8,6 @@ import { useFormat } from '../shell/use-format.ts'
 import type { Column } from '../ui/data-table.tsx'
 import { UserStateTag } from './user-state-tag.tsx'
 
-/** Columns of the list of users. */
 export function useUserColumns(): readonly Column<UserRow>[] {
   const { t } = useTranslation('users')
   const { t: cabinet } = useTranslation('cabinet')
@@ -28,7 +27,6 @@ export function useUserColumns(): readonly Column<UserRow>[] {
   ]
 }
 
-/** Filters of the list of users. */
 export function UserFilters({ regions }: { regions: readonly Pick<Region, 'id' | 'name'>[] }) {
   const { t } = useTranslation('users')
   const { t: cabinet } = useTranslation('cabinet')

@@ -1,6 +1,6 @@
 import { NarrowOnly } from '../ui/data-table.tsx'
 
-/** A cell with a second line for what has no column in a narrow table. */
+/** A cell whose second line shows the data of columns hidden in a narrow table. */
 export const StackedCell = ({ main, narrow }: { main: React.ReactNode; narrow: React.ReactNode }) => (
   <div>
     {main}

@@ -1,4 +1,4 @@
-/** Lists of events with an address of their own, and the types they contain. */
+/** Lists of events with their own address, and the types they contain. */
 export const eventLists = { forums: ['forum'], seminars: ['seminar'], trainings: ['training', 'course'] } as const
 export const eventListNames = [
   'forums',
@@ -25,7 +25,7 @@ export function listOfType(type: EventType): EventList {
   return type === 'seminar' ? 'seminars' : 'trainings'
 }
 
-/** Long texts, each with a page of its own; without its text the page does not exist. */
+/** Long texts, each with its own page; without its text the page does not exist. */
 export const textPages = [
   'about-us',
   'for-members',

@@ -32,7 +32,7 @@ export async function makeSetUp(db: Db, { seal, now }: Platform, user_id: string
   return { address: addressForApp(account, key), key: inGroupsOfFour(key), account }
 }
 
-/** A set-up whose first code was right, with what `switchOn` needs. */
+/** A set-up confirmed by its first code; the input of `switchOn`. */
 export interface Confirmed {
   user_id: string
   secret: string

@@ -5,7 +5,10 @@ import { users } from '../../users/tables.ts'
 
 const ofUser = () => uuid().references(() => users.id, { onDelete: 'cascade' })
 
-/** Staff who also sign in by a code of an app. The secret is sealed with a key that is not in the database. */
+/**
+ * Staff who also sign in with a code from an authenticator app. The secret is sealed with a key that is not in the
+ * database.
+ */
 export const secondFactors = pgTable(
   'second_factors',
   {

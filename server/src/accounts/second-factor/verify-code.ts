@@ -78,10 +78,7 @@ async function verifyRecoveryCode(tx: Db, platform: Platform, typed: TypedCode):
   return 'right'
 }
 
-/**
- * Counts a wrong code. Whoever sends it already has the password, so the owner is notified when the account gets
- * locked.
- */
+/** Counts a wrong code. The sender already has the password, so the owner is notified when the account gets locked. */
 async function countWrong(tx: Db, { user_id, failures }: Factor, now: Date): Promise<Verdict> {
   const minutes = minutesLocked(failures + 1)
   const locked_until = minutes > 0 ? new Date(now.getTime() + minutes * 60_000).toISOString() : null

@@ -32,7 +32,7 @@ export function sessionCacheOf(platform: Platform): SessionCache {
   caches.set(platform, cache)
   platform.database
     .listen('sessions', cache.forget, cache.forgetAll)
-    // Sessions read before the listener was ready may have ended since.
+    // Sessions read before the listener was ready may have ended since then.
     .then(cache.forgetAll)
     .catch((error: unknown) => platform.log.error({ err: error }, 'listening for ended sessions failed'))
   return cache

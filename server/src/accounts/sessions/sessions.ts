@@ -26,12 +26,10 @@ export async function openSession(
   return token
 }
 
-/** Ends the current session. */
 export async function endSession({ platform, user }: Context): Promise<void> {
   forgetSessions(platform, await end(platform.db, eq(sessions.token_hash, user.session)))
 }
 
-/** Ends the sessions on all other devices. */
 export async function endOtherSessions({ platform, user }: Context, device_hash: string | null): Promise<void> {
   await forgetDevices(platform.db, user.id, device_hash)
   forgetSessions(platform, await endAllSessions(platform.db, user.id, user.session))

@@ -8,7 +8,7 @@ export interface BookingFacts {
   is_whole: boolean
   /** The day on which the latest test was finished. */
   tested_on: string | null
-  /** An invitation to step two is valid and has not been used yet. */
+  /** An invitation to stage 2 is valid and has not been used yet. */
   is_invited: boolean
   /** The upcoming appointment of this kind. */
   ahead: { id: string; day: string } | null

@@ -49,7 +49,7 @@ export async function readBookingState(context: Context, kind: AppointmentKind):
   }
 }
 
-/** The season's rule for step two, in words for a pupil of this age. */
+/** The season's rule for stage 2 as text for a pupil of this age. */
 async function whomInvited({ platform, user, language }: Context): Promise<string> {
   const pupil = await readPupil(platform.database, user.id)
   const season = await seasonOfPupil(

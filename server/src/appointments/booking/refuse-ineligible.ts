@@ -40,7 +40,7 @@ export async function refuseIneligible(
   })
 }
 
-/** Tests and step two take place only at a centre. The server checks it whatever the page sends. */
+/** Tests and stage 2 take place only at a centre. The server checks it regardless of what the page sends. */
 export function refuseFormat({ kind, format }: { kind: AppointmentKind; format: Format }): void {
   if (format === 'online' && isOnlyOffline(kind)) refuse('invalid', { field: 'format' })
 }

@@ -14,7 +14,6 @@ import { notifyOfChange } from './notify-of-change.ts'
 import { notifyHost } from './notify-host.ts'
 import type { AppointmentNews } from './urgent.rules.ts'
 
-/** A change of an upcoming appointment. */
 export interface Change {
   set: Partial<AppointmentRow>
   news: AppointmentNews

@@ -43,7 +43,7 @@ export function closeAppointment(
     decide: async (row, _, tx) => {
       const { starts_at, came_at } = row
       if (status !== 'cancelled' && starts_at > at) refuse('appointment-ahead', { field: 'status' })
-      // If the pupil was checked in, the step stays at "came", whatever the outcome of the meeting.
+      // If the pupil was checked in, the step stays at "came", regardless of the outcome of the meeting.
       if (status !== 'finished' && came_at === null && !hasEndedAutomatically(row))
         await updateStageStep(tx, row, { state: 'invited', staff_id: user.id, at, reason: comment })
       const outcome = status === 'finished' ? { recommendation, agreed, agreed_done: agreed.map(() => false) } : {}

@@ -7,7 +7,7 @@ type Placed = Pick<AppointmentRow, 'kind' | 'student_id' | 'starts_at' | 'center
 type How = { state: 'invited' | 'admitted' | 'came'; staff_id: string; at: string; reason: string }
 
 /**
- * Records a step of step two for an appointment at a centre: admitted if it is accepted, invited again if it is
+ * Records a step of stage 2 for an appointment at a centre: admitted if it is accepted, invited again if it is
  * cancelled, came when the pupil is checked in. The family gets one notice, not two.
  */
 export async function updateStageStep(

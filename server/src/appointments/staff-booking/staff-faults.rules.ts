@@ -6,16 +6,16 @@ export interface StaffFault {
   rule: BookingRule
   /** The first possible day, or the day of the appointment that is in the way. */
   day: string | null
-  /** Staff cannot pass over this rule, whatever the reason. */
+  /** Staff cannot override this rule, not even with a reason. */
   is_refused: boolean
 }
 
-/** Rules of a consultation that staff may pass over with a reason, because they know why a child needs help sooner. */
+/** Rules of a consultation that staff may override with a reason, because they know why a child needs help sooner. */
 const passable: readonly BookingRule[] = ['tested', 'rested']
 
 /**
- * Returns what stands in the way of an appointment made by staff, in the order in which it is shown. A second upcoming
- * appointment, step two without an invitation and a child without consent are always refused.
+ * Returns the rules that an appointment made by staff would break, in the order in which they are shown. A second
+ * upcoming appointment, stage 2 without an invitation and a child without consent are always refused.
  */
 export function staffFaults(
   kind: AppointmentKind,

@@ -45,7 +45,9 @@ export async function readHostTimes(
   return rows.map(hostTimesOf)
 }
 
-/** Builds the statement that reads each host on a day of their own. The rows come in the order of `requestedDays`. */
+/**
+ * Builds the statement that reads each host on their own requested day. The rows come in the order of `requestedDays`.
+ */
 export function hostDaysSql(requestedDays: readonly { host_id: string; day: string }[], now: Date): SQL {
   const list = (valueOf: (one: { host_id: string; day: string }) => string) => sql.param(requestedDays.map(valueOf))
   const [ids, days] = [list(({ host_id }) => host_id), list(({ day }) => day)]
@@ -100,7 +102,6 @@ export async function readHolidays(db: Db, from: string, to: string): Promise<Re
 export const isAway = ({ away }: HostTimes, day: string): boolean =>
   away.some(({ from, to }) => from <= day && day <= to)
 
-/** Returns all places of a host on a day, free or not. */
 export const allPlaces = (host: HostTimes, day: string, holidays: ReadonlySet<string>): Place[] =>
   placesOn(day, host.works, holidays.has(day) || isAway(host, day))
 

@@ -38,7 +38,7 @@ export async function offerPlace(
       )
       const [own] = await tx.select().from(waitingPlaces).where(isFirst).for('update', { skipLocked: true })
       if (!own) return 'busy'
-      // The place was found before the times were locked, so a day off may have been added since.
+      // The place was found before the times were locked, so a day off may have been added since then.
       const place = await placeAt({ db: tx, now }, { ...own, starts_at: momentOf(found.start) }, limits)
       const time = placeColumns(own, place)
       const [pupil] = await tx.select({ locale: users.locale }).from(users).where(eq(users.id, own.student_id))

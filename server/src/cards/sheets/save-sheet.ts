@@ -8,8 +8,8 @@ import { markedTasks, placeOf } from './sheets-of.ts'
 import { faultOf } from './sheet.rules.ts'
 
 /**
- * Saves a finished sheet, once: a tablet that got no reply sends it again. A sheet that was erased meanwhile is not
- * saved, but the call succeeds so that the tablet deletes it. An id used by another adult is refused as not found.
+ * Saves a finished sheet, once: a tablet that got no reply sends it again. A sheet that was erased in the meantime is
+ * not saved, but the call succeeds so that the tablet deletes it. An id used by another adult is refused as not found.
  */
 export async function saveSheet({ platform, user, now }: Context, id: string, sheet: NewCardSheet): Promise<void> {
   const { db } = platform

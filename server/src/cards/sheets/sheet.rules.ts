@@ -30,7 +30,7 @@ export function faultOf(
 export interface SkillCount {
   skill: Skill
   points: number
-  /** The most points for the marks that were given. */
+  /** Maximum number of points for the marks that were given. */
   max: number
   given: number
   of: number

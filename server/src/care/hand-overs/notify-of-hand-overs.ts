@@ -42,7 +42,7 @@ async function processOne(
     .from(worries)
     .where(and(eq(worries.student_id, student_id), isNull(worries.closed_at)))
   for (const { id: worry_id, level, is_from_home } of open) {
-    // Psychologists of the centre are added to every open worry, whatever its level.
+    // Psychologists of the centre are added to every open worry, regardless of its level.
     const members = carers.filter(({ center_id }) => center_id !== null || isNotified('colleague', level, is_from_home))
     if (members.length === 0) continue
     const added = await db

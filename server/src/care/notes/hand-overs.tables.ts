@@ -55,7 +55,6 @@ export const handOvers = pgTable(
   ],
 )
 
-/** The working notes that were handed over. */
 export const handedNotes = pgTable(
   'handed_notes',
   { student_id: uuid().notNull(), hand_over_id: uuid().notNull(), note_id: uuid().notNull() },

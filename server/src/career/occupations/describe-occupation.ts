@@ -12,7 +12,7 @@ import { cIndex, iachanM } from '../fit/congruence.rules.ts'
 import type { Marks } from '../marks.ts'
 import { sharedTypes, type Profile } from './profile.rules.ts'
 
-/** What an occupation is described with. */
+/** The data and texts needed to describe an occupation. */
 export interface DescriptionContext {
   catalogue: CareerCatalogue
   profile: Profile
@@ -77,7 +77,7 @@ export function describeCard(compared: Compared, teller: DescriptionContext): Oc
   }
 }
 
-/** The texts for a group. If interests are open, the occupations to explore have texts of their own. */
+/** The texts for a group. If interests are open, the occupations to explore have their own texts. */
 export const groupWords = (group: FitGroup, { isOpen }: Pick<Profile, 'isOpen'>): FitGroup | 'open' =>
   isOpen ? 'open' : group
 

@@ -110,7 +110,7 @@ export function careerSheet(
 
 type Say = (key: string, values?: Values) => string
 
-/** The most entries printed of a list that may be long. */
+/** Maximum number of printed entries of a list that may be long. */
 const maxInPanel = 6
 
 const panelsOf = ({ objects, subjects, values, abilities }: CareerResult, say: Say): CareerSheet['panels'] =>

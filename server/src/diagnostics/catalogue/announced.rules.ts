@@ -11,7 +11,7 @@ interface Instrument {
 
 export interface Reader {
   birth_date: string | null
-  /** How far the pupil's invitation to stage two has come; null if there is no invitation. */
+  /** How far the pupil's invitation to stage 2 has come; null if there is no invitation. */
   reached: StageState | null
 }
 

@@ -94,7 +94,7 @@ export const TestFile = z.strictObject({
     invited_to: z.optional(id),
     staff_only: z.optional(z.boolean()),
   }),
-  /** Whether a person scores the open tasks; the key of each such task contains its rubric. */
+  /** Whether evaluators score the open tasks; the key of each such task contains its rubric. */
   evaluated_by: z.enum(['nobody', 'person']),
   /**
    * If the key rates options: whether the ratings come from the author or from experts. Staff see this next to each
@@ -158,7 +158,7 @@ export const BankItem = z.strictObject({
   date: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)),
   reviewer: z.nullable(z.string()),
   options: z.optional(optionIds),
-  /** The most options that can be chosen. */
+  /** Maximum number of options to choose. */
   choose: z.optional(z.number().check(z.int(), z.gte(1))),
   left: z.optional(optionIds),
   right: z.optional(optionIds),

@@ -12,7 +12,7 @@ type Services = Pick<Platform, 'db' | 'now' | 'translate'>
 
 interface Listed {
   birth_date: string | null
-  /** The rule of step two that applies to the pupil. */
+  /** The rule of stage 2 that applies to the pupil. */
   season: SeasonRule
   /** Existing tests, as the pupil would see them. */
   cards: readonly TestCard[]
@@ -61,7 +61,7 @@ export async function listAnnounced(
 
 type Sentence = ClosedReason | 'other-age-in-the-making'
 
-/** Only an instrument that does not exist yet is described as in the making; existing tests and stage two are not. */
+/** Only an instrument that does not exist yet is described as in the making; existing tests and stage 2 are not. */
 function sentenceOf(
   closed: ClosedReason,
   { lock, after }: { lock: TestCard['lock'] | undefined; after: Announced['after'] },

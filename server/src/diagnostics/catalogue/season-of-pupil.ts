@@ -6,8 +6,8 @@ import type { Catalogue } from './catalogue.ts'
 import type { Pupil } from './pupil.ts'
 
 /**
- * Returns the rule of step two that applies to a pupil: the one in force when their newest attempt of this season
- * began, or the current rule if they have begun none.
+ * Returns the rule of stage 2 that applies to a pupil: the one in force when their newest attempt of this season began,
+ * or the current rule if they have begun none.
  */
 export async function seasonOfPupil(
   { database, catalogue, now }: Pick<Platform, 'database' | 'now'> & { catalogue: Pick<Catalogue, 'leadingRule'> },

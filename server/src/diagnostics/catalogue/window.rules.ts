@@ -5,7 +5,7 @@ interface Window {
   closes_at: string | null
 }
 
-/** The window as a card shows it: the opening only while it lies ahead, and whether the window is over. */
+/** The window for a card: the opening only if it is still ahead, and whether the window has closed. */
 export function shownWindow({ opens_at, closes_at }: Window, now: Date): TestCard['window'] {
   const moment = now.toISOString()
   return {

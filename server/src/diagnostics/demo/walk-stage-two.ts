@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database/db.ts'
 import { invitations } from '../rows/leading.tables.ts'
 import { stageSteps } from '../rows/stage-two.tables.ts'
 
-/** Takes Daniyar through step two: admitted, moved to another hour, attended and passed. */
+/** Takes Daniyar through stage 2: admitted, moved to another hour, attended and passed. */
 export async function walkStageTwo(db: Db, now: Date): Promise<void> {
   const ofDaniyar = and(eq(invitations.student_id, daniyar.id), isNull(invitations.ended_at))
   const [invitation] = await db.select({ id: invitations.id }).from(invitations).where(ofDaniyar)

@@ -36,15 +36,15 @@ export interface FormChoice {
 /** The items of one attempt in order. An answer refers to an item by its number here and to an option by its place. */
 export interface AttemptForm {
   plan: Plan
-  /** `begun` is the language in which the test was begun; items with texts of their own stay in it. */
+  /** `begun` is the language in which the test was begun; items with their own texts stay in it. */
   form: (language: Language, begun?: Language) => Form
   /** The allowed shape of each answer, by item number. */
   shapes: ItemShape[]
   /** The key with the options named as in this form. */
   keyOf: (key: TestKey) => TestKey
   /**
-   * The form as far as the pupil may see it; everything if parts are not given one by one. Items with texts of their
-   * own stay in the language of the attempt.
+   * The form as far as the pupil may see it; everything if parts are not given one by one. Items with their own texts
+   * stay in the language of the attempt.
    */
   readyForm: (locale: Locale, given: GivenItems & { locale: Locale }) => ReadyForm
 }
@@ -217,7 +217,7 @@ const formPrefix = (text: string): string => `{"form":${text}`
 
 const hasOwnWords = ({ arrangement }: StoredForm, id: string): boolean => arrangement?.items[id]?.own_words === true
 
-/** A form in one language, but with items that have texts of their own in the language in which the test was begun. */
+/** A form in one language, but with items that have their own texts in the language in which the test was begun. */
 function formAsBegun(
   stored: StoredForm,
   form: (language: Language) => Form,

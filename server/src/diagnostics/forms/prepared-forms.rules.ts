@@ -24,7 +24,6 @@ export const pilotChoices = ({ pilot }: PreparedForms): number =>
     ...Object.values(pilot).map(({ take, items }) => Math.min(firstMixed / 2, Math.ceil(items.length / take))),
   )
 
-/** The seeds of all prepared forms. */
 export function preparedSeeds(prepared: PreparedForms): number[] {
   const forms = Object.keys(prepared.parallel).length > 0 ? [0, 1] : [0]
   return Array.from({ length: pilotChoices(prepared) }, (_, choice) => forms.map((form) => 2 * choice + form)).flat()

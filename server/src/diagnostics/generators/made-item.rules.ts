@@ -23,7 +23,7 @@ export interface MadeItem<Task = unknown, Value = unknown> {
    * practice.
    */
   name: string
-  /** The first option is the right one; a form puts it in its place. */
+  /** The first option is the right one; the form later moves it to its position. */
   options: MadeOption<Value>[]
   /** What makes the item difficult, and the difficulty expected from it. */
   facets: Facets
@@ -49,7 +49,7 @@ export const difficultyOf = (intercept: number, weights: Facets, facets: Facets)
     100 +
   0
 
-/** Moves the right option to the place that a form gives it. */
+/** Moves the right option to the position given by the form. */
 export function moveRightOption(made: MadeItem, place: number): MadeItem {
   const [right, ...wrong] = made.options
   return right ? { ...made, options: [...wrong.slice(0, place), right, ...wrong.slice(place)] } : made
@@ -58,7 +58,6 @@ export function moveRightOption(made: MadeItem, place: number): MadeItem {
 const inOrder = 'abcdef'
 export const nameOfPlace = (place: number): string => inOrder.charAt(place)
 
-/** The item as shown in one language. */
 export function itemInLanguage({ item, id }: Pick<Item, 'item' | 'id'>, made: MadeItem, language: Language): Item {
   const { kind, passage, stem, hint, picture, options } = made
   return {

@@ -8,13 +8,14 @@ export interface MadeBy {
 }
 
 /**
- * The most items of one kind and level that a form may require. There are several times as many, so that a new one is
- * always found.
+ * Maximum number of items of one kind and level that a form may require. There are several times as many, so that a new
+ * one is always found.
  */
 export const maxItemsOfLevel = 12
 
 /**
- * Every possible item belongs to exactly one use, whatever the seed, so an item that was practised is never in a test.
+ * Every possible item belongs to exactly one use, regardless of the seed, so an item that was practised is never in a
+ * test.
  */
 export type Use = 'test' | 'practice'
 

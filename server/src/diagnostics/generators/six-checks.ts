@@ -54,7 +54,7 @@ export function checkNotCountable({ options }: MadeItem, attributes: Attributes)
     : []
 }
 
-/** The most letters of a word and of each text on a screen 320 px wide. */
+/** Maximum number of characters per word and per text that fits a 320 px screen. */
 const longest = { word: 24, stem: 200, passage: 460, hint: 200, option: 90, explanation: 420 }
 
 export function checkReadable(made: MadeItem): string[] {

@@ -9,7 +9,7 @@ export interface AttemptClock {
   seconds_left: number | null
   pauses: number
   paused_seconds: number
-  /** When the current part or item ends, if it has a clock of its own. */
+  /** When the current part or item ends, if it has its own clock. */
   part_ends_at?: string | null
 }
 

@@ -19,7 +19,7 @@ export interface PlannedItem {
 
 export interface PlannedPart {
   id: string
-  /** The scale of items without loads of their own. */
+  /** The scale of items that have no loads. */
   scale: string | null
   minutes: number
   items: PlannedItem[]
@@ -63,7 +63,7 @@ export interface Plan {
   pauses: number
   /** Total time of all pauses. */
   pause_hours: number
-  /** What has a clock of its own; by default only the whole test. */
+  /** What has its own clock; by default only the whole test. */
   timing?: 'by-part' | 'by-item' | 'none'
   /** If set, items before the last one answered cannot be answered any more. */
   navigation?: 'forward-only'
@@ -130,14 +130,14 @@ export const lengthOfPart = ({ items, pilots = 0 }: PlannedPart): number => item
 export const countedItems = (plan: Plan): { item: PlannedItem; number: number }[] =>
   itemsOf(plan).flatMap((item, number) => (item.pilot ? [] : [{ item, number }]))
 
-/** Whether each part or each item has a clock of its own. */
+/** Whether each part or each item has its own clock. */
 export const hasOwnClocks = ({ timing }: Pick<Plan, 'timing'>): boolean => timing === 'by-part' || timing === 'by-item'
 
-/** Whether items are given one at a time, because each has a clock of its own or depends on the answers before it. */
+/** Whether items are given one at a time, because each has its own clock or depends on the answers before it. */
 export const isGivenByItem = ({ adaptive, timing }: Pick<Plan, 'adaptive' | 'timing'>): boolean =>
   adaptive !== undefined || timing === 'by-item'
 
-/** How many pieces are given one after another. A piece is a part, or an item if each has a clock of its own. */
+/** How many pieces are given one after another. A piece is a part, or an item if each has its own clock. */
 export const piecesOf = (plan: Pick<Plan, 'parts' | 'timing'>): number =>
   plan.timing === 'by-item' ? itemsBefore(plan, plan.parts.length) : plan.parts.length
 
@@ -159,5 +159,5 @@ export function partReached(plan: Plan, answered: readonly number[]): number {
   return index < 0 ? plan.parts.length : index + 1
 }
 
-/** Whether the item is scored by a person instead of a key. */
+/** Whether the item is scored by an evaluator instead of a key. */
 export const isOpen = ({ kind }: PlannedItem): boolean => kind === 'open-text' || kind === 'drawing'

@@ -5,7 +5,6 @@ export interface StatedNorm {
   /** Mean of the points of the scale. */
   mean: number
   sd: number
-  /** Size of the norm group. */
   size: number
   /** Who measured it, when and where. */
   source: string

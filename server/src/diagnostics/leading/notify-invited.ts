@@ -18,8 +18,8 @@ interface Invited {
 const aYear = 365 * 86_400_000
 
 /**
- * Notifies pupils and parents that a result invites the pupil to step two, and why; readers who see no figures get
- * words. Another such result within a year sends no notice.
+ * Notifies pupils and parents that a result invites the pupil to stage 2, and why; readers who see no figures get a
+ * text. Another such result within a year sends no notice.
  */
 export async function notifyInvited(db: Db, invited: readonly Invited[], at: string): Promise<void> {
   if (invited.length === 0) return

@@ -1,7 +1,7 @@
 import type { SeasonRule } from '#contract/values/stages'
 import type { LeadingRule } from '../scorers/leading.rules.ts'
 
-/** What an instrument declares: a rule of its own, or that it follows the rule of the season. */
+/** What an instrument declares: its own rule, or that it follows the rule of the season. */
 export type Leading = LeadingRule | { to: string; by: 'season' }
 
 /** The rule that applies until an administrator chooses one; it comes from the specification. */

@@ -42,8 +42,8 @@ export function seasonRule({ database }: Pick<Platform, 'database'>): Promise<Se
 type Form = 'condition' | 'sentence' | 'opens'
 
 /**
- * Formats the rule of step two. Pages, results and texts of the site all use this function. Children under 12 are shown
- * no percent.
+ * Formats the rule of stage 2. Pages, results and texts of the site all use this function. Children under 12 see no
+ * percentage.
  */
 export function formatSeasonRule(
   { translate, language }: { translate: Translate; language: Language },

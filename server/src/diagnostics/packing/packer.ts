@@ -73,7 +73,7 @@ export function createPacker(
     close() {
       isClosed = true
       process.end()
-      // An application that starts later in the same process needs a packer of its own.
+      // An application that starts later in the same process needs its own packer.
       if (packers.get(database) === packer) packers.delete(database)
     },
   }

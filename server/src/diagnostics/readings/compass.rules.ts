@@ -63,8 +63,8 @@ function isEven(scales: readonly { percent: number; t_score: number | null }[]):
 const spread = (values: number[]): number => Math.max(...values) - Math.min(...values)
 
 /**
- * How many pieces of advice each scale gets: two for the scale to improve, one for each strength and for what was left
- * unanswered; in an even profile, one for each scale.
+ * How many pieces of advice each scale gets: two for the scale to improve, one for each strength and for each
+ * unanswered scale; in an even profile, one for each scale.
  */
 export function adviceCounts(
   scales: readonly ReadScale[],

@@ -11,8 +11,8 @@ const titled = z.strictObject({ title: words, about: words })
 const voiced = z.strictObject({ pupil: words, parent: words, specialist: words })
 const headline = z.strictObject({ one: words, two: words, even: words, begin: words })
 /**
- * What an invited pupil does next is written by the product, which knows its own pages. Versions published earlier
- * still have texts of their own for it.
+ * The text about the next step of an invited pupil is part of the product, which knows its own pages. Versions
+ * published earlier still have their own texts for it.
  */
 const invited = z.strictObject({ title: words, reason: words, about: z.optional(words), parent: z.optional(words) })
 const notYet = z.strictObject({ title: words, about: words, parent: words, reason: words })

@@ -128,7 +128,7 @@ function summaryOf(scales: ReadScale[], wording: Wording): string {
   const { profile, isChild } = wording
   const strong = scales.filter(({ scale }) => profile.strengths.includes(scale))
   const levelled = scales.filter(({ level }) => level !== null)
-  // If nothing stands out, a child is told only the one scale to train.
+  // If nothing stands out, a child is shown only the one scale to train.
   const toTrain = isChild ? scales.filter(({ scale }) => scale === profile.growth) : []
   const unanswered = scales.filter(({ is_answered }) => !is_answered)
   const [described = []] = [strong, toTrain, levelled.slice(0, 2), unanswered.slice(0, 2)].filter(

@@ -27,7 +27,7 @@ export async function ownAttempt(db: Db, studentId: string, id: string): Promise
   return attempt ?? refuse('not-found')
 }
 
-/** Like `ownAttempt`, but attempts that are requested at the same moment are read by one statement. */
+/** Like `ownAttempt`, but attempts that are requested at the same moment are read in one statement. */
 export async function ownAttemptAmongMany(database: Database, studentId: string, id: string): Promise<AttemptRow> {
   return (await read(database, { student_id: studentId, id })) ?? refuse('not-found')
 }
@@ -94,8 +94,8 @@ export async function lockFinished(tx: Db, finished: readonly AttemptRow[], pass
 export const isAttempt = (studentId: string, id: string) => and(eq(attempts.student_id, studentId), eq(attempts.id, id))
 
 /**
- * Condition that the attempt is as it was read: not closed, paused, resumed or taken over since, nor paused and
- * resumed. Changes of the clock are written under this condition, or started over.
+ * Condition that the attempt has not changed since it was read: not closed, paused, resumed or taken over, nor paused
+ * and resumed. Clock changes use it; if it fails, the caller starts over.
  */
 export const isUnchanged = ({ student_id, id, device_id, paused_at, pauses }: AttemptRow) =>
   and(
@@ -131,7 +131,6 @@ export const savedAnswers = (
 
 interface AttemptView {
   answers: readonly Omit<SavedAnswer, 'seq' | 'answered_at'>[]
-  /** The device that reads the attempt. */
   device_id: string | undefined
   now: Date
 }

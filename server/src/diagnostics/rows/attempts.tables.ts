@@ -64,7 +64,7 @@ export const attempts = pgTable(
     items_closed: smallint().notNull().default(0),
     /** When the next part began, if that closed the previous one. Answers given by that moment may still arrive. */
     closed_at: moment(),
-    /** When the clock of the current part or item runs out, if it has a clock of its own. */
+    /** When the clock of the current part or item runs out, if it has its own clock. */
     part_ends_at: moment(),
     /** An item cannot be answered after a later one. */
     goes_forward: boolean().notNull().default(false),

@@ -20,8 +20,8 @@ export const tests = pgTable('tests', {
 })
 
 /**
- * `form` is what a browser may see in each language; `texts` are the words of the result. The key is in a table of its
- * own, which only scoring reads.
+ * `form` is what a browser may see in each language; `texts` are the words of the result. The key is in a separate
+ * table, which only scoring reads.
  */
 export const testVersions = pgTable(
   'test_versions',
@@ -43,8 +43,8 @@ export const testVersions = pgTable(
 )
 
 /**
- * Right answers, with versions of their own: a corrected key is a new row, and results are counted again with a record
- * in the history.
+ * Right answers, with their own versions: a corrected key is a new row, and results are counted again with a record in
+ * the history.
  */
 export const testKeys = pgTable(
   'test_keys',

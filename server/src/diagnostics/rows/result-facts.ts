@@ -11,14 +11,14 @@ import { users } from '../../users/tables.ts'
 import type { AttemptRow } from './attempt-row.ts'
 import { invitations } from './leading.tables.ts'
 
-/** The state of the pupil's newest shown invitation to step two; null for pupils who are not invited. */
+/** The state of the pupil's newest shown invitation to stage 2; null for pupils who are not invited. */
 export async function stageReached(db: Db, studentId: string): Promise<StageState | null> {
   const [newest] = await newestWay(db, eq(invitations.student_id, studentId))
   return newest?.state ?? null
 }
 
 /**
- * The state of step two for the invitation of a result, as a column. A second invitation within a year continues the
+ * The state of stage 2 for the invitation of a result, as a column. A second invitation within a year continues the
  * first.
  */
 const stageOfResult = (db: Db): SQL<StageState | null> => {

@@ -190,8 +190,8 @@ export const evaluationChanges = pgTable(
 )
 
 /**
- * Points from staff that replace the points of the key. Each change is a row of its own. The newest applies; if it has
- * no points, the key applies again.
+ * Points from staff that replace the points of the key. Each change is a separate row. The newest applies; if it has no
+ * points, the key applies again.
  */
 export const manualPoints = pgTable(
   'manual_points',

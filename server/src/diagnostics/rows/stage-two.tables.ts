@@ -6,8 +6,8 @@ import { day, moment, oneOf } from '../../platform/database/columns.ts'
 import { invitations } from './leading.tables.ts'
 
 /**
- * Steps of an invited pupil through step two, as entered by staff. Rows are only added; a correction is a step of its
- * own with a reason.
+ * Steps of an invited pupil through stage 2, as entered by staff. Rows are only added; a correction is a separate step
+ * with a reason.
  */
 export const stageSteps = pgTable(
   'stage_steps',

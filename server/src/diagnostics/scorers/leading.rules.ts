@@ -12,7 +12,7 @@ export interface LeadingRule {
   /** The scales whose points together give the percent; by default all items with a right answer. */
   of?: string[] | undefined
   least: Record<string, number>
-  /** The rule of the season it follows; absent if the instrument has a rule of its own. */
+  /** The rule of the season it follows; absent if the instrument has its own rule. */
   season?: SeasonRule | undefined
 }
 

@@ -1,6 +1,4 @@
-/**
- * How far the way of answering allows a result to be trusted. A flag never changes a score and never accuses anybody.
- */
+/** Signs in the way of answering that a result may be unreliable. A flag changes no score and accuses nobody. */
 
 /** The time below which nobody can have read the item: a tenth of its usual time, between one and ten seconds. */
 export const rapidThreshold = (usualSeconds: number): number => Math.min(10, Math.max(1, usualSeconds / 10))

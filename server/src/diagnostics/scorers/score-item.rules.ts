@@ -51,7 +51,6 @@ export interface OpenKey {
   difference?: number | undefined
 }
 
-/** The keys of a test by item id. */
 export type TestKey = Record<string, ItemKey>
 
 /**

@@ -18,7 +18,8 @@ import { percentOf } from './sum-percent.rules.ts'
 export interface Scores {
   scales: ScaleScore[]
   /**
-   * Percent of the items with a right answer; open tasks are not included. Null if the instrument has no right answers.
+   * Percentage of the items with a right answer; open tasks are not included. Null if the instrument has no right
+   * answers.
    */
   total_percent: number | null
   /** Points by item number; null while an evaluator still has to score the item, 0 for pilot items. */
@@ -45,7 +46,6 @@ export interface Sheet {
    */
   manualPoints: ReadonlyMap<number, number>
   isTimeOver: boolean
-  /** The language of the test. */
   language: Language
 }
 
@@ -87,7 +87,7 @@ export const hasTooFewAnswers = (plan: Plan, answered: number): boolean =>
 
 export const awaitsEvaluation = ({ item_points }: Pick<Scores, 'item_points'>): boolean => item_points.includes(null)
 
-/** Whether the item is right or wrong by a key: not scored by a person and not a statement about oneself. */
+/** Whether the item is right or wrong by a key: not scored by evaluators and not a statement about oneself. */
 function isKeyed(item: PlannedItem, loads: Record<string, number>, { groups }: Plan): boolean {
   return (
     !isOpen(item) &&

@@ -11,7 +11,6 @@ export interface ScoredItem extends PlannedItem {
   isAnswered: boolean
   /** Share of the item's points, from 0 to 1; null while an open task waits for an evaluator. */
   share: number | null
-  /** The rated criteria of an open task that was scored. */
   criteria: RatedCriterion[] | null
   /** The item parameters, if they were estimated. */
   calibration: Calibration | null
@@ -19,7 +18,6 @@ export interface ScoredItem extends PlannedItem {
   chosen: readonly string[]
 }
 
-/** The score of one scale. */
 export interface ScaleScore {
   scale: string
   group: string
@@ -48,7 +46,6 @@ export interface SubscaleScore {
 
 /** What a scorer may need to know of an attempt besides its items. */
 export interface ScoringContext {
-  /** The language of the test. */
   language: Language
   /** The items that a domain score refers to. */
   reference: readonly Calibration[]
@@ -69,7 +66,7 @@ export function sumOf<Row>(rows: readonly Row[], of: (row: Row) => number): numb
   return total
 }
 
-/** One criterion of an open task, such as fluency or originality: the mean of what the evaluators gave. */
+/** One criterion of an open task, such as fluency or originality: the mean of the evaluators' points. */
 export interface RatedCriterion {
   id: string
   points: number

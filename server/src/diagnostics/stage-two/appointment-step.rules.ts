@@ -1,6 +1,6 @@
 import { isRegularTransition, type StageState } from '#contract/values/stages'
 
-/** The states of step two that an appointment can cause: it was accepted, called off, or the pupil came. */
+/** The states of stage 2 that an appointment can cause: it was accepted, called off, or the pupil came. */
 export type AppointmentState = Extract<StageState, 'invited' | 'admitted' | 'came'>
 
 interface Where {

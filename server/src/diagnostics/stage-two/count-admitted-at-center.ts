@@ -5,7 +5,7 @@ import type { PlaceParams } from '../../platform/slice.ts'
 import { stageSteps } from '../rows/stage-two.tables.ts'
 
 /**
- * Counts the pupils who are admitted to step two at a centre for today or a later day. The trigger `centers_close`
+ * Counts the pupils who are admitted to stage 2 at a centre for today or a later day. The trigger `centers_close`
  * counts them in the same way.
  */
 export async function countAdmittedAtCenter(

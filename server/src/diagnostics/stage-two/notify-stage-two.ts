@@ -22,14 +22,14 @@ type FamilyView = { first_name: string; data: StageForFamily[] }
 export const readOwnStageTwo = ({ platform, user, language }: Context): Promise<FamilyView> =>
   describeStages(platform, user.id, { voice: 'student', language })
 
-/** Returns step two of a child for the parent, and records the look at most once a day. */
+/** Returns the progress of a child through stage 2 for the parent, and records the view at most once a day. */
 export async function readChildStageTwo({ platform, user, language, now }: Context, id: string): Promise<FamilyView> {
   const studentId = await childIdOfLink(platform.db, user.id, id)
   await recordFirstView(platform.db, user, { student_id: studentId, what: 'results', now })
   return describeStages(platform, studentId, { voice: 'parent', language })
 }
 
-/** Step two in words for the family, the newest invitation first. */
+/** Describes stage 2 for the family as text, the newest invitation first. */
 async function describeStages(
   { db, translate }: Platform,
   studentId: string,

@@ -22,7 +22,7 @@ interface ByAppointment {
 }
 
 /**
- * Records the step of step two that an appointment makes, in the transaction of the appointment. A step that is already
+ * Records the step of stage 2 that an appointment makes, in the transaction of the appointment. A step that is already
  * recorded is not written again.
  */
 export async function stepByAppointment(

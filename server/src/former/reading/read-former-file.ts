@@ -9,7 +9,6 @@ import { checkRow, columnsOf, type Columns, type Fault, type FormerRow } from '.
 
 export interface FormerFile {
   hash: string
-  /** Names of the scales in the file. */
   scales: string[]
   rows: number
   whole: FormerRow[]

@@ -6,7 +6,6 @@ export type Fate = { state: 'under-way' | 'delivered' | 'not-found' } | { state:
 
 const pausesInMinutes = [1, 5, 30, 120, 720]
 
-/** Returns the time of the first status check. */
 export const firstCheck = (now: Date): Date => new Date(now.getTime() + 60_000)
 
 /** Returns the time of the next check after this many; null after the last one. */

@@ -24,8 +24,8 @@ export interface RenderedPage {
 }
 
 /**
- * Lifetime of a page whose calls all reported versions of what they read. It is dropped as soon as one of them changes,
- * and after this time in any case, because no version covers the time of day.
+ * Lifetime of a page whose calls all reported versions of the data they read. It is dropped as soon as one of them
+ * changes, and after this time in any case, because no version covers the time of day.
  */
 const exactLife = 60_000
 /**

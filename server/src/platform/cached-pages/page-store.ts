@@ -12,8 +12,8 @@ export interface Storable {
 export interface PageStore<Page extends Storable> {
   find: (key: string) => Page | null
   /**
-   * Makes a page once for all requests that wait for it. If something in it changes meanwhile, it is made once more for
-   * all of them. Requests waiting for a page that cannot be cached get null.
+   * Makes a page once for all requests that wait for it. If something in it changes in the meantime, it is made once
+   * more for all of them. Requests waiting for a page that cannot be cached get null.
    */
   makeOnce: (key: string, make: () => Promise<Page | null>) => Promise<Page | null>
   bytes: () => number

@@ -32,7 +32,7 @@ export const bytes = customType<{ data: Buffer; driverData: Uint8Array }>({
 /** Text sorted by code points, in the same order on every machine. */
 export const plainOrder = customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' })
 
-/** A column that a database trigger fills, whatever value is written. */
+/** A column that a database trigger fills, regardless of the written value. */
 export const filledByDatabase = () => sql`null`
 
 /** A check constraint that allows only these words; null passes. */

@@ -12,7 +12,7 @@ const beatMs = 500
 
 /**
  * Checks whether a database that callers wait for still responds. If there is no heartbeat for five seconds it counts
- * as stalled until one comes; meanwhile callers are refused at once instead of waiting. A slow statement does not
+ * as stalled until one comes; until then callers are refused at once instead of waiting. A slow statement does not
  * count, because heartbeats continue beside it.
  */
 export function createPulse({ ask, isAwaited, onStandstill }: Body, now = () => performance.now()) {

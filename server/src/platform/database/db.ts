@@ -107,9 +107,8 @@ export async function openServer(address: string, poolSize: number, log: (messag
     onStandstill: () => pools.forEach((one) => one.endInHand()),
   })
   const pool = new ServerPool({ connectionString: url, max: poolSize, query_timeout: 120_000 }, log, pulse.obstacle)
-  // If a write does not return, the next one must not wait, because answers are sent again until confirmed. Waiting for
-  // a lock ends sooner, while the driver still listens: a batch holds answers of many pupils and the lock concerns only
-  // one of them.
+  // If a write hangs, the next one must not wait for it; unconfirmed answers are sent again anyway. A lock wait ends
+  // earlier, before the driver gives up: the batch holds answers of many pupils, but the lock concerns only one.
   const lane = new ServerPool(
     { connectionString: url, max: 2, query_timeout: maxWaitMs, lock_timeout: laneMaxWaitMs },
     log,

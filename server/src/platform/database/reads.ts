@@ -29,7 +29,7 @@ export const withoutRecordingReads = <Done>(work: () => Done): Done => current.r
 export interface Reads {
   /** Runs a call whose answer becomes part of the page. */
   during: (work: () => Promise<Response>) => Promise<Response>
-  /** True if no version has changed since. */
+  /** True if no version has changed since then. */
   holds: () => boolean
   /** True if each call reported versions of everything it read. */
   isExact: () => boolean

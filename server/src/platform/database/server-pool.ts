@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** Maximum wait for a connection or a lock; after it the caller is told to try again. */
+/** Maximum wait for a connection or a lock; after it the caller is asked to try again. */
 export const maxWaitMs = 5000
 
 /** Maximum wait for a lock if many writes share one transaction. */
@@ -80,7 +80,7 @@ export class ServerPool extends pg.Pool {
   #letGo(client: pg.PoolClient, error: Error): void {
     if (!this.#inHand.has(client)) return
     client.release(error)
-    // The user of the connection will still release it once.
+    // The borrower will release it again, so make that call do nothing.
     client.release = () => {}
   }
 }

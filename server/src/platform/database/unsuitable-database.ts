@@ -14,7 +14,7 @@ export const sentences = {
 type Unfit = keyof typeof sentences
 export type RunQuery = (text: string, values?: unknown[]) => Promise<Row[]>
 
-/** A value that nobody would have set themselves. */
+/** An unusual value: seeing it on the other connection proves that settings are shared. */
 const ownTimeout = maxWaitMs + 1
 
 /**

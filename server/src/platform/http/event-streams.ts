@@ -81,7 +81,6 @@ export function createEventStreams({ most, mostOfOne }: Bounds) {
       })
       return { stream: listener.stream, tellOnly: (event, data) => send(listener, written(event, data)) }
     },
-    /** Sends an event to all streams of this name. */
     tell(name: string, event: string, data: string): void {
       for (const listener of listeners.get(name) ?? []) send(listener, written(event, data))
     },
@@ -92,7 +91,6 @@ export function createEventStreams({ most, mostOfOne }: Bounds) {
     /** Checks all listeners, after a gap in which the end of a session may have been missed. */
     ask,
     names: (): string[] => [...listeners.keys()],
-    /** Number of streams of this name. */
     count: (name: string): number => listeners.get(name)?.size ?? 0,
     /** Ends all streams, so that a stopping server need not wait for them. */
     close(): void {

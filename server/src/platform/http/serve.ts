@@ -209,8 +209,8 @@ function route<const Spec extends EndpointSpec>(
   })
 
   /**
-   * Gives counts back: for a repeated call that found its earlier result (up to the limit), and for a failure of our
-   * own.
+   * Undoes counts: for a repeated call that found its earlier result (up to the limit), and for a failure of the
+   * server.
    */
   function settling(work: Handling): Handling {
     return async (request, reply) => {

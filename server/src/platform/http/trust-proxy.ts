@@ -12,8 +12,8 @@ const named = new Set(['loopback', 'linklocal', 'uniquelocal'])
 
 /**
  * Parses `TRUST_PROXY` in the usual syntax. Each proxy appends to `X-Forwarded-For` the address it received the request
- * from, so only as many entries from the end as there are proxies can be trusted; earlier ones are whatever the sender
- * wrote. Returns null for an invalid text.
+ * from, so only as many entries from the end as there are proxies can be trusted; the sender can choose all earlier
+ * ones. Returns null for an invalid text.
  */
 export function readTrustProxy(text: string): TrustProxy | null {
   if (/^\d+$/.test(text)) {

@@ -12,7 +12,7 @@ export interface Try extends Bound {
   name: string
 }
 
-/** A counted try, with what is needed to give it back. */
+/** A counted try, with the data needed to undo the count. */
 export interface Counted {
   kind: string
   name_hash: string
@@ -90,7 +90,7 @@ export async function secondsLeft(
   return row ? Math.max(1, Math.ceil((Date.parse(row.until) - now().getTime()) / 1000)) : secondsOf(per)
 }
 
-/** Gives a counted try back, unless a new window has started since. */
+/** Undoes a counted try, unless a new window has started since then. */
 export async function giveBack(db: Db, { kind, name_hash, until }: Counted): Promise<void> {
   await db
     .update(countedTries)

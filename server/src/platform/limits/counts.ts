@@ -146,7 +146,10 @@ export function createCounts(
       await this.count(request, tried, { isOfAddress: true, ofDevice })
     },
     giveBackFound,
-    /** Gives tries back after a failure of our own. If the database is unreachable, the answer does not wait for it. */
+    /**
+     * Undoes counted tries after a failure of the server. If the database is unreachable, the answer does not wait for
+     * it.
+     */
     async settleFailure(request: FastifyRequest, error: unknown): Promise<void> {
       const settled = settle(request, error).catch((failure: unknown) =>
         log.warn({ err: failure }, 'a rate-limit count could not be undone'),

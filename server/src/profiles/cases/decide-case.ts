@@ -78,7 +78,7 @@ function decidedToo(
   if (holderId !== null && holderId === owner_id) return sql`true`
   // Nobody has the IIN. That this claimant does not get it decides nothing about the others, so their cases stay open.
   if (holderId === null) return sql`false`
-  // Another account has registered the IIN since. Cases about that account stay open; cases about no account or an
+  // Another account has registered the IIN since then. Cases about that account stay open; cases about no account or an
   // earlier one end.
   return or(isNull(iinCases.owner_id), ne(iinCases.owner_id, holderId))
 }

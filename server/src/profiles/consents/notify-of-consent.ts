@@ -20,8 +20,8 @@ interface Change {
 }
 
 /**
- * Notifies every linked parent of a change, in the cabinet and by mail or SMS. The pupil is notified, in the cabinet
- * only, of what others did.
+ * Notifies every linked parent of a change, in the cabinet and by mail or SMS. The pupil is notified only of changes by
+ * others, and only in the cabinet.
  */
 export async function notifyOfConsent(
   db: Db,

@@ -6,7 +6,7 @@ import { newId } from '../../platform/id.ts'
 import { parentLinkHistory, photoChecks, staff, students } from '../tables.ts'
 
 /**
- * Gives the demo people the states that they are meant to show. Their attempts are made together with those of the
+ * Puts the demo people into the states that they are there to show. Their attempts are made together with those of the
  * country.
  */
 export async function showEveryState(db: Db, now: Date): Promise<void> {

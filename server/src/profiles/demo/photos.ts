@@ -9,8 +9,8 @@ import { users } from '../../users/tables.ts'
 const dayMs = 86_400_000
 
 /**
- * Photos that the automatic check could not accept and that wait for a person. One pupil in five has no camera and no
- * photo.
+ * Photos that the automatic check could not accept and that wait for a check by staff. One pupil in five has no camera
+ * and no photo.
  */
 const waiting: readonly (readonly [Shot, string] | null)[] = [
   ['dark', 'photo-dark'],

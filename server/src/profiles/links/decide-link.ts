@@ -98,7 +98,7 @@ export async function confirmRequest(db: Db, platform: Platform, decision: Decis
   await notifyLinkedAdults(db, platform, { ...decision, kind: 'guardian-joined', outside: 'guardian-joined' })
 }
 
-/** Declines a request. The parent is told neither the child's name nor who declined. */
+/** Declines a request. The parent learns neither the child's name nor who declined. */
 export async function declineRequest(db: Db, decision: Decision): Promise<void> {
   const { link, at } = decision
   await writeDecision(db, 'declined', decision)

@@ -19,7 +19,7 @@ export interface FamilyNews {
   ofChild: (linkId: string) => string
   /** Further fields of the notification, as in `News`. */
   copies?: Pick<News, 'until' | 'urgent' | 'about'>
-  /** True if nobody can have been notified of it before. */
+  /** True if there cannot be an earlier notice about it, so none is looked for. */
   isNew: boolean
 }
 

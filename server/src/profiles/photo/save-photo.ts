@@ -13,8 +13,8 @@ import { admitPhoto, preparePhoto } from './prepare-photo.ts'
 import { users } from '../../users/tables.ts'
 
 /**
- * Saves a pupil's new photo. A photo that fails the automatic check is refused, or waits for a person if the pupil asks
- * for that.
+ * Saves a pupil's new photo. A photo that fails the automatic check is refused, or waits for a check by staff if the
+ * pupil asks for that.
  */
 export async function savePhoto(
   { platform: { db, files: store, now }, user: { id: studentId } }: Context,
@@ -54,7 +54,7 @@ export async function savePhoto(
       .values({ student_id: studentId, ...state })
       .onConflictDoUpdate({ target: students.student_id, set: state })
     if (!refusal) await freezeIdentity(tx, studentId, at)
-    // Only a person can notice glasses or a mask, so an accepted photo is reviewed, too. Tests are open meanwhile.
+    // Only people notice glasses or a mask, so staff review accepted photos, too. Tests are open in the meantime.
     await openCheck(tx, { student_id: studentId, file_id, reason: refusal ?? 'photo-accepted', created_at: at })
     return { state: photo_state, old: pupil?.avatar_id ? await forgetPhoto(tx, pupil.avatar_id) : null }
   })

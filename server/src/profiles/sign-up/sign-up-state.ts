@@ -19,7 +19,7 @@ export async function signUpState(
   return { unfinished, is_signed_up: account.signed_up_at !== null || unfinished === null }
 }
 
-/** Whether a pupil has no consent in force, whatever other steps are missing. */
+/** Whether a pupil has no consent in force, regardless of other missing steps. */
 export async function lacksConsent(db: Db, userId: string, now: Date): Promise<boolean> {
   const account = await readAccount(db, userId)
   return account !== null && needsConsent(account, dayOf(now))

@@ -106,7 +106,7 @@ export async function signUp(
 
 /**
  * Sends a code to the new address and notifies the person. The address is not used until it is confirmed, because a
- * mistyped one would give a stranger access to the account; meanwhile access can be recovered by phone.
+ * mistyped one would give a stranger access to the account; until then access can be recovered by phone.
  */
 async function awaitEmail(
   tx: Db,

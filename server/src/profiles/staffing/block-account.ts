@@ -70,7 +70,6 @@ export async function unblockAccount({ platform, user: caller }: Context, id: st
   forgetSessions(platform, ended)
 }
 
-/** Ends all sessions of an account. */
 export async function endSessionsOf({ platform, user: caller }: Context, id: string): Promise<void> {
   if (id === caller.id) refuse('account-own')
   const ended = await platform.db.transaction(async (tx) => {

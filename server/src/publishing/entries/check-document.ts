@@ -24,8 +24,8 @@ interface Sent extends ReferencingDocument {
 
 /**
  * Checks values by the fields of a kind. Returns the document with cleaned rich text and without unknown fields, or the
- * faults by place together with what was checked. If nothing is written at all, the fault is at the title of the given
- * language.
+ * faults by place together with the checked document. If nothing is written at all, the fault is at the title of the
+ * given language.
  */
 export function checkValues(
   name: KindName,

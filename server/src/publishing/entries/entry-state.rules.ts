@@ -19,8 +19,8 @@ export const isScheduledTextOutdated = (
   waiting !== null && waiting_shared !== null && !(sameValues(waiting, draft) && sameValues(waiting_shared, shared))
 
 /**
- * Returns the state of one language of an entry. A scheduled text counts as scheduled even if an older one is public
- * meanwhile.
+ * Returns the state of one language of an entry. A scheduled text counts as scheduled even if an older one is still
+ * public.
  */
 export function stateOf(
   kind: Pick<Kind, 'texts'>,

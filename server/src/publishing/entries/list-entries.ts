@@ -13,7 +13,6 @@ import { documentOf, storedEntries, titleOf, type Stored } from './stored-entry.
 
 type Query = z.infer<typeof endpoint.query>
 
-/** Lists the entries of a kind. */
 export function listEntries(
   { platform: { db }, language }: Context,
   kind: KindName,

@@ -66,7 +66,7 @@ export async function findRevision(db: Db, { kind, id }: RecordKey, number: numb
   return row ?? refuse('not-found')
 }
 
-/** Returns a revision with what it changed and how it differs from the newest one. */
+/** Returns a revision with its changes and how it differs from the newest one. */
 export async function readRevision(db: Db, key: RecordKey, number: number): Promise<z.infer<typeof read.reply>> {
   const row = await findRevision(db, key, number)
   const before = number > 1 ? await findRevision(db, key, number - 1) : null

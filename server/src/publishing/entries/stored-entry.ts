@@ -10,7 +10,6 @@ import { entries, entryTexts } from '../tables.ts'
 export type EntryRow = typeof entries.$inferSelect
 export type TextRow = typeof entryTexts.$inferSelect
 
-/** An entry as stored in the database. */
 export interface Stored {
   kind: KindName
   row: EntryRow

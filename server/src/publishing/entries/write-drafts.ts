@@ -44,7 +44,7 @@ export async function writeDrafts(
   return written
 }
 
-/** Also true for texts that were withdrawn since, because old links to their addresses may exist. */
+/** Also true for texts that were withdrawn since then, because old links to their addresses may exist. */
 async function wasEverPublished(tx: Db, id: string): Promise<boolean> {
   const [step] = await tx
     .select({ number: publishingRevisions.number })

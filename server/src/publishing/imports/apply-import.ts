@@ -58,7 +58,7 @@ export async function lockImport(tx: Db, { kind, id }: RecordKey) {
   return row ?? refuse('not-found')
 }
 
-/** If one of the records was changed, created or removed meanwhile, the whole check is out of date. */
+/** If one of the records was changed, created or removed in the meantime, the whole check is out of date. */
 export function rethrowAsOutdated(error: unknown): never {
   const codes = ['entry-changed', 'entry-exists', 'entry-archived', 'not-found', 'record-in-force']
   if (error instanceof Refusal && codes.includes(error.code)) return refuse('import-outdated')
@@ -75,7 +75,7 @@ async function writeAll(
   const changed = documents.filter(({ version }) => version !== isNew)
   const { flow, sameBy } = kindOf(kind)
   if (flow === 'direct' || sameBy) await lockKind(tx, kind)
-  // Somebody else applied the same table meanwhile.
+  // Somebody else applied the same table in the meantime.
   if ((await sameEntries(tx, kind, fresh)).size > 0) refuse('entry-exists')
   if (flow === 'publication') await insertMany(tx, fresh, { kind, by, at: now.toISOString() })
   const brought: Brought = []

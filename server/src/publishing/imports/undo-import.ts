@@ -17,7 +17,7 @@ import { readImport } from './read-imports.ts'
 
 const oneDay = 86_400_000
 
-/** Undoes an import, completely or not at all. Refused if one of its records was changed since. */
+/** Undoes an import, completely or not at all. Refused if one of its records was changed since then. */
 export async function undoImport({ platform: { db, now }, user: caller }: Context, key: RecordKey): Promise<Import> {
   const { kind, id } = key
   const at = now()

@@ -92,7 +92,7 @@ const articleDocuments = (language: Language): SearchDocument[] =>
     }
   })
 
-/** Occupations have no pages of their own yet, so they link to career guidance. */
+/** Occupations have no pages yet, so they link to career guidance. */
 const occupationDocuments = (language: Language): SearchDocument[] =>
   [...careerCatalogue().occupations.values()].map(({ id, name, about, field }) => {
     const fieldName = careerCatalogue().fields[field]?.name[language] ?? ''

@@ -9,7 +9,7 @@ import type { sentencesByLanguage } from '../../publishing/published/sentences-i
 import { entries, entryTexts } from '../../publishing/tables.ts'
 import type { SearchDocument } from './document.ts'
 
-/** Kinds of entries with pages of their own, and the kind they have in the search. */
+/** Kinds of entries with their own pages, and the kind they have in the search. */
 const foundKinds: Partial<Record<KindName, FoundKind>> = {
   page: 'page',
   news: 'news',

@@ -13,7 +13,7 @@ interface ResultsParams {
   id: string
   version?: string | undefined
   language: Language
-  /** The most texts to read; null for all of them. */
+  /** Maximum number of texts to read; null for all of them. */
   texts: number | null
 }
 

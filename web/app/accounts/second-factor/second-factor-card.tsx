@@ -55,7 +55,6 @@ interface NowProps {
   onOff: (answer: { message: string }) => Promise<void>
 }
 
-/** The current content of the card. */
 function CurrentContent({ doing, factor, onChoose, onCodes, onOff }: NowProps) {
   const { t } = useTranslation('accounts')
   const close = () => onChoose(null)

@@ -20,7 +20,6 @@ export function SignInByPhone() {
   return <ChosenMemberSignIn phone={found.phone} members={found.members} onChange={() => setFound(null)} />
 }
 
-/** Signs in by IIN and password. */
 export function SignInByIin() {
   const { t } = useTranslation('accounts')
   const form = useCallForm(signIn, {

@@ -21,7 +21,6 @@ export interface BookingParams {
   day?: string
   month?: string
   step?: 'host' | 'purpose'
-  /** Id of the appointment that was booked. */
   id?: string
 }
 

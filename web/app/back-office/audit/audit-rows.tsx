@@ -109,7 +109,7 @@ function Head({ row: { at, by, by_role, action, kind, title, record_id } }: { ro
   )
 }
 
-/** An action on a whole table shows the number of its records as the title. */
+/** The title of an action on a whole table is the number of its records. */
 function TitleOf({ row: { action, title, record_id } }: { row: Pick<AuditRow, 'action' | 'title' | 'record_id'> }) {
   const { t } = useTranslation('back-office')
   if (ofTables.has(action) && /^\d+$/.test(title)) return t('audit.records', { count: Number(title) })

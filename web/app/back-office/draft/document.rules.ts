@@ -53,7 +53,6 @@ export interface Difference {
   after: Value
 }
 
-/** Returns the differences between two documents of an entry. */
 export function differencesBetween(kind: Kind, before: Document, after: Document): Difference[] {
   const between = (prefix: string, fields: readonly Field[], one: Values, other: Values) =>
     fields.flatMap(({ name }) =>

@@ -9,7 +9,7 @@ export type SaveState =
   | { is: 'saving' }
   | { is: 'offline' }
   | { is: 'refused'; problem: string }
-  /** Somebody else has saved meanwhile. `problem` says who and when. */
+  /** Somebody else has saved in the meantime. `problem` says who and when. */
   | { is: 'overtaken'; problem: string }
 
 /** An entry while it is edited. */

@@ -151,7 +151,7 @@ interface StateCardsProps {
   onGoTo: (place: string) => void
 }
 
-/** Cards for what can happen to the entry: returned to its author, closed, published. */
+/** Cards for the states of an entry: returned to its author, closed, published. */
 function StateCards({ kind, work, isNew, name, onGoTo }: StateCardsProps) {
   if ((kind === 'center' || kind === 'school') && !isNew) return <ClosingCard kind={kind} work={work} name={name} />
   if (work.entry.archived_at !== null) return null

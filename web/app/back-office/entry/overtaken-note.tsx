@@ -13,8 +13,8 @@ import type { EntryInWork } from '../draft/use-entry.ts'
 const DifferenceWindow = lazyPart(() => import('../differences/difference-window.tsx'))
 
 /**
- * Says that somebody else saved this entry meanwhile, who and when, and offers three ways to continue. Nothing is lost:
- * their text is in the revisions, mine in the form.
+ * Says that somebody else saved this entry in the meantime, who and when, and offers three ways to continue. Nothing is
+ * lost: their text is in the revisions, mine in the form.
  */
 export function OvertakenNote({ kind, work, problem }: { kind: KindName; work: EntryInWork; problem: string }) {
   const { t } = useTranslation('back-office')

@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
 import styles from '../fields/rich.module.css'
 
-/** Displays rich text. */
 export function RichText({ html, lang }: { html: string; lang?: string | undefined }) {
   const clean = useMemo(() => safeHtml(html), [html])
   // oxlint-disable-next-line no-danger -- `safeHtml` has sanitized it

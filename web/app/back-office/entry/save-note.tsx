@@ -21,7 +21,7 @@ const signs = {
 interface SaveNoteProps {
   state: SaveState
   changedAt: string | null
-  /** Imported with the product or from a file, and not edited since. */
+  /** Imported with the product or from a file, and not edited since then. */
   isLoaded: boolean
 }
 

@@ -17,7 +17,6 @@ interface InForm {
   lang?: string | undefined
 }
 
-/** Props of the input of each field type. */
 export type FieldProps<Type extends Field['type'] = Field['type']> = InForm & { field: Extract<Field, { type: Type }> }
 
 export const textOf = (value: Value): string => (typeof value === 'string' ? value : '')

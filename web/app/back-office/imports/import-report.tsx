@@ -18,7 +18,7 @@ import styles from './imports.module.css'
 
 type Part = 'faults' | 'changes' | 'fresh'
 
-/** Report of what a table would change, or has changed. */
+/** Report of the changes that a table would make, or has made. */
 export function ImportReport({ report }: { report: Import }) {
   const { t } = useTranslation('back-office')
   const format = useFormat()

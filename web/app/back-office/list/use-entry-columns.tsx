@@ -11,8 +11,8 @@ import { StateTag } from './state-tag.tsx'
 import { stateOfEntry } from './state-of-entry.rules.ts'
 
 /**
- * Returns the columns of a list by its kind: records with a table of their own have no states, and only kinds with
- * covers show them.
+ * Returns the columns of a list by its kind: records with their own table have no states, and only kinds with covers
+ * show them.
  */
 export function useEntryColumns(kind: KindName): Column<EntryRow>[] {
   const { t } = useTranslation('back-office')

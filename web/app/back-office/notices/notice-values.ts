@@ -1,6 +1,5 @@
 import type { Audience, GroupNotice } from '#contract/messages/group-notices'
 
-/** The values of the form of a notice. */
 export type NoticeValues = Pick<GroupNotice, 'texts' | 'category' | 'link' | 'audience'>
 
 const noWords = { title: '', text: '' }

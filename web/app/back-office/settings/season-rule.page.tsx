@@ -23,7 +23,7 @@ export function clientLoader() {
   return api(readSeasonChoices, {})
 }
 
-/** The current rule for admission to step two, and who chose which rule when. */
+/** The current rule for admission to stage 2, and who chose which rule when. */
 export default function SeasonRulePage({ loaderData: { rule, version, choices, changes } }: Route.ComponentProps) {
   const { t } = useTranslation('settings')
   const format = useFormat()

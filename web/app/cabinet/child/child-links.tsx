@@ -5,11 +5,11 @@ import styles from '../child.module.css'
 interface ChildLinksProps {
   linkId: string
   resultId: string
-  /** Whether there is a result that may lead to stage two. */
+  /** Whether there is a result that may lead to stage 2. */
   hasStageTwo: boolean
 }
 
-/** Links from the newest result of a child to the whole result and to stage two. */
+/** Links from the newest result of a child to the whole result and to stage 2. */
 export function ChildLinks({ linkId, resultId, hasStageTwo }: ChildLinksProps) {
   const { t } = useTranslation('cabinet')
   return (

@@ -22,7 +22,7 @@ interface ChildOverviewProps {
   child: ChildReply
   guardians: Reply<typeof listGuardians>
   result: Result | null
-  /** Whether there is a result that may lead to the stage two. */
+  /** Whether there is a result that may lead to stage 2. */
   hasStageTwo: boolean
   /** Cards with the outcome of the last appointment and the next ones. */
   meetings: React.ReactNode

@@ -2,7 +2,7 @@ import { maxCountedTotal } from '#contract/calls/listing'
 import { useTranslation } from '#web/i18n/use-translation'
 import { useFormat } from '../../shell/use-format.ts'
 
-/** Returns a sentence about how many wait for a decision. */
+/** Returns a sentence with the number of items waiting for a decision. */
 export function useWaiting(total: number): string {
   const { t } = useTranslation('cabinet')
   const format = useFormat()

@@ -8,7 +8,7 @@ import { Card } from '../../ui/card.tsx'
 import { highestAbility } from './highest-ability.rules.ts'
 import styles from '../start.module.css'
 
-/** The compass of the newest result, or a preview of what it will show. */
+/** The compass of the newest result, or a preview of it. */
 export function NewestCompass({ result }: { result: ResultCard | undefined }) {
   const { t } = useTranslation('cabinet')
   const { percent } = useFormat()

@@ -16,7 +16,7 @@ export interface PupilState {
   age: number | null
   tests: readonly TestCard[]
   results: readonly ResultCard[]
-  /** How a pupil gets to stage two, in the server's words. */
+  /** How a pupil gets to stage 2, as text from the server. */
   stage_two: string | null
   requests: readonly ParentLink[]
   /** Upcoming appointments, soonest first. */
@@ -121,7 +121,7 @@ function stageStep({ results, ahead }: PupilState): NextStep | null {
     : { kind: 'stage-two', to: '/test-results-second' }
 }
 
-/** Returns the pupil's upcoming appointment of stage two, even if the centre has not confirmed it yet. */
+/** Returns the pupil's upcoming appointment of stage 2, even if the centre has not confirmed it yet. */
 export const stageTwoAhead = (ahead: PupilState['ahead']): PupilState['ahead'][number] | undefined =>
   ahead.find(({ kind, state }) => kind === 'stage-two' && (state === 'accepted' || state === 'requested'))
 

@@ -35,7 +35,7 @@ export interface RoadStep {
 
 type Step = Omit<RoadStep, 'state'> & { isDone: boolean }
 
-/** Returns the steps from registration to stage two. The pupil is at the first step that is not done. */
+/** Returns the steps from registration to stage 2. The pupil is at the first step that is not done. */
 export function roadOf({
   unfinished,
   is_signed_up,
@@ -98,8 +98,8 @@ function resultNote(newest: ResultCard | undefined): Note {
 }
 
 /**
- * Progress of stage two. Before an invitation, it shows the rule of the season in the server's words, which name no per
- * cent to children under 12. Results of children under 10 do not lead to stage two.
+ * Progress of stage 2. Before an invitation, it shows the rule of the season as text from the server, which names no
+ * percentage to children under 12. Results of children under 10 do not lead to stage 2.
  */
 function stageStep(
   admitted: ResultCard | undefined,
@@ -116,6 +116,6 @@ function stageStep(
 
 /**
  * With these notes a step is never the current one: a pupil cannot act on a test that is closed or missing, or on stage
- * two without an invitation.
+ * 2 without an invitation.
  */
 const waits: ReadonlySet<Note> = new Set(['todo', 'later', 'fromTen', 'veryWell'])

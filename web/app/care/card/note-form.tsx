@@ -68,8 +68,8 @@ export function NoteForm(props: NoteFormProps) {
 }
 
 /**
- * The form with its saved draft. If somebody else has changed the note meanwhile, the page shows their text, and the
- * form keeps mine.
+ * The form with its saved draft. If somebody else has changed the note in the meantime, the page shows their text, and
+ * the form keeps mine.
  */
 function useNoteForm({ card: { person, audience, drafts, notes }, noteId, edited, onDone }: NoteFormProps) {
   const { revalidate } = useRevalidator()

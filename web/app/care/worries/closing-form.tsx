@@ -7,7 +7,6 @@ import { useCallForm } from '../../form/use-call-form.ts'
 import { useDoneToast } from '../../shell/use-done-toast.ts'
 import styles from './worries.module.css'
 
-/** Closes a worry with its outcome. */
 export function ClosingForm({ worryId }: { worryId: string }) {
   const { t } = useTranslation('care')
   const { revalidate } = useRevalidator()

@@ -5,7 +5,7 @@ import { useFormat } from '../../shell/use-format.ts'
 import { Card } from '../../ui/card.tsx'
 import styles from './worries.module.css'
 
-/** Who was notified, when, and who has opened the protocol since. */
+/** Who was notified, when, and who has opened the protocol since then. */
 export function WorryNotified({ told }: { told: Worry['told'] }) {
   const { t } = useTranslation('care')
   const format = useFormat()

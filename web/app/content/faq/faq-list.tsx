@@ -26,7 +26,6 @@ export function FaqList({ entries, search }: { entries: readonly FaqEntry[]; sea
   )
 }
 
-/** Text with the searched words marked. */
 function Marked({ text, search }: { text: string; search: string }) {
   // oxlint-disable-next-line react/no-array-index-key -- the pieces of a text never change their order
   return piecesOf(text, search).map((piece, index) => (index % 2 === 1 ? <mark key={index}>{piece}</mark> : piece))

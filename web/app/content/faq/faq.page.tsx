@@ -91,7 +91,7 @@ function FaqSections({ sections, section, search }: FaqSectionsProps) {
   )
 }
 
-/** All questions with their answers, for search engines. A section or a search is not a page of its own. */
+/** All questions with their answers, for search engines. A section or a search is not a separate page. */
 function FaqData({ entries, isWhole }: { entries: readonly FaqEntry[]; isWhole: boolean }) {
   if (!isWhole) return null
   const mainEntity = entries.map(({ question, html }) => ({

@@ -1,7 +1,6 @@
 import { useTranslation } from '#web/i18n/use-translation'
 import { ButtonLink } from '../../ui/button.tsx'
 
-/** Link to the site of a project that has its own. */
 export function OwnSite({ link }: { link: string }) {
   const { t } = useTranslation('content')
   if (link === '') return null

@@ -33,7 +33,7 @@ export function ChangeForm({ way, resultId, after }: ChangeFormProps) {
       await revalidate()
       showDone(message)
     },
-    // Another member of staff or the pupil has changed the attempts meanwhile, so load the current state.
+    // Another member of staff or the pupil has changed the attempts in the meantime, so load the current state.
     refused: ({ status }) => status === 409 && revalidate(),
   })
   return (

@@ -7,7 +7,6 @@ import { IdeaField } from './idea-field.tsx'
 import { choicesOf, decimalsOf, scoringMethodOf, type ScoringMethod } from './points.rules.ts'
 
 interface CriterionFieldProps {
-  /** Path of the field in the form. */
   path: string
   name: string
   criterion: Criterion

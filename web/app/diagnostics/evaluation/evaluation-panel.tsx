@@ -15,7 +15,6 @@ const titleId = 'evaluation'
 interface EvaluationPanelProps {
   workId: string
   work: OpenTasks
-  /** Next work in the queue. */
   next: Work | null
 }
 

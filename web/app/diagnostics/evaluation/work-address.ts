@@ -1,6 +1,5 @@
 export const queueAddress = '/evaluation'
 export const agreementAddress = '/evaluation/agreement'
-/** Address of the training for an open task of an instrument. */
 export const trainingAddress = (test: string, task: string): string => `${queueAddress}/training/${test}/${task}`
 /** Address for scoring one work; `search` holds the filters of the queue, which also apply to the next work. */
 export const workAddress = (workId: string, search = ''): string => `${queueAddress}/${workId}${search}`

@@ -1,7 +1,7 @@
 import type { ResultCard } from '#contract/diagnostics/results'
 import type { AgeBand } from '#contract/values/age-band'
 
-/** Ages that have an address of their own. */
+/** Ages that have their own address. */
 const bands: Record<string, AgeBand> = { '/test-results7-9': '7-9', '/test-results-15-17': '15-17' }
 
 export const ageBandAt = (pathname: string): AgeBand => bands[pathname.replace(/\/$/, '')] ?? '12-14'

@@ -79,7 +79,7 @@ export default function StageTwoPage({ loaderData: { linkId, name, told, result,
 }
 
 /**
- * The invitation with its reason, and the pupil's progress since. Once a day is booked, the page shows the booking
+ * The invitation with its reason, and the pupil's progress since then. Once a day is booked, the page shows the booking
  * instead of the invitation.
  */
 function InvitationProgress({ told, result, linkId }: Pick<Shown, 'told' | 'result' | 'linkId'>) {

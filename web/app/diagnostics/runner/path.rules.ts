@@ -43,7 +43,7 @@ export const partOf = (form: Form, item: number): PlaceInForm | null =>
   placesIn(form).find(({ first, size }) => item >= first && item < first + size) ?? null
 
 /**
- * Returns the number (from 1) of what must be fetched before an item can be shown: its part, or the item itself if
+ * Returns the number (from 1) of the part that must be fetched before an item can be shown, or of the item itself if
  * items come one by one. Null if it is on the device.
  */
 export function pieceToFetch(form: Form, item: number): number | null {

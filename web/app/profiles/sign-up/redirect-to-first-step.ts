@@ -3,8 +3,8 @@ import { redirectWithReason } from '../../shell/redirects/redirect-with-reason.t
 import type { Draft } from '../step/sign-up-draft.ts'
 
 /**
- * Redirects to the first step. A user who had already confirmed a phone is told why it is asked for again; one who just
- * followed a link to the sign-up is not.
+ * Redirects to the first step. A user who had already confirmed a phone sees why it is asked for again; one who just
+ * followed a link to the sign-up does not.
  */
 export function redirectToFirstStep({ phone }: Pick<Draft, 'phone'>, start: string): never {
   if (phone !== '') redirectWithReason({ to: start, why: 'phone' })

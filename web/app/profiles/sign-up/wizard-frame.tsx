@@ -19,7 +19,6 @@ interface WizardFrameProps {
   children: React.ReactNode
 }
 
-/** Frame of a sign-up. */
 export function WizardFrame({ steps, current, isAlone, title, lead, isGuest, onBack, children }: WizardFrameProps) {
   const { t } = useTranslation('profiles')
   const total = steps.length
@@ -67,7 +66,6 @@ export function WizardFrame({ steps, current, isAlone, title, lead, isGuest, onB
 export const studentSteps = ['role', 'about', 'education', 'guardian', 'photo', 'place'] as const
 export const parentSteps = ['role', 'about', 'child'] as const
 
-/** Returns the names of the steps of a sign-up. */
 export function useStepNames(role: 'student' | 'parent'): string[] {
   const { t } = useTranslation('profiles')
   return (role === 'student' ? studentSteps : parentSteps).map((step) => t(`wizard.steps.${step}`))

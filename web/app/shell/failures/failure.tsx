@@ -9,7 +9,7 @@ import { PageMeta } from '../page-meta.tsx'
 import { useReported } from './use-reported.ts'
 
 type Kind = 'offline' | 'denied' | 'busy' | 'refused' | 'other'
-/** What failed to load. A failed page is described by the reason; test data have a title of their own. */
+/** What failed to load. A failed page is described by the reason; test data have their own title. */
 type Subject = 'page' | 'testData'
 
 /**

@@ -3,7 +3,7 @@ import { useTranslation } from '#web/i18n/use-translation'
 import { ApiFailure } from '../../calls/api.ts'
 import { toast } from '../../ui/toast.tsx'
 
-/** Actions whose failure has a sentence of its own before the reason. */
+/** Actions whose failure has its own sentence before the reason. */
 export type Failed = 'password' | 'profile' | 'score' | 'notifications'
 
 interface ToastOptions {

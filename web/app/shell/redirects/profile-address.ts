@@ -16,5 +16,4 @@ const addresses: Partial<Record<Role, string>> = {
   support_operator: '/profile-manager',
 }
 
-/** Returns the address of the profile page of a role. */
 export const profileAddress = (role: Role): string => addresses[role] ?? '/profile-parent'

@@ -16,7 +16,7 @@ type Panel = ComponentType<{ onClose: () => void }>
 
 /**
  * Opens the support chat. Its code and translations are loaded on the first press; if they cannot be loaded, the
- * messenger opens instead. Support staff have a page of their own, and the score sheet shows no chat.
+ * messenger opens instead. Support staff have their own page, and the score sheet shows no chat.
  */
 export function ChatButton({ children, ...look }: ChatButtonProps) {
   const { messenger } = useSupport()

@@ -19,7 +19,6 @@ import styles from './desk.module.css'
 interface QueueProps {
   page: z.infer<typeof listConversations.reply>
   now: z.infer<typeof readSupport.reply>
-  /** When the queue was read. */
   readAt: string
   part: ConversationPart
   openId: string | null

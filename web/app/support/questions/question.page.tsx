@@ -70,7 +70,7 @@ export default function QuestionPage({ loaderData: question }: Route.ComponentPr
   )
 }
 
-/** If somebody else has answered meanwhile, their answer is shown. */
+/** If somebody else has answered in the meantime, their answer is shown. */
 function AnswerForm({ id, hasMail }: { id: string; hasMail: boolean }) {
   const { t } = useTranslation('support')
   const { revalidate } = useRevalidator()

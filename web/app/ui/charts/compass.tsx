@@ -23,7 +23,7 @@ interface CompassProps {
   size?: number
   /** Whether to draw the signs of the skills around the ring. */
   signs?: boolean
-  /** Draws a dotted ring at this per cent. */
+  /** Draws a dotted ring at this percentage. */
   threshold?: number
   ground?: 'paper' | 'white'
   /** Whether the petals grow once when the compass appears. */

@@ -12,7 +12,7 @@ interface LevelBarProps {
   value: number | null
   /** The formatted number beside the bar; left out while people still have to score. */
   valueText?: string
-  /** Draws a threshold at this per cent. */
+  /** Draws a threshold at this percentage. */
   threshold?: number
 }
 

@@ -67,8 +67,8 @@ export function RequestList({ requests, onOpen }: RequestListProps) {
 }
 
 /**
- * Accepts them one after another. If somebody else has changed one meanwhile, this is shown, and those before it stay
- * accepted.
+ * Accepts them one after another. If somebody else has changed one in the meantime, this is shown, and those before it
+ * stay accepted.
  */
 async function acceptEach(requests: readonly HostedAppointment[]): Promise<number> {
   for (const { id, version } of requests) await api(acceptAppointment, { params: { id }, body: { version } })

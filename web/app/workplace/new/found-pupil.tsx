@@ -43,7 +43,6 @@ export function FoundPupil({ state, problem }: Found) {
 
 interface Found {
   state: StaffBookingState | null
-  /** Why no pupil was found. */
   problem: string | null
 }
 

@@ -151,6 +151,6 @@ function About({ form, tests }: AboutProps) {
   )
 }
 
-/** Tests and stage two are held at a centre. */
+/** Tests and stage 2 are held at a centre. */
 const kindsOf = (role: string | undefined): readonly AppointmentKind[] =>
   role === 'psychologist_center' ? appointmentKinds : ['consultation', 'training']

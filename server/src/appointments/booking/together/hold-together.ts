@@ -23,8 +23,8 @@ type Needs = Pick<Platform, 'database' | 'now'>
  * is refused here, and every rule is checked as it is there.
  */
 export async function holdTogether(platform: Needs, request: HoldRequest): Promise<Appointment | null> {
-  // Meetings of other kinds may be shared, and step two needs an invitation. A date that the database cannot parse
-  // would make the statement fail for all pupils.
+  // Meetings of other kinds may be shared, and stage 2 needs an invitation. A date that the database cannot parse would
+  // make the statement fail for all pupils.
   const { kind, starts_at } = request.params
   return kind === 'consultation' && !isTooFar(starts_at, farthestDays, platform.now()) ? line(platform, request) : null
 }

@@ -10,11 +10,9 @@ import type { HoldParams } from '../new-hold.ts'
 import { relevantStates } from '../read-facts.ts'
 import { readRequestsSql } from './holds.sql.ts'
 
-/** A place that a pupil wants. */
 export interface HoldRequest {
   student_id: string
   params: HoldParams
-  /** Language of the reply. */
   language: Language
 }
 
@@ -60,16 +58,16 @@ const Answer = z.object({
   stored: z.array(Stored),
 })
 
-/** What was read about one pupil and the host of the wanted place. */
+/** Data read about one pupil and the host of the wanted place. */
 type Stored = z.infer<typeof Stored>
 
-/** A wanted place with what was read for it. */
+/** A hold request with the data read for it. */
 export interface HoldRequestWithFacts extends HoldRequest {
   pupil: Pupil
   stored: Stored
 }
 
-/** Reads what the rules need for all wanted places, with each pupil once, and locks the times of the hosts. */
+/** Reads the data that the rules need for all wanted places, with each pupil once, and locks the times of the hosts. */
 export async function readRequests(
   query: Query,
   requests: readonly HoldRequest[],

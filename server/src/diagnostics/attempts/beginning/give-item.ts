@@ -24,7 +24,7 @@ interface Running {
 /**
  * Gives item `number` (from 1) of an adaptive form. The item is chosen by the answers so far and closes the previous
  * one. The choice is stored before the item is shown, so every device that asks again gets the same item. Returns null
- * if the attempt has changed meanwhile; the caller then starts over.
+ * if the attempt has changed in the meantime; the caller then starts over.
  */
 export async function giveItem(
   services: AttemptServices,

@@ -12,7 +12,7 @@ returning id`
 
 /**
  * Inserts an attempt that begins now; returns false if the pupil has already begun this test. Attempts that begin at
- * the same moment are inserted by one statement.
+ * the same moment are inserted in one statement.
  */
 export const insertAttempt = gatherBy(insertAll)
 

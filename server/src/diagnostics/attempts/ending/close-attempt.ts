@@ -16,7 +16,7 @@ interface Closing extends Pick<AttemptRow, 'student_id' | 'id'> {
 
 /**
  * Ends an attempt exactly once, even if the pupil and the deadline job end it at the same moment. Attempts that end at
- * the same moment are ended by one statement.
+ * the same moment are ended in one statement.
  */
 export async function closeAttempt(
   { database, now }: AttemptServices,

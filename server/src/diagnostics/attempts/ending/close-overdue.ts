@@ -77,7 +77,7 @@ const overdue = ({ db, now }: Pick<AttemptServices, 'db' | 'now'>) =>
     .limit(inOneTransaction)
 
 /**
- * Closes up to `inOneTransaction` attempts by one statement and returns how many. Skips attempts that another process
+ * Closes up to `inOneTransaction` attempts in one statement and returns how many. Skips attempts that another process
  * is closing.
  */
 async function closeMany({ db, now }: Pick<AttemptServices, 'db' | 'now'>): Promise<number> {

@@ -1,9 +1,9 @@
 /**
- * Judges and writes a batch of answers by one statement. The row of the attempt decides about each answer; the cases
+ * Judges and writes a batch of answers in one statement. The row of the attempt decides about each answer; the cases
  * are checked in order, and the first that holds is the verdict.
  *
  * - The first case covers nearly every answer: the test runs on this device, its clock has time left, all items were
- *   given at the start and none has a clock of its own. None of the later cases could hold then, and checking them all
+ *   given at the start and none has its own clock. None of the later cases could hold then, and checking them all
  *   would cost a quarter more.
  * - The stamp contains the moment at which the answer was given (`answered_at`). Of two changes of one answer the
  *   greater stamp wins: see `contract/src/values/stamp.ts`. The last line of the insert ensures it.
@@ -18,7 +18,7 @@
  * - A late answer has its attempt counted again. It waits for a count in progress, which may not have seen the answer;
  *   the answer is accepted nevertheless.
  * - If a break has closed the part, only answers count that were on their way when the break or the next part began.
- * - If the part or the item has a clock of its own, an answer given in time counts if it arrives within fifteen
+ * - If the part or the item has its own clock, an answer given in time counts if it arrives within fifteen
  *   minutes, even if the next part has begun. This clock stops during a pause.
  * - If the test only goes forward, an item cannot be answered after a later one; the stamps say which came first.
  * - An answer given before the deadline counts if it arrives within fifteen minutes after it, even if the job has

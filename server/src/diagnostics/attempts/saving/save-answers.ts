@@ -107,7 +107,7 @@ export function createSaveAnswers({ database, catalogue, commit, now }: Services
 }
 
 /**
- * Attempts that are needed at the same moment are read by one statement: after a crash, everybody who is taking a test
+ * Attempts that are needed at the same moment are read in one statement: after a crash, everybody who is taking a test
  * is new to the process within seconds.
  */
 const readChoice = gatherBy(
@@ -130,7 +130,7 @@ const choicesIn = (value: unknown): ItemChoices | null => (value === null ? null
 interface CachedForm {
   student_id: string
   shapes: ItemShape[]
-  /** The form is adaptive, so items may have been added since. */
+  /** The form is adaptive, so items may have been added since then. */
   grows: boolean
 }
 

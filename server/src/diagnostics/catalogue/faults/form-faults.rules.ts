@@ -88,7 +88,7 @@ function spareFaults({ id, items: own, spare = [] }: Part, { items }: TestWithFo
 
 /**
  * Two parallel forms must measure the same: equally many items of each kind, subscale and weight, and some items in
- * both. Tasks scored by a person are linked by their rubric.
+ * both. Tasks scored by evaluators are linked by their rubric.
  */
 function parallelFaults({ id, items: own, spare, parallel }: Part, { items, test, key }: TestWithForms): string[] {
   if (!parallel) return []
@@ -110,7 +110,8 @@ function parallelFaults({ id, items: own, spare, parallel }: Part, { items, test
 }
 
 /**
- * A pilot item must not be noticed or cost anybody anything: it is placed between other items, and no person scores it.
+ * A pilot item must not be noticed or cost anybody anything: it is placed between other items, and no evaluator scores
+ * it.
  */
 function pilotFaults({ id, items: own, pilot }: Part, { key, test }: TestWithForms): string[] {
   if (!pilot) return []

@@ -135,7 +135,7 @@ function loadFaults(
   return isInOrder ? [] : [`${id} counts for scale ${scale} ${load} times, which ${scorer} cannot`]
 }
 
-/** A statement needs a value for every option. In a forced choice, each option must count for a scale of its own. */
+/** A statement needs a value for every option. In a forced choice, each option must count for its own scale. */
 function keyFaults(id: string, key: ItemKey, { options = [], loads = {} }: Loading): string[] {
   if (!('values' in key) && !('counts' in key)) return []
   if (!areSame(Object.keys('values' in key ? key.values : key.counts), options))
@@ -183,7 +183,7 @@ function normFaults({ id, scorer, scales, norms = {} }: ScaleGroup, bank: TestWi
   ]
 }
 
-/** The most points that the items of a form can give for a scale. */
+/** Maximum number of points that the items of a form can give for a scale. */
 const mostOf = (scale: string, bank: TestWithScales): number =>
   bank.test.parts
     .flatMap((part) =>

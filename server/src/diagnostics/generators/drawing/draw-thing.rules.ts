@@ -102,7 +102,7 @@ const outlines: readonly Outline[] = [
 ]
 export const everyThing: readonly number[] = outlines.map((_, thing) => thing)
 
-/** Draws a thing. Lines are as wide as in every other picture, whatever the scale. */
+/** Draws a thing. Lines are as wide as in every other picture, regardless of the scale. */
 function drawn({ thing, fill }: Pick<Look, 'thing' | 'fill'>, scale: number): string {
   const { body, lines = '', spots } = outlines[thing] ?? { body: '', spots: [] }
   const line = `stroke="${ink}" stroke-width="${rounded(4 / scale)}" stroke-linecap="round" stroke-linejoin="round"`

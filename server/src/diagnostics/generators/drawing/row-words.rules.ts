@@ -2,7 +2,7 @@ import words from '#content/generators/pictures.json' with { type: 'json' }
 import { inLanguages, sentences, type Words } from '../made-item.rules.ts'
 import { filled } from '../template.rules.ts'
 
-/** What stands where the answer is asked for. */
+/** Alternative text of the question mark that takes the place of the answer. */
 export const questionMark: Words = words.question
 
 /** Describes cells row by row for screen readers. */

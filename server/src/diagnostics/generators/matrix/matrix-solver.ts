@@ -1,7 +1,6 @@
 /**
- * Solves a matrix only from what its picture shows. Tries every value in the empty cell and checks for each attribute
- * whether all rows or columns then follow a law. An option is right if each of its attributes has the only value that
- * does.
+ * Solves a matrix only from its picture. Tries every value in the empty cell and checks for each attribute whether all
+ * rows or columns then follow a law. An option is right if each of its attributes has the only value that does.
  */
 export function solveMatrix(task: { columns: number; cells: readonly object[] }, options: readonly object[]): number[] {
   const attributes = Object.keys(task.cells[0] ?? {})

@@ -39,7 +39,7 @@ export function pictureWords(cells: readonly Cell[], columns: number): Words {
   return rowsOf(Array.from({ length: columns }, (_, row) => all.slice(row * columns, (row + 1) * columns)))
 }
 
-/** The turn has words of its own. */
+/** The turn has separate texts. */
 const whatItIs: Record<Exclude<Attribute, 'turn'>, Partial<Record<Rule, Words>>> = words.explanations
 
 function turned(step: number): Words {

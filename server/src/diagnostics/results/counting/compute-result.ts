@@ -88,7 +88,7 @@ export async function recountAttempts(
   const rulesOf = oncePerForm(({ test_id }) => readLeadingRules(tx, test_id))
   const counts: Count[] = []
   for (const [attempt, form] of forms) {
-    // Lets saves that arrived meanwhile go first.
+    // Lets saves that have arrived in the meantime go first.
     if (counts.length % inARow === inARow - 1) await setImmediate()
     const { plan } = form
     const { key_version, key } = await keyOf(attempt)

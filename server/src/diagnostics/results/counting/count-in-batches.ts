@@ -40,8 +40,8 @@ async function countSome(services: BatchServices, some: readonly AttemptRow[], c
 }
 
 /**
- * A batch is small enough that pupils who arrive meanwhile do not wait long. While the database writes one batch, the
- * process counts the next.
+ * A batch is small enough that pupils who arrive in the meantime do not wait long. While the database writes one batch,
+ * the process counts the next.
  */
 const bounds = { most: 128, lines: 3 }
 

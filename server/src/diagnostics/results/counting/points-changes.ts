@@ -22,7 +22,6 @@ export function currentPoints(changes: readonly { item: number; points: number |
   return inForce
 }
 
-/** The manual points of an attempt, by item number. */
 export async function manualPointsOf(db: Db, attempt: Attempt): Promise<Map<number, number>> {
   const { item, points, number } = manualPoints
   return currentPoints(

@@ -34,7 +34,7 @@ interface Wanted extends Named {
 }
 
 /**
- * Reads the sheets of many attempts by one statement. Rows of one kind are returned as one field, because separate rows
+ * Reads the sheets of many attempts in one statement. Rows of one kind are returned as one field, because separate rows
  * would cost the driver more time than the counting itself.
  */
 export async function readSheets(db: Db, requested: readonly Wanted[]): Promise<(attempt: Named) => StoredSheet> {
@@ -73,9 +73,9 @@ type Answer = [item: number, value: AnswerValue, seconds: number]
 
 /**
  * Answers as JSON text that is concatenated by hand, because the JSON functions of PostgreSQL look up the type of every
- * field of every row, which costs more than the rest. They come in the order of the disk. Of a drawing only its
- * existence is reported: its strokes are long, and a person scores them. A drawing without strokes is smaller than the
- * size tested here.
+ * field of every row, which costs more than the rest. They come in the order of the disk. For a drawing, only its
+ * existence is reported, because its strokes are long and evaluators score them. A drawing without strokes is smaller
+ * than the size tested here.
  */
 const saved = sql.raw(`(
   select '[' || string_agg('[' || item || ',' || case

@@ -11,7 +11,6 @@ import { readerOf } from '../../rows/reader-of.ts'
 export interface Work {
   attempt: AttemptRow
   result_id: string
-  /** Id of the work in the queue. */
   work_id: string
   /** The open tasks that still need one more evaluator. */
   wanted: number[]

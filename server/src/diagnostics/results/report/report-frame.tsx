@@ -13,7 +13,6 @@ type FrameSheet = Pick<
   'brand' | 'kind' | 'occasion' | 'code' | 'student' | 'receipt' | 'page' | 'in_words' | 'language' | 'at'
 >
 
-/** Height of the footer on every page. */
 const footerHeight = 92
 
 /**

@@ -7,7 +7,7 @@ import { SkillSign } from './skill-sign.tsx'
 
 type Recommended = ReportSheet['recommendations']
 
-/** Short recommendations, step two and tasks that still wait for points: side by side, at most two. */
+/** Short recommendations, stage 2 and tasks that still wait for points: side by side, at most two. */
 export function PanelRow({ sheet: { panels, recommendations } }: { sheet: ReportSheet }) {
   const { title, items } = recommendations
   return (

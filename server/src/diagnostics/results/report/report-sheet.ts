@@ -52,7 +52,7 @@ export interface ReportSheet {
   total: string | null
   headline: string
   summary: string
-  /** The threshold for step two, if the test has one. */
+  /** The threshold for stage 2, if the test has one. */
   threshold: { percent: number; label: string } | null
   has_compass: boolean
   /** All scales in one line of text. */
@@ -228,7 +228,7 @@ const panelsOf = (say: Say, { step_two, awaiting, voice }: Result, code: Source[
 ]
 
 /**
- * Where each reader finds step two. For a parent it is the list of children, because the address of the child's page is
+ * Where each reader finds stage 2. For a parent it is the list of children, because the address of the child's page is
  * too long to type.
  */
 const wayTo = { student: ownStagePath, parent: '/children', specialist: '/stage-two' } as const

@@ -13,7 +13,7 @@ export function AloudPath({ size, place }: { size: number; place: number }) {
 
 /** The sun crosses the sky from the first item to the last. */
 export function AloudSun({ share }: { share: number }) {
-  // The finished part of the curve is a curve of its own: M0 24 Q50 -20 100 24, cut at `share`.
+  // The finished part of the curve is a separate curve: M0 24 Q50 -20 100 24, cut at `share`.
   const height = 24 - 88 * share * (1 - share)
   return (
     <span className={styles.arc} aria-hidden>

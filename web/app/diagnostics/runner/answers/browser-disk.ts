@@ -14,8 +14,8 @@ import { joinNumbered, type NumberedAnswer } from './numbered-answer.ts'
 
 const everythingOf = (id: string) => IDBKeyRange.bound([id], [id, []])
 /**
- * Answers with stamps use a key of their own, and numbered answers of the previous release are moved there when they
- * are read. A tab that still runs the previous release finds none and fetches them from the server; a higher database
+ * Answers with stamps use their own key, and numbered answers of the previous release are moved there when they are
+ * read. A tab that still runs the previous release finds none and fetches them from the server; a higher database
  * version would have to wait until that tab is closed.
  */
 const stampedOf = (id: string) => `${id}#`

@@ -7,7 +7,7 @@ export interface NumberedAnswer {
   change: NumberedChange
   /** Highest number that the server has confirmed. */
   confirmed: number
-  /** The answer is confirmed, and only its time has grown since. */
+  /** The answer is confirmed, and only its time has grown since then. */
   is_time?: boolean
 }
 

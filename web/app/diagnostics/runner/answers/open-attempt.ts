@@ -116,7 +116,7 @@ function startingPlace({ answers }: Attempt, form: Form | null): Pick<Progress, 
     ...emptyProgress,
     answers: Object.fromEntries(answers.map(({ item, value, seconds }) => [item, { value, seconds }])),
   }
-  // Something with a clock of its own has already been opened when it was given.
+  // Something with its own clock has already been opened when it was given.
   return placeIn(form, answered, answers.length > 0 || hasOwnClocks(form) ? 'item' : 'part')
 }
 

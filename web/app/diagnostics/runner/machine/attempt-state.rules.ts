@@ -47,7 +47,6 @@ export type Call =
   | { name: 'resume' }
   | { name: 'take-over' }
   | { name: 'begin-part'; part: number }
-/** Why the state of the attempt is read from the server. */
 export type ReadReason = 'sync' | 'refused' | 'test-over' | 'piece-over'
 export type Timer = 'send' | 'test-over' | 'piece-over'
 
@@ -179,7 +178,8 @@ export interface Sending {
 }
 
 /**
- * State of a clock's end: whether the server is being asked, and the deadline for which everything was already sent.
+ * How far the end of a clock has been handled: whether the server is being asked, and for which deadline all answers
+ * were sent already.
  */
 export interface EndWatch {
   isAsking: boolean
@@ -219,7 +219,7 @@ export interface AttemptState {
 
 const quiet: EndWatch = { isAsking: false, sentFor: '' }
 
-/** State from what the device has stored; `tail` is the device's digits in stamps. */
+/** State from the data stored on the device; `tail` is the device's digits in stamps. */
 export function initialState({ kept, answers, forms, disk }: Memory, tail: number, now: Reading): AttemptState {
   const given = Object.values(answers).map(({ change: { item, value, seconds } }) => [item, { value, seconds }])
   return {

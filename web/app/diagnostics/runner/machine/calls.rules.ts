@@ -86,7 +86,7 @@ export const formRead =
   (state) => {
     const pending = state.formReads.find((read) => read.ticket === ticket)
     if (!pending) return unchanged(state)
-    // A part that began meanwhile has brought a newer form.
+    // A part that began in the meantime has brought a newer form.
     const isNewest = form !== null && state.forms[pending.locale] === pending.known
     return sequence(
       set({ formReads: state.formReads.filter((read) => read !== pending) }),

@@ -143,7 +143,7 @@ const settleOne =
 const mayBeReopened = ({ progress }: AttemptState, { value }: AnswerChange): boolean =>
   !progress.finish && value !== null
 
-/** The server cannot read the answer, so reopen the item, unless the pupil has changed it meanwhile. */
+/** The server cannot read the answer, so reopen the item, unless the pupil has changed it in the meantime. */
 const reopenItem =
   ({ item, stamp }: AnswerChange, now: Now): Move =>
   (state) =>

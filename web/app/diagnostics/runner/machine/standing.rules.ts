@@ -53,7 +53,7 @@ export const adoptAttempt =
     )(state)
   }
 
-/** A finished attempt is handed in. If it still runs, this device had ended it too early by its own clock. */
+/** Hands in a finished attempt, or undoes an end that this device declared too early by its own clock. */
 const actOnReading = ({ state, is_this_device }: Pick<Attempt, 'state' | 'is_this_device'>, now: Now): Move => {
   if (state === 'finished')
     return sequence(is_this_device ? requestFinish('deadline', now) : unchanged, raise({ type: 'send-now' }))

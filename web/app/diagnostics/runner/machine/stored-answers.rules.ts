@@ -8,7 +8,6 @@ export interface StoredAnswer {
   /** The change with this stamp was permanently refused. It stays stored but is not sent again; a later change is. */
   refused?: { stamp: number; code: string }
 }
-/** Answers by number of the item. */
 export type StoredAnswers = Readonly<Record<number, StoredAnswer>>
 
 const isConfirmed = ({ change, confirmed }: StoredAnswer): boolean => change.stamp <= confirmed.stamp

@@ -105,7 +105,6 @@ function PartRules({ form, isComing }: { form: Form; isComing: boolean }) {
   )
 }
 
-/** Length of the part and its clock. */
 function Clock({
   form,
   size,

@@ -7,7 +7,6 @@ import styles from './question-panel.module.css'
 interface QuestionGridProps {
   items: readonly Item[]
   progress: Progress
-  /** Highlights the current question. */
   showsCurrent?: boolean
   onGo: (item: number) => void
 }

@@ -12,7 +12,6 @@ export function voiceOf(language: Language): SpeechSynthesisVoice | undefined {
   return window.speechSynthesis.getVoices().find(({ lang }) => lang.toLowerCase().split(/[-_]/)[0] === language)
 }
 
-/** The recording that is being played. */
 let playing: { recorded: HTMLAudioElement; onEnd: () => void } | null = null
 
 export function stopSpeech(): void {

@@ -10,7 +10,6 @@ const bends = [
 interface HillsProps {
   width: number
   height: number
-  /** Top of the farthest hill. */
   top: number
   /** Distance from one hill to the next. */
   step?: number

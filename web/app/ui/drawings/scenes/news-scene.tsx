@@ -4,7 +4,7 @@ import { Mountains, School, Signpost } from './landmarks.tsx'
 import { Cloud, Grass, Tulip, Yurt } from './steppe.tsx'
 import { Sun } from './sun.tsx'
 
-/** Wide picture for news without one of its own; the seed chooses the landmark. */
+/** Wide picture for news items that have none; the seed chooses the landmark. */
 export function NewsScene({ seed }: { seed: number }) {
   const Landmark = landmarks[seed % landmarks.length] ?? Village
   return (
