@@ -7,8 +7,8 @@ export interface Connection {
 }
 
 /**
- * A keep-alive connection that parses only status and length of a reply: the generator must be cheaper than what it
- * measures.
+ * A keep-alive connection that parses only status and length of a reply: the generator must be cheaper than the
+ * measured server.
  */
 export function openConnection(port: number): Connection {
   let waiting: ((status: number, bytes: number) => void) | null = null

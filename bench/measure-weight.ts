@@ -39,7 +39,7 @@ async function homeWeight(browser: Browser, url: string): Promise<Figure[]> {
   ]
 }
 
-/** The page of the test opened anew, as after a reload on a device with empty storage: code and the whole test. */
+/** The page of the test opened again, as after a reload on a device with empty storage: code and the whole test. */
 async function runnerWeight(browser: Browser, url: string, testId: string): Promise<Figure[]> {
   const { token } = pupil(sitting + waiting - 1)
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'x-locale': 'kz' }

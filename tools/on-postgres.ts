@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 
-/** The first comment of an HTTP test that also runs on PostgreSQL, with what may differ there. */
+/** The first comment of an HTTP test that also runs on PostgreSQL, with the behaviour that may differ there. */
 const mark = /^\/\/ Also on PostgreSQL: \S[^\n]*(?:\n\/\/ [^\n]*)*\.\n/
 
 /**

@@ -30,7 +30,10 @@ export interface WebSource {
   build: () => Promise<ServerBuild>
   /** Folder of the browser's files; null if Vite serves them. */
   clientDir: string | null
-  /** Bytes of public pages to cache, for a build that does not change; without it every page is rendered anew. */
+  /**
+   * Bytes of public pages to cache, for a build that does not change; without it every page is rendered for each
+   * request.
+   */
   keeps?: number
 }
 

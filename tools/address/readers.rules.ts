@@ -6,7 +6,7 @@ export type Reader = 'pupil' | 'item' | 'pupils' | 'adult' | 'both'
 
 /**
  * Texts that pupils read, or both pupils and adults; the first matching line counts. All other texts are for adults:
- * parents, staff, and visitors who have not said who they are.
+ * parents, staff, and visitors whose role is unknown.
  */
 const readers: [folder: RegExp, key: RegExp, reader: Reader][] = [
   // Pages

@@ -1,6 +1,6 @@
 /** Tells how a Russian text addresses its reader: in which person, and whether it assumes a boy or a girl. */
 
-/** Words that may come between «ты» and what is said about the reader. */
+/** Words that may come between «ты» and the statement about the reader. */
 const between =
   '(?:(?:не|бы|же|ли|ведь|уже|ещё|только|просто|так|тоже|всё|точно|давно|вчера|сегодня|сейчас|недавно|раньше|сначала|случайно|нечаянно|здесь|там|тут|это|его|её|их|ему|ей|им|правда|вдруг|потом|хорошо|очень|совсем|больше|снова|опять)\\s+){0,4}'
 

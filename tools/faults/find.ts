@@ -48,7 +48,7 @@ function withFault<Result>({ file, right, wrong }: Fault, work: () => Result): R
 function failingTest(folders: readonly string[]): string | null {
   const report = path.join(folder, 'report.json')
   rmSync(report, { force: true })
-  // Excluded, because the test of the fault list would fail on every fault, whose original text is gone.
+  // Excluded, since the test of the fault list would fail on every fault, whose original text is missing.
   const args = [
     'run',
     ...folders,

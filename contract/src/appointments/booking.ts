@@ -6,7 +6,7 @@ import { Appointment, byId, Format, Kind, MeetingLanguage } from './appointment.
 
 /**
  * Conditions for booking. `whole`: the sign-up is complete, with consent; `tested`: a test was passed; `invited`: to
- * stage 2; `none-ahead`: no appointment of this kind lies ahead; `rested`: the last one is long enough ago.
+ * stage 2; `none-ahead`: there is no upcoming appointment of this kind; `rested`: the last one is long enough ago.
  */
 export const bookingRules = ['whole', 'tested', 'invited', 'none-ahead', 'rested'] as const
 export type BookingRule = (typeof bookingRules)[number]

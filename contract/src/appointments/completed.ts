@@ -66,7 +66,7 @@ export const HostStatistics = z.object({
   /** The requested month. */
   month: z.string(),
   kinds: z.array(z.object({ kind: z.enum(appointmentKinds), format: z.enum(formats), ...Figures.shape })),
-  /** Pupils' feedback in words; null with fewer than five answers. */
+  /** Pupils' feedback as text; null with fewer than five answers. */
   feedback: z.nullable(z.object({ word: z.enum(['great', 'good', 'mixed', 'poor']), answers: z.number() })),
 })
 export type HostStatistics = z.infer<typeof HostStatistics>

@@ -118,7 +118,7 @@ export const HostedRecord = z.object({
   now: Moment,
   /** The caller's own link to the room; null if it is not theirs to set, or can no longer be changed. */
   room_link: z.nullable(z.string()),
-  /** Levels of the newest results in words; empty if there are none or the reader may not see them. */
+  /** Levels of the newest results; empty if there are none or the reader may not see them. */
   abilities: z.array(z.object({ skill: z.enum(skills), level: z.enum(levels) })),
   /** Newest first. */
   steps: z.array(Step),

@@ -6,7 +6,10 @@ import { carerRoles } from './registry.ts'
 const byId = z.object({ id: Id })
 const pupil = { id: Id, name: z.string(), left_at: Moment, from: z.string(), to: z.string() }
 
-/** A pupil who changed to another school: what the old place may hand over, and what it still has to settle. */
+/**
+ * A pupil who changed to another school: the notes that the old place may hand over, and the meetings that it still has
+ * to settle.
+ */
 export const Leaving = z.object({
   ...pupil,
   notes: z.array(z.object({ id: Id, words: z.string(), author: z.string(), changed_at: Moment })),

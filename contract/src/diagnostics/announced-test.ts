@@ -9,7 +9,7 @@ export const AnnouncedTest = z.object({
   about: z.string(),
   emblem: z.enum(emblems),
   ages: z.object({ from: z.number(), to: z.number() }),
-  /** Why the test is closed, in words. */
+  /** Why the test is closed, as text. */
   message: z.string(),
   /** When the pupil reaches the age for the test, if it already exists. */
   opens_at: z.nullable(Moment),

@@ -25,8 +25,8 @@ export const IdeaTask = z.object({
 export type IdeaTask = z.infer<typeof IdeaTask>
 
 /**
- * A small task for a child who cannot read yet: it is read to the child, and the adult gets notes on what to notice and
- * what to say.
+ * A small task for a child who cannot read yet: it is read to the child, and the adult gets notes on what to watch for
+ * and what to say.
  */
 export const SharedTask = z.object({
   id: z.string(),

@@ -27,7 +27,7 @@ export const partShape = {
   minutes: z.number(),
 }
 
-/** One side of a pair, in words or as a picture described by them. */
+/** One side of a pair: a text, or a picture with a description. */
 const PairEnd = z.object({
   id: z.string(),
   text: z.string(),

@@ -8,7 +8,7 @@ import { Done, Id, LocaleCode, Moment } from '../values/wire.ts'
 
 const byId = z.object({ id: Id })
 
-/** Readers of a result; each gets texts of their own. */
+/** Readers of a result; each gets separate texts. */
 export const voices = ['student', 'parent', 'specialist'] as const
 export type Voice = (typeof voices)[number]
 export const Result = z.object({

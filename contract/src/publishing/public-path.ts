@@ -18,5 +18,5 @@ const paths: Partial<Record<KindName, (entry: Entry) => string>> = {
   'special-school': ({ address }) => `/special-schools/${address}`,
 }
 
-/** Address of a published entry on the site; null if its kind has no page of its own, such as partners and reviews. */
+/** Address of a published entry on the site; null if its kind has no separate pages, such as partners and reviews. */
 export const publicPath = (kind: KindName, entry: Entry): string | null => paths[kind]?.(entry) ?? null

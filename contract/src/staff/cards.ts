@@ -17,7 +17,7 @@ export const cardAdults = [
   'admin',
 ] as const satisfies readonly Role[]
 
-/** A criterion of a task, with its points in words; `name` is set if the task has two criteria. */
+/** A criterion of a task, with a text for each number of points; `name` is set if the task has two criteria. */
 const CardMark = z.object({ name: z.nullable(z.string()), two: z.string(), one: z.string(), zero: z.string() })
 const CardTask = z.object({
   id: z.string(),

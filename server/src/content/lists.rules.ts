@@ -11,7 +11,7 @@ export function containsWords(texts: readonly string[], search: string | undefin
   return words.every((word) => whole.includes(word))
 }
 
-/** A page of a list in memory. It begins after the entry `after`, or at the start if that entry is gone. */
+/** A page of a list in memory. It begins after the entry `after`, or at the start if that entry no longer exists. */
 export function pageOf<Entry extends { id: string }>(
   all: readonly Entry[],
   { after, limit = 20 }: { after?: string | undefined; limit?: number | undefined },

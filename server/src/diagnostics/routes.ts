@@ -41,7 +41,7 @@ export function routes(app: FastifyInstance, platform: Platform): void {
     },
   }
   app.addHook('onReady', () => catalogue.listen())
-  // Before the process ends, every pupil must get the confirmation of what is on the disk.
+  // Before the process ends, every pupil must get the confirmation of all answers that are on the disk.
   app.addHook('onClose', () => commit.drained())
   app.addHook('onClose', async () => admission.close())
   catalogueRoutes(app, platform, catalogue)

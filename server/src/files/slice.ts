@@ -11,7 +11,7 @@ export const slice: Slice = {
 /** A file that is just being stored has no row yet, so only files older than a day are deleted. */
 const olderThan = 86_400_000
 
-/** Deletes photos whose row was never written or is gone: nobody is responsible for these pictures of children. */
+/** Deletes photos whose row was never written or was deleted: nobody is responsible for these pictures of children. */
 async function sweepFiles({ db, files: store, now }: Pick<Platform, 'db' | 'files' | 'now'>): Promise<void> {
   let paginationToken: string | undefined
   do {

@@ -7,7 +7,7 @@ import { districts, localities, schools } from './tables.ts'
 
 export interface ImportReport {
   faults: string[]
-  /** Sentences about what changes, or would change in a dry run. */
+  /** Sentences about the changes, or those that a real run would make. */
   changes: string[]
   added: number
   changed: number

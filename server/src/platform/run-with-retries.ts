@@ -10,7 +10,7 @@ interface RetryOptions {
   pauseMs?: number
 }
 
-/** If the database works but the job fails each time, the cause lies elsewhere. */
+/** If the database works but the job fails each time, the cause is elsewhere. */
 const maxTries = 5
 
 /**

@@ -15,7 +15,7 @@ export function refuseManyOnEmbedded({ WEB_CONCURRENCY, DATABASE_URL }: Config):
     )
 }
 
-/** A process asked to stop is gone within this time. */
+/** A process asked to stop has ended within this time. */
 const leavesWithin = 5000
 
 /**

@@ -43,7 +43,7 @@ function parsed<Schema extends z.ZodMiniType>(
   return { value: null, faults }
 }
 
-/** The small build of Zod has no error messages of its own. */
+/** The small build of Zod contains no error messages. */
 function faultOf(issue: z.core.$ZodIssue): string {
   if (issue.code === 'unrecognized_keys') return `unknown field ${issue.keys.join(', ')}`
   if (issue.code === 'invalid_type') return `must be ${issue.expected}`

@@ -125,8 +125,8 @@ export const surveySendings = pgTable(
 )
 
 /**
- * Anonymous answers that wait until there are enough to be put away together. The ticket is a random number made by the
- * device.
+ * Anonymous answers that wait until there are enough to be moved to the others together. The ticket is a random number
+ * made by the device.
  */
 export const anonymousWaiting = pgTable(
   'survey_anonymous_waiting',
@@ -150,7 +150,7 @@ export const anonymousAnswers = pgTable(
 )
 
 /**
- * Tickets of answers that were put away, so that the same answers are not counted again. Nothing links a ticket to its
+ * Tickets of answers that no longer wait, so that the same answers are not counted again. Nothing links a ticket to its
  * answer.
  */
 export const spentTickets = pgTable('survey_spent_tickets', { ticket: uuid().primaryKey() })

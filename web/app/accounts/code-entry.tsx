@@ -19,7 +19,7 @@ export function CodeEntry({ code, onConfirmed, error }: CodeEntryProps) {
   const { t } = useTranslation('accounts')
   const format = useFormat()
   const [digits, setDigits] = useState('')
-  // After a refused code the input is mounted anew with the focus in its first cell, because disabled cells have lost
+  // After a refused code the input is mounted again with the focus in its first cell, because disabled cells have lost
   // the focus.
   const [tries, setTries] = useState(0)
 

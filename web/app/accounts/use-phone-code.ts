@@ -13,7 +13,7 @@ export type SmsPurpose = (typeof smsPurposes)[number]
  */
 export function usePhoneCode(purpose: SmsPurpose) {
   const [sentTo, setSentTo] = useState<string | null>(null)
-  /** The last phone, and whether a code was sent to it; if not, the server has told it to wait. */
+  /** The last phone, and whether a code was sent to it; if not, the server has asked to wait. */
   const [request, setRequest] = useState({ phone: '', isSent: false })
   const [wrong, setWrong] = useState<string | null>(null)
   const { sending, send: attempt, forget } = useSend()

@@ -3,7 +3,7 @@ import type { CardSet } from '#contract/staff/cards'
 import { Card } from '../ui/card.tsx'
 import styles from './cards.module.css'
 
-/** What is needed, where to sit, what to say, when to stop, how to score. */
+/** Instructions of the cards: things needed, where to sit, what to say, when to stop, how to score. */
 export function Guide({ guide }: Pick<CardSet, 'guide'>) {
   return (
     <div className={styles.guide}>

@@ -21,7 +21,7 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   return { sheet: await api(readCardSheet, { params: { id: params.id } }) }
 }
 
-/** What a sheet says in words, skill by skill, and everything stored about the child. */
+/** The interpretation of a sheet, skill by skill, and everything stored about the child. */
 export default function SheetResultPage({ loaderData: { sheet } }: Route.ComponentProps) {
   const { t } = useTranslation('cards')
   const format = useFormat()

@@ -2,7 +2,7 @@ import { useTranslation } from '#web/i18n/use-translation'
 import type { CardTask } from '#contract/staff/cards'
 import styles from './cards.module.css'
 
-/** Which cards are on the table, what is laid out and what is said. */
+/** The cards on the table, the things to lay out and the words to say. */
 export function TaskWords({ task: { lay, say, pictures } }: { task: CardTask }) {
   const { t } = useTranslation('cards')
   return (

@@ -105,8 +105,8 @@ function NewStep() {
 function ChangedStep({ step: { id, title, due_on }, onDone }: { step: PlanStep; onDone: () => void }) {
   const { t } = useTranslation('career')
   const { revalidate } = useRevalidator()
-  // The step as the pupil last saw it: when editing began, or when they were told that it had changed. A change loaded
-  // since without their notice does not count.
+  // The step as the pupil last saw it: when editing began, or when the page showed that it had changed. A change loaded
+  // since then without their notice does not count.
   const [seen, setSeen] = useState({ title, due_on })
   const isToldApart = useRef(false)
   useEffect(() => {

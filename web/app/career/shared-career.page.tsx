@@ -34,7 +34,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   }
 }
 
-/** What people with the link see: the hexagon in words, and the recommended occupations. */
+/** What people with the link see: the hexagon as text, and the recommended occupations. */
 export default function SharedCareerPage({ loaderData: career }: Route.ComponentProps) {
   const { t } = useTranslation('career')
   const format = useFormat()

@@ -10,7 +10,7 @@ interface ReceiptHeroProps {
   name: string
 }
 
-/** Summary of a finished test. Pupils who finished after a few tasks are not told that everything is done. */
+/** Summary of a finished test. For pupils who finished after a few tasks it does not claim that everything is done. */
 export function ReceiptHero({ receipt: { answered, items, awaits_evaluation }, late, name }: ReceiptHeroProps) {
   const { t } = useTranslation('diagnostics')
   const left = items - answered

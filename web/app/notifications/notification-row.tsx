@@ -12,7 +12,7 @@ import styles from './notification-row.module.css'
 import { NotificationSign } from './notification-sign.tsx'
 import { targetOf } from './target-of.ts'
 
-/** What happened, when, and a link to what can be done. Following the link marks it as read. */
+/** A notification with its time and a link to the next action. Following the link marks it as read. */
 export function NotificationRow({ notification, now }: { notification: Notification; now: string }) {
   const { t } = useTranslation('notifications')
   const format = useFormat()

@@ -23,7 +23,7 @@ export function RequestStateTag({ state }: { state: RequestState }) {
   )
 }
 
-/** The due date of an answer; a missed one is also marked in words. */
+/** The due date of an answer; a missed one is also marked by a text. */
 export function DueText({ due_on: date, is_overdue: isOverdue }: { due_on: string; is_overdue: boolean }) {
   const { t } = useTranslation('requests')
   const { longDate } = useFormat()

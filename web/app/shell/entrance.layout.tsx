@@ -10,7 +10,7 @@ import { SkipLink } from './frame/skip-link.tsx'
 import { SupportLine } from './frame/support-line.tsx'
 
 /**
- * Frame of sign-in and password recovery: the sky on one side, the form on the other. On a phone the form lies over the
+ * Frame of sign-in and password recovery: the sky on one side, the form on the other. On a phone the form covers the
  * sky like a sheet.
  */
 export default function EntranceLayout() {

@@ -7,8 +7,8 @@ import { SiteHeader } from './frame/site-header.tsx'
 import { SkipLink } from './frame/skip-link.tsx'
 
 /**
- * Frame of public pages: header, page, footer. If the `handle` of a page sets `header: 'sky'`, the header lies on the
- * page's sky.
+ * Frame of public pages: header, page, footer. If the `handle` of a page sets `header: 'sky'`, the header is placed on
+ * the page's sky.
  */
 export default function SiteLayout() {
   const isSky = useMatches().some(

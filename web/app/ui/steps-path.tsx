@@ -12,7 +12,7 @@ export interface PathStep {
 
 interface StepsPathProps {
   steps: readonly PathStep[]
-  /** `wizard` is the numbered column on the sky side; `road` lies across a card and is vertical on a phone. */
+  /** `wizard` is the numbered column on the sky side; `road` goes across a card and is vertical on a phone. */
   kind: 'wizard' | 'road'
   label: string
 }

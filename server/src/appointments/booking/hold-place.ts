@@ -34,7 +34,7 @@ export async function holdPlace(context: Context, params: HoldParams): Promise<A
 
 /**
  * Holds a place for one pupil with every check done separately, so that old holds in the way are ended and every
- * refusal has a reason in words.
+ * refusal has a reason.
  */
 async function holdAlone(context: Context, params: HoldParams): Promise<Appointment> {
   const { platform, user, language } = context

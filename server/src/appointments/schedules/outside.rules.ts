@@ -19,8 +19,8 @@ export interface Booked {
 }
 
 /**
- * Returns why an appointment lies outside the host's working hours, or null if it does not. It need not start where a
- * slot starts, because pupils keep their times.
+ * Returns why an appointment is outside the host's working hours, or null if it is not. It need not start where a slot
+ * starts, because pupils keep their times.
  */
 export function outsideReason(
   booked: Booked,

@@ -15,7 +15,7 @@ import { readLimits } from '../limits.ts'
 import { receivesPupil } from '../times/hosts-of-pupil.ts'
 import { type StaffFault, staffFaults } from './staff-faults.rules.ts'
 
-/** Finds the pupil of an IIN and checks what stands in the way of an appointment, before the form asks for a day. */
+/** Finds the pupil of an IIN and checks which rules an appointment would break, before the form asks for a day. */
 export async function checkStaffAppointment(
   context: Context<WithTests>,
   { iin, kind }: { iin: string; kind: AppointmentKind },

@@ -34,8 +34,8 @@ export function notifyStaff(db: Db, people: readonly string[], { kind, worryId, 
 }
 
 /**
- * Asks parents to call the author, whose name, workplace and phone it gives. What was seen is told to them in person
- * only.
+ * Asks parents to call the author, whose name, workplace and phone it gives. Parents learn what was seen only in
+ * person.
  */
 export async function notifyParents(
   db: Db,

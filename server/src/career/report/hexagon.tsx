@@ -19,7 +19,7 @@ const outline = (reaches: readonly number[]): string =>
 
 /**
  * Six types of interest on six axes. Outline, dots and letters keep it readable in black and white; the table beside it
- * contains the same in words.
+ * contains the same as text.
  */
 export function Hexagon({ interests, size }: { interests: readonly SheetInterest[]; size: number }) {
   const reaches = interests.map(({ share }) => (radius * (share ?? 0)) / 100)

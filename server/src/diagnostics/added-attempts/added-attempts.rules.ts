@@ -3,9 +3,9 @@ import { dayOf, seasonOf } from '#contract/values/kazakhstan-time'
 import type { Lock } from '../catalogue/lock.rules.ts'
 
 /**
- * How many attempts may be added for one pupil at one test in a school year. An added attempt makes up for one that
- * went wrong. There are only two forms: a pupil who takes them again and again is tested on memory, and a third mishap
- * in a year is not solved by another attempt.
+ * Maximum number of attempts that may be added for one pupil at one test in a school year. An added attempt makes up
+ * for one that went wrong. There are only two forms: a pupil who takes them repeatedly is tested on memory, and a third
+ * mishap in a year is not solved by another attempt.
  */
 export const maxAdded = 2
 

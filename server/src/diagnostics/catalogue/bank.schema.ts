@@ -304,7 +304,7 @@ export const TrainingFile = z
   )
   .check(z.minLength(minPairs))
 
-/** Which results invite a pupil to what: by the rule of the season, or by a rule of this instrument. */
+/** Which results invite a pupil, and where to: by the rule of the season, or by a rule of this instrument. */
 export const LeadingFile = z.union([
   z.strictObject({ to: id, by: z.literal('season') }),
   z.strictObject({

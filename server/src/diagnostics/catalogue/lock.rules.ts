@@ -106,7 +106,7 @@ function ageLock(
 const isWithin = ([from, to]: readonly [number, number], value: number): boolean => value >= from && value <= to
 
 /**
- * A pupil without a grade is told to finish the sign-up, which asks for it. If ages are given too, either is enough,
+ * A pupil without a grade is asked to finish the sign-up, which asks for it. If ages are given too, either is enough,
  * except in a selective test, which requires both.
  */
 function gradeLock({ kind, grades, ages }: TestFrame, grade: number | null): Lock | null {

@@ -48,8 +48,8 @@ export interface Ending {
 }
 
 /**
- * Whether no more answers can count: the pupil has finished, the device has said after the deadline that it has nothing
- * more to send, or the time for late answers has passed.
+ * Whether no more answers can count: the pupil has finished, the device has reported after the deadline that it has
+ * nothing more to send, or the time for late answers has passed.
  */
 export const isFinal = (attempt: AttemptClock & Ending, now: Date): boolean =>
   attempt.finish_reason === 'pupil' || attempt.handed_in_at !== null || isOverForAll(attempt, now)

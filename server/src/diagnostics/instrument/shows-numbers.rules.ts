@@ -6,6 +6,7 @@ export const showsNumbers = (band: AgeBand, voice: Voice): boolean =>
   voice === 'specialist' || !bandFacts[band].isForChildren
 
 /**
- * Whether the reader is a child under 12. It reads the levels in words, its strengths first, and one thing to practise.
+ * Whether the reader is a child under 12. Such a reader gets the names of the levels, the strengths first, and one
+ * thing to practise.
  */
 export const isChildReader = (band: AgeBand, voice: Voice): boolean => voice === 'student' && !showsNumbers(band, voice)

@@ -13,7 +13,7 @@ interface Wording extends ReadingInput {
 }
 
 /**
- * Composes a result of career guidance: which interests stand out, and all scales in words. Nothing in it is good or
+ * Composes a result of career guidance: which interests are strongest, and all scales as text. Nothing in it is good or
  * bad.
  */
 function compose(texts: CareerTexts, input: ReadingInput): ComposedResult {

@@ -34,7 +34,7 @@ interface ResultReader {
   language: Language
 }
 
-/** Reads a result in words for the caller. */
+/** Reads a result as text for the caller. */
 export async function readResult(
   { platform: services, user, language, now }: Context<Services>,
   id: string,

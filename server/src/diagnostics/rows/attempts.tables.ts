@@ -71,8 +71,8 @@ export const attempts = pgTable(
     finished_at: moment(),
     finish_reason: text({ enum: ['pupil', 'deadline'] }),
     /**
-     * When the device said that it had no more answers to send. Only for attempts that the deadline ended; a pupil's
-     * own finish implies it.
+     * When the device reported that it had no more answers to send. Only for attempts that the deadline ended; a
+     * pupil's own finish implies it.
      */
     handed_in_at: moment(),
     receipt_number: integer(),

@@ -52,8 +52,8 @@ export const seasonChoices = pgTable(
 )
 
 /**
- * Who was invited to what, when, by which result and rule. If a new count takes an invitation back, `ended_at` is set
- * and the row stays.
+ * Invitations of pupils: where to, when, and by which result and rule. If a new count takes an invitation back,
+ * `ended_at` is set and the row stays.
  */
 export const invitations = pgTable(
   'invitations',

@@ -3,8 +3,8 @@ import type { Scores } from './score-test.rules.ts'
 import { sumOf } from './scored-item.rules.ts'
 
 /**
- * Who is invited to what: the percent of some scales must be strictly above `above`, and no scale may be below its own
- * minimum.
+ * Who is invited to `to`: the percent of some scales must be strictly above `above`, and no scale may be below
+ * its own minimum.
  */
 export interface LeadingRule {
   to: string

@@ -140,7 +140,7 @@ export function createPageCache({ registry, now, paths, mostBytes, make, policyO
 
 const keyOf = (address: string, locale: Locale, origin: string): string => `${locale} ${origin}${address}`
 
-/** True for a plain page that sets no caching headers of its own. */
+/** True for a plain page that sets no caching headers itself. */
 function isPlainPage({ status, headers }: Response): boolean {
   return (
     status === 200 &&

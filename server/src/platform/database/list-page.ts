@@ -122,7 +122,7 @@ function cursorColumns({ order }: Listed): readonly PgColumn[] {
 
 /**
  * Returns the position of a cursor. If the cursor is only an id, the position is read from its row; undefined if that
- * row is gone, and the list then starts from the beginning.
+ * row no longer exists, and the list then starts from the beginning.
  */
 async function placeOf(db: Db, list: Listed, after: string): Promise<string[] | undefined> {
   const columns = cursorColumns(list)

@@ -175,7 +175,7 @@ function route<const Spec extends EndpointSpec>(
   { limits, answer, quick = {} }: Route<Spec>,
 ): void {
   const limited = createLimits(app, endpoint, limits)
-  // Only endpoints with stored limits have counts to give back; the others skip this.
+  // Only endpoints with stored limits have counts to undo; the others skip this.
   const settled = limits.some(({ isStored }) => isStored) ? settling : (work: Handling) => work
   app.route({
     method: endpoint.method,

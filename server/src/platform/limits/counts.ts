@@ -13,7 +13,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Tries counted for this call in the database. */
     counted: Noted[] | null
-    /** Functions that give back the places this call took in the memory of the process. */
+    /** Functions that release the places this call took in the memory of the process. */
     floodPlaces: (() => void)[] | null
   }
 }

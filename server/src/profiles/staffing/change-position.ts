@@ -21,7 +21,7 @@ import { users } from '../../users/tables.ts'
 
 type Change = z.output<typeof endpoint.body>
 
-/** Changes a colleague's role or workplace. Every call reads both anew, so the change takes effect with the commit. */
+/** Changes a colleague's role or workplace. Every call reads both again, so the change takes effect with the commit. */
 export async function changePosition({ platform, user: caller }: Context, id: string, change: Change): Promise<void> {
   if (id === caller.id) refuse('account-own')
   const after = { role: change.role, ...placeOf(change) }

@@ -22,9 +22,9 @@ interface Typed {
 }
 
 /**
- * Returns the school that a pupil named by hand: a listed one with that name in the settlement, one that somebody typed
+ * Returns the school that a pupil typed in: a listed one with that name in the settlement, one that somebody typed
  * before, or a new one, which only its pupils see until staff settle it. If the pupil corrects a name that nobody else
- * uses, the row is renamed, so nothing is left over. The caller must hold the lock of typed schools.
+ * uses, the row is renamed, so no unused row remains. The caller must hold the lock of typed schools.
  */
 export async function typedSchool(
   tx: Db,

@@ -15,7 +15,7 @@ import { sentencesByLanguage } from '../../publishing/published/sentences-in.ts'
 const rulesVersion = 1
 
 /**
- * Updates the search documents to what is public now. Only differences are written. If several processes run it, one
+ * Updates the search documents to the public content. Only differences are written. If several processes run it, one
  * does the work and the others find it done.
  */
 export async function updateDocuments(

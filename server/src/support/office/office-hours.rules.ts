@@ -24,7 +24,7 @@ export function officeAt(now: Date, hours: OfficeHours, holidays: ReadonlySet<st
   const today = Math.floor(local / dayMs)
   const spans = Array.from({ length: maxDays }, (_, later) => spansOf(today + later, hours, holidays)).flat()
   const span = spans.find(({ end }) => end > local)
-  // If a whole month has no hours, all that can be said is that it is closed today.
+  // If a whole month has no hours, the only answer is that it is closed today.
   if (!span) return { is_open: false, changes_at: momentOf((today + maxDays) * dayMs + hours.from * 60_000) }
   const is_open = span.start <= local
   return { is_open, changes_at: momentOf(is_open ? span.end : span.start) }

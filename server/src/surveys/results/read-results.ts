@@ -18,8 +18,8 @@ interface ResultsParams {
 }
 
 /**
- * Returns the results of one version of a survey. Anonymous answers are counted once they are put away, so at least ten
- * of them.
+ * Returns the results of one version of a survey. Anonymous answers are counted once they no longer wait, so at least
+ * ten of them.
  */
 export async function readResults(db: Db, { id, version, language, texts }: ResultsParams): Promise<SurveyResults> {
   const entry = await findEntry(db, { kind: 'survey', id })

@@ -26,7 +26,7 @@ interface EmailCodeProps {
 export function EmailCode({ email, isSent, isOwn, onConfirmed, onSent, onDropped, onAnother }: EmailCodeProps) {
   const { t } = useTranslation('accounts')
   const [code, setCode] = useState('')
-  // After a refused code or a new one, the input is mounted anew.
+  // After a refused code or a new one, the input is mounted again.
   const [tries, setTries] = useState(0)
   const { sending, send } = useSend()
   const beginAnew = () => {

@@ -24,7 +24,7 @@ export interface EntryState {
   state: SaveState
   /** Messages of the server by the path of the field. */
   errors: Readonly<Record<string, string>>
-  /** Increased when the text is replaced from outside, so that the editors are mounted anew. */
+  /** Increased when the text is replaced from outside, so that the editors are mounted again. */
   generation: number
 }
 

@@ -32,7 +32,7 @@ const attributes: Record<string, Record<string, RegExp>> = {
 
 /**
  * Sanitizes rich text that the server has not sanitized yet, such as a local draft or a revision. It builds new
- * elements from what is allowed and copies nothing else.
+ * elements from the allowed ones and copies nothing else.
  */
 export function safeHtml(html: string): string {
   const parsed = new DOMParser().parseFromString(html, 'text/html')

@@ -5,7 +5,7 @@ import styles from './statistics.module.css'
 
 const colors: Record<Language, string> = { kk: '#007b92', ru: '#ffc43d', en: '#0b2c38' }
 
-/** The languages in which tests were taken, as a bar of shares and in words. */
+/** The languages in which tests were taken, as a bar of shares and as text. */
 export function LanguageShares({ shares }: { shares: readonly { language: Language; tests: number | null }[] }) {
   const { t } = useTranslation('content')
   const format = useFormat()

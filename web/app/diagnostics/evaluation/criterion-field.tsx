@@ -117,7 +117,7 @@ function AnchorWords({ criterion, points }: { criterion: Criterion; points: numb
   return <span className={`${styles.words} shrinks breaks`}>{anchor ? <Anchor anchor={anchor} /> : t('between')}</span>
 }
 
-/** Explains what the points stand for, where the choices do not show it themselves. */
+/** Explains the meaning of the points if the choices do not show it themselves. */
 function Anchors({ criterion: { anchors } }: { criterion: Criterion }) {
   const format = useFormat()
   return (

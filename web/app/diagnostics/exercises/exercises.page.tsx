@@ -29,7 +29,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export default function ExercisesPage({ loaderData: { heads, choice, sets, locale } }: Route.ComponentProps) {
   const { t } = useTranslation('exercises')
   const user = useUser()
-  // Ages 5–6 have no test of their own, so they use the design of the next age.
+  // Ages 5–6 have no test, so they use the design of the next age.
   const isTogether = choice.band !== undefined && bandFacts[choice.band].isWithAdult
   return (
     <div className={styles.root} data-band={isTogether ? '7-9' : (choice.band ?? '12-14')}>

@@ -6,7 +6,7 @@ import { letterOf } from '../runner/items/letters.ts'
 import { svgSource } from '../runner/items/svg-source.ts'
 import styles from './answer-words.module.css'
 
-/** Shows an answer of a pupil or of the key in words and pictures, depending on the kind of the item. */
+/** Shows an answer of a pupil or of the key as text and pictures, depending on the kind of the item. */
 export function AnswerWords({ task, value }: { task: Item; value: AnswerValue }) {
   switch (task.kind) {
     case 'multiple':

@@ -6,7 +6,7 @@ import { ChangeList } from '../../ui/change-list.tsx'
 import { decimalsOf } from './keyed-answers.rules.ts'
 import styles from './points-changes.module.css'
 
-/** Changes of the points of an answer: who, when, to what and why; newest first. */
+/** Changes of the points of an answer: person, time, new points and reason; newest first. */
 export function PointsChanges({ changes, max }: { changes: readonly PointsChange[]; max: number }) {
   const { t } = useTranslation('evaluation')
   const format = useFormat()

@@ -6,7 +6,7 @@ import { Card } from '../../ui/card.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import styles from './result-pages.module.css'
 
-/** Results of one test side by side in words, oldest first. */
+/** Results of one test side by side as text, oldest first. */
 export function GrowthTable({ taken }: { taken: readonly ResultCard[] }) {
   const { t } = useTranslation('result-pages')
   const format = useFormat()

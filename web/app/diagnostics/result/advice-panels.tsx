@@ -39,7 +39,7 @@ export function AdvicePanels({ result }: { result: Result }) {
   )
 }
 
-/** Results for ages 7–11 are in words only, so they need no explanation of percentages. */
+/** Results for ages 7–11 have no numbers, so they need no explanation of percentages. */
 const hasNumbers = ({ total_percent, scales }: Result): boolean =>
   [total_percent, ...scales.map(({ percent }) => percent)].some((percent) => percent !== null)
 

@@ -23,8 +23,8 @@ interface ResultCompassProps {
 }
 
 /**
- * The compass or hexagon of a result, with its values in words for screen readers. For readers who get no numbers, the
- * level decides how many rings are filled. Renders nothing for other pictures, or if a list has only the words.
+ * The compass or hexagon of a result, with its values as text for screen readers. For readers who get no numbers, the
+ * level decides how many rings are filled. Renders nothing for other pictures, or if a list has only the texts.
  */
 export function ResultCompass({ result: { picture, scales }, ...rest }: ResultCompassProps) {
   const { t } = useTranslation('diagnostics')
@@ -61,7 +61,7 @@ const interestsOf = (scales: readonly Measured[]) =>
     ),
   )
 
-/** All values of the picture in words. */
+/** All values of the picture as text. */
 const listOf = (scales: readonly Measured[], value: (measured: Measured) => string): string =>
   scales.map((measured) => `${measured.name}: ${value(measured)}`).join('; ')
 

@@ -17,7 +17,7 @@ import { strengthsFirst } from './strengths-first.ts'
 const noLine = { threshold: null, of: '' }
 
 /**
- * The result in a sentence, its compass, and its scales in words and numbers. The total comes with an explanation and
+ * The result in a sentence, its compass, and its scales as text and numbers. The total comes with an explanation and
  * not as a badge, since it is not a mark.
  */
 export function ResultHead({ result }: { result: Result }) {

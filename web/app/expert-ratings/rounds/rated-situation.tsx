@@ -47,7 +47,7 @@ export function RatedSituation({ situation }: { situation: Situation }) {
   )
 }
 
-/** What needs attention, in words and not only by colour. */
+/** Problems that need attention, as text and not only by colour. */
 function Findings({ situation: { faults, best_differs, worst_differs, options } }: { situation: Situation }) {
   const { t } = useTranslation('expert-ratings')
   const isComputed = faults.length === 0

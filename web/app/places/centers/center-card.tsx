@@ -115,7 +115,7 @@ function MapLink({ center }: { center: Center }) {
 const searched = ({ city, address }: Center): string =>
   `https://www.openstreetmap.org/search?query=${encodeURIComponent(`${city}, ${address}`)}`
 
-/** Five working days with their free places; days without any also say so in words. */
+/** Five working days with their free places; days without any also say so as text. */
 function NextDays({ days, level: Heading }: { days: CenterPlaces['days']; level: 'h3' | 'h4' }) {
   const { t } = useTranslation('places')
   const format = useFormat()

@@ -4,7 +4,7 @@ import { targetForRole, redirectWithReason } from './redirect-with-reason.ts'
 
 /**
  * Opens a page only for the given roles, usually those of its main endpoint. Anybody else is redirected to their own
- * place and told why.
+ * start page, which shows why.
  */
 export function openForRoles(roles: readonly Role[]): void {
   const role = userInUse()?.role

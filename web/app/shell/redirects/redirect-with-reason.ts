@@ -32,6 +32,6 @@ export function targetForRole(role: Role, isForPupils = false): RedirectTarget {
   return { to: role === 'parent' ? profileAddress(role) : homeAddress(role), why: reasonFor(role, isForPupils) }
 }
 
-/** A parent who opens a page of pupils is told where their child finds it. */
+/** A parent who opens a page of pupils learns where their child finds it. */
 export const reasonFor = (role: Role, isForPupils: boolean): RedirectReason =>
   role === 'parent' && isForPupils ? 'child' : 'role'

@@ -10,5 +10,7 @@ export function useRedirectReason(): RedirectReason | null {
   return isSignedIn ? null : why
 }
 
-/** No subscription is needed: the reason changes only by a redirect, and the page that is then drawn reads it anew. */
+/**
+ * No subscription is needed: the reason changes only by a redirect, and the page that is then rendered reads it again.
+ */
 const never = () => () => undefined

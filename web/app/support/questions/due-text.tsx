@@ -8,7 +8,7 @@ interface Due {
   is_overdue: boolean
 }
 
-/** The due date of an answer; a missed one is also marked in words. */
+/** The due date of an answer; a missed one is also marked by a text. */
 export function DueText({ due_on: date, is_overdue: isOverdue }: Due) {
   const { t } = useTranslation('support')
   const { longDate } = useFormat()

@@ -3,8 +3,8 @@ import { paint } from './paint.ts'
 const oval = 'M240 88C170 88 134 146 134 226c0 84 44 138 106 138s106-54 106-138C346 146 310 88 240 88Z'
 
 /**
- * Dims everything outside the oval of the photo step and lies over the camera picture. `ready` (0 to 100) is drawn as a
- * green line along the oval.
+ * Dims everything outside the oval of the photo step, above the camera picture. `ready` (0 to 100) is drawn as a green
+ * line along the oval.
  */
 export function FaceOval({ ready }: { ready: number }) {
   return (

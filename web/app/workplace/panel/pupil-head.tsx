@@ -11,7 +11,7 @@ import { Tag } from '../../ui/tag.tsx'
 import { stateTones } from '../state-tones.ts'
 import styles from './panel.module.css'
 
-/** Who comes and when, and the pupil's abilities in words. */
+/** Name of the pupil, time of the meeting, and the pupil's abilities as text. */
 export function PupilHead({ record }: { record: HostedRecord }) {
   const { t } = useTranslation(['workplace', 'meetings'])
   const format = useFormat()

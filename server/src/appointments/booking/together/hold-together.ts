@@ -18,9 +18,11 @@ import { holdOf, writeHolds } from './write-holds.ts'
 type Needs = Pick<Platform, 'database' | 'now'>
 
 /**
- * Holds places for many pupils at once, by three statements in one transaction. Returns null for a pupil if anything
- * stands in the way: `holdPlace` then tries for this pupil alone, ends old holds, or refuses with a reason. So nothing
- * is refused here, and every rule is checked as it is there.
+ * Holds places for many pupils at once, in three statements in one transaction.
+ *
+ * - Returns null for a pupil if anything is in the way: `holdPlace` then tries for this pupil alone, ends old holds, or
+ *   refuses with a reason. So nothing is refused here.
+ * - Every rule is checked as in `holdPlace`.
  */
 export async function holdTogether(platform: Needs, request: HoldRequest): Promise<Appointment | null> {
   // Meetings of other kinds may be shared, and stage 2 needs an invitation. A date that the database cannot parse would

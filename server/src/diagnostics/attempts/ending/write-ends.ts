@@ -12,7 +12,7 @@ export interface End {
   attempt: AttemptRow
   reason: FinishReason
   at: Date
-  /** When the device said that it has nothing more to send. Only for an attempt that its deadline ends. */
+  /** When the device reported that it has nothing more to send. Only for an attempt that its deadline ends. */
   handed_in_at?: string | null
 }
 

@@ -15,7 +15,7 @@ interface Begun {
   part_ends_at?: string
 }
 
-/** When the clock of a piece runs out if the piece begins now; null if it has no clock of its own. */
+/** When the clock of a piece runs out if the piece begins now; null if the piece has no clock. */
 export function endOfPiece(plan: Plan, piece: number, conditions: OnTheWay['conditions'], now: Date): string | null {
   const seconds = secondsOfPiece(plan, piece)
   return seconds === null ? null : momentAfter(now, withExtraTime(seconds, conditions))

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 
-/** The small build of Zod has no error messages of its own. */
+/** The small build of Zod contains no error messages. */
 export function faultOf(issue: z.core.$ZodIssue): string {
   if (issue.code === 'unrecognized_keys') return `unknown field ${issue.keys.join(', ')}`
   if (issue.code === 'invalid_type') return `must be ${issue.expected}`

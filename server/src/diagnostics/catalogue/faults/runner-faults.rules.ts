@@ -3,8 +3,8 @@ interface Frame {
 }
 
 /**
- * Lists what a bank requires and no screen supports yet. Such a bank is refused, so that no test runs differently from
- * what its author meant.
+ * Lists the features that a bank requires and no screen supports yet. Such a bank is refused, so that no test runs
+ * differently from its author's intention.
  */
 export function runnerFaults({ audience }: Frame): string[] {
   return [

@@ -79,7 +79,7 @@ export function judgedQuality(
 }
 
 /**
- * Whether always choosing the same position is suspicious. It is not for pictures, where the eye goes to what is drawn,
+ * Whether always choosing the same position is suspicious. It is not for pictures, where the drawing attracts the eye,
  * nor for scales and pairs, where honest answers may all be in one position.
  */
 const isOneOfSeveral = ({ kind }: { kind: ItemKind }): boolean => kind === 'single'

@@ -3,7 +3,7 @@ import type { Language } from '#contract/values/locale'
 import type { ScaleWords } from '../../instrument/scale-words.rules.ts'
 import type { OpenKey } from '../../scorers/score-item.rules.ts'
 
-/** The criteria of a rubric in words. */
+/** The criteria of a rubric as text. */
 export function criteriaOf(
   { indices, max, count = {}, categories = [], anchors = {} }: OpenKey,
   { subscales = {} }: ScaleWords,

@@ -19,7 +19,7 @@ export interface ReportServices extends Pick<Platform, 'db' | 'now' | 'translate
   own: ReadonlyMap<ResultPicture, PrintOwn>
 }
 
-/** Prints the report of a result in words for the caller, if the caller may read that result. */
+/** Prints the report of a result for the caller, if the caller may read that result. */
 export async function printReport(
   services: ReportServices,
   { user, id, language, home }: ReportParams,

@@ -53,7 +53,7 @@ function Dots() {
   )
 }
 
-/** Two columns: sign, name, percent, bar, level in words and an explanation. */
+/** Two columns: sign, name, percent, bar, name of the level and an explanation. */
 export function ScaleGrid({ sheet }: { sheet: ReportSheet }) {
   return (
     <View style={{ flexDirection: 'row', flexWrap: 'wrap', columnGap: 26, rowGap: 9, marginTop: 11 }}>

@@ -67,7 +67,7 @@ function UnderTitle({ title, children: [first, ...rest] }: { title: string; chil
 export const hasDetails = ({ scales }: Pick<ReportSheet, 'scales'>): boolean =>
   scales.some(({ norm, norm_note, subscales }) => norm !== null || norm_note !== null || subscales.length > 0)
 
-/** The compass as a table in words: the scales and their subscales. */
+/** The compass as a table: the scales and their subscales. */
 export function ScaleTable({ sheet }: { sheet: ReportSheet }) {
   if (!hasDetails(sheet)) return null
   return (

@@ -16,7 +16,10 @@ import { AloudScene } from './aloud-scene.tsx'
 import styles from './aloud.module.css'
 import { useAloudWords } from './use-aloud-words.ts'
 
-/** Parts for which the rest was already offered: after a pause this screen mounts anew and must not ask again. */
+/**
+ * Parts for which the rest was already offered: after a pause this screen is mounted again and must not offer it a
+ * second time.
+ */
 const rested = new Set<string>()
 
 /**

@@ -6,7 +6,7 @@ import styles from './choice-item.module.css'
 import { letterOf } from './letters.ts'
 import { svgSource } from './svg-source.ts'
 
-/** One or several options in words or pictures. Native inputs provide keyboard support. */
+/** One or several options as texts or pictures. Native inputs provide keyboard support. */
 export function ChoiceItem({
   item,
   value,

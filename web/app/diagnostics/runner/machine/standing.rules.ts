@@ -80,7 +80,7 @@ export const storeForm =
   (state) =>
     sequence(set({ forms: { ...state.forms, [form.locale]: form } }), write({ forms: [form.locale] }))(state)
 
-/** Moves on if the current item has been closed, or lies before items that were answered on another device. */
+/** Moves on if the current item has been closed, or comes before items that were answered on another device. */
 export const moveOnInForm: Move = (state) => {
   const form = formNow(state)
   const step = form && stepToMoveOn(form, state.progress)

@@ -1,6 +1,6 @@
 import type { Form, FormPart } from '#contract/diagnostics/forms'
 
-/** A form stored by an earlier release: parts had no texts of their own and were named after their scale. */
+/** A form stored by an earlier release: parts had no texts and were named after their scale. */
 type StoredForm = Omit<Form, 'picture' | 'parts'> & Partial<Pick<Form, 'picture'>> & { parts: StoredPart[] }
 type StoredPart = Omit<FormPart, 'scale' | 'title' | 'about'> & Partial<Pick<FormPart, 'scale' | 'title' | 'about'>>
 

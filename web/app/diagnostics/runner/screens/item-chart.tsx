@@ -6,7 +6,7 @@ import styles from '../stimulus.module.css'
 
 const frame = { width: 420, height: 230, left: 40, right: 12, top: 12, bottom: 34 }
 
-/** A line or bar chart with an axis, described in words for screen readers. */
+/** A line or bar chart with an axis, described for screen readers. */
 export function ItemChart({ chart }: { chart: NonNullable<Item['chart']> }) {
   const { language } = usePageWords()
   const marks = marksFor(chart.values)

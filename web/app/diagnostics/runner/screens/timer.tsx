@@ -11,7 +11,7 @@ interface TimerProps {
   timing: Form['timing']
   /** The clock runs but is not shown. */
   isHidden?: boolean
-  /** Whole minutes in words, for pupils who feel rushed by running seconds. */
+  /** Whole minutes as text, for pupils who feel rushed by running seconds. */
   inWords?: boolean
 }
 
