@@ -17,7 +17,7 @@ export const atLeast = (value: number): Target => ({ is: 'at least', value })
 
 export const atMost = (value: number): Target => ({ is: 'at most', value })
 
-/** Null if there is no target. */
+/** Returns null if there is no target. */
 export function isReached({ value, target }: Figure): boolean | null {
   if (!target) return null
   return target.is === 'at least' ? value >= target.value : value <= target.value

@@ -13,7 +13,6 @@ export interface RequestPlan {
   /** `count` pupils, beginning with number `first`. */
   first: number
   count: number
-  /** Answer to each item. */
   values: AnswerValue[]
   testId: string
   page?: string

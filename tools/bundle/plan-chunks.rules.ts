@@ -239,7 +239,6 @@ function leadsBack(one: Chunk, other: Chunk): boolean {
 
 interface Merge {
   chunks: Chunk[]
-  /** The merged chunk. */
   together: Chunk
   /** Keys of the two merged chunks. */
   gone: ReadonlySet<symbol>

@@ -176,7 +176,6 @@ export const Conflict = z.object({
   why: z.enum(outsideReasons),
   /** Proposed free place, different for each appointment; null if none is free. */
   proposal: z.nullable(FreeTime),
-  /** Nearest free places to choose from. */
   places: z.array(FreeTime),
 })
 export type Conflict = z.infer<typeof Conflict>

@@ -81,7 +81,6 @@ export const listRegistry = post('/api/care/pupils/searches', {
   refusals: ['invalid'],
 })
 
-/** Maximum number of rows in a file. */
 export const maxRowsInFile = 1000
 export const exportRegistry = post('/api/care/pupils/file', {
   summary:

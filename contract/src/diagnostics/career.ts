@@ -28,7 +28,6 @@ const inCatalogue = {
   /** The three strongest types of interest by their letters, strongest first, and their names. */
   code: z.string(),
   types: z.array(Named),
-  /** Object of work. */
   object: Named,
   subjects: z.array(Named),
   education: z.array(Named),
@@ -232,7 +231,6 @@ export const PlanStep = z.object({
 export type PlanStep = z.infer<typeof PlanStep>
 const stepFields = {
   title: text(200),
-  /** Occupation the step is for. */
   occupation: z.nullable(occupationId),
   due_on: z.nullable(z.iso.date()),
 }

@@ -61,7 +61,6 @@ export const listWorks = get('/api/evaluations', {
 
 /** The rubric of an open task defines what it is scored for: points by id of the criterion. */
 const criterionId = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/))
-/** Points of one criterion. */
 const Point = z.number().check(z.gte(-1000), z.lte(1000))
 export const CriterionPoints = z.record(criterionId, Point)
 export type CriterionPoints = z.infer<typeof CriterionPoints>
@@ -126,7 +125,6 @@ export type OpenTask = z.infer<typeof OpenTask>
 const OpenTasks = z.object({
   /** Number of the work, used instead of the pupil’s name. */
   number: z.string(),
-  /** Id of the instrument. */
   test_id: z.string(),
   /** Result of the work; only for administrators. */
   result_id: z.optional(Id),

@@ -46,7 +46,6 @@ const position = { role: StaffRole, school_id: PlaceId, center_id: PlaceId }
 export const Position = z.object(position)
 export type Position = z.infer<typeof Position>
 
-/** Days for which an invitation can be used. */
 export const invitationDays = 7
 
 export const inviteStaff = post('/api/staff-invitations', {

@@ -97,7 +97,6 @@ export const EntryRow = z.object({
   changed_by: z.string(),
   version: z.number(),
   is_demo: z.boolean(),
-  /** When it was returned to its author. */
   returned_at: z.nullable(Moment),
   archived_at: z.nullable(Moment),
 })

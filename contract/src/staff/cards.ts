@@ -30,7 +30,6 @@ const CardTask = z.object({
   score: z.array(CardMark),
   /** Time for the child in seconds, if limited. */
   seconds: z.nullable(z.number()),
-  /** Pictures of the cards used for the task. */
   pictures: z.array(z.string()),
 })
 export type CardTask = z.infer<typeof CardTask>

@@ -48,7 +48,6 @@ export function maskedEmail(email: string): string {
   return email.replace(/^(.)[^@]*/, '$1•••••')
 }
 
-/** Shown instead of a hidden name. */
 export const hiddenName = '••••••'
 
 /** `Серікқызы Айару` → `С***** А****`: recognisable to the owner only. */

@@ -28,7 +28,6 @@ export function roleOf(id: number): Role | null {
   return roles.find((role) => roleIds[role] === id) ?? null
 }
 
-/** All roles except pupils and parents. */
 export const staffRoles = roles.filter((role) => role !== 'student' && role !== 'parent')
 
 /** Staff who sign in by e-mail at /signin. */

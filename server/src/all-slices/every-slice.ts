@@ -28,7 +28,6 @@ export async function childRecordsOf(platform: Platform, child: ChildParams): Pr
 /** How far a person has come with the sign-up, from the one slice that provides it. */
 export const [signUpState] = slices.flatMap((slice) => slice.signUpState ?? [])
 
-/** What the slices provide for the back office. */
 export const backOffice = {
   publishes: Object.assign({}, ...slices.map(({ publishes }) => publishes)),
   follows: Object.assign({}, ...slices.map(({ follows }) => follows)),

@@ -14,7 +14,7 @@ interface Written {
   by: typeof serik
   place: typeof school | typeof center
   layer: NoteLayer
-  /** Days ago. */
+  /** Number of days ago. */
   days: number
   /** Versions of the note; the last one is current. */
   words: string[]

@@ -25,7 +25,6 @@ export const occupationMarks = pgTable(
   ],
 )
 
-/** The steps of a pupil's plan. */
 export const planSteps = pgTable(
   'plan_steps',
   {

@@ -10,7 +10,6 @@ import { legalTexts } from './tables.ts'
 
 type LegalTextId = (typeof legalTextIds)[number]
 
-/** A legal text in one language. */
 interface TextKey {
   id: LegalTextId
   language: Language

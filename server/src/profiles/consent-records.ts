@@ -17,7 +17,6 @@ export interface GivenConsent {
   recorded_by?: string
   comment?: string
   phone: string
-  /** The version of the text that was shown. */
   text_version: string
   locale: Locale
   address: string

@@ -1,4 +1,3 @@
-/** A consent or its withdrawal. */
 export interface ConsentEntry {
   is_given: boolean
   /**

@@ -20,11 +20,9 @@ export type QuestionFile = QuestionBase &
     | { kind: 'text'; max_length: number }
   )
 
-/** A survey in its file. */
 export interface SurveyFile {
   id: string
   for: 'student' | 'parent'
-  /** Position in the sequence. */
   position: number
   is_anonymous: boolean
   /** The first and the last day for answers. */

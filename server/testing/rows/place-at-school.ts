@@ -17,7 +17,6 @@ export async function placeAtSchool(
     .onConflictDoUpdate({ target: staff.user_id, set: workplace })
 }
 
-/** Makes a member of the staff the psychologist of a school. */
 export async function makePsychologist(
   platform: Pick<Platform, 'db'>,
   { id }: { id: string },

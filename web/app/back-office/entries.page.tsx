@@ -45,7 +45,6 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
   return { kind, page, regions: regions?.data ?? [], counts: kinds.data.find((one) => one.kind === kind) ?? null }
 }
 
-/** List of the entries of any kind. */
 export default function EntriesPage({ loaderData: { kind, page, regions, counts } }: Route.ComponentProps) {
   const { t } = useTranslation('back-office')
   const words = useKindWords(kind)

@@ -33,7 +33,6 @@ export function Phone({ children }: { children: React.ReactNode }) {
   )
 }
 
-/** A tick in a circle. */
 export const Tick = ({ color = paint.aspan, ...where }: Placement & { color?: string }) => (
   <g transform={place(where)}>
     <circle r="26" fill={color} />

@@ -18,7 +18,6 @@ interface Ties {
   'aria-invalid': true | undefined
 }
 
-/** One question with its field. */
 export function SurveyQuestion(props: QuestionProps) {
   const { t } = useTranslation('surveys')
   const { question, mistake } = props

@@ -17,7 +17,6 @@ import { NewButton } from './new/new-button.tsx'
 import { PanelDialog } from './panel/panel-dialog.tsx'
 import { stateTones } from './state-tones.ts'
 
-/** Searchable list of all appointments of a host. */
 export function AppointmentList({ page }: { page: Reply<typeof listHosted> }) {
   const { t } = useTranslation('workplace')
   const format = useFormat()

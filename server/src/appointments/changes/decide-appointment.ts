@@ -4,7 +4,6 @@ import type { Context } from '../../platform/context.ts'
 import { changeAppointment } from './change-appointment.ts'
 import { updateStageStep } from './update-stage.ts'
 
-/** Accepts a request. */
 export function acceptAppointment(
   context: Context,
   id: string,

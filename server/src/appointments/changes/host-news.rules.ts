@@ -6,7 +6,6 @@ interface Seen {
   starts_at: string
 }
 
-/** Notices for hosts. */
 type HostKind =
   | 'host-requested'
   | 'host-accepted'

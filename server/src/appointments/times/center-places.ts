@@ -13,7 +13,6 @@ import { freePlaces, readHolidays, readHostTimes } from './read-hosts.ts'
 import { users } from '../../users/tables.ts'
 
 const maxAgeMs = 60_000
-/** Number of days that are shown. */
 const daysShown = 14
 
 /**

@@ -7,7 +7,6 @@ import { careOfPupil } from '../../profiles/policy/care-of-pupil.ts'
 import { staff } from '../../profiles/tables.ts'
 import { users } from '../../users/tables.ts'
 
-/** A host who receives a pupil. */
 export interface HostOfPupil {
   id: string
   is_of_school: boolean

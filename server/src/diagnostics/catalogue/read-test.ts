@@ -16,7 +16,6 @@ type Services = Pick<Platform, 'db' | 'database' | 'now' | 'translate'> & { cata
 
 interface TestParams {
   id: string
-  /** Locale of the page. */
   locale: Locale
   /** Locale requested for the practice items. */
   practice: Locale | undefined

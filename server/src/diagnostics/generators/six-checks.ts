@@ -7,11 +7,13 @@ export type Solver = (task: never, values: readonly never[]) => number[]
 export type Attributes = (value: never) => Record<string, unknown>
 
 /**
- * Six checks of automatic item generation; each returns a sentence for every fault: a. a solver that shares no code
- * with the generator finds exactly one right option, the one of the key; b. no two options are the same, in figures or
- * in any language; c. over many forms the right option is equally often in every place; d. the right option cannot be
- * found by counting attributes of the options; e. the item is readable on a narrow screen and without colours; f. no
- * item occurs twice.
+ * Six checks of automatic item generation; each returns a sentence for every fault:
+ * a. a solver that shares no code with the generator finds exactly one right option, the one of the key;
+ * b. no two options are the same, in figures or in any language;
+ * c. over many forms the right option is equally often in every position;
+ * d. the right option cannot be found by counting attributes of the options;
+ * e. the item is readable on a narrow screen and without colours;
+ * f. no item occurs twice.
  */
 export function checkOneRightOption(made: MadeItem, solve: Solver, key = 0): string[] {
   const found = solve(made.task as never, made.options.map(({ value }) => value) as never[])

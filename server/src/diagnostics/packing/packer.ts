@@ -19,7 +19,6 @@ export const hashOfText = (text: Buffer): string => digest('sha256', text, 'base
 
 const packers = new WeakMap<object, Packer>()
 
-/** Returns the packer of this process. */
 export function packerOf(platform: Pick<Platform, 'database' | 'now' | 'log'>): Packer {
   const packer = packers.get(platform.database) ?? createPacker(platform)
   packers.set(platform.database, packer)

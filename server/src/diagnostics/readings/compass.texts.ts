@@ -17,7 +17,6 @@ const headline = z.strictObject({ one: words, two: words, even: words, begin: wo
 const invited = z.strictObject({ title: words, reason: words, about: z.optional(words), parent: z.optional(words) })
 const notYet = z.strictObject({ title: words, about: words, parent: words, reason: words })
 
-/** The texts of a result on the compass, in one language. */
 export const CompassTexts = z.strictObject({
   levels: byLevel(words),
   headline,

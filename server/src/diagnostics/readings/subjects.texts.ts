@@ -7,7 +7,6 @@ const voiced = z.strictObject({ pupil: words, parent: words, specialist: words }
 /** `plain` is used if nothing stands out or if that is not known; `begin` if nothing was answered. */
 const headline = z.strictObject({ one: words, two: words, plain: words, begin: words })
 
-/** The texts of a result by subjects, in one language. */
 export const SubjectsTexts = z.strictObject({
   levels: z.record(z.enum(levels), words),
   headline,

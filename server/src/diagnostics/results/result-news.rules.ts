@@ -4,7 +4,6 @@ import { awaitsEvaluation, type Scores } from '../scorers/score-test.rules.ts'
 
 export type ResultNews = 'test-finished' | 'result-ready' | 'result-updated' | 'result-reviewed'
 
-/** Whether two counts have the same figures. */
 export const isSameCount = (one: Scores, other: Scores): boolean => sortedJson(one) === sortedJson(other)
 
 /** Scores, and whether they lead to an invitation. */

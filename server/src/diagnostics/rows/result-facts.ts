@@ -86,7 +86,6 @@ const isOfParent = sql`exists (
 export const liveShareToken = sql<string | null>`case
   when ${isOfOpenAccount} and (${results.shared_by} = ${results.student_id} or ${isOfParent}) then ${results.share_token} end`
 
-/** Whether the attempt was one that staff had added. */
 export async function wasAddedByStaff(
   db: Db,
   { student_id, test_id, number }: Pick<AttemptRow, 'student_id' | 'test_id' | 'number'>,

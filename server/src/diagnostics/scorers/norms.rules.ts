@@ -20,7 +20,6 @@ export const requiredReliability: Record<AgeBand, number> = {
 
 /** How many pupils of a group had each raw score, from 0. */
 export type Counts = readonly number[]
-/** The counts by scale. */
 export type NormGroups = ReadonlyMap<string, Counts>
 
 export const sizeOf = (counts: Counts): number => sum(counts)

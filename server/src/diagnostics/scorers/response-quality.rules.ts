@@ -9,7 +9,6 @@ export function effortOf(answers: readonly { seconds: number; threshold: number 
   return answers.filter(({ seconds, threshold }) => seconds >= threshold).length / answers.length
 }
 
-/** The longest run of equal positions. */
 export function longestRun(positions: readonly number[]): number {
   let [longest, run] = [0, 0]
   positions.forEach((position, index) => {

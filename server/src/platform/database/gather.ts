@@ -17,9 +17,12 @@ interface Bounds {
 const usual: Bounds = { most: 200, lines: 1 }
 
 /**
- * Gathers keys into shared queries. Keys that arrive while a query is running go into the next one; there is no timer.
- * A thousand pupils who start within one second cost a hundred queries instead of a thousand. A key is always queried
- * after it arrived, so no answer is older than its request. If a query was given up, waiting keys are refused at once.
+ * Gathers keys into shared queries. A thousand pupils who start within one second cost a hundred queries instead of a
+ * thousand.
+ *
+ * - Keys that arrive while a query is running go into the next one; there is no timer.
+ * - A key is always queried after it arrived, so no answer is older than its request.
+ * - If a query was given up, waiting keys are refused at once.
  */
 export function gather<Key, Answer>(
   ask: (keys: Key[]) => Promise<Answer[]>,

@@ -96,10 +96,14 @@ export const isConfirmedFor = (parentId: string): SQL | undefined =>
   and(eq(parentLinks.parent_id, parentId), eq(parentLinks.state, 'confirmed'))
 
 /**
- * Conditions for the pupils that a member of staff looks after. A school looks after its own pupils. A centre looks
- * after those who chose it, those of its region, and those of a region it serves if they chose no centre. A closed
- * centre looks after nobody, and choosing it counts as no choice. The workplace is read first and passed as values, so
- * that the database can estimate the number of pupils.
+ * Conditions for the pupils that a member of staff looks after:
+ *
+ * - A school looks after its own pupils.
+ * - A centre looks after those who chose it, those of its region, and those of a region it serves if they chose no
+ *   centre.
+ * - A closed centre looks after nobody, and choosing it counts as no choice.
+ *
+ * The workplace is read first and passed as values, so that the database can estimate the number of pupils.
  */
 async function careConditions(
   db: Db,

@@ -23,7 +23,6 @@ interface Parts {
   shared: Record<string, PgColumn>
   texts: Record<string, Record<Language, PgColumn>>
   title: Record<Language, PgColumn>
-  /** When a record was closed. */
   closed_at: PgColumn | undefined
   is_demo: PgColumn | undefined
   region_id: PgColumn | undefined

@@ -44,7 +44,6 @@ export interface Published<Name extends PublicationName> {
   address: string
   shared: SharedOf<Name>
   texts: TextsOf<Name>
-  /** The languages in which it is public. */
   languages: Language[]
   published_at: string
   is_demo: boolean

@@ -61,7 +61,6 @@ const kinds: readonly (readonly string[])[] = [
 /** Shorter stems would match words that have nothing in common. */
 const shortest = 3
 
-/** Returns the stem of a word, in folded letters. */
 export function kazakhStem(word: string): string {
   let stem = fold(word)
   if (!/^[а-я]+$/.test(stem)) return stem

@@ -21,7 +21,6 @@ const shownQuestion = (row: Row, now: Date) => {
   return { id, topic, state, due_on, created_at, number: numberOf(row), is_overdue: isOverdue(row, dayOf(now)) }
 }
 
-/** The user's own questions, newest first. */
 export async function ownQuestions({ db, now }: Pick<Platform, 'db' | 'now'>, userId: string): Promise<OwnQuestion[]> {
   const rows = await db
     .select()

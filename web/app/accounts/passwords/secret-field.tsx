@@ -11,7 +11,6 @@ export function SecretField(props: PasswordInputProps) {
   return <PasswordField showLabel={t('password.show')} hideLabel={t('password.hide')} {...props} />
 }
 
-/** The password, with a link to password recovery. */
 export function PasswordWithRecovery({ field, by = 'sms' }: { field: FieldProps; by?: 'sms' | 'email' }) {
   const { t } = useTranslation('accounts')
   return (

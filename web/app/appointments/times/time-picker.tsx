@@ -14,7 +14,6 @@ interface TimePickerProps {
   today: string
   month: string
   day: string | undefined
-  /** The chosen start. */
   chosen: string | undefined
   isBusy: boolean
   onMonth: (month: string) => void

@@ -14,7 +14,6 @@ interface RowActionsProps {
   ids: readonly string[] | null
 }
 
-/** Actions for an entry of the list. */
 export function RowActions({ kind, row, ids }: RowActionsProps) {
   const { flow, isRemovable } = kindOf(kind)
   if (row.archived_at)

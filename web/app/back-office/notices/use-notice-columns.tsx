@@ -5,7 +5,6 @@ import type { Column } from '../../ui/data-table.tsx'
 import styles from '../list/list.module.css'
 import { NoticeStateTag } from './notice-state-tag.tsx'
 
-/** Columns of the list of notices. */
 export function useNoticeColumns(): readonly Column<GroupNoticeRow>[] {
   const { t } = useTranslation('notices')
   const { t: cabinet } = useTranslation('cabinet')

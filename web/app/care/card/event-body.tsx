@@ -8,7 +8,6 @@ import styles from './card.module.css'
 import { NoteItem } from './note-item.tsx'
 import type { TimelineEvent } from './timeline.rules.ts'
 
-/** Details of one event. */
 export function EventBody({
   event,
   onEdit,

@@ -58,7 +58,6 @@ interface SiteText {
   next: 'ask' | 'try' | 'centers'
 }
 
-/** The long texts by the path of their page. */
 const texts = {
   'about-us': { entry: 'about-us', look: { tone: 'sky', art: 'steppe' }, action: '/statistics', next: 'try' },
   'for-members': { entry: 'for-members', look: { tone: 'gold', art: 'fawn' }, action: '/signup', next: 'centers' },

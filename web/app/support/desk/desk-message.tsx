@@ -10,7 +10,6 @@ import { ChoiceButton } from './choice-button.tsx'
 import styles from './desk.module.css'
 
 interface MessageProps {
-  /** Id of the conversation. */
   id: string
   message: DeskMessage
   isRead: boolean

@@ -9,7 +9,6 @@ import { newHold, placeColumns } from '../new-hold.ts'
 import { insertHoldsSql } from './holds.sql.ts'
 import type { HoldRequestWithFacts } from './read-requests.ts'
 
-/** Makes the row of a hold. */
 export function holdOf(
   { student_id, params, stored }: HoldRequestWithFacts,
   place: FreePlace,

@@ -29,7 +29,6 @@ export function drawNet(cells: readonly NetCell[]): string {
   )
 }
 
-/** Draws only a mark. */
 export const drawMark = (mark: number): string => picture(100, 100, marks[mark] ?? '')
 
 type Vector = readonly number[]

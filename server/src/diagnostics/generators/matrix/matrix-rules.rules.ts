@@ -4,7 +4,6 @@ import type { Cell } from '../drawing/draw-cell.rules.ts'
 export type Attribute = keyof Cell
 export type Rule = 'constant' | 'progression' | 'rotation' | 'distribution' | 'addition' | 'xor' | 'or' | 'and'
 
-/** The values that each attribute can have. */
 export const shownValues: Record<Attribute, readonly number[]> = {
   shape: [0, 1, 2],
   fill: [0, 1, 2],

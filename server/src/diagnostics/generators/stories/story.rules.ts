@@ -14,7 +14,6 @@ export interface StoryTask {
   asks: string
 }
 
-/** A story with its numbers. */
 export interface Story {
   task: StoryTask
   answer: number

@@ -21,7 +21,6 @@ import type { Confirmation, LoggedEvent } from '../machine/attempt-state.rules.t
 import { callLimit } from '../machine/delivery.rules.ts'
 import { deviceId } from './device.ts'
 
-/** Calls to the server about one attempt. */
 export interface AttemptCalls {
   device: string
   read: () => Promise<Attempt>

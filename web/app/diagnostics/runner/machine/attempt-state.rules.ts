@@ -154,7 +154,6 @@ export interface DiskState {
   /** Number of disk failures so far, and how many of them the last complete write has made up for. */
   failed: number
   mended: number
-  /** Number of writes under way. */
   writing: number
   due: Due | null
   isForgotten: boolean
