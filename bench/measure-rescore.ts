@@ -45,7 +45,7 @@ export async function measureRescore(stage: Stage): Promise<Figure[]> {
       name: 'results re-scored by a corrected key',
       value: rate,
       unit: '/s',
-      note: `${counted} of them, each changed and told`,
+      note: `${counted} of them, each changed and notified`,
     },
     { name: 're-score of 295 thousand results', value: season / rate / 60, unit: 'min', target: atMost(10) },
   ]

@@ -18,8 +18,8 @@ const usage = `npm run bench -- [options]
   --only <name>       one measure, may be given several times
   --json              figures as JSON instead of a table
   --quick             one short round and a million stored answers, a hundred thousand pupils: while others use the machine
-  --rows <number>     answers already stored, 12 million unless told
-  --pupils <number>   pupils of the large country of lists, a million unless told
+  --rows <number>     answers already stored, 12 million by default
+  --pupils <number>   pupils of the large country of lists, a million by default
   --seconds, --rounds, --connections <number>`
 
 export function readOptions(args: string[]): Options {

@@ -29,7 +29,7 @@ export const faults: readonly Fault[] = [
   },
   {
     kind: 'rule',
-    harm: 'August belongs to the season before',
+    harm: 'August belongs to the previous season',
     file: 'contract/src/values/kazakhstan-time.ts',
     right: ">= '08'",
     wrong: ">= '09'",
@@ -37,7 +37,7 @@ export const faults: readonly Fault[] = [
   },
   {
     kind: 'rule',
-    harm: 'exactly the threshold invites to step two',
+    harm: 'exactly the threshold invites to stage 2',
     file: 'server/src/diagnostics/scorers/leading.rules.ts',
     right: 'percent > rule.above + hair',
     wrong: 'percent >= rule.above - hair',
@@ -77,7 +77,7 @@ export const faults: readonly Fault[] = [
   },
   {
     kind: 'sql',
-    harm: 'the oldest consent counts, not the one that was withdrawn since',
+    harm: 'the oldest consent counts, not the one that was withdrawn later',
     file: pupil,
     right: "c.kind = 'guardian' order by c.at desc, c.id desc",
     wrong: "c.kind = 'guardian' order by c.at, c.id",
@@ -85,7 +85,7 @@ export const faults: readonly Fault[] = [
   },
   {
     kind: 'sql',
-    harm: 'an invitation that has ended still opens step two',
+    harm: 'an invitation that has ended still opens stage 2',
     file: pupil,
     right: 'i.student_id = u.id and i.ended_at is null',
     wrong: 'i.student_id = u.id',
@@ -101,7 +101,7 @@ export const faults: readonly Fault[] = [
   },
   {
     kind: 'permission',
-    harm: 'a blocked account goes on in the session that it has',
+    harm: 'a blocked account can still use its session',
     file: identify,
     right: 'and u.blocked_at is null',
     wrong: '',
@@ -109,7 +109,7 @@ export const faults: readonly Fault[] = [
   },
   {
     kind: 'permission',
-    harm: 'staff who must have a second factor come in without one',
+    harm: 'staff who must have a second factor sign in without one',
     file: identify,
     right: 'exists (select from second_factors f where f.user_id = u.id)',
     wrong: 'true',
@@ -141,7 +141,7 @@ export const faults: readonly Fault[] = [
   },
   {
     kind: 'screen',
-    harm: 'an answer is said to be on the device before it is',
+    harm: 'an answer is shown as stored on the device before it is',
     file: `${runner}/screens/saved-note.tsx`,
     right: "connection.is_written ? `on_${deviceKind()}` : 'saving'",
     wrong: '`on_${deviceKind()}`',

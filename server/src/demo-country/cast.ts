@@ -15,7 +15,7 @@ export const aruzhan = person({
   phone: '+77011112201',
   email: 'aruzhan@demo.bagdar.example',
   locale: 'kz',
-  shows: 'A pupil of 13 whose account is whole: may take the ability test',
+  shows: 'A pupil of 13 with a complete account, who may take the ability test',
 })
 export const daniyar = person({
   role: 'student',
@@ -37,7 +37,7 @@ export const alina = person({
   phone: '+77011112203',
   email: 'alina@demo.bagdar.example',
   locale: 'ru',
-  shows: 'A pupil with a finished test whose creativity part waits for a person',
+  shows: 'A pupil with a finished test whose creativity part waits for an evaluator',
 })
 export const timur = person({
   role: 'student',
@@ -57,7 +57,7 @@ export const madina = person({
   gender: 'female',
   phone: '+77011112205',
   locale: 'kz',
-  shows: 'A pupil without a photo: the test is closed until there is one',
+  shows: 'A pupil without a photo, so the test is closed',
 })
 export const ilya = person({
   role: 'student',

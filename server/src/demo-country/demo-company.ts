@@ -22,7 +22,7 @@ export const ruslan = person({
   gender: 'male',
   phone: '+77011112223',
   locale: 'en',
-  shows: 'A second attempt in English after one ended by the clock, one that was added, time and a half',
+  shows: 'A second attempt in English after one that ran out of time, an added attempt, extra time',
 })
 export const asel = person({
   role: 'student',
@@ -32,7 +32,7 @@ export const asel = person({
   gender: 'female',
   phone: '+77011112224',
   locale: 'kz',
-  shows: 'A photo that waits for a person, an e-mail that waits for its code',
+  shows: 'A photo that waits for a check by staff, an e-mail that waits for its code',
 })
 export const nurlan = person({
   role: 'parent',
@@ -63,7 +63,7 @@ export const yerasyl = person({
   gender: 'male',
   phone: '+77011112227',
   locale: 'ru',
-  shows: 'A pupil of 10 who is invited to step two and reads no numbers',
+  shows: 'A pupil of 10 who is invited to stage 2 and gets results without numbers',
 })
 export const zhanar = person({
   role: 'parent',
