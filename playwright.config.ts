@@ -3,8 +3,8 @@ import { browserArguments } from './tools/find-browser.ts'
 import { patience } from './tools/patience.ts'
 
 /**
- * Journeys in a real browser against the built product. Two workers, since the machines of tests have two cores; each
- * has a product of its own, so that no journey meets another one's traces but those before it.
+ * Browser tests against the built product. Two workers, because test machines have two cores. Each worker has its own
+ * product, so a test sees only what earlier tests of the same worker left.
  */
 export default defineConfig({
   testDir: 'e2e',
@@ -13,7 +13,7 @@ export default defineConfig({
   expect: { timeout: patience.step },
   retries: 0,
   workers: process.env.PLAYWRIGHT_WORKERS ? Number(process.env.PLAYWRIGHT_WORKERS) : 2,
-  // One by one to whoever is free, so that a long file does not end alone.
+  // Hands out single tests to whichever worker is free, so that one long file does not run alone at the end.
   fullyParallel: true,
   outputDir: '.cache/journeys',
   reporter: [
@@ -24,13 +24,13 @@ export default defineConfig({
   use: {
     locale: 'ru-RU',
     timezoneId: 'Asia/Almaty',
-    // A trace costs a fifth of the journeys' time: whoever looks for a fault asks for one with --trace on.
+    // Traces make the run a fifth longer. To debug, pass `--trace on`.
     trace: 'off',
     screenshot: 'only-on-failure',
     contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: patience.step,
     launchOptions: {
-      // Found before the workers begin: `prepare-journeys.ts`.
+      // Set by `prepare-journeys.ts` before the workers start.
       executablePath: process.env.CHROMIUM_PATH,
       args: [...browserArguments, '--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream'],
     },

@@ -1,7 +1,6 @@
 import type { Config } from '@react-router/dev/config'
 
-// A route is one file: its loader, its bones and its page each in a file of their own would pay the latency of a slow
-// line three times.
+// Keeps loader, skeleton and page of a route in one file: three files would cost three round trips on a slow line.
 export default {
   appDirectory: 'web/app',
   buildDirectory: 'build/web',

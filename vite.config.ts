@@ -12,7 +12,7 @@ import routes from './web/app/routes.ts'
 const react = /node_modules[\\/](react|react-dom|scheduler)[\\/]/
 const framework = /node_modules[\\/](react-router|cookie|set-cookie-parser|use-sync-external-store)[\\/]/
 
-/** The test, which has nothing of the router's. */
+/** The page of the test, which contains no router code. */
 const testRoot = 'web/app/diagnostics/runner/root/entry.tsx'
 
 const shared = sharedChunks(routes, [testRoot], { react, framework })

@@ -10,18 +10,15 @@ const all = [
   'tools/**/*.test.ts',
 ]
 const holding = (words: RegExp) => globSync(all).filter((file) => words.test(readFileSync(file, 'utf8')))
-/**
- * A module that is put in the place of another stays there for whoever comes next to the same worker: these files have
- * one each.
- */
+/** A mocked module stays mocked for the next file in the same worker, so these files run isolated. */
 const mocking = holding(/\bvi\.(mock|doMock)\(/)
 /**
- * A worker goes on to the next file only where it is of the same project and environment, and loads everything anew
- * otherwise: those with a document come by themselves.
+ * A worker is reused only within one project and environment; otherwise everything is loaded again. So files that need
+ * jsdom form a separate project.
  */
 const withDocument = holding(/^\/\/ @vitest-environment jsdom/).filter((file) => !mocking.includes(file))
 
-/** Rules and words run anywhere; what goes through HTTP runs on a real database, one a worker. */
+/** Unit tests need no database; HTTP tests use a real one, one per worker. */
 export default defineConfig({
   test: {
     globalSetup: ['server/testing/global-setup.ts'],

@@ -14,7 +14,7 @@ interface Answering {
   isMeant?: (item: Item) => boolean
 }
 
-/** Answers items of an attempt by calls, where answering is not the subject of the journey. */
+/** Answers items of an attempt through the API, for tests that are about something else. */
 export async function answerByCall(
   { request }: BrowserContext,
   { token, attemptId, deviceId, isMeant = () => true }: Answering,

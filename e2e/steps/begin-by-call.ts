@@ -36,11 +36,11 @@ interface Beginning {
   locale: Locale
   /** Number of parts that are given one by one; 0 if all come at once. */
   parts?: number
-  /** Selects the items to leave for the screen; of parts that come one by one, only in the last. */
+  /** Selects the items to leave for the screen. If parts are loaded one by one, only items of the last part count. */
   isLeft: (item: Item, items: readonly Item[]) => boolean
 }
 
-/** Begins an attempt by calls and answers all items except those left for the screen. */
+/** Begins an attempt through the API and answers all items except those left for the screen. */
 export async function beginByCall(browser: Browser, { test, pupil, locale, parts = 0, isLeft }: Beginning) {
   const { context, token } = await phoneOf(browser, pupil, locale)
   const call = async (path: string, data: object): Promise<AttemptWithForm> => {

@@ -23,7 +23,7 @@ export async function pressOn(page: Page, control: Locator, key: 'Enter' | 'Spac
 }
 
 type Stop = Pick<ReturnType<typeof whereFocusIs>, 'trouble' | 'isNowhere'>
-/** Keys that are on their way at the same time: a round trip for each would take most of the time. */
+/** Number of key presses sent without waiting, because a round trip per key would dominate the run time. */
 const atOnce = 12
 
 /** Finds faults in the tab order of the page, from start to end. */

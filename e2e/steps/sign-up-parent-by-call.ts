@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { newcomer, type Newcomer } from './newcomer.ts'
 import { codeSentTo } from '../stage/product.ts'
 
-/** Signs a parent up by calls, where the sign-up is not the subject of the journey. */
+/** Signs a parent up through the API, for tests that are about something else. */
 export async function signUpParentByCall(page: Page, number: number): Promise<Newcomer> {
   const parent = newcomer(number, { birth_date: '1986-02-17', gender: 'female' })
   const { phone, password, ...person } = parent
