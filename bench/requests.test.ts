@@ -68,7 +68,7 @@ const sentByBench = (): unknown =>
 
 const fieldsOf = (body: unknown): string[] => Object.keys(Object(body).answers[0]).toSorted()
 
-test('a save as the runner sends it is of the usual kind, which needs no schema', async () => {
+test('a save from the runner is recognised without running the schema', async () => {
   expect(isPlainSave(await sentByRunner())).toBe(true)
 })
 

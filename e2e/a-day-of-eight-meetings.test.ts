@@ -55,7 +55,7 @@ async function fillDays(folder: string): Promise<void> {
   await database.close()
 }
 
-test('a day of eight meetings is planned, held and closed with three presses each', async ({ page, context }) => {
+test('a host plans, holds and closes eight meetings of a day with three presses each', async ({ page, context }) => {
   await enterAs(context, serik)
   await showPage(page, '/working-day')
   let presses = 0

@@ -10,7 +10,7 @@ import { wordsOf } from './stage/words-of.ts'
 
 const say = wordsOf('ru')
 
-test('a sign-up with mistakes stays where it is, names each beside its field and is accessible; it goes on when they are mended', async ({
+test('a sign-up with mistakes shows each beside its field and stays accessible; after the corrections it continues', async ({
   page,
 }) => {
   const { phone, iin, last_name, first_name, password } = newcomer(70, { birth_date: '2013-04-12', gender: 'female' })
@@ -39,7 +39,7 @@ test('a sign-up with mistakes stays where it is, names each beside its field and
   await expect(page.getByRole('heading', { name: say('profiles:steps.education.title'), level: 1 })).toBeVisible()
 })
 
-test('a photo of a wrong format, and one that is no picture or too big, is refused with a way out', async ({
+test('a photo of a wrong format, one that is not a picture and one that is too big are refused with a hint', async ({
   page,
   context,
 }) => {

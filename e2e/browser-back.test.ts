@@ -6,7 +6,7 @@ import { openPage } from './stage/open-page.ts'
 import { expect, test } from './stage/product.ts'
 import { addressOf } from './steps/start-test.ts'
 
-test('the browser’s Back leads from question to question and asks before it leaves the test; a paused one it leaves at once', async ({
+test('the browser’s Back leads from question to question and asks before leaving the test; a paused test is left at once', async ({
   page,
   context,
 }) => {

@@ -9,7 +9,7 @@ import { wordsOf } from './stage/words-of.ts'
 
 const say = wordsOf('ru')
 
-test('a pupil whose consent is taken back keeps the cabinet, is told why tests are closed, and opens them again from there', async ({
+test('a pupil whose consent was withdrawn keeps the cabinet, reads why tests are closed, and can open them again from there', async ({
   page,
   context,
 }) => {
@@ -42,7 +42,7 @@ test('a pupil whose consent is taken back keeps the cabinet, is told why tests a
   await expect(page.getByText('Откроется, когда законный представитель подтвердит согласие.')).toHaveCount(0)
 })
 
-test('who is in the middle of the sign-up can leave the account', async ({ page, context }) => {
+test('a user in the middle of the sign-up can sign out', async ({ page, context }) => {
   await enterAs(context, ilya)
   await openPage(page, '/cabinet')
   await expect(page).toHaveURL(/\/signup-2/)
@@ -59,7 +59,7 @@ async function openStep(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: say('profiles:again.guardian.title'), level: 1 })).toBeVisible()
 }
 
-/** Withdraws the consent by calls, because the parent's page is not the subject of this journey. */
+/** Withdraws the consent through the API, because this test is not about the parent's page. */
 async function takeBackConsent({ request }: BrowserContext, parent: CastMember, child: CastMember): Promise<void> {
   const { token } = await (
     await request.post('/api/login', { data: { iin: parent.iin, password: castPassword } })

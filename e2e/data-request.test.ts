@@ -7,7 +7,7 @@ import { signInAs } from './steps/sign-in-as.ts'
 
 const answer = 'Исправили по свидетельству о рождении, в профиле уже новая фамилия.'
 
-test('a parent asks to have the data of a child corrected, the desk sees by when, answers in time, and the parent reads the answer', async ({
+test('a parent asks to correct a child’s data, the desk sees the deadline and answers in time, and the parent reads the answer', async ({
   page,
 }) => {
   await signInAs(page, gulnar)

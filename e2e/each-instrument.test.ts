@@ -12,7 +12,7 @@ import { wordsOf, type Say } from './stage/words-of.ts'
 const ends = (item: Item, items: readonly Item[]): boolean => item.item === 0 || item === items.at(-1)
 const drawing = ({ kind }: Item): boolean => kind === 'drawing'
 
-/** Most items are answered by calls, since other journeys answer every kind of question on the screen. */
+/** Most items are answered through the API; other tests answer every kind of question on the screen. */
 const instruments: { id: string; pupil: CastMember; locale: Locale; parts?: number; isLeft?: typeof ends }[] = [
   { id: 'ability-15-17', pupil: zarina, locale: 'ru' },
   { id: 'ability-10-11', pupil: dastan, locale: 'en' },

@@ -10,7 +10,7 @@ import { secretField } from './steps/secret-field.ts'
 
 const levels = /Пробую|Расту|Уверенно|Ярко/
 
-test('an evaluator scores the open tasks of a work that waits, and the pupil’s result is whole', async ({
+test('an evaluator scores the open tasks of a waiting work, which completes the pupil’s result', async ({
   page,
   browser,
   own,

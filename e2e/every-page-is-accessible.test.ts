@@ -41,11 +41,11 @@ for (const { member, whose, ofWalk } of walks) {
     if (member) await enterAs(context, member)
     const faults: string[] = []
     for (const [index, sitePage] of ofWalk.entries()) {
-      // Each page is checked in one language, taking turns, because the checker's findings hardly depend on the words.
+      // Each page is checked in one language, in turn, because the checker's findings hardly depend on the texts.
       const locale = locales[index % 3] ?? 'ru'
       await visit(page, sitePage, locale)
-      // Contrast is checked in one width per page, taking turns; on the first page in both, for what all pages of a
-      // role share.
+      // Contrast is checked at one width per page, alternating; on the first page at both, which covers what all pages
+      // of the role share.
       const isContrastWide = index % 2 === 0
       const isContrastNarrow = index === 0 || !isContrastWide
       const found = [

@@ -9,7 +9,7 @@ import { expect, signInByCall } from './stage/product.ts'
 import { savedAnswers } from './steps/saved-answers.ts'
 import { startTest } from './steps/start-test.ts'
 
-test('a pupil without network goes on, reloads, closes the tab and finishes; the killed server comes back and nothing is lost or double', async ({
+test('a pupil continues offline, reloads, closes the tab and finishes; after a server crash nothing is lost or doubled', async ({
   page,
   context,
   own,
@@ -84,10 +84,7 @@ test('a pupil without network goes on, reloads, closes the tab and finishes; the
   expect(await privateCopies(waiting)).toEqual([])
 })
 
-test('every answer the server has confirmed outlives a server killed in the middle of the stream', async ({
-  request,
-  own,
-}) => {
+test('every confirmed answer survives a server killed while answers stream in', async ({ request, own }) => {
   const login = await request.post('/api/login', { data: { iin: timur.iin, password: castPassword } })
   const { token } = await login.json()
   const headers = { authorization: `Bearer ${token}` }

@@ -62,7 +62,7 @@ function weightOf(files: readonly string[]): Weight {
 }
 
 for (const [address, limit] of Object.entries(limits))
-  test(`${address} stays as light as a slow line needs it`, async ({ product }) => {
+  test(`${address} stays light enough for a slow connection`, async ({ product }) => {
     const weight = weightOf(await filesOf(product, address))
     expect(weight.files).toBeGreaterThan(10)
     test.info().annotations.push({ type: 'weight', description: JSON.stringify(weight) })
@@ -70,7 +70,7 @@ for (const [address, limit] of Object.entries(limits))
     expect(heavier, `the limits are ${JSON.stringify(limit)}`).toEqual([])
   })
 
-test('any page that a guest can open has at most 170 kB of script and 25 kB of style', async ({ product }) => {
+test('every page open to guests has at most 170 kB of script and 25 kB of styles', async ({ product }) => {
   const addresses = pages.filter(({ as, leadsTo }) => !as && !leadsTo).map(({ path }) => path)
   const weights = await Promise.all(
     addresses.map(async (address) => ({ address, ...weightOf(await filesOf(product, address)) })),
@@ -80,7 +80,7 @@ test('any page that a guest can open has at most 170 kB of script and 25 kB of s
   expect(weights.filter(({ script, style }) => script > 170 || style > 25)).toEqual([])
 })
 
-test('a whole test, with its questions and each way of answering, fits into 133 kB', async ({ page, context }) => {
+test('a whole test, with its questions and item kinds, fits into 133 kB', async ({ page, context }) => {
   const token = await enterAs(context, timur)
   const headers = { authorization: `Bearer ${token}`, 'x-locale': 'ru' }
   const { data }: { data: TestCard[] } = await (await context.request.get('/api/tests', { headers })).json()
@@ -124,7 +124,7 @@ test('a whole test, with its questions and each way of answering, fits into 133 
   expect(parts.reduce((sum, { bytes }) => sum + bytes, 0) / 1000, JSON.stringify(heaviest)).toBeLessThan(133)
 })
 
-test('the first question of each instrument comes with 130 kB of code and style at most', async ({ product }) => {
+test('the first question of each instrument needs at most 130 kB of code and styles', async ({ product }) => {
   const isCode = (file: string) => /\.(?:js|css)$/.test(file)
   const page = (await filesOf(product, '/test/any')).filter(isCode)
   const folders = globSync('content/diagnostics/*/test.yaml').map((file) => file.replace('/test.yaml', ''))

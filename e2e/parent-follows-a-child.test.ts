@@ -12,7 +12,7 @@ import { wordsOf } from './stage/words-of.ts'
 
 const say = wordsOf('ru')
 
-test('a second guardian asks for a child under 14, the first is told and confirms, the second reads the result and who has looked', async ({
+test('a second guardian asks to follow a child under 14, the first one is notified and confirms, and the second reads the result and its views', async ({
   page,
 }) => {
   const parent = newcomer(60, { birth_date: '1983-09-30', gender: 'female' })
@@ -58,7 +58,7 @@ test('a second guardian asks for a child under 14, the first is told and confirm
   await child.context().close()
 })
 
-test('a child declines, and the parent goes on seeing nothing', async ({ page }) => {
+test('if a child declines, the parent still sees nothing', async ({ page }) => {
   const parent = newcomer(61, { birth_date: '1979-01-05', gender: 'male' })
   await signUpParent(page, parent)
   await askToFollow(page, timur)

@@ -7,14 +7,14 @@ import { expect, test } from './stage/product.ts'
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('who has no account finds the way to one from the sign-in', async ({ page }) => {
+  test('a visitor without an account finds the sign-up from the sign-in page', async ({ page }) => {
     await openPage(page, '/signin')
     await page.getByRole('link', { name: 'Регистрация' }).click()
 
     await expect(page).toHaveURL(/\/signup$/)
   })
 
-  test('every age leads on, and what needs a journey to a centre comes last', async ({ page }) => {
+  test('every age has a next step, and options that need a trip to a centre come last', async ({ page }) => {
     await openPage(page, '/')
     const cards = page.locator('#tests li')
 
@@ -27,7 +27,7 @@ test.describe('on a phone', () => {
     expect(grown).toBeLessThan(playful)
   })
 
-  test('the contents of a long text stay folded until they are asked for', async ({ page }) => {
+  test('the table of contents of a long text is folded until it is opened', async ({ page }) => {
     await openPage(page, '/privacy-policy')
     const contents = page.getByRole('navigation', { name: 'Содержание' })
 
@@ -39,7 +39,7 @@ test.describe('on a phone', () => {
     await expect(contents.getByRole('link').first()).toBeHidden()
   })
 
-  test('below the profile stand the pages without a tab, the language and the way out', async ({ page, context }) => {
+  test('the pages without a tab, the language and the sign-out are below the profile', async ({ page, context }) => {
     await enterAs(context, daniyar)
     await openPage(page, '/profile')
     const rest = page.getByRole('navigation', { name: 'Аккаунт' })
@@ -55,7 +55,7 @@ test.describe('on a phone', () => {
 test.describe('on a wide screen', () => {
   test.use({ viewport: { width: 1440, height: 900 } })
 
-  test('nothing lies under the tools while a page of a cabinet loads', async ({ page, context }) => {
+  test('the toolbar covers nothing while a page of a cabinet loads', async ({ page, context }) => {
     await enterAs(context, daniyar)
     await page.route('**/api/**', () => {})
     for (const path of ['/cabinet', '/testing', '/results', '/test-results', '/profile']) {
@@ -70,7 +70,7 @@ test.describe('on a wide screen', () => {
     }
   })
 
-  test('a page that is not there leaves the tools of the cabinet free', async ({ page, context }) => {
+  test('a missing page does not cover the toolbar of the cabinet', async ({ page, context }) => {
     await enterAs(context, gulnar)
     await openPage(page, '/children/00000000-0000-7000-8000-00000000ffff')
     await expect(page.getByRole('heading', { name: 'Страница не найдена' })).toBeVisible()
@@ -79,7 +79,7 @@ test.describe('on a wide screen', () => {
   })
 })
 
-test('between a phone and a wide screen the sun of the home page is whole, and no cloud lies on the headline', async ({
+test('at widths between phone and desktop the sun of the home page is complete, and no cloud covers the headline', async ({
   page,
 }) => {
   await openPage(page, '/')
@@ -113,7 +113,7 @@ test('between a phone and a wide screen the sun of the home page is whole, and n
   }
 })
 
-test('whoever comes back finds the sign-in on a phone without opening the menu', async ({ page }) => {
+test('a returning user on a phone finds the sign-in without opening the menu', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await openPage(page, '/')
   await page.getByRole('banner').getByRole('link', { name: 'Войти' }).filter({ visible: true }).click()

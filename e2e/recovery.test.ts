@@ -10,7 +10,7 @@ import { typeCode } from './steps/type-code.ts'
 
 const password = 'Steppe2027'
 
-test('a forgotten password is replaced by a code to the phone, and older sessions end', async ({ page }) => {
+test('a forgotten password is replaced with a code sent to the phone, and older sessions end', async ({ page }) => {
   const parent = await signUpParentByCall(page, 40)
   const oldDevice = await openSecondDevice(page)
   await signInAs(oldDevice, parent)
@@ -28,7 +28,7 @@ test('a forgotten password is replaced by a code to the phone, and older session
   await signInAs(page, { ...parent, password })
 })
 
-test('a wrong code is told, and another may be asked for when the countdown is over', async ({ page }) => {
+test('a wrong code is reported, and another can be requested after the countdown', async ({ page }) => {
   const parent = await signUpParentByCall(page, 41)
   await page.clock.install()
   await openPage(page, '/forget-password')
@@ -51,7 +51,7 @@ test('a wrong code is told, and another may be asked for when the countdown is o
   await expect(page.getByText('Номер подтверждён')).toBeVisible()
 })
 
-test('a forgotten password is replaced by a link in a letter, which opens once', async ({ page }) => {
+test('a forgotten password is replaced with a link sent by e-mail, which works once', async ({ page }) => {
   const parent = await signUpParentByCall(page, 42)
   await confirmEmailByCall(page, parent)
   const oldDevice = await openSecondDevice(page)
@@ -78,7 +78,7 @@ test('a forgotten password is replaced by a link in a letter, which opens once',
   await signInAs(page, { ...parent, password })
 })
 
-test('an e-mail that nobody has is told, with the way by SMS', async ({ page }) => {
+test('an unknown e-mail is reported, with a link to recovery by SMS', async ({ page }) => {
   await openPage(page, '/forget-password?by=email')
   await page.getByRole('textbox', { name: 'Электронная почта' }).fill('nobody@demo.bagdar.example')
   await page.getByRole('button', { name: 'Продолжить' }).click()

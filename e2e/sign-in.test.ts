@@ -8,7 +8,7 @@ import { openSecondDevice } from './stage/second-device.ts'
 import { speakRussian } from './stage/speak-russian.ts'
 import { waitUntilInteractive } from './stage/wait-until-interactive.ts'
 
-test('behind one phone a mother and her daughter are told apart, by nobody but themselves', async ({ page }) => {
+test('a mother and daughter with one phone are told apart without revealing their names', async ({ page }) => {
   await speakRussian(page, '/api/login', { iin: gulnar.iin, password: castPassword })
   await openPage(page, '/signin')
   await page.getByText('По телефону', { exact: true }).click()
@@ -30,7 +30,7 @@ test('behind one phone a mother and her daughter are told apart, by nobody but t
   await expect(page.getByRole('main')).toContainText(gulnar.first_name)
 })
 
-test('a wrong password is told and lets nobody in', async ({ page }) => {
+test('a wrong password is reported and does not sign in', async ({ page }) => {
   await openPage(page, '/signin')
   await page.getByRole('textbox', { name: 'ИИН' }).fill(daniyar.iin ?? '')
   await secretField(page, 'Пароль').fill('Bagdar2025')
@@ -40,7 +40,7 @@ test('a wrong password is told and lets nobody in', async ({ page }) => {
   await expect(page).toHaveURL(/\/signin$/)
 })
 
-test('what was typed before the script of the page arrived is not lost', async ({ page }) => {
+test('text typed before the script has loaded is not lost', async ({ page }) => {
   const { promise: arrival, resolve: arrive } = Promise.withResolvers<void>()
   await page.route('**/*.js', async (route) => {
     await arrival
@@ -56,7 +56,7 @@ test('what was typed before the script of the page arrived is not lost', async (
   await expect(page).toHaveURL(/\/cabinet$/)
 })
 
-test('a psychologist enters by e-mail and lands on the own day', async ({ page }) => {
+test('a psychologist signs in by e-mail and sees the day’s page', async ({ page }) => {
   await speakRussian(page, '/api/psychologist/login', { email: serik.email, password: castPassword })
   await openPage(page, '/signin')
   await page.getByRole('link', { name: 'Вход для психологов' }).click()
@@ -68,7 +68,7 @@ test('a psychologist enters by e-mail and lands on the own day', async ({ page }
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Мой день')
 })
 
-test('a manager enters by login and lands on the own profile', async ({ page }) => {
+test('a manager signs in by login and sees the profile', async ({ page }) => {
   await openPage(page, '/signin-manager')
   await page.getByRole('textbox', { name: 'Логин' }).fill(marat.login ?? '')
   await secretField(page, 'Пароль').fill(castPassword)
@@ -78,12 +78,12 @@ test('a manager enters by login and lands on the own profile', async ({ page }) 
   await expect(page.getByRole('heading', { level: 1 })).toContainText(marat.last_name)
 })
 
-test('whoever came for a page of the site gets it after the sign-in', async ({ page }) => {
+test('a user who asked for a page of the site gets it after the sign-in', async ({ page }) => {
   await signInAs(page, daniyar, '/signin?redirect=/settings')
   await expect(page).toHaveURL(/\/settings$/)
 })
 
-test('a session that was ended elsewhere is forgotten here, at the next step', async ({ page }) => {
+test('a session ended elsewhere is forgotten here at the next step', async ({ page }) => {
   const parent = await signUpParentByCall(page, 50)
   await signInAs(page, parent)
   const phone = await openSecondDevice(page)
@@ -106,9 +106,7 @@ test('a session that was ended elsewhere is forgotten here, at the next step', a
   await phone.context().close()
 })
 
-test('after the sign-out the cabinet is closed, and the next sign-in leads to the page that was asked for', async ({
-  page,
-}) => {
+test('after signing out the cabinet is closed, and the next sign-in leads to the requested page', async ({ page }) => {
   await signInAs(page, daniyar)
   await page.getByRole('button', { name: 'Выйти' }).click()
   await expect(page).toHaveURL(/\/$/)
@@ -124,7 +122,7 @@ test('after the sign-out the cabinet is closed, and the next sign-in leads to th
   await expect(page).toHaveURL(/\/results\?tab=all$/)
 })
 
-test('the account’s language comes along to a new device', async ({ page }) => {
+test('a new device uses the language of the account', async ({ page }) => {
   await openPage(page, '/signin')
   await page.getByRole('textbox', { name: 'ИИН' }).fill(aruzhan.iin ?? '')
   await secretField(page, 'Пароль').fill(castPassword)

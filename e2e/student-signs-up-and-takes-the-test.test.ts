@@ -101,7 +101,7 @@ async function expectReceipt(page: Page, say: Say, name: string): Promise<void> 
   await page.getByRole('link', { name: say('diagnostics:receipt.to_result') }).click()
 }
 
-/** Three skills have a level; creativity waits for a person. */
+/** Three skills have a level; creativity is still waiting for an evaluator. */
 async function expectResult(page: Page, say: Say): Promise<void> {
   await expect(page.getByRole('heading', { name: say('diagnostics:results.titleFor.student'), level: 1 })).toBeVisible()
   await expectShortOnPhone(page, say)

@@ -9,7 +9,7 @@ import { wordsOf } from './stage/words-of.ts'
 const say = wordsOf('kz')
 const aloud = (key: string) => say(`diagnostics/runner/aloud:${key}`)
 
-test('by ear and keyboard alone a child of eight tries out, answers and ends the test on a phone, and reads no number', async ({
+test('a child of eight tries out, answers and finishes the test on a phone by ear and keyboard alone, and sees no number', async ({
   browser,
   product: _,
 }) => {

@@ -76,7 +76,7 @@ test('a pupil signs in, answers a question of each kind and finishes the test wi
   await expect(page.getByText('68 из 68')).toBeVisible()
 })
 
-/** Answers all other items by calls; the reloaded page shows these answers. */
+/** Answers all other items through the API; the reloaded page shows these answers. */
 async function leaveOneOfEachKind(page: Page, context: BrowserContext): Promise<ItemKind[]> {
   const [token, deviceId] = await page.evaluate(() => [
     localStorage.getItem('token') ?? '',

@@ -4,7 +4,7 @@ import { expect, signInByCall, test } from './stage/product.ts'
 import { savedAnswers } from './steps/saved-answers.ts'
 import { addressOf } from './steps/start-test.ts'
 
-test('a pupil goes on with the test on another device, the first one is told, and the answers of both are right', async ({
+test('a pupil continues the test on another device, the first device is told so, and the answers of both are right', async ({
   page: school,
   browser,
 }) => {
@@ -42,7 +42,7 @@ test('a pupil goes on with the test on another device, the first one is told, an
   expect(await savedAnswers(school, attemptId)).toMatchObject({ ...ofBoth, ...unsent })
 })
 
-test('what a pupil answered without network counts also when the test has gone on elsewhere meanwhile, and covers no later answer', async ({
+test('answers given offline count even if the test has continued on another device since, and do not overwrite later answers', async ({
   page: school,
   context,
   browser,
@@ -79,10 +79,7 @@ test('what a pupil answered without network counts also when the test has gone o
   await expect(school.getByRole('radio', { checked: true })).toHaveValue(ofHome[15] ?? '')
 })
 
-test('a pause that was made on one device is ended on another without asking where', async ({
-  page: school,
-  browser,
-}) => {
+test('a pause begun on one device is ended on another without a question', async ({ page: school, browser }) => {
   await signInByCall(school, '/api/login', { iin: String(timur.iin), password: castPassword })
   await school.goto('/testing')
   await school.getByRole('link', { name: 'Продолжить' }).click()

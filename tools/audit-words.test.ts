@@ -13,7 +13,7 @@ const read = async (path: string, language: Language) =>
   >
 
 test.each(['ru', 'kk', 'en'] as const)(
-  'the table of the log says actions, kinds and roles in the words of its page (%s)',
+  'the exported log names actions, kinds and roles as its page does (%s)',
   async (language) => {
     const [server, page, cabinet] = await Promise.all([
       read('server/src/publishing', language),

@@ -44,14 +44,14 @@ const { modules, summary }: Cruise = JSON.parse(
   ).stdout,
 )
 
-test('every module keeps to the rules of who may import whom', () => {
+test('every module follows the rules of imports', () => {
   const sources = globSync(['contract/**/*.ts', 'server/**/*.{ts,tsx}', 'web/app/**/*.{ts,tsx}'])
   expect(summary.violations.map(({ from, to, rule }) => `${rule.name}: ${from} → ${to}`)).toEqual([])
   // Without its parser the tool would read nothing and report success.
   expect(summary.totalCruised).toBeGreaterThan(sources.length * 0.8)
 })
 
-test('rooms lie on floors: no ring of rooms inside a slice, among slices, or among the folders of the web', () => {
+test('subfolders are layered: no import cycle inside a slice, among slices, or among the folders of the web', () => {
   const isOurs = (file: string) =>
     /^(?:contract|server|web)\//.test(file) && isSource(file) && !file.startsWith('server/testing/')
   const imports = modules.flatMap(({ source, dependencies }) =>
@@ -60,18 +60,18 @@ test('rooms lie on floors: no ring of rooms inside a slice, among slices, or amo
   expect(ringsAmong(imports.filter(({ from, to }) => isOurs(from) && isOurs(to)))).toEqual([])
 })
 
-test('a root holds at most eight loose files', () => {
+test('a slice’s root has at most eight loose files', () => {
   const count = (root: string) => globSync(`${root}/*.{ts,tsx}`).length
   expect(['contract/src', 'server/src', 'web/app'].filter((root) => count(root) > 8)).toEqual([])
 })
 
-test('a folder of more than 40 sources has rooms', () => {
+test('a folder with more than 40 sources has subfolders', () => {
   const sources = globSync(['{contract,server,web/app,tools,e2e,bench}/**/*.{ts,tsx}']).filter((file) => isSource(file))
   const count = Map.groupBy(sources, (file) => file.replace(/[\\/][^\\/]+$/, ''))
   expect([...count].filter(([, files]) => files.length > 40).map(([folder]) => folder)).toEqual([])
 })
 
-test('the difference of Kazakhstan to the time of the world is known to one module', () => {
+test('only one module knows the offset of Kazakhstan from UTC', () => {
   const sources = globSync(['{contract,server,web/app}/**/*.{ts,tsx}']).filter(
     (file) => isSource(file) && !file.endsWith('kazakhstan-time.ts'),
   )

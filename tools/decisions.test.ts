@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 const files = globSync('docs/decisions/*.md').sort()
 
-test('each decision has a number of its own, in the order they were taken, and its heading says it', () => {
+test('each decision has its own number, in order, and its heading has it', () => {
   const numbers = files.map((file) => Number(/(\d{3})-[^/]+\.md$/.exec(file)?.[1]))
   expect(numbers).toEqual(files.map((_, before) => before + 1))
   expect(files.map((file) => Number(/^# (\d+)\. /.exec(readFileSync(file, 'utf8'))?.[1]))).toEqual(numbers)
@@ -14,16 +14,16 @@ const head = new RegExp(
   String.raw`^# \d+\. .+\n\n- Date: 20\d\d-\d\d-\d\d\n- Status: (?:accepted|(?:superseded|accepted, amended|accepted, superseded in part) by ${link}(?:\s+and\s+${link})*)\n\n`,
 )
 
-test('each decision says its date, and whether it holds, with a link to what replaced it', () => {
+test('each decision has its date and its status, with a link to its replacement', () => {
   expect(files.filter((file) => !head.test(readFileSync(file, 'utf8')))).toEqual([])
 })
 
-test('a decision has 300 words at most; rules in detail stand in docs/slices', () => {
+test('a decision has at most 300 words; detailed rules are in docs/slices', () => {
   const words = (file: string) => readFileSync(file, 'utf8').replace(head, '').split(/\s+/).filter(Boolean).length
   expect(files.filter((file) => words(file) > 300)).toEqual([])
 })
 
-test('whoever refers to a decision by its number means one that exists', () => {
+test('every reference to a decision by number exists', () => {
   const referred = globSync('{docs,contract,server,web/app,tools}/**/*.{md,ts,tsx}', {
     exclude: ['**/node_modules/**'],
   }).flatMap((file) =>

@@ -22,7 +22,7 @@ test('every refusal of an endpoint has its status', () => {
   )
 })
 
-test('the address of an endpoint holds no IIN, phone, e-mail or name', () => {
+test('the address of an endpoint contains no IIN, phone, e-mail or name', () => {
   const told = endpoints.filter(({ path, query, params }) => {
     const inAddress = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
     const asked = [query, params].flatMap((schema) =>
@@ -39,7 +39,7 @@ async function refusalOf(visitor: Visitor, endpoint: Endpoint, headers: Record<s
   return `${status} ${refusal?.code}`
 }
 
-test('what is not for everybody wants a token', async () => {
+test('every endpoint not open to everybody requires a token', async () => {
   const open: string[] = []
   for (const endpoint of closed) {
     for (const headers of [{}, { authorization: 'Bearer student' }, { authorization: `Bearer ${'x'.repeat(43)}` }]) {
@@ -51,7 +51,7 @@ test('what is not for everybody wants a token', async () => {
 })
 
 // One session per role. Only the audience check may answer, and a call that passed it would appear in the list.
-test.each(roles)('everything that is not for the role %s is closed to it', async (role) => {
+test.each(roles)('every endpoint not open to the role %s is closed to it', async (role) => {
   const member = cast.find((candidate) => candidate.role === role)
   if (!member) throw new Error(`nobody of the cast is ${role}`)
   const visitor = await as(member)

@@ -145,7 +145,7 @@ async function unread(
   return found
 }
 
-test.each(publications)('every field of %s that editors fill is read by somebody', async (kind) => {
+test.each(publications)('every field of %s that editors fill is used', async (kind) => {
   const entry = await publishTwo(await as(aigerim), kind)
   if (!entry) throw new Error(`nothing of ${kind} is public`)
   const calls = await callsFor(kind, { address: [entry.address], id: [entry.id], locale: ['ru'], region: ['astana'] })
@@ -171,7 +171,7 @@ async function madeOf(kind: KindName) {
   return { id, document }
 }
 
-test.each(records)('every field of a %s that editors fill is read by somebody', async (kind) => {
+test.each(records)('every field of a %s that editors fill is used', async (kind) => {
   const direct = directKind(kind)
   const { data } = await direct.list(platform.db, {}, 'ru')
   const { id, document } = data.at(-1) ?? (await madeOf(kind))
@@ -191,7 +191,7 @@ test.each(records)('every field of a %s that editors fill is read by somebody', 
   expect(found, help).toEqual(forEditors[kind] ?? [])
 })
 
-test('what editors write for themselves are fields of their kinds', () => {
+test('the fields only for editors exist in their kinds', () => {
   const known = Object.entries(forEditors).flatMap(([kind, names]) =>
     isKind(kind)
       ? names.filter((name) => ![...kindOf(kind).shared, ...kindOf(kind).texts].some((field) => field.name === name))

@@ -20,7 +20,7 @@ const report: JourneyReport = {
 }
 const [taken, resumed, booking] = journeysIn(report)
 
-test('every journey of a report is read, with its file, its outcome and what it failed of', () => {
+test('every test of a report is read, with its file, its outcome and its failure', () => {
   expect([taken, resumed, booking]).toEqual([
     { name: 'test.test.ts > a test is taken', outcome: 'passed', duration: 1200, message: '', id: 'a test is taken' },
     { name: 'test.test.ts > and resumed', outcome: 'failed', duration: 1200, message: 'no button', id: 'and resumed' },
@@ -44,7 +44,7 @@ test.each<[string, Journey['outcome'] | null, string[], string[]]>([
   expect([names(judged.failed), names(judged.flaky)]).toEqual([failed, flaky])
 })
 
-test('of two journeys with one title each is judged by itself', () => {
+test('each of two tests with the same title is judged separately', () => {
   const two = ['en', 'ru'].map((id): Journey => ({
     id,
     name: 'a.test.ts > signs up',
@@ -56,7 +56,7 @@ test('of two journeys with one title each is judged by itself', () => {
   expect(judgeJourneys(two, again)).toMatchObject({ failed: [{ id: 'ru' }], flaky: [{ id: 'en' }] })
 })
 
-test('a journey that did not run has failed', () => {
+test('a test that did not run has failed', () => {
   const unrun = { ...spec('never begun', 'skipped'), tests: [{ status: 'skipped', results: [] }] }
   expect(journeysIn({ errors: [], suites: [{ file: 'a.test.ts', specs: [unrun] }] })).toMatchObject([
     { outcome: 'failed' },

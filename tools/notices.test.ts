@@ -29,7 +29,7 @@ const withSms = Object.keys(notices).filter((kind) => notices[kind]?.sms)
 const days = Array.from({ length: 731 }, (_, day) => new Date(Date.UTC(2027, 0, 1 + day, 10, 59)).toISOString())
 
 test.each(languages)(
-  'every kind of notice has a title and a message, and an SMS where its slice says so (%s)',
+  'every kind of notice has a title and a message, and an SMS if its slice says so (%s)',
   (language) => {
     const kinds = kindsIn(words[language])
     expect(Object.keys(kinds).length).toBeGreaterThan(40)
@@ -45,7 +45,7 @@ test.each(languages)(
   },
 )
 
-test('an SMS of its own says moments and nothing else: no name, no link', () => {
+test('a notice’s own SMS contains only moments: no name, no link', () => {
   const said = languages.flatMap((language) => withSms.map((kind) => [kind, smsOf(language, kind)] as const))
   expect(
     said.filter(
@@ -54,7 +54,7 @@ test('an SMS of its own says moments and nothing else: no name, no link', () => 
   ).toEqual([])
 })
 
-test.each(languages)('an SMS of its own fits into one part on every day of the year (%s)', (language) => {
+test.each(languages)('a notice’s own SMS fits into one part on every day of the year (%s)', (language) => {
   const long = withSms.flatMap((kind) => {
     const stems = new Set(holesOf(smsOf(language, kind)).map((hole) => hole.replace(/(day|weekday|time)$/, '')))
     return days

@@ -6,7 +6,7 @@ import { testsOnPostgres } from './on-postgres.ts'
 /** Code in which the embedded database, with one connection and its own driver, behaves differently from a server. */
 const differs = /\.for\('update'|pg_advisory|\b(?:query|urgent)\('|database\.listen\(/
 
-test('whoever locks rows, writes plain SQL or hears a channel has a test that runs on PostgreSQL as well', () => {
+test('code that locks rows, uses plain SQL or listens on a channel has a test that also runs on PostgreSQL', () => {
   const tested = testsOnPostgres().map((file) => path.dirname(file))
   const sources = globSync('server/src/!(process)/**/*.ts').filter(
     (file) => !file.endsWith('.test.ts') && differs.test(readFileSync(file, 'utf8')),

@@ -63,7 +63,7 @@ function newestLegalTexts(language: Language): string[] {
   )
 }
 
-test.each(languages)('one thing has one word (%s)', (language) => {
+test.each(languages)('one thing has one name (%s)', (language) => {
   const files = [
     ...globSync(`{web/app,server/src,contract/src}/**/${language}.json`),
     ...globSync(`content/site/*/*.${language}.md`),

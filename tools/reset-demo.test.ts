@@ -38,7 +38,7 @@ async function holder(folder: string) {
   }
 }
 
-test('the demo of a product that runs stays; once the product is gone, also by a kill, the demo can go', async () => {
+test('the demo of a running product stays; once the product has ended, even if killed, the demo can be removed', async () => {
   const folder = folderWithDemo()
   const product = await holder(folder)
   try {

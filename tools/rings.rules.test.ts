@@ -7,7 +7,7 @@ const imports = (...lines: string[]) =>
     return { from, to }
   })
 
-test('rooms that lie on floors make no ring, however many imports go down', () => {
+test('layered folders have no cycle, regardless of the number of imports', () => {
   expect(
     ringsAmong(
       imports('app/top/a.ts → app/middle/b.ts', 'app/middle/b.ts → app/ground/c.ts', 'app/top/d.ts → app/ground/c.ts'),
@@ -15,7 +15,7 @@ test('rooms that lie on floors make no ring, however many imports go down', () =
   ).toEqual([])
 })
 
-test('a ring is told with its imports, the fewest first', () => {
+test('a cycle is reported with its imports, the fewest first', () => {
   const ring = imports(
     'app/top/a.ts → app/middle/b.ts',
     'app/top/d.ts → app/middle/b.ts',
@@ -32,7 +32,7 @@ test('a ring is told with its imports, the fewest first', () => {
   ])
 })
 
-test('two rings of one folder are two, and whoever only uses them is in neither', () => {
+test('two cycles of one folder are separate, and folders that only use them are in neither', () => {
   const two = imports(
     'app/a/1.ts → app/b/1.ts',
     'app/b/1.ts → app/a/2.ts',
@@ -43,7 +43,7 @@ test('two rings of one folder are two, and whoever only uses them is in neither'
   expect(ringsAmong(two).map((ring) => ring.split('\n')[0])).toEqual(['app: a, b', 'app: c, d'])
 })
 
-test('rooms of rooms are looked at too, and modules that lie loose put rooms together', () => {
+test('nested folders are checked too, and loose modules connect folders', () => {
   expect(ringsAmong(imports('app/a/x/1.ts → app/a/y/1.ts', 'app/a/y/2.ts → app/a/x/2.ts'))).toHaveLength(1)
   expect(
     ringsAmong(imports('app/routes.ts → app/a/1.ts', 'app/a/1.ts → app/b/1.ts', 'app/b/1.ts → app/slice.ts')),

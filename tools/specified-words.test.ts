@@ -35,6 +35,6 @@ function wordsAt(file: string, key: string): unknown {
     .reduce<unknown>((at, name) => (at && typeof at === 'object' ? Reflect.get(at, name) : undefined), words)
 }
 
-test.each(given)('%s says at %s what was given', (file, key, sentence) => {
+test.each(given)('%s says at %s what was specified', (file, key, sentence) => {
   expect(String(wordsAt(file, key)).slice(0, sentence.length)).toBe(sentence)
 })

@@ -47,7 +47,7 @@ const ways: { page: string; stale: RegExp[] }[] = [
   },
 ]
 
-test.each(ways)('no text says that $page is not there, or sends elsewhere what is done on it', ({ page, stale }) => {
+test.each(ways)('no text says that $page does not exist, or sends readers elsewhere for it', ({ page, stale }) => {
   expect(isThere(page), page).toBe(true)
   expect(
     lines
@@ -56,7 +56,7 @@ test.each(ways)('no text says that $page is not there, or sends elsewhere what i
   ).toEqual([])
 })
 
-test('every address that a text leads to is a page', () => {
+test('every address in a text leads to a page', () => {
   const led = lines.flatMap(({ file, line }) =>
     [...line.matchAll(/\]\((\/[^)\s]*)\)/g)].map(([, to = '']) => ({ file, to })),
   )
@@ -64,7 +64,7 @@ test('every address that a text leads to is a page', () => {
   expect(led.filter(({ to }) => !isThere(to)).map(({ file, to }) => `${file}: ${to}`)).toEqual([])
 })
 
-test('the address of every link in the pages is a page', () => {
+test('every link in the pages leads to a page', () => {
   const sources = globSync('web/app/**/*.tsx').filter((file) => !file.includes('.test.'))
   const led = sources.flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/\bto="(\/[^"#?]*)/g)].map(([, to = '']) => ({ file, to })),

@@ -3,17 +3,17 @@ import { reachedFrom } from '../web/testing/reached-from.ts'
 
 const reached = reachedFrom('web/app/diagnostics/runner/root/entry.tsx')
 
-test('the test brings no library but React and what is named here: no router, no component library, no translation runtime, no schemas', () => {
+test('the test page loads no library but React and those listed here: no router, no component library, no translation runtime, no schemas', () => {
   expect(reached.filter((file) => !file.includes('.'))).toEqual(['@tabler/icons-react', 'react', 'react-dom'])
 })
 
-test('of the contract the test asks for values and addresses alone', () => {
+test('the test page uses only values and addresses of the contract', () => {
   const schemas = reached.filter((file) => /^contract\/src\/(?!values\/)/.test(file))
   // Their schemas stay on the server; see `lean-contract.ts`.
   expect(schemas).toEqual(['contract/src/calls/failures.ts', 'contract/src/diagnostics/attempts.ts'])
 })
 
-test('each kind of item comes by itself', () => {
+test('each kind of item is loaded separately', () => {
   expect(reached.filter((file) => file.endsWith('-item.tsx')).length).toBe(8)
   const atOnce = reachedFrom('web/app/diagnostics/runner/root/entry.tsx', { later: false })
   expect(atOnce.filter((file) => file.endsWith('-item.tsx'))).toEqual([])

@@ -9,7 +9,7 @@ const folders = globSync(['web/app/**/ru.json', 'server/src/*/ru.json', 'contrac
   .sort()
 const plural = /_(zero|one|two|few|many|other)$/
 
-test.each(folders)('%s says everything in Kazakh, Russian and English, with the same holes', (folder) => {
+test.each(folders)('%s has all texts in Kazakh, Russian and English, with the same placeholders', (folder) => {
   const [ru, kk, en] = ['ru', 'kk', 'en'].map((language) => read(`${folder}/${language}.json`))
   expect(keysOf(kk!)).toEqual(keysOf(ru!))
   expect(keysOf(en!)).toEqual(keysOf(ru!))
@@ -32,7 +32,7 @@ test('no text is empty, and none is left in another language', () => {
   expect(odd).toEqual([])
 })
 
-test('a percent sign stands apart in Russian, by a gap that no line breaks, and nowhere else', () => {
+test('only Russian puts a non-breaking space before a percent sign', () => {
   const wrong = { ru: /[\d}](?!\u00A0)\s?%/, kk: /[\d}]\s%/, en: /[\d}]\s%/ }
   const odd = (Object.keys(wrong) as (keyof typeof wrong)[]).flatMap((language) => [
     ...folders.flatMap((folder) =>
@@ -47,7 +47,7 @@ test('a percent sign stands apart in Russian, by a gap that no line breaks, and 
   expect(odd).toEqual([])
 })
 
-test('every refusal has its sentence', () => {
+test('every refusal has its message', () => {
   const said = globSync('server/src/*/ru.json').flatMap((file) => Object.keys(read(file)))
   expect(Object.keys(refusals).filter((code) => !said.includes(`refusal.${code}`))).toEqual([])
 })

@@ -129,7 +129,7 @@ const asStaff = async (login: string) => {
     )
 }
 
-test('the new endpoint does its work, refuses in words, is closed to others, and is described', async () => {
+test('the new endpoint works, refuses with a message, is closed to others, and is described', async () => {
   const admin = await asStaff('admin')
   const added = await admin('/api/clubs', { name: 'Шахмат' })
   expect([added.status, await added.json()]).toEqual([201, { message: 'Үйірме қосылды' }])
@@ -140,7 +140,7 @@ test('the new endpoint does its work, refuses in words, is closed to others, and
   expect(Object.keys((await (await ask('/api/openapi.json')).json()).paths)).toContain('/api/clubs')
 })
 
-test('the new list is read page by page and by its filter, and its page is served', async () => {
+test('the new list is paged and filtered, and its page is served', async () => {
   const admin = await asStaff('admin')
   await admin('/api/clubs', { name: 'Робот' })
   const first = await (await admin('/api/clubs?limit=1')).json()
@@ -151,7 +151,7 @@ test('the new list is read page by page and by its filter, and its page is serve
   expect([(await admin('/api/clubs?after=nobody')).status, (await ask('/clubs')).status]).toEqual([422, 200])
 })
 
-test('the new kind is written with its new column in the back office, and stands in the list', async () => {
+test('the new kind is saved with its new column in the back office, and appears in the list', async () => {
   const admin = await asStaff('admin')
   const name = (text: string) => ({ name: text })
   const texts = { ru: name('Хор'), kk: name('Хор'), en: name('Choir') }
@@ -167,7 +167,7 @@ test('the new kind is written with its new column in the back office, and stands
   expect((await (await admin('/api/clubs?format=both')).json()).data).toEqual([{ id: expect.any(String), name: 'Хор' }])
 })
 
-test('the new test stands among the tests of a pupil', async () => {
+test('the new test appears among a pupil’s tests', async () => {
   const token = await tokenOf('/api/login', { iin: aruzhan.iin, password: castPassword })
   const { data } = await (
     await ask('/api/tests', { headers: { authorization: `Bearer ${token}`, 'x-locale': 'ru' } })

@@ -6,7 +6,7 @@ import { startApp } from './start-app.ts'
 
 const { as, aStudent, aParentOf } = await startApp()
 
-test('a pupil is as the test names it, and otherwise one who may begin a test', async () => {
+test('a pupil has the values the test names, and otherwise may begin a test', async () => {
   const [ordinary, named] = [
     await aStudent(),
     await aStudent({ grade: 3, region: 'abai', first_name: 'Ерлан', has_guardian: false }),
@@ -16,7 +16,7 @@ test('a pupil is as the test names it, and otherwise one who may begin a test', 
   expect(body.data).toMatchObject({ first_name: 'Ерлан', guardian: null, education: { grade: 3 } })
 })
 
-test('a parent sees the child where the link is confirmed', async () => {
+test('a parent sees the child if the link is confirmed', async () => {
   const child = await aStudent({ first_name: 'Ерлан' })
   const [one, other] = [await aParentOf(child), await aParentOf(child, 'awaiting')]
   const seen = async (parent: typeof one) =>
@@ -25,7 +25,7 @@ test('a parent sees the child where the link is confirmed', async () => {
   expect(await seen(other)).toEqual([expect.stringMatching(/^awaiting, /)])
 })
 
-test('many pupils of one birthday are as many people', async () => {
+test('many pupils with one birthday are different people', async () => {
   const pupils = await Promise.all(Array.from({ length: 60 }, () => aStudent({ grade: 10 })))
   expect(new Set(pupils.map(({ iin }) => iin)).size).toBe(60)
 })

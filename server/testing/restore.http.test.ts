@@ -19,7 +19,7 @@ async function everything(): Promise<unknown> {
   return rows
 }
 
-test('rows that came go, rows that changed or went come back, and all else stays', async () => {
+test('new rows are removed, changed or deleted ones restored, and the rest stays', async () => {
   const before = await everything()
   await begin(await as(aruzhan))
   await run(`update students set school_id = 'semey-3' where student_id = '${aruzhan.id}'`)
@@ -29,7 +29,7 @@ test('rows that came go, rows that changed or went come back, and all else stays
   expect(await everything()).toEqual(before)
 })
 
-test('three thousand people and their attempts leave nothing behind, no empty pages either', async () => {
+test('three thousand people and their attempts leave nothing behind, not even empty pages', async () => {
   const before = await everything()
   const size = async () =>
     Number((await run("select pg_relation_size('users') + pg_relation_size('attempts') as size"))[0]?.size)

@@ -23,7 +23,7 @@ test.each([
   'Ты помог другу и нашёл ответ.',
   'Забыл пароль?',
   'Ты приглашена на второй этап.',
-])('takes its reader for a boy or a girl: %s', (text) => {
+])('addresses the reader as a boy or a girl: %s', (text) => {
   expect(russian.genderOf(text)).not.toEqual([])
 })
 
@@ -38,7 +38,7 @@ test.each([
   'Друг говорит: «Ты всё испортил!» Что ответить?',
   'Ерлан сам достал книгу с полки.',
   'Пропала связь? Продолжай, отправим позже.',
-])('takes its reader for nobody in particular: %s', (text) => {
+])('addresses no particular gender: %s', (text) => {
   expect(russian.genderOf(text)).toEqual([])
 })
 
@@ -50,7 +50,7 @@ test.each([
   ['Отдать мяч и уйти', false],
   ['Отвечать самому быстрому', false],
   ['«Можно я покачаюсь после тебя?»', false],
-])('an answer may be the reader’s own: %s', (text, isGendered) => {
+])('an answer may be in the reader’s own words: %s', (text, isGendered) => {
   expect(russian.genderOf(text, true).length > 0).toBe(isGendered)
 })
 
@@ -61,7 +61,7 @@ test.each([
   ['Проверь это поле', false],
   ['Твой результат готов', false],
   ['Спроси у учителя: «Вы заболели?»', false],
-])('a pupil is told ты: %s', (text, isWrong) => {
+])('a pupil is addressed with ты: %s', (text, isWrong) => {
   expect(told(text, isRussian)).toBe(isWrong)
 })
 
@@ -72,7 +72,7 @@ test.each([
   ['Выберите центр', false],
   ['Осталась лишь одна запись', false],
   ['Спросите: «Как ты это узнал?»', false],
-])('an adult is told вы: %s', (text, isWrong) => {
+])('an adult is addressed with вы: %s', (text, isWrong) => {
   expect(told(text, { ...isRussian, file: 'web/app/workplace/ru.json' })).toBe(isWrong)
 })
 
@@ -84,7 +84,7 @@ test.each([
   ['Бұл саған маңызды ма?', false],
   ['Аңыздың кейіпкері теңіз жағасында тұрады', false],
   ['Мұғалімге: «Сізге көмектесейін бе?» – де', false],
-])('a pupil is told сен: %s', (text, isWrong) => {
+])('a pupil is addressed with сен: %s', (text, isWrong) => {
   expect(told(text, isKazakh)).toBe(isWrong)
 })
 
@@ -97,11 +97,11 @@ test.each([
   ['Орталықты таңдаңыз', false],
   ['Орталықты таңдау керек', false],
   ['Баладан «Сен қалай ойлайсың?» деп сұраңыз', false],
-])('an adult is told сіз: %s', (text, isWrong) => {
+])('an adult is addressed with сіз: %s', (text, isWrong) => {
   expect(told(text, { ...isKazakh, file: 'web/app/workplace/kk.json' })).toBe(isWrong)
 })
 
-test('what both read tells nobody anything in person', () => {
+test('a text for both addresses nobody in person', () => {
   const where = { file: 'contract/src/words/ru.json', key: 'field.wrong', language: 'ru' } as const
   expect([
     told('Проверьте это поле', where),
@@ -125,7 +125,7 @@ test.each([
   expect(readerOf(file, key)).toBe(reader)
 })
 
-test('no exception has outlived its text', () => {
+test('no exception is left without its text', () => {
   const texts = readTexts()
   expect(texts.length).toBeGreaterThan(10_000)
   const needed = (one: (typeof excepted)[number]) =>

@@ -19,7 +19,7 @@ test.each([
   expect(wrongForms({ ...at, text })).toEqual(wrong)
 })
 
-test('every English text speaks to its reader in one way', () => {
+test('every English text uses the same short or long forms', () => {
   const faults = readEnglish().flatMap((text) => wrongForms(text).map((found) => `${text.file} ${text.key}: ${found}`))
   expect(faults).toEqual([])
 })

@@ -56,12 +56,12 @@ describe.each(situations)('the %s part for 10-11', (part) => {
     }
   })
 
-  test('puts the best option at every place about as often', () => {
+  test('has the best option equally often in every position', () => {
     const counts = ['a', 'b', 'c', 'd'].map((place) => chosen.filter(({ id }) => fromBest(id)[0] === place).length)
     expect(Math.max(...counts) - Math.min(...counts)).toBeLessThanOrEqual(2)
   })
 
-  test.each(languages)('tells nothing by the length of the best option (%s)', (language) => {
+  test.each(languages)('does not reveal the best option by its length (%s)', (language) => {
     const words = read<Record<string, { options?: Record<string, string> }>>(`words/${language}/${part}.yaml`)
     const share = (extreme: (...lengths: number[]) => number) =>
       withText.filter(({ id }) => {
@@ -74,7 +74,7 @@ describe.each(situations)('the %s part for 10-11', (part) => {
     expect(share(Math.min)).toBeLessThanOrEqual(0.35)
   })
 
-  test('gives the second best everywhere clearly less than it needs to shine', () => {
+  test('gives clearly less than the top level for always choosing the second best', () => {
     const earned = chosen.map(({ id, kind }) => {
       const options = fromBest(id)
       const answer: AnswerValue =
@@ -84,7 +84,7 @@ describe.each(situations)('the %s part for 10-11', (part) => {
     expect(earned.reduce((sum, points) => sum + points, 0) / earned.length).toBeLessThan(0.7)
   })
 
-  test('gives nothing for an order that is left as it is shown', () => {
+  test('gives nothing for an unchanged order', () => {
     const orders = items.filter(({ kind }) => kind === 'order')
     expect(orders.length).toBeGreaterThan(0)
     for (const { id, options } of orders) expect(scoreItem(key[id]!, options ?? []), id).toBe(0)
@@ -99,7 +99,7 @@ interface Rubric {
 }
 
 test.each(Object.entries(read<Record<string, Rubric>>('key/creative.yaml')))(
-  'the rubric of %s goes to its maximum, with two examples a level',
+  'the rubric of %s reaches its maximum, with two examples per level',
   (_, { open }) => {
     for (const [index, anchors] of Object.entries(open.anchors)) {
       expect([anchors[0]?.points, anchors.at(-1)?.points], index).toEqual([0, open.max[index]])
@@ -109,7 +109,7 @@ test.each(Object.entries(read<Record<string, Rubric>>('key/creative.yaml')))(
   },
 )
 
-test('no Latin letter hides inside a Cyrillic word', () => {
+test('no Latin letter occurs inside a Cyrillic word', () => {
   const files = ['critical', 'creative', ...situations].flatMap((part) =>
     ['ru', 'kk'].map((language) => `words/${language}/${part}.yaml`),
   )
@@ -120,7 +120,7 @@ test('no Latin letter hides inside a Cyrillic word', () => {
     ).toBeNull()
 })
 
-test('a child reads no number and no word for little', () => {
+test('a child reads no number and no word for a low result', () => {
   const little = /\d|низк|слаб|плохо|мало|төмен|нашар|әлсіз|\b(low|weak|poor|bad)\b/i
   interface Said {
     scales: Record<string, { what: string; levels: Record<string, { pupil: string }>; unanswered: { pupil: string } }>

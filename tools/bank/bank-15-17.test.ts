@@ -37,14 +37,14 @@ describe('critical thinking', () => {
     expect([inScale('reasoning'), inScale('evidence'), inScale('patterns')]).toEqual([10, 11, 9])
   })
 
-  test('has text-free anchors from the beginning to the end, one in every six items at least', () => {
+  test('has text-free anchors throughout, at least one in every six items', () => {
     const anchors = items.flatMap(({ kind }, at) => (kind === 'picture' ? [at] : []))
     expect(anchors.length).toBeGreaterThanOrEqual(8)
     const gaps = [...anchors, items.length].map((at, index) => at - (anchors[index - 1] ?? -1))
     expect(Math.max(...gaps)).toBeLessThanOrEqual(6)
   })
 
-  test('has its right options in every place about as often, and never three times running in one', () => {
+  test('has its right options equally often in every position, and never three times in a row in one', () => {
     const places = items.flatMap(({ id }) => {
       const own = key[id]
       return own && 'right' in own && typeof own.right === 'string' ? [own.right] : []
@@ -54,7 +54,7 @@ describe('critical thinking', () => {
     expect(places.some((place, at) => place === places[at + 1] && place === places[at + 2])).toBe(false)
   })
 
-  test('cannot be answered by the longest or the shortest option', () => {
+  test('cannot be solved by choosing the longest or the shortest option', () => {
     for (const language of languages) {
       const words = read<Words>(`words/${language}/critical.yaml`)
       const told = items.filter(({ kind }) => kind === 'single')
@@ -95,7 +95,7 @@ describe.each(['communication', 'collaboration'])('the situations of %s', (part)
       }),
     )
 
-  test('have half as many again for other forms, with a key of their own', () => {
+  test('have half as many again for other forms, with their own key', () => {
     const spare = form.find(({ id }) => id === part)?.spare ?? []
     expect(spare).toHaveLength(10)
     expect(Object.keys(key)).toEqual([...items.map(({ id }) => id), ...spare])
@@ -117,12 +117,12 @@ describe.each(['communication', 'collaboration'])('the situations of %s', (part)
     },
   )
 
-  test('have their best option in every place as often', () => {
+  test('have their best option equally often in every position', () => {
     const places = items.map(bestOf)
     expect(['a', 'b', 'c', 'd'].map((place) => places.filter((found) => found === place).length)).toEqual([5, 5, 5, 5])
   })
 
-  test.each(languages)('say nothing by length (%s)', (language) => {
+  test.each(languages)('reveal nothing by length (%s)', (language) => {
     const words = read<Words>(`words/${language}/${part}.yaml`)
     const lengthened = (sign: number) => (item: Item) => byLength(words[item.id]?.options ?? {}, sign)
     const longest = items.filter((item) => lengthened(1)(item)[0] === bestOf(item)).length / items.length
@@ -135,12 +135,12 @@ describe.each(['communication', 'collaboration'])('the situations of %s', (part)
     expect(percentOf(lengthened(-1))).toBeLessThan(confident)
   })
 
-  test('lead nowhere by place', () => {
+  test('cannot be solved by position', () => {
     expect(percentOf(({ options = [] }) => options)).toBeLessThan(confident)
     expect(percentOf(({ options = [] }) => options.toReversed())).toBeLessThan(confident)
   })
 
-  test('keep whoever takes the second best everywhere well below the top level', () => {
+  test('keep a pupil who always chooses the second best well below the top level', () => {
     const second = ({ id, options = [] }: Item) => {
       const [best = '', next = '', third = '', ...rest] = ranked(key[id]!, options)
       return [next, best, ...rest, third]
@@ -148,7 +148,7 @@ describe.each(['communication', 'collaboration'])('the situations of %s', (part)
     expect(percentOf(second)).toBeLessThan(confident)
   })
 
-  test('keep the polite good pupil well below the top level', () => {
+  test('keep a pupil who answers politely well below the top level', () => {
     const polite = read<Example[]>(`examples/${part}.yaml`).find(
       ({ name }) => name === 'the politest answer everywhere',
     )
@@ -163,7 +163,7 @@ const filesOf = (language: string) =>
     .concat(`texts/${language}.yaml`)
 const textOf = (file: string) => readFileSync(new URL(file, bank), 'utf8')
 
-test('no Latin letter hides inside a Cyrillic word, and no Kazakh letter in Russian', () => {
+test('no Latin letter occurs inside a Cyrillic word, and no Kazakh letter in Russian', () => {
   const mixed = [...filesOf('ru'), ...filesOf('kk')].flatMap(
     (file) => textOf(file).match(/[a-z][а-яёәғқңөұүһі]|[а-яёәғқңөұүһі][a-z]/gi) ?? [],
   )

@@ -22,7 +22,7 @@ const sizes = (items: Item[]) =>
   [...Map.groupBy(items, ({ subscale }) => subscale).values()].map(({ length }) => length).toSorted((a, b) => a - b)
 const spread = (counts: number[]) => Math.max(...counts) - Math.min(...counts)
 
-test('the thinking part is answered in pictures alone, and its right option stands at every place as often', () => {
+test('the thinking part is answered only in pictures, and its right option is equally often in every position', () => {
   const items = countedOf('critical')
   const key = read<TestKey>('key/critical.yaml')
   expect([items.length, sizes(items)]).toEqual([16, [4, 6, 6]])
@@ -59,7 +59,7 @@ describe.each(['communication', 'collaboration'])('the %s part for 7-9', (part) 
     }
   })
 
-  test('whoever takes the second best everywhere stays clearly below the highest level', () => {
+  test('a pupil who always chooses the second best stays clearly below the highest level', () => {
     const earned = items.map(({ id }) => scoreItem(key[id]!, fromBest(id)[1] ?? ''))
     expect(earned.reduce((sum, points) => sum + points, 0) / items.length).toBeLessThan(0.6)
   })
@@ -79,13 +79,13 @@ const situations = ['communication', 'collaboration'].flatMap((part) => {
   })
 })
 
-test('the best option of a situation stands at every place about as often', () => {
+test('the best option of a situation is equally often in every position', () => {
   expect(
     spread(['a', 'b', 'c'].map((place) => situations.filter(({ best }) => best === place).length)),
   ).toBeLessThanOrEqual(2)
 })
 
-test.each(languages)('the length of an option tells nothing (%s)', (language) => {
+test.each(languages)('the length of an option reveals nothing (%s)', (language) => {
   const inWords = situations.filter(({ kind }) => kind === 'single')
   const words = (part: string) =>
     read<Record<string, { options: Record<string, string> }>>(`words/${language}/${part}.yaml`)

@@ -17,7 +17,7 @@ const counts = read<Record<string, { counts: { a: string; b: string } }>>('key/p
 const typeOf = ({ loads }: Item) => Object.keys(loads)[0] ?? ''
 const sizes = <Key>(groups: Map<Key, unknown[]>) => [...groups.values()].map((all) => all.length)
 
-test('ten activities a type, in blocks of all six', () => {
+test('there are ten activities per type, in blocks of all six', () => {
   expect(Object.fromEntries([...Map.groupBy(interests, typeOf)].map(([type, all]) => [type, all.length]))).toEqual(
     Object.fromEntries(interestTypes.map((type) => [type, 10])),
   )
@@ -26,7 +26,7 @@ test('ten activities a type, in blocks of all six', () => {
   for (const block of blocks.values()) expect(new Set(block.map(typeOf)).size).toBe(6)
 })
 
-test('no type comes twice in a row, in whatever order the blocks stand', () => {
+test('no type comes twice in a row, in any order of the blocks', () => {
   const blocks = [...Map.groupBy(interests, ({ bundle }) => bundle).values()].map((block) => block.map(typeOf))
   const [firsts, lasts] = [new Set(blocks.map((block) => block[0])), new Set(blocks.map((block) => block.at(-1)))]
   expect([...firsts].filter((type) => lasts.has(type))).toEqual([])
@@ -41,7 +41,7 @@ test('five objects of work make ten pairs twice, each object four times on eithe
   for (const [first, second] of kinds.values()) expect(first).toEqual({ a: second?.b, b: second?.a })
 })
 
-test.each(languages)('nothing is asked twice (%s)', (language) => {
+test.each(languages)('no question is asked twice (%s)', (language) => {
   const stems = Object.values(read<Record<string, { stem: string }>>(`words/${language}/interests.yaml`)).map(
     ({ stem }) => stem,
   )

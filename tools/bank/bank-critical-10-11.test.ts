@@ -49,7 +49,7 @@ test('the part has 22 items of three subscales', () => {
   ).toEqual([8, 7, 7])
 })
 
-test('half as many items again wait for later forms, each alike one of the shared form', () => {
+test('there are half as many items again for later forms, each similar to one of the shared form', () => {
   const alike = ({ kind, subscale }: Item) => `${kind} ${subscale}`
   const shared = new Set(counted.map(alike))
   const spare = all.filter(({ id }) => critical?.spare.includes(id))
@@ -58,13 +58,13 @@ test('half as many items again wait for later forms, each alike one of the share
   expect(spare.length + 1).toBeGreaterThanOrEqual(counted.length / 2)
 })
 
-test('eight items need no words, so that languages can be compared, and they stand all over the part', () => {
+test('eight items are text-free, for comparing languages, and are spread over the part', () => {
   const anchors = counted.flatMap(({ subscale }, at) => (subscale === 'patterns' ? [at] : []))
   expect(anchors.length).toBeGreaterThanOrEqual(8)
   expect(Math.max(...anchors.map((at, n) => at - (anchors[n - 1] ?? 0)))).toBeLessThanOrEqual(3)
 })
 
-test('the pictures in the folder are those that are drawn, of the options one alone is right, and the key agrees', () => {
+test('the pictures in the folder are the generated ones, exactly one option is right, and the key agrees', () => {
   const files = new Map(drawn.flatMap(filesOf))
   const present = readdirSync(new URL('pictures/', bank)).filter((name) => /^c\d\d/.test(name))
   expect(present.toSorted()).toEqual([...files.keys()].toSorted())
@@ -75,7 +75,7 @@ test('the pictures in the folder are those that are drawn, of the options one al
   for (const { id, right } of drawn) expect(right.map(letterOf)).toEqual([key[id]?.right])
 })
 
-test('each value stands in as many of four options as any other', () => {
+test('each value occurs equally often in four options', () => {
   const all = [...Object.values(matrices), ...Object.values(series)].map(({ options }): object[] => options)
   for (const options of all) {
     expect(new Set(options.map((option) => JSON.stringify(option))).size).toBe(4)
@@ -86,7 +86,7 @@ test('each value stands in as many of four options as any other', () => {
   }
 })
 
-test.each(languages)('what is told of a picture is what is drawn (%s)', (language) => {
+test.each(languages)('the description of a picture matches the drawing (%s)', (language) => {
   const words = wordsIn(language)
   const small = (text: string | undefined) => text?.toLowerCase()
   const toldOf = (id: string) => Object.values(words[id]?.option_alts ?? {}).map(small)
@@ -100,14 +100,14 @@ test.each(languages)('what is told of a picture is what is drawn (%s)', (languag
   }
 })
 
-test('the right places are spread over the part, and never three times the same in a row', () => {
+test('the right positions are spread over the part, and never three times the same in a row', () => {
   const places = counted.flatMap(({ id, kind }) => (kind === 'single' || kind === 'picture' ? [key[id]?.right] : []))
   const counts = ['a', 'b', 'c', 'd'].map((place) => places.filter((right) => right === place).length)
   expect(Math.max(...counts) - Math.min(...counts)).toBeLessThanOrEqual(1)
   expect(places.some((right, at) => right === places[at + 1] && right === places[at + 2])).toBe(false)
 })
 
-test('the runners can have come in one order only, that of the key', () => {
+test('only one order of the runners is possible, that of the key', () => {
   const [aliya, yerzhan, damir, vika, bogdan] = [0, 1, 2, 3, 4] as const
   const orders = rowsBy(5, [
     { says: 'before', one: vika, other: aliya },
@@ -117,7 +117,7 @@ test('the runners can have come in one order only, that of the key', () => {
   expect(key.c06?.order).toEqual([bogdan, vika, aliya, damir, yerzhan].map((runner) => 'abcde'.charAt(runner)))
 })
 
-test('the boxes can stand in one order only, that of the key', () => {
+test('only one order of the boxes is possible, that of the key', () => {
   const [yellow, white, black, blue, red] = [0, 1, 2, 3, 4] as const
   const orders = rowsBy(5, [
     { says: 'right-after', one: white, other: red },
@@ -134,7 +134,7 @@ test.each(['c07', 'c29'])('the number series %s has one next term', (id) => {
   }
 })
 
-test('one box alone leaves one label true', () => {
+test('only one box makes exactly one label true', () => {
   const labels: ((ball: string) => boolean)[] = [
     (ball) => ball === 'b',
     (ball) => ball !== 'b',
@@ -146,7 +146,7 @@ test('one box alone leaves one label true', () => {
   ])
 })
 
-test('two glasses alone differ in the water and in nothing else, in every language', () => {
+test('only two glasses differ in the water and in nothing else, in every language', () => {
   for (const language of languages) {
     const rows = wordsIn(language).c17?.table?.rows ?? []
     const fair = rows.flatMap(([one, water, ...rest], at) =>
@@ -161,7 +161,7 @@ test('two glasses alone differ in the water and in nothing else, in every langua
   expect(key.c17?.right).toEqual(['a', 'd'])
 })
 
-test('no other tickets take two adults and three children in for less', () => {
+test('no other tickets are cheaper for two adults and three children', () => {
   const upTo = [0, 1, 2, 3]
   const sums = upTo.flatMap((family) =>
     upTo.flatMap((adults) =>

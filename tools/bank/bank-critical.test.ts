@@ -75,7 +75,7 @@ test('the part has 26 items of three subscales, each with a key, and one practic
   expect(items.filter((item) => item.practice_key !== undefined).map((item) => item.id)).toEqual(['p-critical'])
 })
 
-test.each(words)('every item has its words in $language', ({ byItem }) => {
+test.each(words)('every item has its texts in $language', ({ byItem }) => {
   expect(Object.keys(byItem)).toEqual(items.map((item) => item.id))
   for (const item of items) {
     const own = byItem[item.id]
@@ -97,7 +97,7 @@ test.each(words)('every row of a table is as long as its head in $language', ({ 
   for (const { head, rows } of tables) for (const row of rows) expect(row).toHaveLength(head.length)
 })
 
-test.each(words)('no item and no option stands twice in $language', ({ byItem }) => {
+test.each(words)('no item and no option occurs twice in $language', ({ byItem }) => {
   const questions = Object.values(byItem).map((own) => JSON.stringify([own.stem, own.passage, own.picture_alt]))
   expect(new Set(questions).size).toBe(questions.length)
   for (const own of Object.values(byItem)) {
@@ -106,7 +106,7 @@ test.each(words)('no item and no option stands twice in $language', ({ byItem })
   }
 })
 
-test('Kazakh and Russian words hold no Latin letters, and Russian ones no Kazakh letters', () => {
+test('Kazakh and Russian words contain no Latin letters, and Russian ones no Kazakh letters', () => {
   const cyrillic = words.filter(({ language }) => language !== 'en')
   for (const { byItem } of cyrillic)
     expect(
@@ -134,7 +134,7 @@ test('tables and charts show the same numbers in every language', () => {
   expect(figures('en')).toEqual(figures('ru'))
 })
 
-test('every key names options that exist', () => {
+test('every key names existing options', () => {
   for (const item of counted) {
     const key = keys[item.id]
     expect(item.options ?? []).toEqual(expect.arrayContaining([key?.right ?? [], key?.order ?? []].flat()))
@@ -163,7 +163,7 @@ test('an order names every option once, and a word fits into its field', () => {
   expect(words.filter(({ word, room }) => word.length > room)).toEqual([])
 })
 
-test('the right places are spread: none of the first four is right more than twice as often as another', () => {
+test('the right positions are spread: none of the first four is right more than twice as often as another', () => {
   const single = counted
     .filter((item) => item.kind === 'single' || item.kind === 'picture')
     .map((item) => keys[item.id]?.right)
@@ -175,12 +175,12 @@ test('the right places are spread: none of the first four is right more than twi
 const shown = drawAndSolve(readDrawn('ability-12-14', 'critical'))
 const drawn = [...shown, ...drawAndSolve(readDrawn('ability-12-14', 'critical-pilot'))]
 
-test.each(drawn)('$id has the pictures that are drawn from it, and one right option, that of the key', (item) => {
+test.each(drawn)('$id has the pictures generated for it, and one right option, that of the key', (item) => {
   for (const [name, svg] of filesOf(item)) expect(readFileSync(new URL(`pictures/${name}`, folder), 'utf8')).toBe(svg)
   expect(item.right.map(letterOf)).toEqual([{ ...keys, ...triedKeys }[item.id]?.right])
 })
 
-test('every picture that an item names is there, no drawn one is left over, two are never the same, and none holds text', () => {
+test('every picture of an item exists, no generated one is unused, no two are the same, and none contains text', () => {
   for (const item of [...counted, ...tried])
     for (const name of [item.picture ?? [], Object.values(item.option_pictures ?? {})].flat())
       expect(existsSync(new URL(`pictures/${name}`, folder))).toBe(true)
@@ -194,13 +194,13 @@ test('every picture that an item names is there, no drawn one is left over, two 
   for (const svg of files.values()) expect(svg).not.toContain('<text')
 })
 
-test('the number series of the bank goes on in one way only, that of the key', () => {
+test('the number series of the bank has only one continuation, that of the key', () => {
   const series = words.map(({ byItem }) => /\d+(?:, \d+){3,}/.exec(byItem['c05']?.stem ?? '')?.[0])
   expect(new Set(series).size).toBe(1)
   expect(solveSeries((series[0] ?? '').split(', ').map(Number), false)).toEqual([keys['c05']?.number])
 })
 
-test('the robots can have come in one order only, that of the key', () => {
+test('only one order of the robots is possible, that of the key', () => {
   const [a, b, c, e] = [0, 1, 2, 4] as const
   const robots = rowsBy(5, [
     { says: 'before', one: c, other: b },
@@ -211,7 +211,7 @@ test('the robots can have come in one order only, that of the key', () => {
   expect(robots.map((order) => order.map((robot) => 'abcde'.charAt(robot)))).toEqual([keys['c06']?.order])
 })
 
-test('the row of friends can be filled in one way only', () => {
+test('the row of friends has only one solution', () => {
   const [madina, yerlan, ayan, saule, timur, dana] = [0, 1, 2, 3, 4, 5] as const
   const rows = rowsBy(6, [
     { says: 'next-to', one: dana, other: yerlan },
@@ -223,7 +223,7 @@ test('the row of friends can be filled in one way only', () => {
   expect(rows).toEqual([[madina, yerlan, dana, ayan, saule, timur]])
 })
 
-test('no other mix of vehicles takes 58 pupils for less', () => {
+test('no other mix of vehicles is cheaper for 58 pupils', () => {
   const upTo = (most: number) => Array.from({ length: most + 1 }, (_, count) => count)
   const mixes = upTo(2).flatMap((buses) =>
     upTo(4).flatMap((minibuses) => upTo(15).map((cars) => ({ buses, minibuses, cars }))),
@@ -249,7 +249,7 @@ test('the robot on the letters writes the accepted word in every language', () =
   }
 })
 
-test('what is tried out has a key of its own kind, is right in every place, and a third of it has no words', () => {
+test('pilot items have a key of their kind, right options in every position, and a third of them is text-free', () => {
   expect(Object.keys(triedKeys)).toEqual(tried.map(({ id }) => id))
   const one = tried.flatMap((item) =>
     item.kind === 'single' || item.kind === 'picture' ? [triedKeys[item.id]?.right] : [],
@@ -261,7 +261,7 @@ test('what is tried out has a key of its own kind, is right in every place, and 
   expect([inScale('patterns'), inScale('reasoning'), inScale('evidence')]).toEqual([6, 6, 6])
 })
 
-test.each(languages)('what is tried out has its words in %s, and none that is asked already', (language) => {
+test.each(languages)('pilot items have their texts in %s, and none that exists already', (language) => {
   const own = z.record(z.string(), Words).parse(read(`words/${language}/critical-pilot.yaml`))
   expect(Object.keys(own)).toEqual(tried.map(({ id }) => id))
   for (const item of tried) {
@@ -280,7 +280,7 @@ test.each(languages)('what is tried out has its words in %s, and none that is as
   expect(everywhere.length - new Set(everywhere).size).toBe(1)
 })
 
-test('the written items that are tried out have one answer each, that of the key', () => {
+test('written pilot items have one answer each, that of the key', () => {
   const [white, blue, red, green, black] = [0, 1, 2, 3, 4] as const
   const books = rowsBy(5, [
     { says: 'before', one: blue, other: green },

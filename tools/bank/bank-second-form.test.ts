@@ -37,7 +37,7 @@ describe.each(lists)('the situations of $id $what', ({ id, items, named }) => {
   const key = inFiles<Record<string, Key>>(`key/${id}`, named)
   const rated = items.flatMap((item) => (key[item]?.ratings ? [ranked(key[item]).map(([, value]) => value)] : []))
 
-  test('have one clear best and one clear worst, and the second best earns half at most', () => {
+  test('have one clear best and one clear worst, and the second best earns at most half', () => {
     for (const values of rated) {
       expect((values[0] ?? 0) - (values[1] ?? 0)).toBeGreaterThanOrEqual(0.8 - 1e-9)
       expect((values.at(-2) ?? 0) - (values.at(-1) ?? 0)).toBeGreaterThanOrEqual(0.8 - 1e-9)
@@ -48,13 +48,13 @@ describe.each(lists)('the situations of $id $what', ({ id, items, named }) => {
     expect(shares.reduce((sum, share) => sum + share, 0) / shares.length).toBeLessThanOrEqual(0.5)
   })
 
-  test('have their best option at every place', () => {
+  test('have their best option in every position', () => {
     const places = items.flatMap((item) => bestOf(key[item]) ?? [])
     const counts = ['a', 'b', 'c', 'd'].map((place) => places.filter((found) => found === place).length)
     expect([Math.min(...counts) >= 2, Math.max(...counts) <= 5]).toEqual([true, true])
   })
 
-  test.each(languages)('let the length of an answer say nothing about its worth (%s)', (language) => {
+  test.each(languages)('do not reveal the value of an answer by its length (%s)', (language) => {
     const words = inFiles<Words>(`words/${language}/${id}`, named)
     const standing = items.flatMap((item) => {
       const byLength = Object.entries(words[item]?.options ?? {}).toSorted(
@@ -72,14 +72,14 @@ describe.each(lists)('the situations of $id $what', ({ id, items, named }) => {
   })
 })
 
-test('a part has as many items in the second form, and a fifth of all and more stand in both', () => {
+test('a part has equally many items in the second form, and at least a fifth of all are in both', () => {
   const twice = parts.flatMap(({ items, parallel }) => (parallel ? [{ items, parallel }] : []))
   for (const { items, parallel } of twice) expect(parallel).toHaveLength(items.length)
   const common = twice.flatMap(({ items, parallel }) => items.filter((item) => parallel.includes(item)))
   expect(common.length / twice.flatMap(({ items }) => items).length).toBeGreaterThanOrEqual(0.2)
 })
 
-test('half as many items again are tried out in every part with right answers, and each has its turn as often', () => {
+test('every part with right answers has half as many pilot items, with an equal number of turns', () => {
   const keyed = parts.filter(({ id }) => id !== 'creative')
   expect(keyed.map(({ items, pilot }) => (pilot?.items.length ?? 0) / items.length >= 0.5)).toEqual([true, true, true])
   // The size of each pool divides the longest one, so that every item occurs equally often in a round of forms.
@@ -90,7 +90,7 @@ test('half as many items again are tried out in every part with right answers, a
   expect(keyed.map(({ pilot }) => pilot?.take)).toEqual([1, 1, 1])
 })
 
-test('items without words link the forms: a fifth of critical thinking and more, and a fifth of all that has a right answer', () => {
+test('text-free items link the forms: at least a fifth of critical thinking, and a fifth of all items with a right answer', () => {
   const keys: Record<string, Key> = Object.assign(
     {},
     ...keyFiles.map((name) => read<Record<string, Key>>(`key/${name}.yaml`)),
@@ -117,7 +117,7 @@ test('items without words link the forms: a fifth of critical thinking and more,
   }
 })
 
-test('no Latin letter hides in Kazakh and Russian words, and no Kazakh letter in Russian ones', () => {
+test('no Latin letter occurs in Kazakh and Russian words, and no Kazakh letter in Russian ones', () => {
   const texts = (language: string) =>
     parts.flatMap(({ id, parallel, pilot }) =>
       [parallel && '-b', pilot && '-pilot'].flatMap((name) =>

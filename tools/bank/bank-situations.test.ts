@@ -100,7 +100,7 @@ describe.each(situationParts)('the %s part', (part) => {
     },
   )
 
-  test('does not hide the best answer at one favourite place', () => {
+  test('does not have the best answer in one favourite position', () => {
     const places = scoredOf(part)
       .filter((item) => bestOf(key[item.id] ?? {}))
       .map((item) => item.options?.indexOf(bestOf(key[item.id] ?? {}) ?? ''))
@@ -110,7 +110,7 @@ describe.each(situationParts)('the %s part', (part) => {
     expect(Math.max(...counts)).toBeLessThanOrEqual(5)
   })
 
-  test.each(languages)('lets the length of an answer say nothing about its worth (%s)', (language) => {
+  test.each(languages)('does not reveal the value of an answer by its length (%s)', (language) => {
     const words = wordsOf(part, language)
     const places = scoredOf(part).flatMap((item) => {
       const lengths = Object.entries(partsOf(words[item.id]?.options)).map(([option, text]) => ({
@@ -130,7 +130,7 @@ describe.each(situationParts)('the %s part', (part) => {
     expect(share(({ isShortest }) => isShortest)).toBeLessThanOrEqual(0.35)
   })
 
-  test('gives half of the points at most to whoever always takes the second best', () => {
+  test('gives at most half of the points for always choosing the second best', () => {
     const seconds = items.flatMap((item) => {
       const values = byRating(key[item.id] ?? {}).map(([, value]) => value)
       const [best, second, worst] = [values[0], values[1], values.at(-1)]
@@ -143,7 +143,7 @@ describe.each(situationParts)('the %s part', (part) => {
     expect(seconds.reduce((sum, share) => sum + share, 0) / seconds.length).toBeLessThanOrEqual(0.5)
   })
 
-  test('works its examples on items that exist, with answers that can be given', () => {
+  test('has worked examples of existing items, with possible answers', () => {
     const examples = read<
       {
         name: string
@@ -183,7 +183,7 @@ describe.each([...situationParts, 'creative', 'creative-b'])('the words of the %
     }
   })
 
-  test('draw every picture without letters', () => {
+  test('describe every picture without letters', () => {
     const pictures = itemsOf(part).flatMap((item) => [
       ...(item.picture ? [item.picture] : []),
       ...Object.values(item.option_pictures ?? {}),
@@ -209,14 +209,14 @@ describe.each(Object.entries(rubrics))('the rubric of %s', (id, { open }) => {
     }
   })
 
-  test('asks for as much as the one in its place in the other form', () => {
+  test('has the same maximum as its counterpart in the other form', () => {
     const asked = (of: Rubric | undefined) => [of?.max, of?.count, leaves(of?.anchors).map(([path]) => path)]
     const twin = `d0${Number(id.at(-1)) <= 3 ? Number(id.at(-1)) + 3 : Number(id.at(-1)) - 3}`
     expect(asked(open)).toEqual(asked(rubrics[twin]?.open))
     expect([id, open?.categories.at(-1)?.id, (open?.categories.length ?? 0) >= 10]).toEqual([id, 'other', true])
   })
 
-  test('speaks three languages and gives two examples for a level of thought', () => {
+  test('is in three languages and gives two examples per level of thought', () => {
     for (const anchor of Object.values(open?.anchors ?? {}).flat()) {
       expect(Object.keys(anchor.about)).toEqual(languages)
       expect(languages.map((language) => anchor.examples?.[language]?.length ?? 2)).toEqual([2, 2, 2])
@@ -234,13 +234,13 @@ describe('the words of the result', () => {
     for (const other of others) expect([...other.keys()]).toEqual([...(russian?.keys() ?? [])])
   })
 
-  test('have the same holes in each language', () => {
+  test('have the same placeholders in each language', () => {
     for (const [path, text] of russian ?? []) {
       for (const other of others) expect(holes(other.get(path) ?? ''), path).toEqual(holes(text))
     }
   })
 
-  test('say the levels, skills and sub-scales of the test', () => {
+  test('name the levels, skills and sub-scales of the test', () => {
     const texts = read<{
       scales: Record<string, { levels: object }>
       subscales: object
@@ -254,7 +254,7 @@ describe('the words of the result', () => {
     expect(Object.keys(texts.subscales)).toEqual(expect.arrayContaining([...new Set(tested)]))
   })
 
-  test('advise every level of every skill at least two things to do', () => {
+  test('give at least two pieces of advice for every level of every skill', () => {
     const { recommendations } = read<{ recommendations: Record<string, { for: string[] }[]> }>('texts/en.yaml')
 
     for (const [skill, list] of Object.entries(recommendations)) {
@@ -264,7 +264,7 @@ describe('the words of the result', () => {
     }
   })
 
-  test('put no label on a person', () => {
+  test('do not label a person', () => {
     const labels = /одар[её]н|способн(ый|ая)|низк|провал|дарынды|қабілетсіз|төмен деңгей|gifted|talentless|\bIQ\b/i
     const said = trees.flatMap((tree) => [...tree.values()])
 
@@ -272,7 +272,7 @@ describe('the words of the result', () => {
   })
 })
 
-test('no Latin letter hides inside a Cyrillic word', () => {
+test('no Latin letter occurs inside a Cyrillic word', () => {
   const files = [...situationParts, 'creative', 'creative-b'].flatMap((part) =>
     ['ru', 'kk'].map((language) => `words/${language}/${part}.yaml`),
   )

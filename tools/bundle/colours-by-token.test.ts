@@ -9,7 +9,7 @@ const tokenFiles = ['web/app/ui/theme/tokens.css', 'web/app/diagnostics/runner/r
 const literal =
   /#[\da-f]{3,8}\b|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch)\(|\b(?:white|black|gr[ae]y|red|green|blue|gold)\b/gi
 
-/** Values of a style sheet, without what variables, classes and ids are called. */
+/** The values of a style sheet, without names of variables, classes and ids. */
 const valuesOf = (style: string) =>
   style
     .replaceAll(/\/\*[^]*?\*\/|url\("data:[^"]*"\)/g, '')
@@ -24,7 +24,7 @@ test('a style sheet takes its colours from the tokens', () => {
   expect(found).toEqual([])
 })
 
-test('a colour that is not a token is found, and its name in a variable is not', () => {
+test('a colour that is not a token is found, its name in a variable is not', () => {
   const found = (style: string) => valuesOf(style).match(literal)
   expect(found('.red { border: 1px solid #FFF; background: rgb(0 0 0 / 10%) }')).toEqual(['#FFF', 'rgb('])
   expect(found('#white { --gold: var(--mantine-color-red-3); white-space: nowrap }')).toBeNull()

@@ -8,14 +8,14 @@ const faces = [
 ].map(([, family = '', file = '', ranges = '']) => ({ family, file, ranges }))
 const names = Object.keys(cuts) as (keyof typeof cuts)[]
 
-test.each(families)('the small faces of %s are cut as the style sheet names them', async (family) => {
+test.each(families)('the small font files of %s are cut as the style sheet names them', async (family) => {
   for (const name of names) {
     expect(faces.find(({ file }) => file.endsWith(`fonts/${family}-${name}.woff2`))?.ranges).toBe(cuts[name].ranges)
     expect(Buffer.compare(readFileSync(fileOf(family, name)), await cut(family, name))).toBe(0)
   }
 })
 
-test('no small face stands in for a letter of another face', () => {
+test('no small font file replaces a letter of another one', () => {
   for (const family of ['Onest', 'Geologica']) {
     const small = new Set(names.flatMap((name) => [...lettersOf(cuts[name].ranges)]))
     const others = faces.filter((face) => face.family === family && !face.file.includes('/fonts/'))
@@ -27,7 +27,7 @@ test('no small face stands in for a letter of another face', () => {
 const textsOf = (value: unknown): string[] =>
   typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [String(value)]
 
-test('every word of the pages is written with the small faces', () => {
+test('every word of the pages is covered by the small font files', () => {
   const known = new Set(names.flatMap((name) => [...lettersOf(cuts[name].ranges)]))
   const files = globSync('{web/app/**,contract/src/words}/{ru,kk,en}.json')
   const texts = files.flatMap((file) => textsOf(JSON.parse(readFileSync(file, 'utf8'))))

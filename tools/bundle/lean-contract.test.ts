@@ -8,7 +8,7 @@ import * as ratings from '#contract/staff/expert-ratings'
 import * as former from '#contract/diagnostics/former'
 import { contractDoors, formsModule, leanModule, wholeThings, withWholeThings } from './lean-contract.ts'
 
-test('the browser is told where a call goes and whether it has a body, and no schema', () => {
+test('the browser gets an endpoint’s address and whether it has a body, and no schema', () => {
   const lines = leanModule({ ...attempts, ...results }).split('\n')
   expect(lines).toContain('export const readForm = {"method":"GET","path":"/api/attempts/:id/form","for":["student"]}')
   expect(lines).toContain(
@@ -21,7 +21,7 @@ test('the browser is told where a call goes and whether it has a body, and no sc
   expect(lines.filter((line) => line.includes('const Form '))).toEqual([])
 })
 
-test('lists and bounds come as they are, so that the menu of every page may ask a slice who it is for', () => {
+test('lists and limits stay, so that every menu can ask a slice who it is for', () => {
   const lines = leanModule({ ...ratings, ...former }).split('\n')
   expect(lines).toContain('export const expertRoles = ["psychologist","psychologist_center","evaluator"]')
   expect(lines).toContain('export const minExperts = 8')
@@ -29,7 +29,7 @@ test('lists and bounds come as they are, so that the menu of every page may ask 
   expect(lines.filter((line) => /const (OwnRound|FormerRow) /.test(line))).toEqual([])
 })
 
-test('a call that a form checks says which fields it wants, and where its schema is found', async () => {
+test('an endpoint with a form names its required fields and where its schema is', async () => {
   const id = path.resolve('contract/src/accounts/accounts.ts')
   const lines = leanModule(accounts).split('\n')
   expect(lines).toContain('export const readSession = {"method":"GET","path":"/api/session","for":"signed-in"}')
@@ -49,7 +49,7 @@ test('a call that a form checks says which fields it wants, and where its schema
   expect(things.has('readSession')).toBe(false)
 })
 
-test('modules of slices are known by their names, and bring each other’s schemas from the slice itself', () => {
+test('modules of slices are recognised by their names, and import each other’s schemas from the slice itself', () => {
   expect(Object.keys(contractDoors)).toEqual(
     expect.arrayContaining([
       '#contract/accounts/accounts',
@@ -65,7 +65,7 @@ test('modules of slices are known by their names, and bring each other’s schem
   )
 })
 
-test('no page takes a schema out of a call: in the browser there is none in it, so what a form checks has a name of its own', () => {
+test('no page takes a schema from an endpoint: the browser has none there, so a form imports its schema by name', () => {
   const reading = /\.(?:body|query|params|reply)\.(?:def|shape|options|parse|safeParse)\b/
   const pages = globSync('web/**/*.{ts,tsx}')
   expect(pages.length).toBeGreaterThan(300)

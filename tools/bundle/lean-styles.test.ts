@@ -7,7 +7,7 @@ const lean = async (style: string) => {
   return (await preprocessCSS(style, 'any.css', config)).code.replace(/\s+/g, ' ').trim()
 }
 
-test('what only a dark page would show stays behind', async () => {
+test('styles only for dark pages are removed', async () => {
   expect(
     await lean(":root[data-mantine-color-scheme='dark'], :host([data-mantine-color-scheme=dark]) { color: white }"),
   ).toBe('')
@@ -16,7 +16,7 @@ test('what only a dark page would show stays behind', async () => {
   )
 })
 
-test('colours that the theme does not use stay behind, its own and the ones a refusal is drawn with do not', async () => {
+test('unused colours of the theme are removed, its own and those for errors are not', async () => {
   expect(
     await lean(
       'a { --mantine-color-grape-filled: purple; --mantine-color-red-filled: red; --mantine-color-gray-3: gray }',

@@ -9,14 +9,14 @@ const built = async (style: string) => {
   return (await preprocessCSS(style, 'any.css', config)).code.replace(/\s+/g, ' ').trim()
 }
 
-test('the build puts the width of a breakpoint in, and refuses a name that is not in the list', async () => {
+test('the build inserts the width of a breakpoint, and refuses an unknown name', async () => {
   expect(await built('@media screen and (--from-desktop) and (max-height: 760px) { a { color: inherit } }')).toBe(
     '@media screen and (min-width: 62em) and (max-height: 760px) { a { color: inherit } }',
   )
   await expect(built('@media (--from-watch) { a { color: inherit } }')).rejects.toThrow('list of breakpoints')
 })
 
-test('style sheets name their breakpoints, and use every one of the list', () => {
+test('style sheets use named breakpoints, and each of the list is used', () => {
   const sheets = globSync('web/app/**/*.css').map((file) => ({ file, style: readFileSync(file, 'utf8') }))
   const queries = sheets.flatMap(({ file, style }) =>
     [...style.matchAll(/@media ([^{]+)\{/g)].map(([, query = '']) => ({ file, query: query.trim() })),
@@ -26,7 +26,7 @@ test('style sheets name their breakpoints, and use every one of the list', () =>
   expect(Object.keys(breakpoints).filter((name) => !named.has(name))).toEqual([])
 })
 
-test('a script that asks for the width of the window asks for one of the list', () => {
+test('a script that checks the width of the window uses a breakpoint of the list', () => {
   const widths = Object.values(breakpoints)
   const asked = globSync('web/app/**/*.{ts,tsx}', { exclude: ['web/app/ui/theme/breakpoints.ts'] }).flatMap((file) =>
     (readFileSync(file, 'utf8').match(/\((?:min|max)-width: [^)]*\)/g) ?? []).map((query) => ({ file, query })),

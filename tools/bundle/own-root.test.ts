@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { filesOf } from './own-root.ts'
 
-test('a page is told of all its entry stands on, each file after those it needs, and of nothing that comes later', () => {
+test('a page preloads everything its entry depends on, each file after its dependencies, and nothing for later', () => {
   const built = [
     {
       fileName: 'assets/test-1a.js',

@@ -11,7 +11,7 @@ const plan = (given: ReadonlyMap<string, Piece>, roots: string[], price: number)
     price,
   ).map((ids) => ids.toSorted())
 
-test('a page reaches everything its pieces lead to, also in a circle', () => {
+test('a page includes everything its modules import, even with cycles', () => {
   expect([...reach(pieces({ page: [1, 'a'], a: [1, 'b'], b: [1, 'a'], other: [1] }), ['page'])].toSorted()).toEqual([
     'a',
     'b',
@@ -19,7 +19,7 @@ test('a page reaches everything its pieces lead to, also in a circle', () => {
   ])
 })
 
-test('what the same pages need comes in one file, and what one page alone needs stays with it', () => {
+test('modules needed by the same pages share a file, and those of one page stay with it', () => {
   const graph = pieces({
     one: [1, 'card', 'form'],
     two: [1, 'card', 'tag'],
@@ -31,14 +31,14 @@ test('what the same pages need comes in one file, and what one page alone needs 
   expect(plan(graph, ['one', 'two', 'three'], 1)).toEqual([['card', 'tag']])
 })
 
-test('no page brings much that it does not need; a little is cheaper than one file more', () => {
+test('no page loads much that it does not need; a little is cheaper than another file', () => {
   const graph = (select: number) =>
     pieces({ one: [1, 'tag'], two: [1, 'tag', 'select'], three: [1, 'tag', 'select'], tag: [100], select: [select] })
   expect(plan(graph(5000), ['one', 'two', 'three'], 20)).toEqual([['tag'], ['select']])
   expect(plan(graph(10), ['one', 'two', 'three'], 20)).toEqual([['select', 'tag']])
 })
 
-test('two style sheets are two files more than one, so they come together sooner than two scripts', () => {
+test('two style sheets cost two more files than one, so they are merged sooner than two scripts', () => {
   const graph = pieces({
     one: [1, 'tag'],
     two: [1, 'tag', 'select'],
@@ -52,7 +52,7 @@ test('two style sheets are two files more than one, so they come together sooner
   expect(plan(styled, ['one', 'two', 'three'], 10)).toHaveLength(1)
 })
 
-test('a page whose time counts more takes less along', () => {
+test('a page with a higher weight loads less extra', () => {
   const graph = pieces({
     one: [1, 'tag'],
     two: [1, 'tag', 'select'],
@@ -65,7 +65,7 @@ test('a page whose time counts more takes less along', () => {
   expect(weighed(10)).toHaveLength(2)
 })
 
-test('a file never stands on itself, and what it stands on comes before it', () => {
+test('a file never imports itself, and its dependencies come before it', () => {
   const graph = pieces({
     one: [1, 'frame'],
     two: [1, 'frame', 'list'],
@@ -87,7 +87,7 @@ test('a file never stands on itself, and what it stands on comes before it', () 
   }
 })
 
-test('what has nothing of the router gets none by a merge, however cheap it would be', () => {
+test('a merge never adds router code to chunks without it, however cheap it would be', () => {
   const given = pieces({
     test: [1, 'guide'],
     start: [1, 'guide', 'link'],
@@ -105,7 +105,7 @@ test('what has nothing of the router gets none by a merge, however cheap it woul
   expect(files(true).map((ids) => ids.toSorted())).toEqual([['guide'], ['link', 'router']])
 })
 
-test('a part that is asked for later has a place where something apart needs it at once', () => {
+test('a lazy part keeps its own chunk if something separate needs it at once', () => {
   const graph = pieces({ test: [1], aloud: [1, 'guide'], start: [1, 'guide'], guide: [10] })
   const files = (isApart: boolean) =>
     planChunks(

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { faults } from './faults.ts'
 
 test.each(faults.map((fault) => [fault.harm, fault] as const))(
-  '%s: the fault can be put in',
+  '%s: the fault can be inserted',
   (_, { file, right, wrong }) => {
     expect(readFileSync(file, 'utf8').split(right)).toHaveLength(2)
     expect(wrong).not.toBe(right)

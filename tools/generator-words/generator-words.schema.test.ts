@@ -11,7 +11,7 @@ const faultsWith = (changed: string, one: string, other: string) => {
   )
 }
 
-test('the words of every generator have all languages, and every sentence the gaps that are filled', () => {
+test('the texts of every generator exist in all languages, and every sentence has its gaps', () => {
   expect(faultsOfGeneratorWords()).toEqual([])
 })
 
@@ -48,7 +48,7 @@ test.each([
   expect(faultsWith(file, one, other)).toEqual([`${file}${fault}`])
 })
 
-test('a gap that nothing fills is never shown', () => {
+test('an unfilled gap is never shown', () => {
   const sentence = { ru: 'Место {one.genitive}', kk: '{one}', en: '{one}' }
   expect(() => filled(sentence, { one: 'Дана' })).toThrow('nothing fills {one.genitive}')
   expect(() => filled(sentence, {})).toThrow('nothing fills {one.genitive}')

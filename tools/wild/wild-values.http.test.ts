@@ -136,7 +136,7 @@ const textsOf = (values: unknown) =>
   Object.fromEntries(Object.entries(Object(values)).map(([name, value]) => [name, String(value)]))
 
 test.each(Object.keys(endpointsBySlice))(
-  'wild numbers, days and lists are refused by every call of %s, or do no harm',
+  'extreme numbers, days and lists are refused by every endpoint of %s, or do no harm',
   { timeout: patience.journey },
   async (slice) => {
     const wrong: string[] = []
@@ -161,7 +161,7 @@ const withChoice = endpoints.flatMap((endpoint) => {
 })
 
 test.each(withChoice.map((one) => [nameOf(one.endpoint), one] as const))(
-  'an id of no shape is refused, whatever it is an id of: %s',
+  'a malformed id is refused everywhere: %s',
   { timeout: patience.journey },
   async (_, { endpoint, name, values }) => {
     const wrong: string[] = []
@@ -184,7 +184,7 @@ test.each(withChoice.map((one) => [nameOf(one.endpoint), one] as const))(
   },
 )
 
-test('what is checked of several fields together is asked only when these fields are good', () => {
+test('rules for several fields are checked only when these fields are valid', () => {
   const unsafe = endpoints.flatMap((endpoint) =>
     parts.flatMap((part) =>
       (endpoint[part] ? refinementsIn(endpoint[part]).filter((check) => !check.when) : []).map(
@@ -198,7 +198,7 @@ test('what is checked of several fields together is asked only when these fields
 /** A stamp holds milliseconds, and editors' input is checked by the fields of its kind. */
 const greater = /\.stamp$|^(shared|texts)\./
 
-test('no number comes in that a column of whole numbers would not hold', () => {
+test('no number is accepted that an integer column would not hold', () => {
   const wide = endpoints.flatMap((endpoint) =>
     parts.flatMap((part) =>
       [...(endpoint[part] ? spotsOf(endpoint[part]) : [])].flatMap(({ kind, path, whole }) =>

@@ -17,11 +17,11 @@ const slices = Object.values(
 )
 const menu = slices.flatMap((slice) => slice.menu)
 
-test('every slice says which pages and entries of menus it has', () => {
+test('every slice lists its pages and menu entries', () => {
   expect(slices.filter((slice) => !Array.isArray(slice.pages) || !Array.isArray(slice.menu))).toEqual([])
 })
 
-test('no address is taken twice, and the file of each is there', () => {
+test('no address is used twice, and the file of each exists', () => {
   expect(pages.map(({ path }) => path).filter((path, index, all) => all.indexOf(path) !== index)).toEqual([])
   const files = new Set(globSync('web/app/*/**/*.{page.tsx,route.ts}').map((file) => file.replaceAll('\\', '/')))
   expect(pages.filter(({ folder, file }) => !files.has(`web/app/${folder}/${file}`))).toEqual([])
@@ -33,7 +33,7 @@ test('no address is taken twice, and the file of each is there', () => {
   expect([...files].filter((file) => !named.has(file))).toEqual([])
 })
 
-test.each(languages)('every entry of a menu has its words in %s', (language) => {
+test.each(languages)('every menu entry has its texts in %s', (language) => {
   const words = menuWords[language]
   expect(menu.length).toBeGreaterThan(10)
   expect(
@@ -41,7 +41,7 @@ test.each(languages)('every entry of a menu has its words in %s', (language) => 
   ).toEqual([])
 })
 
-test('two slices name no entry alike', () => {
+test('no two slices use the same entry name', () => {
   const named = globSync('web/app/*/ru.json').flatMap((file) =>
     Object.keys(JSON.parse(readFileSync(file, 'utf8')).menu ?? {}),
   )
@@ -68,7 +68,7 @@ async function answerOf(loader: (input: never) => Response | Promise<Response>, 
   return (await loader({ context, ...more } as never)).text()
 }
 
-test('search engines are kept away from what is personal, and led to what is public', async () => {
+test('search engines are kept from personal pages, and led to public ones', async () => {
   const disallowed = [...(await answerOf(robots)).matchAll(/^Disallow: (.*)$/gm)].map(([, path = '']) => path)
   const listed = [...(await answerOf(sitemap)).matchAll(/<loc>https:\/\/bagdar\.example([^?<]*)\?lang=ru/g)].map(
     ([, path = '']) => path,
@@ -91,7 +91,7 @@ test('search engines are kept away from what is personal, and led to what is pub
   expect(listed.filter(isClosed)).toEqual([])
 })
 
-test('the map names what editors published in the languages it can be read in, and since when', async () => {
+test('the site map lists published entries in their languages, with their dates', async () => {
   const map = await answerOf(sitemap)
   expect(map).toContain('<loc>https://bagdar.example/news/a?lang=kz</loc><lastmod>2026-11-19</lastmod>')
   expect(map).not.toContain('/news/a?lang=en')
@@ -101,7 +101,7 @@ test('the map names what editors published in the languages it can be read in, a
   expect(map).toContain('/contacts?lang=en')
 })
 
-test('a feed is XML whatever editors write, and there is one a language', async () => {
+test('a feed is valid XML whatever editors write, and there is one per language', async () => {
   const xml = await answerOf(feed, { params: { file: 'kz.xml' } })
   expect(xml.replace(/&(amp|lt|gt|quot|apos);/g, '')).not.toMatch(/&|\]\]>|<b>/)
   expect(xml).toContain('<title>&lt;b&gt; &amp; &quot;c&quot;</title>')
@@ -109,7 +109,7 @@ test('a feed is XML whatever editors write, and there is one a language', async 
   await expect(answerOf(feed, { params: { file: 'de.xml' } })).rejects.toMatchObject({ status: 404 })
 })
 
-test('the compiler knows every word of every slice', () => {
+test('the compiler knows every text key of every slice', () => {
   const said = ((key: string) => key) as unknown as TFunction<['shell', 'notifications', 'evaluation']>
   expect(said('cabinet.nav')).toBe('cabinet.nav')
   // @ts-expect-error -- there is no such word

@@ -5,7 +5,7 @@ const parts: WorryPart[] = ['author', 'colleague', 'center', 'admin', 'parent']
 const toldOf = (isFromHome: boolean) =>
   worryLevels.map((level) => parts.filter((part) => isNotified(part, level, isFromHome)).join(' '))
 
-test('who is told follows from the level', () => {
+test('the warning level decides who is notified', () => {
   expect(toldOf(false)).toEqual([
     'author colleague',
     'author colleague center parent',
@@ -13,7 +13,7 @@ test('who is told follows from the level', () => {
   ])
 })
 
-test('where the danger comes from home no parent is told at any level, and guardianship takes their step', () => {
+test('if the danger comes from home, no parent is notified at any level, and guardianship takes over their step', () => {
   expect(toldOf(true).join(' ')).not.toContain('parent')
   for (const level of worryLevels) expect(stepsOf(level, true)).not.toContain('parents')
   expect(stepsOf('danger', true)).toContain('guardianship')

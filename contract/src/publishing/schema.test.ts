@@ -38,13 +38,13 @@ test.each([
   expect(judge(named(field as Omit<Field, 'name'>), value)).toEqual(expected),
 )
 
-test('what is required may lack in a draft alone', () => {
+test('a required field may be empty only in a draft', () => {
   const field = named({ type: 'rich', required: true })
   expect(judge(field, '<p>&nbsp;</p>')).toBe('field.required')
   expect(judge(field, '<p>&nbsp;</p>', true)).toBe('<p>&nbsp;</p>')
 })
 
-test('a picture is not public without words for those who do not see it', () => {
+test('a picture without alternative text cannot be published', () => {
   const kind = {
     shared: [{ name: 'picture', type: 'picture', alt: 'picture_alt' }],
     texts: [{ name: 'body', type: 'rich' }],
@@ -62,7 +62,7 @@ test('a picture is not public without words for those who do not see it', () => 
   ).toEqual([])
 })
 
-test('which answers lead to a question may still be open in a draft, and nothing is public before one is named', () => {
+test('a draft may leave open which answers lead to a question, but it cannot be published so', () => {
   const field = kinds.survey.shared.find(({ type }) => type === 'groups')!
   const survey = (branch: string[], kind = 'scale') => [
     { id: 'like', kind, is_required: false, options: [], show_if: [] },

@@ -21,4 +21,4 @@ test.each([
   'Тест қашан ашылады?',
   'When does the test begin?',
   'Бьюсь с паролем',
-])('nothing of the kind: %s', (words) => expect(mentionsDanger(words)).toBe(false))
+])('no sign of danger: %s', (words) => expect(mentionsDanger(words)).toBe(false))

@@ -27,17 +27,17 @@ test.each([
   expect(bandOf(age)).toBe(band)
 })
 
-test('the day changes at midnight in Kazakhstan, five hours before Greenwich', () => {
+test('the day changes at midnight in Kazakhstan, five hours ahead of UTC', () => {
   expect(dayOf(new Date('2026-11-20T18:59:59Z'))).toBe('2026-11-20')
   expect(dayOf(new Date('2026-11-20T19:00:00Z'))).toBe('2026-11-21')
 })
 
-test('a band begins the year after the one before it ends, so that every age between has one', () => {
+test('each age band begins the year after the previous one ends, so that no age is left out', () => {
   const all = ageBands.map((band) => agesOf(band))
   expect(all.slice(1).map(([from]) => from)).toEqual(all.slice(0, -1).map(([, to]) => to + 1))
 })
 
-test('ages are written with a dash, a single one without', () => {
+test('a range of ages is written with a dash, a single age without', () => {
   expect([
     agesText({ band: '7-9' }),
     agesText({ band: '7-9', ages: [8, 12] }),

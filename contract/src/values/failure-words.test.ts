@@ -17,7 +17,7 @@ test.each([
   [`Unexpected token 'a', "aruzhan ends nowhere`, `Unexpected token 'a', #`],
   ['not of this kind: `aruzhan`', 'not of this kind: #'],
   ['born 14.05.2013', 'born #.#.#'],
-])('what names somebody or opens something is left out of %j', (text, words) => {
+])('personal data and secrets are removed from %j', (text, words) => {
   expect(removePersonalData(text)).toBe(words)
   expect(removePersonalData(words)).toBe(words)
 })
@@ -29,9 +29,9 @@ test.each([
   'TypeError',
   'QuotaExceededError',
   'DOMException',
-])('what says where to look stays: %s', (text) => expect(removePersonalData(text)).toBe(text))
+])('details that help to find the fault stay: %s', (text) => expect(removePersonalData(text)).toBe(text))
 
-test('a number of React is no number of a person', () => {
+test('a React error number is not taken for a personal number', () => {
   expect(removePersonalData('React error #130514601018')).toBe('React error ##')
 })
 
@@ -42,4 +42,4 @@ test.each([
   ['/children/130514601018', '/children/:x'],
   ['/Aruzhan/a@b.kz', '/:x/:x'],
   ['/', '/'],
-])('the page %s is told as %s', (path, pattern) => expect(pagePattern(path)).toBe(pattern))
+])('the page %s is reported as %s', (path, pattern) => expect(pagePattern(path)).toBe(pattern))

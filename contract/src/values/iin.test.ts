@@ -29,7 +29,7 @@ test.each([
   ['131005600611', '2013-10-05', 'female'],
   ['100819500706', '2010-08-19', 'male'],
   ['900615400901', '1990-06-15', 'female'],
-])('%s is valid by the second pass, of %s, %s', (iin, date, gender) => {
+])('%s is valid in the second pass, for %s, %s', (iin, date, gender) => {
   expect(isIin(iin)).toBe(true)
   expect(birthDateOf(iin)).toBe(date)
   expect(genderOf(iin)).toBe(gender)
@@ -57,26 +57,26 @@ test.each([
 })
 
 test.each(['12032250099', '13100560060', '89040231584'])(
-  'no twelfth digit makes %s a number: both passes leave 10',
+  '%s cannot be completed by any twelfth digit: both passes give 10',
   (eleven) => {
     expect(checkDigit(eleven)).toBe(10)
     expect([...'0123456789'].filter((digit) => isIin(eleven + digit))).toEqual([])
   },
 )
 
-test('a typo in the eleventh digit cannot be seen', () => {
+test('a typo in the eleventh digit cannot be detected', () => {
   expect(['120514500021', '120514500031', '120514500091'].every(isIin)).toBe(true)
 })
 
-test('spaces people paste are stripped', () => {
+test('pasted spaces are removed', () => {
   expect(Iin.parse(' 120514 500011 ')).toBe('120514500011')
 })
 
-test('an empty field is asked for, not called wrong', () => {
+test('an empty field is reported as missing, not as wrong', () => {
   expect(Iin.safeParse('').error?.issues[0]?.message).toBe('field.required')
   expect(Iin.safeParse(undefined).error?.issues[0]?.message).toBe('field.required')
 })
 
-test('a masked number keeps the last four digits and nothing of the birth date', () => {
+test('a masked number shows the last four digits and nothing of the birth date', () => {
   expect(maskedIin('120514500011')).toBe('••••\u00A0••••\u00A00011')
 })

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { isLocale, languageOf, languages, localeOf, locales, preferredLocale } from './locale.ts'
 
-test('people see kz, everything inside knows kk', () => {
+test('people see kz, the code uses kk', () => {
   expect(locales.map(languageOf)).toEqual(['ru', 'kk', 'en'])
   expect(languages.map(localeOf)).toEqual(['ru', 'kz', 'en'])
 })
 
-test('kk is no locale of ours, kz is', () => {
+test('kk is not a locale of the site, kz is', () => {
   expect(isLocale('kz')).toBe(true)
   expect(isLocale('kk')).toBe(false)
   expect(isLocale(undefined)).toBe(false)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { isPassword, passwordRules } from './password-rules.ts'
 import { Password } from './password.ts'
 
-test.each(['Bagdar2026', 'aB345678', 'With space 1', 'Hash#tag$1%'])('%s may be a password', (password) => {
+test.each(['Bagdar2026', 'aB345678', 'With space 1', 'Hash#tag$1%'])('%s is accepted as a password', (password) => {
   expect(Password.parse(password)).toBe(password)
 })
 
@@ -20,11 +20,11 @@ test.each([
   ['Bagdar2026ә', 'password.latin', 'it has a Kazakh letter'],
   ['', 'field.required', 'it is empty'],
   [`aB3${'x'.repeat(126)}`, 'password.long', 'it has more than 128 characters'],
-])('%s may not: %s, because %s', (password, key) => {
+])('%s is refused as a password: %s, because %s', (password, key) => {
   expect(Password.safeParse(password).error?.issues[0]?.message).toBe(key)
 })
 
-test('the list under the field is complete exactly when the password passes', () => {
+test('all hints under the field are met exactly when the password is accepted', () => {
   for (const password of ['Bagdar2026', 'bagdar', 'Бағдар2026', 'Bagdar2026!', 'BAGDAR20']) {
     expect(Object.values(passwordRules).every((holds) => holds(password))).toBe(isPassword(password))
   }

@@ -10,7 +10,7 @@ test.each([
   '8 (701) 123-45-67',
   '+7 701 123 45 67',
   ' 8-701-123-45-67 ',
-])('%s is kept as +77011234567', (typed) => {
+])('%s is stored as +77011234567', (typed) => {
   expect(Phone.parse(typed)).toBe('+77011234567')
 })
 
@@ -26,27 +26,27 @@ test.each([
   expect(normalPhone(typed)).toBe(null)
 })
 
-test('a wrong number has a sentence, an empty one is asked for', () => {
+test('a wrong number has an error message, an empty one is reported as missing', () => {
   expect(Phone.safeParse('123').error?.issues[0]?.message).toBe('phone.wrong')
   expect(Phone.safeParse('').error?.issues[0]?.message).toBe('field.required')
 })
 
-test('a number is shown in groups that do not break', () => {
+test('a number is shown in groups that do not wrap', () => {
   expect(shownPhone('+77011234567')).toBe('+7\u00A0701\u00A0123\u00A045\u00A067')
 })
 
-test('a masked number keeps the operator and the last two digits', () => {
+test('a masked number shows the operator code and the last two digits', () => {
   expect(maskedPhone('+77011234567')).toBe('+7\u00A0701\u00A0***\u00A0**\u00A067')
 })
 
-test('a second number may be empty or left out, but not wrong', () => {
+test('a second number may be empty or missing, but not wrong', () => {
   for (const none of ['', undefined]) expect(OptionalPhone.parse(none)).toBe('')
   expect(OptionalPhone.parse('8 701 123 45 67')).toBe('+77011234567')
   expect(OptionalPhone.safeParse('12').error?.issues[0]?.message).toBe('phone.wrong')
 })
 
 test.each(['+77172123456', '8 (727) 250-00-00', '7212 41 22 33', '+77102123456'])(
-  '%s is a landline: no code is sent to it, but somebody may be called there',
+  '%s is a landline: it gets no codes, but can be called',
   (typed) => {
     expect(isLandline(typed)).toBe(true)
     expect(MobilePhone.safeParse(typed).error?.issues[0]?.message).toBe('phone.landline')
@@ -61,7 +61,7 @@ test.each(['700', '701', '705', '708', '747', '760', '764', '771', '775', '778',
   },
 )
 
-test('what is no number is said to be wrong, and not to be a landline', () => {
+test('a text that is not a number is reported as wrong, not as a landline', () => {
   for (const typed of ['+7172123', '8 727 call me', '+996712345678']) {
     expect(isLandline(typed)).toBe(false)
     expect(MobilePhone.safeParse(typed).error?.issues.map(({ message }) => message)).toEqual(['phone.wrong'])

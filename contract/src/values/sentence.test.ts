@@ -18,16 +18,16 @@ const say = (key: string, values: Values = {}) => {
   return text === undefined ? undefined : fillHoles(text, 'ru', values, { money: (_, value) => `${value} ₸` })
 }
 
-test('a key leads through its rooms to a text', () => {
+test('a key path leads to a nested text', () => {
   expect(say('card.title', { name: 'Дамир' })).toBe('Привет, Дамир!')
 })
 
-test('nothing is found behind a room, beyond a text, or where nobody wrote', () => {
+test('nothing is found for a path to a group, beyond a text or to a missing text', () => {
   for (const key of ['card', 'card.title.more', 'card.none', 'none.title', 'toString', 'constructor.name', ''])
     expect(say(key), key).toBeUndefined()
 })
 
-test('a count takes the form that the language has for it', () => {
+test('a count uses the plural form of its language', () => {
   expect([0, 1, 3, 5, 21, 112].map((count) => say('left', { count }))).toEqual([
     'Дней не осталось',
     'Остался 1 день',
@@ -38,7 +38,7 @@ test('a count takes the form that the language has for it', () => {
   ])
 })
 
-test('a context has words of its own, and where it has none the text holds for all', () => {
+test('a context uses its own text, and the general text if it has none', () => {
   expect(['parent', 'pupil', '', null].map((context) => say('closed', { context }))).toEqual([
     'Закрыто для родителей',
     'Закрыто',
@@ -47,20 +47,20 @@ test('a context has words of its own, and where it has none the text holds for a
   ])
 })
 
-test('a value stays what it is, even if it looks like a hole or a pattern', () => {
+test('a value is inserted as it is, even if it looks like a placeholder or a pattern', () => {
   expect(say('card.title', { name: '{{sum}} $& $1 <b>' })).toBe('Привет, {{sum}} $& $1 <b>!')
 })
 
-test('a hole without a value stays empty', () => {
+test('a placeholder without a value stays empty', () => {
   expect(say('card.title')).toBe('Привет, !')
 })
 
-test('a number is written in the format the words ask for; an unknown format is a fault', () => {
+test('a number is written in the format of the text; an unknown format is an error', () => {
   expect(say('card.sum', { sum: 1500 })).toBe('1500 ₸')
   expect(() => fillHoles('{{sum, coins}}', 'ru', { sum: 1 }, {})).toThrow('coins')
 })
 
-test('every text of the product reads as i18next would read it', async () => {
+test('every text of the product gives the same result as i18next', async () => {
   let compared = 0
   for (const file of globSync([
     'web/app/**/{ru,kk,en}.json',

@@ -36,14 +36,14 @@ const seeds = Array.from({ length: 40 }, (_, seed) => seed + 1)
 const same = (one: Change, other: Change) => one.stamp === other.stamp && one.seconds === other.seconds
 
 describe('the later change', () => {
-  test('of two different changes exactly one is later, and none is later than itself', () => {
+  test('exactly one of two different changes is later, and no change is later than itself', () => {
     for (const changes of seeds.map((seed) => changesOf(seed)))
       for (const one of changes)
         for (const other of changes)
           expect([isLater(one, other), isLater(other, one), same(one, other)].filter(Boolean)).toHaveLength(1)
   })
 
-  test('what is later than the later one is later', () => {
+  test('later is transitive', () => {
     for (const changes of seeds.map((seed) => changesOf(seed, 8)))
       for (const one of changes)
         for (const two of changes) {
@@ -52,7 +52,7 @@ describe('the later change', () => {
         }
   })
 
-  test('in whatever order, grouping and number changes arrive, the same one stays', () => {
+  test('the same change wins in any order, grouping and number of arrivals', () => {
     for (const seed of seeds) {
       const changes = changesOf(seed)
       const next = chance(seed)
@@ -67,12 +67,12 @@ describe('the later change', () => {
     }
   })
 
-  test('an item that was only looked at gives way to every answer, however long it was looked at', () => {
+  test('any answer wins over an item that was only viewed, however long it was viewed', () => {
     const looked = { stamp: 0, seconds: 80_000, value: '' }
     expect(laterOf(looked, { stamp: nextStamp(1, 0, 0), seconds: 0, value: 'a' }).value).toBe('a')
   })
 
-  test('time that grows stays with its answer and covers no later one', () => {
+  test('the growing time belongs to its answer and does not overwrite a later one', () => {
     const [given, grown, later] = [
       { stamp: 5_000_001, seconds: 3, value: 'a' },
       { stamp: 5_000_001, seconds: 90, value: 'a' },
@@ -83,7 +83,7 @@ describe('the later change', () => {
 })
 
 describe('the stamp of a change', () => {
-  test('is greater than the one it follows, whatever the clocks say, and tells the moment of a clock that is right', () => {
+  test('is greater than the previous one, even if a clock is wrong, and contains the moment if the clock is right', () => {
     const next = chance(7)
     let known = 0
     let now = 1_795_147_200_000
@@ -97,10 +97,10 @@ describe('the stamp of a change', () => {
     expect(momentOf(nextStamp(now + 10_000.7, known, 3))).toBe(now + 10_000)
   })
 
-  test('is a whole number beyond this century', () =>
+  test('is an integer even beyond this century', () =>
     expect(Number.isSafeInteger(nextStamp(Date.UTC(2200, 1, 1), 0, 999))).toBe(true))
 
-  test('of two devices that answer in one millisecond differs', () => {
+  test('differs between two devices that answer in the same millisecond', () => {
     expect(nextStamp(5, 0, deviceDigits('phone-of-the-pupil'))).not.toBe(
       nextStamp(5, 0, deviceDigits('computer-at-school')),
     )
@@ -109,11 +109,11 @@ describe('the stamp of a change', () => {
 
 describe('a stamp ahead of the server’s time', () => {
   const now = 1_795_147_200_000
-  test('is taken as it is within the tolerance', () =>
+  test('is accepted unchanged within the tolerance', () =>
     expect(acceptedStamp(now, nextStamp(now + 5000, 0, 42))).toBe(nextStamp(now + 5000, 0, 42)))
-  test('is put back to it beyond, with the digits of its device', () =>
+  test('is set back to the limit beyond it, with the digits of its device', () =>
     expect(acceptedStamp(now, nextStamp(now + 86_400_000, 0, 42))).toBe(nextStamp(now + 5000, 0, 42)))
-  test('keeps the order of what one device says at later moments', () => {
+  test('keeps the order of later changes of the same device', () => {
     const stamps = [0, 1, 2].map((later) => acceptedStamp(now + later, nextStamp(now + 86_400_000 + later, 0, 42)))
     expect(stamps).toEqual(stamps.toSorted((one, other) => one - other))
     expect(new Set(stamps).size).toBe(3)

@@ -28,7 +28,7 @@ test('without the link there is no password, and the link ends after a day', asy
   expect(await set(path)).toBeRefused('link-expired')
 })
 
-test('asked again for the same administrator it makes a new link and no second account', async () => {
+test('if it runs again for the same administrator, it makes a new link but no second account', async () => {
   await createAdmin(platform, dina)
   const again = await createAdmin(platform, dina)
   expect(again.isNew).toBe(false)
@@ -44,6 +44,6 @@ test.each([
   [{ ...dina, email: 'not an e-mail' }, 'The e-mail is not valid'],
   [{ ...dina, login: 'marat' }, 'belongs to somebody else'],
   [{ ...dina, email: admin.email }, 'Another staff member has this e-mail'],
-])('nonsense is refused in a sentence: %j', async (fields, sentence) => {
+])('wrong input is refused with a message: %j', async (fields, sentence) => {
   await expect(createAdmin(platform, fields)).rejects.toThrow(sentence)
 })

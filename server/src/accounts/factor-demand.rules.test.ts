@@ -5,7 +5,7 @@ import { roles } from '#contract/values/role'
 import { purposes, reachOf } from '../users/reach.rules.ts'
 import { mayHaveFactor, mustHaveFactor } from './factor-demand.rules.ts'
 
-test('a demand is of those who reach everybody, everything that is read or every letter to the support; offered it is of nobody', () => {
+test('the second factor is required from roles that reach everybody, publish or read letters to support; it can be offered to nobody only', () => {
   expect(roles.filter((role) => mustHaveFactor(role, 'required'))).toEqual([
     'admin',
     'evaluator',
@@ -15,11 +15,11 @@ test('a demand is of those who reach everybody, everything that is read or every
   expect(roles.filter((role) => mustHaveFactor(role, 'offered'))).toEqual([])
 })
 
-test('a role that comes to reach everybody, to publish or to read letters to the support, is asked at once', () => {
+test('a role that gains access to everybody, to publishing or to letters to support is asked for it at once', () => {
   const far = roles.filter((role) => purposes.some((purpose) => reachOf(role, purpose) === 'all'))
   for (const role of [...far, ...editors, ...desk]) expect(mustHaveFactor(role, 'required')).toBe(true)
 })
 
-test('families have none', () => {
+test('families have no second factor', () => {
   expect(roles.filter((role) => !mayHaveFactor(role))).toEqual(['student', 'parent'])
 })

@@ -13,7 +13,7 @@ async function turnsOf(people: [name: string, place: PasswordCaller][], limits =
 }
 const stranger = (address: string, person = ''): PasswordCaller => ({ address, person })
 
-test('people on known devices go before a rush of strangers', async () => {
+test('users on trusted devices go before a rush of unknown ones', async () => {
   const rush = Array.from({ length: 50 }, (_, number): [string, PasswordCaller] => [
     'rush',
     stranger('evil', `${number}`),
@@ -23,7 +23,7 @@ test('people on known devices go before a rush of strangers', async () => {
   expect(turns.indexOf('owner')).toBe(1)
 })
 
-test('strangers behind other addresses have their turn after one of the rush, not after all', async () => {
+test('unknown users from other addresses wait for only one of the rush, not for all of it', async () => {
   const rush = Array.from({ length: 50 }, (_, number): [string, PasswordCaller] => [
     'rush',
     stranger('evil', `${number}`),
@@ -33,14 +33,14 @@ test('strangers behind other addresses have their turn after one of the rush, no
   expect(turns.indexOf('home')).toBeLessThanOrEqual(3)
 })
 
-test('a stranger is not left waiting by those who are known', async () => {
+test('users on trusted devices do not starve an unknown one', async () => {
   const school = Array.from({ length: 20 }, (): [string, PasswordCaller] => ['known', 'known'])
   const turns = await turnsOf([...school, ['new phone', stranger('home')]])
   expect(turns.indexOf('new phone')).toBeLessThanOrEqual(4)
   expect(turns).toHaveLength(21)
 })
 
-test('tries at one account, and those behind one address, are bounded before any work is done', async () => {
+test('tries for one account and from one address are limited before any work is done', async () => {
   const { inTurn } = createPasswordQueue({ ...bounds, perAddress: 4, perPerson: 2 })
   const full = (seconds: number) => new Refusal('sign-ins-queued', { retryAfter: seconds })
   let open = () => {}
@@ -56,7 +56,7 @@ test('tries at one account, and those behind one address, are bounded before any
   expect(await Promise.all(waiting)).toHaveLength(7)
 })
 
-test('one who fails does not stop the next', async () => {
+test('a failed try does not stop the next one', async () => {
   const { inTurn } = createPasswordQueue(bounds)
   const failing = inTurn('known', () => Promise.reject(new Error('no')))
   const next = inTurn('known', async () => 'yes')

@@ -45,7 +45,7 @@ async function whereItStands(texts: string[]): Promise<string[]> {
   return found.sort()
 }
 
-test('of a pupil who is erased nothing stays in any table, nor in the file store', async () => {
+test('nothing of a deleted pupil stays in any table or in the file store', async () => {
   const pupil = await as(aruzhan)
   const { attempt } = await begin(pupil)
   await answer(pupil, attempt.id, [[0, 'c']])
@@ -99,7 +99,7 @@ test('of a pupil who is erased nothing stays in any table, nor in the file store
   for (const { key } of keys) expect(await platform.files.exists(String(key))).toBe(false)
 })
 
-test('of a parent who is erased nothing stays, and the child keeps its own', async () => {
+test('nothing of a deleted parent stays, and the child keeps its data', async () => {
   await eraseAccount(platform, gulnar.id)
   expect(await whereItStands([gulnar.id, gulnar.iin ?? ''])).toEqual([])
   expect(await isThere(aruzhan)).toBe(true)
@@ -110,7 +110,7 @@ const nightlyWork = async () => {
   await deleteExpiredData(platform)
 }
 
-test('three years after the last use the data go, a day earlier they stay; staff are not meant', async () => {
+test('data are deleted three years after the last use, not a day earlier; staff are excluded', async () => {
   await sql('update users set created_at = $1', ['2026-01-10T04:00:00.000Z'])
   await sql('delete from parent_links')
   const pupil = await as(aruzhan)
@@ -124,7 +124,7 @@ test('three years after the last use the data go, a day earlier they stay; staff
   expect((await pupil.call(signOut)).status).toBe(401)
 })
 
-test('a disputed IIN is kept for three years, whoever has it', async () => {
+test('a disputed IIN is kept for three years, whoever holds it', async () => {
   await dispute({ iin: syntheticIin('2014-01-01', 'male', 771) }, '+77018880003')
   const cases = async () => (await sql('select id from iin_cases')).length
   clock.forward({ days: 3 * 365 })
@@ -135,7 +135,7 @@ test('a disputed IIN is kept for three years, whoever has it', async () => {
   expect(await cases()).toBe(0)
 })
 
-test('whose parent still looks in is kept; whose account was closed is not', async () => {
+test('an account is kept if its parent still signs in, and deleted if it was closed', async () => {
   const closed = '2026-06-01T00:00:00.000Z'
   await sql('update users set created_at = $1', ['2026-01-10T04:00:00.000Z'])
   await sql("update parent_links set state = 'confirmed', decided_at = created_at where student_id = $1", [aruzhan.id])
@@ -147,7 +147,7 @@ test('whose parent still looks in is kept; whose account was closed is not', asy
   expect([await isThere(aruzhan), await isThere(gulnar), await isThere(daniyar)]).toEqual([true, true, false])
 })
 
-test('a block ends no agreement: who is blocked is kept as long as a parent looks in', async () => {
+test('a block does not end the agreement: a blocked account is kept as long as a parent signs in', async () => {
   await sql('update users set created_at = $1', ['2026-01-10T04:00:00.000Z'])
   await sql("update parent_links set state = 'confirmed', decided_at = created_at where student_id = $1", [aruzhan.id])
   await sql('delete from parent_links where student_id <> $1', [aruzhan.id])

@@ -1,4 +1,4 @@
-// Also on PostgreSQL: many take one place at a moment, and constraints and locks refuse them.
+// Also on PostgreSQL: many pupils book one place at once, and constraints and locks let only one succeed.
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { holdPlace } from '#contract/appointments/booking'
@@ -141,7 +141,7 @@ test.runIf(platform.database.kind === 'server')(
   },
 )
 
-test('of a simultaneous cancellation, move and acceptance one succeeds and the others are refused', async () => {
+test('if a cancellation, a move and an acceptance are simultaneous, one succeeds and the others are refused', async () => {
   await workAsHost(platform, serik)
   const params = { id: await anAppointment(platform, { student: aruzhan, state: 'requested' }) }
   const [pupil, host] = [await as(aruzhan), await as(serik)]

@@ -1,4 +1,4 @@
-// Also on PostgreSQL: many take one place at a moment, and constraints refuse them.
+// Also on PostgreSQL: many pupils book one place at once, and constraints let only one succeed.
 import { expect, test } from 'vitest'
 import { confirmBooking, holdPlace, readBookingState, releasePlace } from '#contract/appointments/booking'
 import {
@@ -41,7 +41,7 @@ async function booked(student: CastMember, time = '09:00') {
   return (await pupil.call(confirmBooking, { params: { id: body.id }, body: said })).body
 }
 
-test('a pupil books, the psychologist accepts, both sides see the same', async () => {
+test('a pupil books, the psychologist accepts, and both see the same', async () => {
   await workAsHost(platform, serik)
   const student = await whoPassed()
   const request = await booked(student)
@@ -143,7 +143,7 @@ test('a confirmation sent twice is one request', async () => {
   expect(await run('select 1 from appointment_steps')).toHaveLength(1)
 })
 
-test('a place that is let go is free for the next one', async () => {
+test('a released place can be booked by the next pupil', async () => {
   await workAsHost(platform, serik)
   const [first, second] = [await as(await whoPassed()), await as(await whoPassed())]
   const { body: held } = await first.call(holdPlace, { body: { ...consultation, starts_at: monday('09:00') } })
@@ -155,7 +155,7 @@ test('a place that is let go is free for the next one', async () => {
   expect((await second.call(holdPlace, { body: { ...consultation, starts_at: monday('09:00') } })).status).toBe(201)
 })
 
-test('what is accepted is cancelled by the pupil until a day before, by the psychologist at any time; each once', async () => {
+test('a pupil can cancel an accepted appointment until a day before, the psychologist at any time; each once', async () => {
   await workAsHost(platform, serik)
   const student = await whoPassed()
   const { id, version } = await booked(student)
@@ -176,7 +176,7 @@ test('what is accepted is cancelled by the pupil until a day before, by the psyc
   ).toBeRefused('appointment-ended')
 })
 
-test('a change of an outdated version is refused and overwrites nothing', async () => {
+test('a change based on an outdated version is refused and overwrites nothing', async () => {
   await workAsHost(platform, serik)
   const { id, version } = await booked(await whoPassed())
   const host = await as(serik)
@@ -241,7 +241,7 @@ test('an outcome needs a comment of ten characters and a meeting that has begun'
   expect(body).toMatchObject({ state: 'finished', comment: 'Поговорили о <b>результате</b>' })
 })
 
-test('somebody of another school and another pupil find nothing', async () => {
+test('staff of another school and other pupils do not find the appointment', async () => {
   await workAsHost(platform, serik)
   const { id, version } = await booked(await whoPassed())
   await makePsychologist(platform, trainer)

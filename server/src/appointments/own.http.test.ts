@@ -1,4 +1,4 @@
-// Also on PostgreSQL: parts of an array are written, and lists are read by key.
+// Also on PostgreSQL: parts of an array are updated, and lists are paged by key.
 import { expect, test } from 'vitest'
 import {
   listAhead,
@@ -27,7 +27,7 @@ const finished = {
 const anEnd = () =>
   anAppointment(platform, { ...finished, agreed: [...finished.agreed], agreed_done: [...finished.agreed_done] })
 
-test('the own records: what lies ahead, what is over page by page, counted by groups; what was only held is none', async () => {
+test('own appointments: upcoming ones, past ones by page, counted by group; a mere hold is not listed', async () => {
   const ahead = await anAppointment(platform, { student: aruzhan, state: 'accepted' })
   const past = await anEnd()
   const training = {
@@ -56,7 +56,7 @@ test('the own records: what lies ahead, what is over page by page, counted by gr
   expect((await pupil.call(listPast, { query: { group: 'testing' } })).body.data).toEqual([])
 })
 
-test('a ticket tells the room only ten minutes before an accepted meeting, and never in a list', async () => {
+test('a ticket contains the room only from ten minutes before an accepted meeting, and a list never does', async () => {
   const id = await anAppointment(platform, { student: aruzhan, state: 'accepted' })
   const early = await (await as(aruzhan)).call(readOwnAppointment, { params: { id } })
   expect(early.body.room).toEqual({ is_set_up: true, opens_at: '2026-11-23T03:50:00.000Z', address: null })
@@ -100,7 +100,7 @@ test('feedback is given once, after the meeting, with a mark from one to five', 
   expect(await pupil.call(saveFeedback, { params: { id }, body: { mark: 1, words: '' } })).toBeRefused('feedback-given')
 })
 
-test('agreed steps are ticked one by one, also two at one moment', async () => {
+test('agreed steps are ticked one by one, even two at the same moment', async () => {
   const id = await anEnd()
   const pupil = await as(aruzhan)
   const tick = (number: number, is_done: boolean) =>
@@ -113,7 +113,7 @@ test('agreed steps are ticked one by one, also two at one moment', async () => {
   expect(await tick(3, true)).toBeRefused('not-found')
 })
 
-test('the calendar file follows every change, and a cancellation takes the entry out', async () => {
+test('the calendar file follows every change, and a cancellation removes the entry', async () => {
   await workAsHost(platform, serik)
   const id = await anAppointment(platform, { student: aruzhan })
   const pupil = await as(aruzhan)

@@ -1,4 +1,4 @@
-// Also on PostgreSQL: several processes remind at one moment, and rows are locked.
+// Also on PostgreSQL: several processes send reminders at once, under row locks.
 import { expect, test } from 'vitest'
 import { acceptAppointment, cancelAppointment, moveAppointment } from '#contract/appointments/changes'
 import { anAppointment } from '../../testing/an-appointment.ts'
@@ -19,7 +19,7 @@ const told = async (id: string) =>
     )
   ).map(({ kind }) => kind)
 
-test('a day and an hour before the family is reminded, each once, also by two processes at one moment', async () => {
+test('the family is reminded a day and an hour before, once each, even with two processes', async () => {
   await anAppointment(platform, { student: aruzhan, state: 'accepted', starts_at })
   clock.set('2026-11-22T03:59:00.000Z')
   await remind(platform)
@@ -33,7 +33,7 @@ test('a day and an hour before the family is reminded, each once, also by two pr
   expect(await told(gulnar.id)).toEqual(['child-appointment-soon'])
 })
 
-test('a request and what is off are reminded of by nobody', async () => {
+test('requests and cancelled meetings get no reminder', async () => {
   await workAsHost(platform, serik)
   const id = await anAppointment(platform, { student: aruzhan, starts_at })
   clock.set('2026-11-22T05:00:00.000Z')
@@ -47,7 +47,7 @@ test('a request and what is off are reminded of by nobody', async () => {
   expect(await told(aruzhan.id)).toEqual([])
 })
 
-test('what was accepted less than a day before is not told as tomorrow, but an hour before', async () => {
+test('a meeting accepted less than a day before gets no reminder for tomorrow, only the one an hour before', async () => {
   const id = await anAppointment(platform, { student: aruzhan, starts_at })
   clock.set('2026-11-22T10:00:00.000Z')
   await (await as(serik)).call(acceptAppointment, { params: { id }, body: { version: 1 } })
@@ -58,7 +58,7 @@ test('what was accepted less than a day before is not told as tomorrow, but an h
   expect(await told(aruzhan.id)).toEqual(['appointment-soon'])
 })
 
-test('a moved appointment is reminded of anew, for its new time', async () => {
+test('a moved appointment is reminded of again, for its new time', async () => {
   await workAsHost(platform, serik)
   const id = await anAppointment(platform, { student: aruzhan, state: 'accepted', starts_at })
   clock.set('2026-11-22T04:00:00.000Z')
@@ -77,7 +77,7 @@ test('a moved appointment is reminded of anew, for its new time', async () => {
   expect(await told(aruzhan.id)).toEqual(['appointment-tomorrow', 'appointment-tomorrow'])
 })
 
-test('a job that falls in the middle reminds everybody once when it comes back', async () => {
+test('a job that stops halfway reminds everybody once when it runs again', async () => {
   await anAppointment(platform, { student: aruzhan, state: 'accepted', starts_at })
   clock.set('2026-11-23T03:30:00.000Z')
   await expect(

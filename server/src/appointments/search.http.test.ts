@@ -31,7 +31,7 @@ async function whoPassed(given: Parameters<typeof aStudent>[0] = {}): Promise<Ca
 const hostsOf = async (student: CastMember, query: z.input<typeof listFreeHosts.query>) =>
   (await (await as(student)).call(listFreeHosts, { query })).body
 
-test('a pupil is shown the psychologist of the school and those of the centre of the region, the soonest free first', async () => {
+test('a pupil sees the psychologist of the school and those of the region’s centre, earliest free time first', async () => {
   await workAsHost(platform, serik)
   await workAsHost(platform, saule, [{ from_minute: 600, to_minute: 660, kind: 'consultation' }])
   const { data, school_has_psychologist } = await hostsOf(await aStudent(), consultations)
@@ -49,7 +49,7 @@ test('a pupil is shown the psychologist of the school and those of the centre of
   ])
 })
 
-test('a host whose next days are full is listed with the first free day, however late', async () => {
+test('a fully booked host is listed with the first free day, however late it is', async () => {
   await workAsHost(platform, serik)
   await workAsHost(platform, saule)
   const student = await aStudent()
@@ -99,7 +99,7 @@ test('filters leave only matching hosts', async () => {
   expect(await ids({ ...consultations, place: 'school', format: 'online' })).toEqual([serik.id])
 })
 
-test('a host who has opened a result is marked as knowing it, and one who has left is not listed', async () => {
+test('a host who has opened a result is marked so, and one who has left is not listed', async () => {
   await workAsHost(platform, serik)
   const student = await aStudent()
   await run(
@@ -142,7 +142,7 @@ test('the times of a host are listed by day, with taken and own ones and the nea
   expect(seen).toMatchObject({ nearest_days: ['2026-11-20', '2026-11-23', '2026-11-24'], last_day: '2027-01-19' })
 })
 
-test('what has begun today is taken, and a full day leads to the next free ones', async () => {
+test('times that have begun today count as taken, and a full day leads to the next free ones', async () => {
   await workAsHost(platform, serik)
   clock.set(new Date('2026-11-20T12:00:00+05:00').toISOString())
   const pupil = await as(await aStudent())
@@ -177,7 +177,7 @@ test.each([
     "update staff set center_id = 'center-almaty', placed_at = '2026-11-21T00:00:00Z' where user_id = $1",
   ],
 ])(
-  'a host who %s is offered neither by the centre, nor in the search or the queue, and a pupil with a hold reads why',
+  'a host who %s is not offered by the centre, the search or the queue, and a pupil with a hold reads why',
   async (_, minute, change) => {
     await workAsHost(platform, saule)
     // The places of the centres are counted once a minute.
@@ -216,7 +216,7 @@ test.each([
   },
 )
 
-test('a day that is none is refused', async () => {
+test('an invalid day is refused', async () => {
   const pupil = await as(await aStudent())
   const wrong = await pupil.call(readHostDays, {
     params: { id: serik.id },

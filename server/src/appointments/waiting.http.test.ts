@@ -1,4 +1,4 @@
-// Also on PostgreSQL: several processes offer at one moment, and rows are locked.
+// Also on PostgreSQL: several processes offer places at once, under row locks.
 import { expect, test } from 'vitest'
 import { confirmBooking, holdPlace, releasePlace } from '#contract/appointments/booking'
 import { cancelAppointment } from '#contract/appointments/changes'
@@ -75,7 +75,7 @@ test('a pupil joins the queue once, sees the position in it and can leave', asyn
   expect((await second.call(listWaiting)).body.data).toMatchObject([{ place: 1 }])
 })
 
-test('a place that becomes free is offered to the first in the line, once, also by two processes at one moment', async () => {
+test('a freed place is offered to the first in the queue, once, even with two processes', async () => {
   const { taken, waiting } = await aLine(2)
   await offerPlaces(platform)
   expect(await offersTo(waiting)).toEqual([])
@@ -93,7 +93,7 @@ test('a place that becomes free is offered to the first in the line, once, also 
   })
 })
 
-test('an offer is confirmed like any held place, and the line is over for the pupil', async () => {
+test('an offer is confirmed like any hold, and the pupil leaves the queue', async () => {
   const { taken, waiting } = await aLine(1)
   await free(taken)
   await offerPlaces(platform)
@@ -142,7 +142,7 @@ test('pupils who may not book, are busy that day or have a hold are skipped', as
   ])
 })
 
-test('a wider schedule is offered too, and nothing at night', async () => {
+test('added schedule times are offered too, but not at night', async () => {
   const { waiting } = await aLine(1)
   await run('update schedule_intervals set to_minute = 600')
   clock.set('2026-11-20T17:00:00.000Z')
@@ -153,7 +153,7 @@ test('a wider schedule is offered too, and nothing at night', async () => {
   expect(await offersTo(waiting)).toHaveLength(1)
 })
 
-test('a job that falls in the middle of an offer offers it once when it comes back', async () => {
+test('a job that stops in the middle of an offer makes it once when it runs again', async () => {
   const { taken, waiting } = await aLine(1)
   await free(taken)
   const falling = {
@@ -180,7 +180,7 @@ test('a pupil who may not book cannot join the queue, and the days must be in or
   ).toBeRefused('time-past', 'to_day')
 })
 
-test('an offered place is as taken as any other', async () => {
+test('an offered place is taken like any other', async () => {
   const { taken } = await aLine(1)
   await free(taken)
   await offerPlaces(platform)
@@ -189,7 +189,7 @@ test('an offered place is as taken as any other', async () => {
   expect(await stranger.call(holdPlace, { body })).toBeRefused('time-taken')
 })
 
-test('a place that is lost during the offer is offered to nobody', async () => {
+test('a place that is lost during the offer is not offered again', async () => {
   const { taken, waiting } = await aLine(1)
   await free(taken)
   const [row] = await platform.db.select().from(waitingPlaces)

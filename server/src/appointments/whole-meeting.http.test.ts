@@ -34,7 +34,7 @@ async function expectReminder(family: ReadonlySet<string>): Promise<void> {
   expect(await newMessages()).toEqual([])
 }
 
-test('a pupil books, the psychologist accepts, both families and psychologist are reminded, the meeting ends with a recommendation and the parent reads it', async () => {
+test('a pupil books, the psychologist accepts, both are reminded, the meeting ends with a recommendation and the parent reads it', async () => {
   await workAsHost(platform, serik)
   await aFinishedAttempt(platform, aruzhan)
   await wantsBoth(aruzhan)

@@ -8,7 +8,7 @@ const tasks = set.blocks.flatMap((block) => block.tasks)
 const ids = tasks.map(({ id }) => id)
 const count = (skill: string) => tasks.filter((task) => task.skill === skill).length
 
-test('the set has the lengths of the age, in two blocks that each ask of every skill', () => {
+test('the set has the lengths for the age, in two blocks that each cover every skill', () => {
   expect([count('critical'), count('creative'), count('communication'), count('collaboration'), set.minutes]).toEqual([
     10, 2, 8, 8, 25,
   ])
@@ -16,7 +16,7 @@ test('the set has the lengths of the age, in two blocks that each ask of every s
   expect(new Set(ids).size).toBe(28)
 })
 
-test.each(languages)('every task has its words in %s, and the blocks their titles', (language) => {
+test.each(languages)('every task has its texts in %s, and every block its title', (language) => {
   const { tasks: told, labels } = words[language]
   expect(Object.keys(told).sort()).toEqual([...ids].sort())
   expect(labels.blocks).toHaveLength(set.blocks.length)
@@ -26,24 +26,27 @@ test.each(languages)('every task has its words in %s, and the blocks their title
   )
 })
 
-test.each(languages)('a creative task is marked in two ways, each named, and every other in one (%s)', (language) => {
-  const ways = tasks.map(
-    ({ id, skill }) => [id, words[language].tasks[id]?.score.length, skill === 'creative' ? 2 : 1] as const,
-  )
-  expect(ways.filter(([, told, meant]) => told !== meant)).toEqual([])
-  expect(
-    Object.values(words[language].tasks).flatMap(({ score }) =>
-      score.length > 1 ? score.filter(({ name }) => !name) : [],
-    ),
-  ).toEqual([])
-})
+test.each(languages)(
+  'a creative task has two kinds of marks, each named, and every other task has one (%s)',
+  (language) => {
+    const ways = tasks.map(
+      ({ id, skill }) => [id, words[language].tasks[id]?.score.length, skill === 'creative' ? 2 : 1] as const,
+    )
+    expect(ways.filter(([, told, meant]) => told !== meant)).toEqual([])
+    expect(
+      Object.values(words[language].tasks).flatMap(({ score }) =>
+        score.length > 1 ? score.filter(({ name }) => !name) : [],
+      ),
+    ).toEqual([])
+  },
+)
 
-test.each(languages)('what is said to the child stands in quotation marks (%s)', (language) => {
+test.each(languages)('what the adult says to the child is in quotation marks (%s)', (language) => {
   const quoted = language === 'en' ? /“[^”]+”/ : /«[^»]+»/
   expect(Object.entries(words[language].tasks).filter(([, { say }]) => !quoted.test(say))).toEqual([])
 })
 
-test('every card is drawn, without text, and every drawing is a card of one task', () => {
+test('every card is drawn without text, and every drawing belongs to one task', () => {
   const laid = tasks.flatMap(({ cards }) => cards)
   expect([...laid].sort()).toEqual(Object.keys(pictures).sort())
   expect(
@@ -53,7 +56,7 @@ test('every card is drawn, without text, and every drawing is a card of one task
   ).toEqual([])
 })
 
-/** What the texts call the things the adult prepares, by the beginning of the word. */
+/** Stem of the word that the texts use for each thing the adult prepares, by language. */
 const called: Record<string, Record<(typeof languages)[number], RegExp>> = {
   blocks: { ru: /кубик/i, kk: /текше/i, en: /block/i },
   pencils: { ru: /карандаш/i, kk: /қарындаш/i, en: /pencil/i },
@@ -63,7 +66,7 @@ const called: Record<string, Record<(typeof languages)[number], RegExp>> = {
   boxes: { ru: /короб/i, kk: /қорап/i, en: /\bbox/i },
 }
 
-test.each(languages)('whatever a task lays out stands in the list of what is needed (%s)', (language) => {
+test.each(languages)('everything that a task needs is in the list of materials (%s)', (language) => {
   const { needs, tasks: told } = words[language]
   expect(Object.keys(needs.things).sort()).toEqual([...set.things].sort())
   expect(Object.entries(needs.things).filter(([thing, text]) => !called[thing]?.[language].test(text))).toEqual([])
@@ -71,7 +74,7 @@ test.each(languages)('whatever a task lays out stands in the list of what is nee
   expect(tasks.map(({ id }) => [id, laid(id)])).toEqual(tasks.map(({ id, things }) => [id, [...things].sort()]))
 })
 
-test.each(languages)('a task that is called by its number is that task (%s)', (language) => {
+test.each(languages)('a task mentioned by number is the right one (%s)', (language) => {
   const numberIn = (text: string) => /(?:задание |task )(\d+)|(\d+)-тапсырма/.exec(text)?.slice(1).find(Boolean) ?? null
   const numberOf = (id: string | undefined) => (id ? String(ids.indexOf(id) + 1) : null)
   expect(tasks.map(({ id }) => [id, numberIn(words[language].tasks[id]?.lay ?? '')])).toEqual(
@@ -80,7 +83,7 @@ test.each(languages)('a task that is called by its number is that task (%s)', (l
   expect(numberIn(words[language].needs.cards)).toBe(numberOf(tasks.find(({ cards }) => cards.includes('doodle'))?.id))
 })
 
-test('the paper takes over every shape of every drawing', () => {
+test('the PDF draws every shape of every drawing', () => {
   const lost = Object.entries(pictures).filter(
     ([, svg]) => shapesOf(svg).length !== (svg.match(/<(?!svg|\/)/g) ?? []).length,
   )

@@ -15,7 +15,7 @@ import {
 
 const { as, guest, platform } = await startApp()
 
-test('whoever gives the tasks reads them with instruction and rubric, numbered as on the cards', async () => {
+test('adults who give the tasks read them with instruction and rubric, numbered as on the cards', async () => {
   const { status, body } = await (await as(serik)).call(readCards, { query: { locale: 'kz' } })
   expect(status).toBe(200)
   const tasks = body.blocks.flatMap((block) => block.tasks)
@@ -29,7 +29,7 @@ test('whoever gives the tasks reads them with instruction and rubric, numbered a
   expect(body.guide[0]?.lines.some((line) => line.includes('қорап'))).toBe(true)
 })
 
-test('the set is printed in three languages, once each, as a file with a name', async () => {
+test('the set is printed in three languages, once each, as a named file', async () => {
   const visitor = await as(saule)
   for (const locale of ['ru', 'kz', 'en'] as const) {
     const { status, headers, raw } = await visitor.call(printCards, { query: { locale } })
@@ -49,7 +49,7 @@ test('the set is printed in three languages, once each, as a file with a name', 
   expect([...new Set(before.map((name) => name.slice(0, 6)))]).toEqual(['en-set', 'kk-set', 'ru-set'])
 })
 
-test('nobody else reads or prints it', async () => {
+test('nobody else can read or print it', async () => {
   for (const call of [readCards, printCards]) {
     for (const other of [aruzhan, gulnar, marat, trainer])
       expect(await (await as(other)).call(call)).toBeRefused('not-allowed')

@@ -75,7 +75,7 @@ test('a result has the code, the hexagon, its sources, and occupations with reas
   expect(developer!.try_this).not.toBe('')
 })
 
-test('every reader gets it in their language and voice, and each look by another is logged', async () => {
+test('every reader gets it in their language and form of address, and each view by another user is logged', async () => {
   const child = await aPupil()
   const pupil = await as(child)
   const id = await takeCareer(pupil, thinker)
@@ -93,7 +93,7 @@ test('every reader gets it in their language and voice, and each look by another
   expect(looks).toEqual([{ what: 'result' }, { what: 'result' }])
 })
 
-test('a share link shows the interests and the occupations, and nothing of what the pupil marked, put away or planned', async () => {
+test('a share link shows the interests and the occupations, but not what the pupil saved, hid or planned', async () => {
   const pupil = await as(await aPupil())
   const id = await takeCareer(pupil, thinker)
   const shared = (token: string) => guest.call(api.readSharedCareer, { params: { id, token } })
@@ -111,7 +111,7 @@ test('a share link shows the interests and the occupations, and nothing of what 
   expect(await shared(token)).toBeRefused('not-found')
 })
 
-test('the link of another test opens no occupations', async () => {
+test('the link of another test shows no occupations', async () => {
   const pupil = await as(await aStudent({ grade: 7 }))
   const { attempt } = await begin(pupil)
   const { result_id: id } = (
@@ -121,7 +121,7 @@ test('the link of another test opens no occupations', async () => {
   expect(await guest.call(api.readSharedCareer, { params: { id, token } })).toBeRefused('not-found')
 })
 
-test('another pupil, a parent without a link and a guest find nothing', async () => {
+test('another pupil, a parent without a link and a guest do not find it', async () => {
   const child = await aPupil()
   const id = await takeCareer(await as(child), thinker)
   const strangers = [await as(await aPupil()), await as(await aParentOf(child, 'awaiting'))]
@@ -135,7 +135,7 @@ test('another pupil, a parent without a link and a guest find nothing', async ()
   expect(await guest.call(api.readCareerResult, { params: { id } })).toBeRefused('token-needed')
 })
 
-test('a result of another test is none of career guidance', async () => {
+test('a result of another test is not a career result', async () => {
   const pupil = await as(await aStudent({ grade: 7 }))
   const { attempt } = await begin(pupil)
   const { result_id } = (
@@ -170,7 +170,7 @@ test('a hidden occupation makes room for the next and a saved one stays visible;
   expect(await mark('astrologer', 'saved')).toBeRefused('occupation-unknown')
 })
 
-test('occupations are compared part by part, in words', async () => {
+test('occupations are compared item by item, in words', async () => {
   const pupil = await as(await aPupil())
   const id = await takeCareer(pupil, thinker)
   const compare = (occupations: string) =>
@@ -185,7 +185,7 @@ test('occupations are compared part by part, in words', async () => {
     expect((await compare(wrong)).status).toBe(422)
 })
 
-test('a low ability is something to train and takes no occupation away', async () => {
+test('a low ability is something to train and removes no occupation', async () => {
   const child = await aStudent({ grade: 7, birth_date: '2012-05-14' })
   const pupil = await as(child)
   await aNormGroup(platform, { version: (await begin(pupil)).form.version })
@@ -214,7 +214,7 @@ test('a low ability is something to train and takes no occupation away', async (
   expect(await developer()).toMatchObject({ group: 'very-close', train: null })
 })
 
-test('with nothing answered nothing is suggested, and equal interests give a wide list', async () => {
+test('without answers nothing is suggested, and equal interests give a wide list', async () => {
   const empty = await as(await aPupil())
   await takeCareer(empty, { steps: {}, objects: [] })
   expect((await empty.call(api.readCareer)).body.data).toMatchObject({
@@ -249,7 +249,7 @@ test('the report is a PDF in the requested language, named after the pupil', asy
   expect(raw.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
 })
 
-test('the catalogue is for everybody, field by field, in three languages', async () => {
+test('the catalogue is open to everybody, field by field, in three languages', async () => {
   const { body } = await guest.call(api.listOccupations, { query: {} })
   expect([body.data.length, body.fields.length]).toEqual([131, 21])
   const sport = (await guest.call(api.listOccupations, { query: { field: 'sport' } })).body.data
@@ -259,7 +259,7 @@ test('the catalogue is for everybody, field by field, in three languages', async
   ])
 })
 
-test('marks and steps are in the copy of the own data, and go with the account', async () => {
+test('saved occupations and steps are in the data export, and are deleted with the account', async () => {
   const pupil = await as(aruzhan)
   await pupil.call(api.markOccupation, { params: { occupation: 'welder' }, body: { mark: 'saved' } })
   await pupil.call(api.addStep, { body: { title: 'День открытых дверей', occupation: 'welder', due_on: '2026-12-05' } })

@@ -1,4 +1,4 @@
-// Also on PostgreSQL: adding at one moment locks the pupil, so that the limit holds.
+// Also on PostgreSQL: adding a step locks the pupil, so that the limit holds for simultaneous calls.
 import { expect, test } from 'vitest'
 import * as api from '#contract/diagnostics/career'
 import { listChildren } from '#contract/profiles/family'
@@ -7,7 +7,7 @@ import { startApp } from '../../testing/start-app.ts'
 const { as, aStudent, aParentOf } = await startApp()
 const step = { title: 'Сходить на день открытых дверей', occupation: null, due_on: null }
 
-test('a step is written, changed, ticked and removed, the nearest day first and what is done last', async () => {
+test('a step is added, changed, ticked and removed; nearest dates come first, done steps last', async () => {
   const pupil = await as(await aStudent({ grade: 10 }))
   const add = async (title: string, due_on: string | null, occupation: string | null = null) =>
     (await pupil.call(api.addStep, { body: { title, due_on, occupation } })).body
@@ -32,7 +32,7 @@ test('a step is written, changed, ticked and removed, the nearest day first and 
   expect(await titles()).toEqual(['Разговор с врачом', 'Музей'])
 })
 
-test('of two devices neither overwrites what it has not seen: a tick leaves new words alone, and words wait until the newer ones are read', async () => {
+test('neither of two devices overwrites unseen changes: a tick does not touch newer texts, and outdated texts are refused', async () => {
   const pupil = await as(await aStudent({ grade: 10 }))
   const { id, title, due_on } = (await pupil.call(api.addStep, { body: step })).body
   const seen = { title, due_on }
@@ -57,7 +57,7 @@ test('of two devices neither overwrites what it has not seen: a tick leaves new 
   expect(await change({ title: 'Сходить одному' })).toBeRefused('step-gone')
 })
 
-test('what the card of an occupation suggests is planned once, until it is done', async () => {
+test('a suggestion from an occupation card is planned once, until it is done', async () => {
   const pupil = await as(await aStudent({ grade: 10 }))
   const add = async () => (await pupil.call(api.addStep, { body: { ...step, occupation: 'geologist' } })).body.id
   const [one, two] = await Promise.all([add(), add()])
@@ -66,7 +66,7 @@ test('what the card of an occupation suggests is planned once, until it is done'
   expect(await add()).not.toBe(one)
 })
 
-test('what is no step is refused at its field', async () => {
+test('an invalid step is refused at its field', async () => {
   const pupil = await as(await aStudent({ grade: 10 }))
   const errorsOf = async (body: object) =>
     Object.keys((await pupil.call(api.addStep, { body: { ...step, ...body } })).refusal.errors ?? {})
@@ -78,7 +78,7 @@ test('what is no step is refused at its field', async () => {
   )
 })
 
-test('thirty steps at most, also where two are added at one moment', async () => {
+test('there are at most thirty steps, even if two are added at the same moment', async () => {
   const pupil = await as(await aStudent({ grade: 10 }))
   for (let count = 0; count < api.maxSteps - 1; count += 1) await pupil.call(api.addStep, { body: step })
   const both = await Promise.all([pupil.call(api.addStep, { body: step }), pupil.call(api.addStep, { body: step })])
@@ -86,7 +86,7 @@ test('thirty steps at most, also where two are added at one moment', async () =>
   expect(await pupil.call(api.addStep, { body: step })).toBeRefused('steps-many')
 })
 
-test('a parent reads the plan of a confirmed child and changes nothing; to others it does not exist', async () => {
+test('a parent reads the plan of a confirmed child and cannot change it; others do not find it', async () => {
   const child = await aStudent({ grade: 10 })
   const pupil = await as(child)
   const { id } = (await pupil.call(api.addStep, { body: step })).body

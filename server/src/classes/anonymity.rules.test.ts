@@ -16,18 +16,18 @@ test.each([
   [9, 5],
   [10, 10],
   [27, 25],
-])('of %i who finished a distribution counts %i', (all, counted) => {
+])('a distribution of %i who finished counts %i', (all, counted) => {
   expect(resultsInFives(finished(all))).toHaveLength(counted)
 })
 
-test('who comes later joins with four others, whatever order the rows come in, and puts nobody out', () => {
+test('new pupils are added in groups of five, in any order of the rows, and nobody counted drops out', () => {
   const nine = finished(9)
   const ten = finished(10)
   expect(resultsInFives(nine.toReversed())).toEqual(nine.slice(0, 5))
   expect(resultsInFives(ten.toReversed()).slice(0, 5)).toEqual(resultsInFives(nine))
 })
 
-test('every pupil who is counted stands on one level of each scale, or has left it out', () => {
+test('every counted pupil is on one level of each scale, or has omitted it', () => {
   const some = [...finished(3, 'shining'), ...finished(2, null)]
   expect(distributionOf(some, ['critical'])).toEqual([
     { scale: 'critical', counts: { starting: 0, growing: 0, confident: 0, shining: 3, unanswered: 2 } },
@@ -35,7 +35,7 @@ test('every pupil who is counted stands on one level of each scale, or has left 
   expect(distributionOf([], ['critical'])).toEqual([])
 })
 
-test('the whole is the sum of what is told: a class of four beside one of five cannot be reckoned out of it', () => {
+test('totals contain only published counts: a class of four beside one of five cannot be derived', () => {
   const five = distributionOf(resultsInFives(finished(5)), ['critical'])
   const four = distributionOf(resultsInFives(finished(4, 'starting')), ['critical'])
   expect(sumOfDistributions([five, four], ['critical'])).toEqual(five)

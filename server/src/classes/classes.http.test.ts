@@ -103,7 +103,7 @@ test('classes of fewer than five pupils are shown together', async () => {
   expect(classes.at(-1)).toMatchObject({ kind: 'together', grade: null, finished: 6, counted: 5 })
 })
 
-test('results of another year, of another school and those that a person still reads are not among the levels', async () => {
+test('results of another year, of another school and those still being evaluated are not counted in the levels', async () => {
   const ids = await pupils(5, 'В')
   for (const id of ids.slice(0, 4)) await finish(id, 75)
   await finish(ids[4] ?? '', 75, { awaits: true })
@@ -115,7 +115,7 @@ test('results of another year, of another school and those that a person still r
   expect(await classOf(7, 'В')).toMatchObject({ began: 0, finished: 0, counted: 0 })
 })
 
-test('pupils who have not begun are listed with what prevents them, for the own school only', async () => {
+test('pupils who have not begun are listed with what prevents them, only for the psychologist’s school', async () => {
   await begin(await as(aruzhan))
   const listed = (await (await as(serik)).call(listNotBegun, { query: { test: testId, grade: 7, letter: 'А' } })).body
     .data
@@ -142,7 +142,7 @@ test('a psychologist without a school has no classes, and a test that nobody tak
   expect(await visitor.call(readClassOverview)).toBeRefused('not-found')
 })
 
-test('by default the overview is of the test with levels for most of the school, with all its tests and waiting tasks', async () => {
+test('by default the overview shows the test with levels for most of the school, with all its tests and waiting tasks', async () => {
   // The creativity test is for their age too, so it is for more pupils of the school.
   for (const birth_date of ['2010-02-10', '2010-03-10']) await aStudent({ letter: 'Д', birth_date })
   const { attempt } = await begin(await as(alina))

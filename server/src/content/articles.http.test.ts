@@ -7,7 +7,7 @@ import { startApp } from '../../testing/start-app.ts'
 
 const { guest } = await startApp()
 
-test.each(locales)('there is an article for every skill, for pupils and for parents (%s)', async (locale) => {
+test.each(locales)('every skill has an article for pupils and one for parents (%s)', async (locale) => {
   const headers = { 'x-locale': locale }
   const { body } = await guest.call(listArticles, {}, { headers })
   expect(body.data.map(({ skill, reader }) => [skill, reader])).toEqual(
@@ -25,6 +25,6 @@ test.each(locales)('there is an article for every skill, for pupils and for pare
   }
 })
 
-test('an article that nobody wrote is not there', async () => {
+test('a missing article is not found', async () => {
   expect((await guest.send('GET', '/api/articles/sleep-pupils')).status).toBe(404)
 })

@@ -1,4 +1,4 @@
-// Also on PostgreSQL: the figures are plain SQL, whose numbers its driver reads in its own way.
+// Also on PostgreSQL: figures are plain SQL, and the drivers parse numbers differently.
 import { expect, test } from 'vitest'
 import { legalTextIds, readLegalText, readOverview } from '#contract/content/content'
 import { locales } from '#contract/values/locale'
@@ -7,7 +7,7 @@ import { castStudents } from '../demo-country/cast.ts'
 
 const { guest, platform, clock } = await startApp()
 
-test('the home page counts the season of 2020 and what is here now', async () => {
+test('the home page shows the figures of the season of 2020 and the current ones', async () => {
   const { body } = await guest.call(readOverview)
   expect(body.season).toEqual({ year: 2020, students: 295_000, rural_schools: 4266, winners: 1000, continuing: 338 })
   expect(body.live).toEqual({ students: castStudents.length, finished_tests: 0, regions: 1, schools: 2 })
@@ -43,7 +43,7 @@ test.each(legalTextIds.flatMap((id) => locales.map((locale) => [id, locale] as c
   },
 )
 
-test('a new version holds from its day on, the old one until then', async () => {
+test('a new version is valid from its day on, the old one until then', async () => {
   const { database } = platform
   await database.query(
     '',
@@ -61,7 +61,7 @@ test('a new version holds from its day on, the old one until then', async () => 
   await database.query('', "delete from legal_texts where version = '9'", [])
 })
 
-test('a version that somebody agreed to can be read again, and says that it is an earlier one; one whose day has not come cannot', async () => {
+test('an earlier version that somebody agreed to can still be read and is marked so; a future one cannot be read', async () => {
   const read = (version: string) => guest.call(readLegalText, { params: { id: 'personal-data' }, query: { version } })
   expect((await read('1')).body).toMatchObject({ version: '1', is_in_force: false })
   expect((await read('2')).body).toMatchObject({ version: '2', is_in_force: true })

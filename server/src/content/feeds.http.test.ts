@@ -7,7 +7,7 @@ import { editor as aigerim } from '../demo-country/cast.ts'
 
 const { guest, as, platform, newsIsHeard, clock } = await startApp()
 
-test('a feed has the news of its language whatever the reader has, the newest first; the map names the languages of a page', async () => {
+test('a feed has the news of its language regardless of the reader’s, newest first; the site map names the languages of a page', async () => {
   clock.forward({ minutes: 5 })
   const editor = await as(aigerim)
   const draft = await aDraft(editor, { address: 'for-the-feed', texts: { kk: newsIn('Қазақша') } })
@@ -28,7 +28,7 @@ test('a feed has the news of its language whatever the reader has, the newest fi
   expect(pages.length).toBeGreaterThan(3)
 })
 
-test('the map names a long text in the languages in which it has not been withdrawn', async () => {
+test('the site map lists a long text only in languages in which it was not withdrawn', async () => {
   const languagesOf = async (path: string) =>
     (await guest.call(readSiteMap)).body.data.find((page) => page.path === path)?.languages
   expect([await languagesOf('/olympiad'), await languagesOf('/contacts')]).toEqual([['ru', 'kk', 'en'], undefined])
@@ -45,7 +45,7 @@ test('the map names a long text in the languages in which it has not been withdr
   expect(await languagesOf('/olympiad')).toEqual(['ru', 'kk'])
 })
 
-test('what is made up for the demo is in no feed, where nothing would mark it', async () => {
+test('demo content is in no feed, where it would not be marked', async () => {
   const editor = await as(aigerim)
   const draft = await aDraft(editor, { address: 'made-up' })
   await publish(editor, draft)
@@ -58,6 +58,6 @@ test('what is made up for the demo is in no feed, where nothing would mark it', 
   expect(await feed()).not.toContain('made-up')
 })
 
-test('a feed in another language is not there', async () => {
+test('a feed in an unknown language is not found', async () => {
   expect((await guest.send('GET', '/api/feeds/de')).refusal.code).toBe('not-found')
 })

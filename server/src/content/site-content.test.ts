@@ -74,13 +74,13 @@ function faults(language: Language, text: string, [least, most]: [number, number
   ]
 }
 
-test('every page is written in every language, and no other file lies among them', () => {
+test('every page exists in every language, and there are no other files', () => {
   const expected = pageIds.flatMap((id) => languages.map((language) => `${id}.${language}.md`))
   expect(globSync('*', { cwd: path.join(folder, 'pages') }).sort()).toEqual(expected.sort())
 })
 
 test.each(pageIds.flatMap((id) => languages.map((language) => [id, language] as const)))(
-  'the page %s holds what a page needs in %s',
+  'the page %s has all required content in %s',
   (id, language) => {
     const { head, body } = written(`pages/${id}.${language}.md`)
     const { title, lead, description } = z.parse(Page, head)
@@ -92,7 +92,7 @@ test.each(pageIds.flatMap((id) => languages.map((language) => [id, language] as 
   },
 )
 
-test('a page is for the same readers and leads to the same places in every language', () => {
+test('a page has the same readers and links in every language', () => {
   const told = (id: string, language: Language) => {
     const { head, body } = written(`pages/${id}.${language}.md`)
     return { for: z.parse(Page, head).for, links: links(body).sort(), sections: body.match(/^#{2,3} /gm)?.length }
@@ -110,7 +110,7 @@ const Question = z.strictObject({
   en: Said,
 })
 
-test('at least forty questions of eight sections are answered in every language', () => {
+test('at least forty questions in eight sections are answered in every language', () => {
   const questions = z.parse(z.array(Question), parse(read('faq.yaml')))
   expect(questions.length).toBeGreaterThanOrEqual(40)
   expect(new Set(questions.map(({ id }) => id)).size).toBe(questions.length)
@@ -136,7 +136,7 @@ const newsIds = [
   ...new Set(globSync('*', { cwd: path.join(folder, 'news') }).map((file) => file.replace(/\.[a-z]{2}\.md$/, ''))),
 ].sort()
 
-test('at least fourteen pieces of news stand in every language under one date, rubric and cover', () => {
+test('at least fourteen news items exist in every language with the same date, rubric and cover', () => {
   expect(newsIds.length).toBeGreaterThanOrEqual(14)
   for (const id of newsIds) {
     const heads = languages.map((language) => {
@@ -191,7 +191,7 @@ const EventTexts = z.strictObject({
 const listed = <Name extends keyof typeof lists>(name: Name) =>
   z.parse(z.array(lists[name]), parse(read(`${name}.yaml`)))
 
-test('projects say what they are in every language', () => {
+test('projects have all their texts in every language', () => {
   const projects = listed('projects')
   expect(projects).toHaveLength(5)
   for (const { id, ...words } of projects)
@@ -220,7 +220,7 @@ const Event = z.strictObject({
   en: EventTexts,
 })
 
-test('events are invented, of every type, some to come and some over, and written in every language', () => {
+test('demo events cover every type, some upcoming and some past, in every language', () => {
   const events = z.parse(z.array(Event), parse(read('events.yaml')))
   expect(events).toHaveLength(8)
   expect(new Set(events.map(({ event_type }) => event_type)).size).toBe(4)
@@ -236,7 +236,7 @@ test('events are invented, of every type, some to come and some over, and writte
   }
 })
 
-test('partners, reviews and specialised schools are invented, and say so', () => {
+test('demo partners, reviews and special schools are marked as made up', () => {
   const [partners, reviews, schools] = [listed('partners'), listed('reviews'), listed('special-schools')]
   expect([partners.length, reviews.length, schools.length]).toEqual([8, 12, 16])
   for (const { ru, kk, en } of [...partners, ...schools])

@@ -41,7 +41,7 @@ async function publish(kind: KindName, { address = '', shared, ru, kk }: Made): 
 const inKazakh = { headers: { 'x-locale': 'kz' } }
 const inEnglish = { headers: { 'x-locale': 'en' } }
 
-test('news stand in the languages in which they are published, and elsewhere their address says where they can be read', async () => {
+test('news are listed in the languages in which they are published; in others their address says where they can be read', async () => {
   const address = await publish('news', {
     shared: { day: '2199-01-02', rubric: 'centers' },
     ru: newsIn('Центр'),
@@ -66,7 +66,7 @@ test('news stand in the languages in which they are published, and elsewhere the
   expect(await guest.call(readNews, { params: { address: 'nothing-like-it' } })).toBeRefused('not-found')
 })
 
-test('news are read page by page, each once, by rubric and by word', async () => {
+test('news are paged, each item once, and filtered by rubric and word', async () => {
   for (const day of ['2199-01-01', '2199-01-02', '2199-01-03'])
     await publish('news', { shared: { day, rubric: 'olympiad' }, ru: newsIn(`Секстант ${day}`) })
   const page = (after?: string) => guest.call(listNews, { query: { search: 'секстанты', limit: 2, after } })
@@ -77,14 +77,14 @@ test('news are read page by page, each once, by rubric and by word', async () =>
   expect((await guest.call(listNews, { query: { search: 'секстанты', rubric: 'tests' } })).body.data).toEqual([])
 })
 
-test('a page of the site is read by its address, and one that is not there is not found', async () => {
+test('a page of the site is read by its address, and an unknown one is not found', async () => {
   const { body } = await guest.call(readSitePage, { params: { address: 'about-us' } })
   expect(body.text?.html).toContain('<h2>')
   expect(body.languages).toEqual(['ru', 'kk', 'en'])
   expect(await guest.call(readSitePage, { params: { address: 'secrets' } })).toBeRefused('not-found')
 })
 
-test('questions are found by words and sections, and the sections say how many', async () => {
+test('questions are filtered by words and sections, and sections show their counts', async () => {
   await publish('faq', {
     shared: { section: 'tests' },
     ru: { title: 'Где взять астролябию?', body: '<p>В кабинете.</p>' },
@@ -103,7 +103,7 @@ test('questions are found by words and sections, and the sections say how many',
   expect((await guest.call(listFaq, { query: { search: '%_.*' } })).status).toBe(200)
 })
 
-test('specialised schools are filtered by what a family asks for', async () => {
+test('special schools are filtered by what families look for', async () => {
   const shared = {
     region: 'abai',
     profile: ['science', 'languages'],
@@ -132,14 +132,14 @@ test('specialised schools are filtered by what a family asks for', async () => {
   })
 })
 
-test('small groups are not told', async () => {
+test('small groups are hidden', async () => {
   const { body } = await guest.call(readStatistics)
   const groups = [...body.regions, ...body.bands].map(({ pupils }) => pupils)
   expect(body.regions).toHaveLength(20)
   expect(groups.filter((count) => count !== null && count > 0 && count < 5)).toEqual([])
 })
 
-test('the home page has the newest of each kind', async () => {
+test('the home page shows the newest items of each kind', async () => {
   await publish('partner', { shared: {}, ru: { title: 'Обсерватория «Зенит»', body: 'Даёт телескоп для занятий.' } })
   const { body } = await guest.call(readShowcase)
   expect(body.partners.map(({ name }) => name)).toContain('Обсерватория «Зенит»')
@@ -148,7 +148,7 @@ test('the home page has the newest of each kind', async () => {
   )
 })
 
-test('centres tell their free places without a name of anybody', async () => {
+test('centres show their free places without any names', async () => {
   const { body } = await guest.call(listCenterPlaces)
   for (const center of body.data) {
     expect(Object.keys(center).sort()).toEqual(['center_id', 'days', 'nearest', 'specialists', 'week'])

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { demoAccountLines, demoAccounts } from './demo-accounts.ts'
 
-test('every column of the accounts ends before the next begins', () => {
+test('the columns of the accounts do not overlap', () => {
   const lines = demoAccountLines()
   const starts = lines.map((line, row) => line.indexOf(demoAccounts[row]?.shows ?? ''))
   expect(lines).toHaveLength(demoAccounts.length)

@@ -1,4 +1,4 @@
-// Also on PostgreSQL: statements with empty lists.
+// Also on PostgreSQL: statements with empty lists must work there too.
 import { expect, test, vi } from 'vitest'
 import { startAttempt } from '#contract/diagnostics/attempts'
 import { startApp } from '../../testing/start-app.ts'
@@ -9,7 +9,7 @@ import { initialForms } from './catalogue/pack-forms.ts'
 
 const { platform, as, aStudent } = await startApp()
 
-test('whoever is first to begin after a start waits for no test to be read and no form to be made', async () => {
+test('the first pupil to begin after a server start waits for no test to be read and no form to be made', async () => {
   const rows = async () => [await platform.db.$count(attempts), await platform.db.$count(answers)]
   const before = await rows()
   await getReady(platform)

@@ -1,4 +1,4 @@
-// Also on PostgreSQL: a closing and a rating meet at its row locks.
+// Also on PostgreSQL: row locks order a closing and a rating.
 import { eq } from 'drizzle-orm'
 import { parse } from 'yaml'
 import { expect, test } from 'vitest'
@@ -78,7 +78,7 @@ const given = (
   ratings,
 })
 
-test('an expert is told of the invitation and rates every situation in their own order and language; it is kept at once and resumed', async () => {
+test('an expert is notified of the invitation and rates every situation in their own order and language; ratings are stored at once and resumed', async () => {
   const id = await openRound(saule)
   const expert = await as(saule)
   const { data: news } = (await expert.call(listNotifications)).body
@@ -114,7 +114,7 @@ test('an expert is told of the invitation and rates every situation in their own
   expect(await progress()).toBe(2)
 })
 
-test('no endpoint tells an expert the key or what others gave, not by an id or an order either', async () => {
+test('no endpoint shows an expert the key or other ratings, not even through an id or an order', async () => {
   const id = await openRound(saule, serik)
   await rateBy(id, 8, likeAuthor)
   const other = await as(serik)
@@ -158,7 +158,7 @@ test('no endpoint tells an expert the key or what others gave, not by an id or a
     expect(await expert.send(method, path)).toBeRefused('not-allowed')
 })
 
-test('who is not invited, was taken out, or comes after the closing finds nothing to rate; the ratings of who was taken out do not count', async () => {
+test('users who are not invited, were removed, or come after the closing find nothing to rate; ratings of removed experts do not count', async () => {
   const id = await openRound(saule)
   const body = given([1, 1])
   const params = { id, number: '0' }
@@ -194,7 +194,7 @@ test('who is not invited, was taken out, or comes after the closing finds nothin
   expect((await expert.call(api.listOwnRounds)).body.data[0]).toMatchObject({ is_open: false, done: 1 })
 })
 
-test('what is no rating is refused', async () => {
+test('an invalid rating is refused', async () => {
   const id = await openRound(saule)
   const expert = await as(saule)
   const [first] = await sheetOf(saule, id)
@@ -224,7 +224,7 @@ test('what is no rating is refused', async () => {
   expect((await sheetOf(saule, id))[0]?.ratings).toEqual(all.map(() => null))
 })
 
-test('one round of a version is open at a time; there is none of an instrument that rates nothing, or of a version that is not in force', async () => {
+test('a version has one open round at a time; there is none for an instrument without rated options or a version not in force', async () => {
   const boss = await as(admin)
   const id = await openRound()
   const open = (test_id: string, of: number) => boss.call(api.openRound, { body: { test_id, version: of } })
@@ -248,7 +248,7 @@ test('one round of a version is open at a time; there is none of an instrument t
   expect(body.data.map(({ closed_at }) => closed_at === null)).toEqual([true, false])
 })
 
-test('only psychologists of schools and centres and evaluators are found and invited', async () => {
+test('only psychologists of schools and centres and evaluators can be found and invited', async () => {
   const id = await openRound(saule)
   const boss = await as(admin)
   const { body } = await boss.call(api.findExperts, { params: { id }, body: { search: '' } })
@@ -265,7 +265,7 @@ test('only psychologists of schools and centres and evaluators are found and inv
   expect(await boss.call(api.inviteExpert, { params: { id, expert: serik.id } })).toBeRefused('not-an-expert')
 })
 
-test('eight experts make a key, in the shape of a key file and as a table; the running key stays, and each export is written down', async () => {
+test('eight experts make a key, as a key file and as a table; the current key stays, and each export is logged', async () => {
   const id = await openRound(saule)
   const before = await keyOf()
   const [one, two] = situations
@@ -335,7 +335,7 @@ test('eight experts make a key, in the shape of a key file and as a table; the r
   expect(await keyOf()).toEqual(before)
 })
 
-test('an expert takes the own ratings away, and when the account is deleted the numbers stay without a person or a word', async () => {
+test('an expert can export their ratings; when the account is deleted the numbers stay without a person or a text', async () => {
   const id = await openRound(evaluator)
   const expert = await as(evaluator)
   const [first] = await sheetOf(evaluator, id)

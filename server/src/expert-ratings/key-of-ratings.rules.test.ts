@@ -33,7 +33,7 @@ test('eight experts who agree: the key is their means, and the deviation is that
   expect(options.some(({ differs }) => differs)).toBe(false)
 })
 
-test('seven are not enough, of one option neither: there is no key, and nothing is dropped or compared yet', () => {
+test('seven ratings, even of one option, are not enough: there is no key, and nothing is dropped or compared yet', () => {
   const seven = Object.fromEntries(Object.entries(agreed).map(([id, all]) => [id, all.slice(0, 7)]))
   for (const given of [seven, { ...agreed, c: agreed.c.slice(0, 7) }, { ...seven, a: [2, -2, 2, -2, 2, -2, 2] }]) {
     const { options, faults, best_differs } = keyOf(given, author)
@@ -54,7 +54,7 @@ test.each([
   expect([option?.sd, option?.is_dropped, option?.computed === null]).toEqual([sd, isDropped, isDropped])
 })
 
-test('a dropped option in the middle leaves a key of the others; a dropped best one is told', () => {
+test('dropping a middle option leaves a key of the others; dropping the best one is reported', () => {
   const apart = [-2, 2, -2, 2, -2, 2, -2, 2]
   const middle = keyOf({ ...agreed, c: apart }, author)
   expect([middle.faults, middle.best_differs, middle.options.map(({ computed }) => computed)]).toEqual([
@@ -69,7 +69,7 @@ test('a dropped option in the middle leaves a key of the others; a dropped best 
   expect(ofExperts.faults).toEqual(['best-dropped'])
 })
 
-test('two options that come to the same at the top, or at the bottom, have no single best or worst', () => {
+test('two equal options at the top or the bottom leave no single best or worst', () => {
   expect(keyOf({ ...agreed, c: agreed.b }, author).faults).toEqual(['no-single-best'])
   expect(keyOf({ ...agreed, a: agreed.d }, author).faults).toEqual(['no-single-best'])
   expect(keyOf({ a: [1, 1, 1, 1, 1, 1, 1, 1], b: [1, 1, 1, 1, 1, 1, 1, 1] }, { a: 1, b: -1 }).faults).toEqual([
@@ -77,7 +77,7 @@ test('two options that come to the same at the top, or at the bottom, have no si
   ])
 })
 
-test('where the experts see it another way, the option and the situation are marked', () => {
+test('if the experts disagree with the author, the option and the situation are marked', () => {
   const { options, best_differs, worst_differs } = keyOf({ ...agreed, b: agreed.c, c: agreed.b }, author)
   expect([best_differs, worst_differs]).toEqual([true, false])
   // Differences are shares of the points: b earned all of them with the author's key, and about half with the experts'.
@@ -89,7 +89,7 @@ test('where the experts see it another way, the option and the situation are mar
   ])
 })
 
-test('whoever marks a situation unclear has not rated it', () => {
+test('an expert who marks a situation unclear has not rated it', () => {
   const unclear = { ratings: { a: 2, b: -2, c: 2, d: 2 }, is_unclear: true }
   const { options } = keyOfRatings(Object.keys(author), [...sheetsOf(agreed), unclear], author)
   expect(options.map(({ n, mean }) => [n, mean])).toEqual([
@@ -100,7 +100,7 @@ test('whoever marks a situation unclear has not rated it', () => {
   ])
 })
 
-test('before the first rating there is nothing but the author’s values', () => {
+test('before the first rating there are only the author’s values', () => {
   const { options, faults } = keyOfRatings(['a', 'b'], [], { a: 1, b: -1 })
   expect(faults).toEqual(['too-few'])
   expect(options[0]).toEqual({

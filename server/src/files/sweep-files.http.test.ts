@@ -6,7 +6,7 @@ import { files } from './tables.ts'
 
 const { platform, clock } = await startApp()
 
-test('a photo without a row is gone after a day, one with a row stays', async () => {
+test('a photo without a row is deleted after a day, one with a row stays', async () => {
   const at = clock.now().toISOString()
   const id = await storeFile(platform.db, platform.files, {
     bytes: Buffer.from('kept'),

@@ -1,4 +1,4 @@
-// Also on PostgreSQL: the table is locked while a file is taken over.
+// Also on PostgreSQL: the table is locked while a file is imported.
 import { expect, test } from 'vitest'
 import {
   checkFormerFile,
@@ -30,7 +30,7 @@ const kept = async () =>
   (await platform.database.query('', 'select count(*)::int as count from former_results', []))[0]?.count
 const ofDaniyar = `${daniyar.iin};14.05.2025;Тест логики;81,5;высокий`
 
-test('a file is checked without a trace, taken over as it was checked, and is there for the pupil, the parent and the psychologist', async () => {
+test('a file is checked without writing anything, imported as it was checked, and shown to the pupil, the parent and the psychologist', async () => {
   const staff = await as(admin)
   const checked = await check(staff, csv(ofDaniyar, `${aruzhan.iin};2024-05-14;Тест логики;60%;`))
   expect(checked).toMatchObject({
@@ -68,7 +68,7 @@ test('a file is checked without a trace, taken over as it was checked, and is th
   expect(JSON.parse(copy.raw.body).former_results).toMatchObject([result])
 })
 
-test('a person has one file read at a time', async () => {
+test('each user can have one file read at a time', async () => {
   const staff = await as(admin)
   const answers = await Promise.all([1, 2].map(() => staff.call(checkFormerFile, ...sent(csv(ofDaniyar)))))
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
@@ -76,7 +76,7 @@ test('a person has one file read at a time', async () => {
   expect(await check(staff, csv(ofDaniyar))).toMatchObject({ rows: 1 })
 })
 
-test('nobody else is told: another parent, another school, a pupil of somebody else', async () => {
+test('nobody else can read it: another parent, another school, another user’s pupil', async () => {
   await load(await as(admin), csv(ofDaniyar))
   expect(await (await as(oleg)).call(listChildFormerResults, { params: { id: daniyar.id } })).toBeRefused('not-found')
   const far = await aStudent({ region: 'abai' })
@@ -87,7 +87,7 @@ test('nobody else is told: another parent, another school, a pupil of somebody e
   ).toBeRefused('not-found')
 })
 
-test('the same file twice makes no twins, and one file is taken back whole', async () => {
+test('the same file twice makes no duplicates, and a file is withdrawn as a whole', async () => {
   const staff = await as(admin)
   const first = await load(staff, csv(ofDaniyar))
   expect(await check(staff, csv(ofDaniyar))).toMatchObject({ fresh: 0, known: 1 })
@@ -119,7 +119,7 @@ test('the same file twice makes no twins, and one file is taken back whole', asy
   })
 })
 
-test('a centre loads for the pupils in its care; of others it hears the same as of IINs nobody has', async () => {
+test('a centre imports for pupils in its care; for others it gets the same answer as for unknown IINs', async () => {
   const far = await aStudent({ region: 'abai' })
   const nobody = '120514500011'
   const text = csv(ofDaniyar, `${far.iin};14.05.2025;Тест;50;`, `${nobody};14.05.2025;Тест;50;`)
@@ -131,7 +131,7 @@ test('a centre loads for the pupils in its care; of others it hears the same as 
   expect(await center.call(undoFormerBatch, { params: { id: body.batch_id ?? '' } })).toBeRefused('not-found')
 })
 
-test('what is wrong is told by row, field and reason in the reader’s language, and nothing is written', async () => {
+test('faults are reported by row, field and reason in the reader’s language, and nothing is written', async () => {
   const text = csv(
     ofDaniyar,
     '12051450001;14.05.2025;Тест;50;',
@@ -170,7 +170,7 @@ test('what is wrong is told by row, field and reason in the reader’s language,
   expect(await load(staff, csv(ofDaniyar), 'a'.repeat(64))).toBeRefused('file-changed')
 })
 
-test('Windows-1251, a byte order mark, commas and quotes are read', async () => {
+test('Windows-1251, a byte order mark, commas and quotes are supported', async () => {
   const staff = await as(admin)
   const letters = new Map(
     Array.from({ length: 256 }, (_, byte) => [new TextDecoder('windows-1251').decode(Uint8Array.of(byte)), byte]),
@@ -212,7 +212,7 @@ test.each([
   expect(await (await as(admin)).call(checkFormerFile, ...sent(text))).toBeRefused(code)
 })
 
-test('of a child who was not yet twelve families read no figures, and the child not the lowest step', async () => {
+test('families read no figures of a child who was under twelve, and the child does not read the lowest step', async () => {
   await load(await as(admin), csv(`${daniyar.iin};14.05.2022;Тест;81;низкий`))
   const scales = async (visitor: Promise<Visitor>) =>
     (await (await visitor).call(listFormerResults)).body.data[0]?.scales.map(({ percent, level }) => [percent, level])

@@ -1,4 +1,4 @@
-// Also on PostgreSQL: several processes send at one moment, and rows in hand are passed by.
+// Also on PostgreSQL: several processes send at once and skip locked rows.
 import { beforeEach, expect, test } from 'vitest'
 import {
   cancelGroupNotice,
@@ -59,7 +59,7 @@ async function sent(change: Partial<typeof draft> = {}): Promise<string> {
   return body.id
 }
 
-test('a draft goes out to its audience, each in the language of the moment, and is read', async () => {
+test('a draft is sent to its audience, each in their current language, and is read', async () => {
   const id = await sent({ audience: { ...everybody, roles: ['student', 'psychologist'] } })
   const notice = await read(id)
   expect(notice).toMatchObject({ state: 'sent', read: 0, sent_at: clock.now().toISOString() })
@@ -80,7 +80,7 @@ test('a draft goes out to its audience, each in the language of the moment, and 
   expect(body.data).toMatchObject([{ id, title: 'Новые упражнения', reached: notice.reached, read: 1 }])
 })
 
-test('an audience is a role, a place, a grade, an age, a language; of parents those of their children', async () => {
+test('an audience is a role, a place, a grade, an age or a language; for parents those of their children', async () => {
   const second = await aStudent({ grade: 2, region: 'abai', birth_date: '2018-11-21' })
   const parent = await aParentOf(second)
   const ofAbai = { region_ids: ['abai'] }
@@ -102,7 +102,7 @@ test('an audience is a role, a place, a grade, an age, a language; of parents th
   expect(await told(id)).not.toContain(parent.id)
 })
 
-test('whoever is blocked is not told', async () => {
+test('blocked users are not notified', async () => {
   await run('update users set blocked_at = now() where id = $1', [timur.id])
   expect(await told(await sent())).not.toContain(timur.id)
 })
@@ -115,13 +115,13 @@ test.each(['ru', 'kk', 'en'] as const)('an empty language is never sent: %s', as
   ).rejects.toThrow('group_notices_whole')
 })
 
-test('nothing goes to nobody, and nothing into the past', async () => {
+test('nothing is sent to an empty audience or into the past', async () => {
   const { body } = await save({ audience: { ...everybody, region_ids: ['nowhere'] } })
   expect(await send(body.id)).toBeRefused('group-notice-reaches-nobody')
   expect(await send((await save()).body.id, 1, '2026-01-01T00:00:00.000Z')).toBeRefused('moment-past', 'at')
 })
 
-test('what is scheduled waits for its moment', async () => {
+test('a scheduled notice waits for its moment', async () => {
   const { body } = await save()
   const at = new Date(clock.now().getTime() + 3_600_000).toISOString()
   await send(body.id, 1, at)
@@ -132,7 +132,7 @@ test('what is scheduled waits for its moment', async () => {
   expect((await read(body.id)).state).toBe('sent')
 })
 
-test('what is cancelled does not go', async () => {
+test('a cancelled notice is not sent', async () => {
   const { body } = await save()
   await send(body.id)
   expect((await office.call(cancelGroupNotice, { params: { id: body.id } })).status).toBe(200)
@@ -141,7 +141,7 @@ test('what is cancelled does not go', async () => {
   expect(await office.call(cancelGroupNotice, { params: { id: await sent() } })).toBeRefused('group-notice-gone-out')
 })
 
-test('two who save one draft: the second is told, and the same save sent again is none', async () => {
+test('the second of two simultaneous saves of a draft is refused, and the same save sent again changes nothing', async () => {
   const { body } = await save()
   const other = await as(editor)
   const answers = await Promise.all([
@@ -169,11 +169,11 @@ test.each([
   [{ link: 'javascript:alert(1)' }, 'link'],
   [{ audience: { ...everybody, roles: ['psychologist' as const], grades: [7] } }, 'audience.roles'],
   [{ audience: { ...everybody, age_from: 10, age_to: 9 } }, 'audience.age_to'],
-])('a draft is refused: %j', async (change, field) => {
+])('an invalid draft is refused: %j', async (change, field) => {
   expect(await save(change as Partial<typeof draft>)).toBeRefused('invalid', field)
 })
 
-test('preferences hold: a mail to whoever chose it, and none to the others', async () => {
+test('preferences are respected: an e-mail goes only to those who chose it', async () => {
   await (await as(daniyar)).call(saveChoice, { body: { category: 'testing', by_mail: true, by_sms: false } })
   clock.set('2026-11-20T06:00:00.000Z')
   await sent()
@@ -197,7 +197,7 @@ const dying = (after: number): Platform => {
   return { ...platform, db }
 }
 
-test('a process that dies in the middle leaves nobody told twice and nobody out', async () => {
+test('if a process dies halfway, nobody is notified twice and nobody is left out', async () => {
   await run(
     "insert into users (id, role_id, password_hash, last_name, first_name, created_at) select gen_random_uuid(), 1, 'none', 'Оразова', 'Дана', now() from generate_series(1, 1200)",
   )

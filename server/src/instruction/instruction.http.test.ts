@@ -25,7 +25,7 @@ test('without a folder, and with an empty one, there is no video', async () => {
   expect(await guest.send('GET', '/api/instruction/ru.mp4')).toBeRefused('not-found')
 })
 
-test('a video is shown to the readers of its language alone, with its captions, from the moment it is laid there', async () => {
+test('a video is shown only to readers of its language, with its captions, as soon as it is in the folder', async () => {
   lay('kk.webm', 'video')
   lay('ru.vtt', 'WEBVTT')
   expect((await guest.call(readInstruction, {}, headers('kz'))).body).toEqual({
@@ -42,7 +42,7 @@ test('a video is shown to the readers of its language alone, with its captions, 
   })
 })
 
-test('a file that is still empty is no video', async () => {
+test('an empty file is not a video', async () => {
   lay('ru.mp4', '')
   expect((await guest.call(readInstruction)).body.video).toBeNull()
 })
@@ -51,7 +51,7 @@ test.each([
   ['ru.mp4', 'video/mp4'],
   ['ru.webm', 'video/webm'],
   ['ru.vtt', 'text/vtt'],
-])('%s goes out as %s, which no browser may guess anew, and is asked about each time', async (name, type) => {
+])('%s is sent as %s, without content sniffing, and revalidated each time', async (name, type) => {
   lay(name, '0123456789')
   const whole = await guest.send('GET', `/api/instruction/${name}`)
   expect([whole.status, whole.raw.body]).toEqual([200, '0123456789'])
@@ -67,7 +67,7 @@ test.each([
   expect(again.status).toBe(304)
 })
 
-test('a part of a video is sent as a part, and one beyond its end is refused', async () => {
+test('a range of a video is sent as a range, and one beyond its end is refused', async () => {
   lay('en.mp4', '0123456789')
   const part = await guest.send('GET', '/api/instruction/en.mp4', { headers: { range: 'bytes=3-6' } })
   expect([part.status, part.raw.body, part.headers['content-range'], part.headers['content-length']]).toEqual([
@@ -104,7 +104,7 @@ test.each([
   'ru.mp4/../notes.txt',
   'ru.mp4%2F..%2Fnotes.txt',
   '',
-])('nothing else of the folder or around it is reached: %s', async (name) => {
+])('nothing else in or around the folder can be reached: %s', async (name) => {
   for (const laid of ['ru.mp4', 'ru.mov', 'ru', 'notes.txt', '.hidden', 'secret.mp4', 'de.mp4', 'kz.mp4'])
     lay(laid, 'a secret')
   const answer = await guest.send('GET', `/api/instruction/${name}`)

@@ -18,7 +18,7 @@ test('headings, paragraphs, lists and bold become HTML', () => {
   )
 })
 
-test('what looks like HTML stays text, and comes back as text', () => {
+test('text that looks like HTML stays text, and is converted back to text', () => {
   const html = htmlOf('<script>alert("1 & 2")</script>')
   expect(html).toBe('<p>&lt;script&gt;alert(&quot;1 &amp; 2&quot;)&lt;/script&gt;</p>')
   expect(paragraphsOf(html)).toEqual(['<script>alert("1 & 2")</script>'])
@@ -39,7 +39,7 @@ test('a file without a version, a day or a title is refused by name', () => {
   expect(() => parseLegalText('9/terms-of-use.de.md', source('Text'))).toThrow('terms-of-use.de.md')
 })
 
-test('a version that was published cannot be changed, a new one can be added', async () => {
+test('a published version cannot be changed, a new one can be added', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'legal-'))
   const write = (text: string, version = '9') => {
     mkdirSync(path.join(folder, version), { recursive: true })
@@ -61,7 +61,7 @@ test('a version that was published cannot be changed, a new one can be added', a
   expect(rows.map(({ version }) => String(version)).sort()).toEqual(['10', '9'])
 })
 
-test('every version of every text says what is new in it, and nothing is told of a version that nobody wrote', () => {
+test('every version of every text has a list of changes, and there are no lists for unknown versions', () => {
   const changes = parse(readFileSync('content/legal-changes.yaml', 'utf8')) as { text: string; version: string }[]
   const versions = globSync('content/legal/*/*.ru.md').map((file) => file.replace(/^.*\/(\d+)\/(.+)\.ru\.md$/, '$2 $1'))
   expect(changes.map(({ text, version }) => `${text} ${version}`).sort()).toEqual(versions.sort())

@@ -1,4 +1,4 @@
-// Also on PostgreSQL: a version that is being changed is held.
+// Also on PostgreSQL: a version is locked while it is changed.
 import { afterEach, expect, test } from 'vitest'
 import { readLegalText } from '#contract/content/content'
 import { createEntry, listEntries, readEntry, removeRecord, saveEntry } from '#contract/publishing/entries'
@@ -25,7 +25,7 @@ const draft = (effective_from: string, text = 'terms-of-use', title = 'Прав�
   texts: { ru: said(title), kk: said('Ережелер'), en: said('Terms') },
 })
 
-test('a new version holds from a day ahead, is changed until then, and never again', async () => {
+test('a new version is valid from a future day, can be changed until then, and never again', async () => {
   const boss = await as(admin)
   const make = (body: ReturnType<typeof draft>) => boss.call(createEntry, { params: { kind }, body })
   expect(await make(draft('2026-11-20'))).toBeRefused('effective-early', 'shared.effective_from')
@@ -50,7 +50,7 @@ test('a new version holds from a day ahead, is changed until then, and never aga
   ).toBeRefused('record-in-force')
 })
 
-test('what a version changes is said in every language, and read by everybody', async () => {
+test('the changes of a version are given in every language, and everybody can read them', async () => {
   const boss = await as(admin)
   const body = draft('2026-11-21')
   const silent = { ...body, texts: { ...body.texts, kk: { ...body.texts.kk, changes: ' ' } } }
@@ -62,7 +62,7 @@ test('what a version changes is said in every language, and read by everybody', 
   expect(await read()).toMatchObject({ version: '1001', changes: ['Названо одно.', 'Сказано другое.'] })
 })
 
-test('what a file has published is read here and changed by files alone', async () => {
+test('versions published from files can be read here and changed only in files', async () => {
   const boss = await as(admin)
   const { body: list } = await boss.call(listEntries, { params: { kind } })
   const [first] = list.data

@@ -51,21 +51,21 @@ describe('SMSC', async () => {
     [-1, 'sent'],
     [0, 'sent'],
     [-3, 'sent'],
-  ])('status %i is told as %s', async (status, state) => {
+  ])('status %i is reported as %s', async (status, state) => {
     tell({ status, last_date: '', last_timestamp: 0 })
     await hand()
     await check(1)
     expect(await states()).toEqual([state])
   })
 
-  test('a refusal to tell changes nothing', async () => {
+  test('an unavailable status changes nothing', async () => {
     tell({ error: 'authorise error', error_code: 2 })
     await hand()
     await check(1)
     expect(await states()).toEqual(['sent'])
   })
 
-  test('what stays under way is asked for five times, ever less often', async () => {
+  test('messages still on their way are checked five times, at growing intervals', async () => {
     tell({ status: 0 })
     await hand()
     for (const minutes of [1, 5, 30, 120, 720]) {
@@ -79,7 +79,7 @@ describe('SMSC', async () => {
     expect(asked()).toHaveLength(5)
   })
 
-  test('two processes that ask at one moment ask for each message once', async () => {
+  test('two simultaneous processes check each message once', async () => {
     tell({ status: 1 })
     await hand(15)
     await Promise.all([check(1), check(0), check(0)])
@@ -102,7 +102,7 @@ describe('Mobizon', async () => {
     ['ENQUEUD', 'sent'],
     ['ACCEPTD', 'sent'],
     ['PDLIVRD', 'sent'],
-  ])('status %s is told as %s', async (status, state) => {
+  ])('status %s is reported as %s', async (status, state) => {
     tell({ code: 0, data: [{ id: '42', status }], message: '' })
     await hand()
     await check(1)
@@ -110,7 +110,7 @@ describe('Mobizon', async () => {
     expect(await states()).toEqual([state])
   })
 
-  test('many are asked for in one call', async () => {
+  test('many messages are checked in one call', async () => {
     tell({ code: 8, data: null, message: 'login' })
     await hand(12)
     await check(1)

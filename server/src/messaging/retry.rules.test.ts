@@ -18,7 +18,7 @@ test('after the sixth try a message is given up', () => {
   expect(nextTry({ attempts: 6, until: null }, now)).toBe(null)
 })
 
-test('what would be over by then is not tried again', () => {
+test('a message that would have expired by then is not retried', () => {
   const reminder = { attempts: 1 }
   expect(nextTry({ ...reminder, until: minutesFromNow(2).toISOString() }, now)).toEqual(minutesFromNow(1))
   expect(nextTry({ ...reminder, until: minutesFromNow(1).toISOString() }, now)).toBe(null)

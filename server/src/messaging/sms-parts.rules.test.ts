@@ -15,6 +15,6 @@ test.each([
   ['a'.repeat(70) + '—', 2],
   ['😀'.repeat(35), 1],
   ['😀'.repeat(36), 2],
-])('%s travels in %i', (text, parts) => {
+])('%s takes %i parts', (text, parts) => {
   expect(smsParts(text)).toBe(parts)
 })

@@ -58,7 +58,7 @@ async function anotherProcess(minutes: number): Promise<void> {
   await checkDeliveries(platform)
 }
 
-test('a message whose process fell after handing it over is not handed over again: the gateway is asked, and had it', async () => {
+test('if the process stopped after sending a message, the gateway is asked, and a message it has is not sent again', async () => {
   await dieWithOne()
   await anotherProcess(1)
   expect(await row()).toMatchObject({ state: 'handing' })
@@ -75,7 +75,7 @@ test('a message whose process fell after handing it over is not handed over agai
   expect(requestsTo(handing)).toHaveLength(1)
 })
 
-test('a message of which the gateway never heard is handed over then, under the same number', async () => {
+test('a message unknown to the gateway is then sent, under the same id', async () => {
   await dieWithOne()
   await anotherProcess(2)
   expect(await row()).toMatchObject({ state: 'waiting', error: 'not-found' })
@@ -85,7 +85,7 @@ test('a message of which the gateway never heard is handed over then, under the 
   expect(second?.fields).toEqual(first?.fields)
 })
 
-test('while the gateway does not say what it knows, nothing is sent twice', async () => {
+test('while the gateway gives no answer, nothing is sent twice', async () => {
   gateway.answer('<html>', 502, asking)
   await dieWithOne()
   for (const minutes of [2, 5, 30, 120, 720, 720, 720]) await anotherProcess(minutes)
@@ -94,14 +94,14 @@ test('while the gateway does not say what it knows, nothing is sent twice', asyn
   expect(await row()).toMatchObject({ state: 'unknown', error: 'interrupted', text: 'Сәлем' })
 })
 
-test('a code that was in hand when the process fell is not kept for anybody', async () => {
+test('a code that was being sent when the process stopped is not resent', async () => {
   await dieWithOne({ purpose: 'code', is_secret: true })
   await anotherProcess(2)
   expect(await row()).toMatchObject({ state: 'failed', text: '' })
   expect(requestsTo(handing)).toHaveLength(1)
 })
 
-test('a gateway that takes a message and says nothing is asked before it is handed over again', async () => {
+test('if a gateway accepts a message without an answer, it is asked before it is sent again', async () => {
   gateway.hangUp()
   await write()
   clock.forward({ minutes: 1 })
@@ -113,7 +113,7 @@ test('a gateway that takes a message and says nothing is asked before it is hand
   expect(requestsTo(handing)).toHaveLength(1)
 })
 
-test('the same message asked for twice within a minute is asked for, not repeated', async () => {
+test('if the same message is requested twice within a minute, its status is checked instead of resending it', async () => {
   gateway.answer({ error: 'duplicate', error_code: 9 })
   await write()
   clock.forward({ minutes: 1 })
@@ -121,7 +121,7 @@ test('the same message asked for twice within a minute is asked for, not repeate
   expect(await row()).toMatchObject({ state: 'unknown', error: 'smsc 9' })
 })
 
-test('a process that was only slow is still believed, unless somebody has tried again since', async () => {
+test('the result of a slow process is still accepted, unless another has retried since', async () => {
   await dieWithOne()
   const [slow] = await platform.db.select().from(messages)
   clock.forward({ minutes: 2 })

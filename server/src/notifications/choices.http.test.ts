@@ -26,7 +26,7 @@ const sent = async () => {
   return (await guest.call(listOutbox)).body.data.map(({ channel, recipient, text }) => ({ channel, recipient, text }))
 }
 
-test('who has chosen nothing is told in the cabinet only', async () => {
+test('without choices a user is notified only in the cabinet', async () => {
   expect((await (await as(aruzhan)).call(readChoices)).body.data).toContainEqual({
     category: 'testing',
     by_mail: false,
@@ -36,7 +36,7 @@ test('who has chosen nothing is told in the cabinet only', async () => {
   expect(await sent()).toEqual([])
 })
 
-test('a mail in the language of the account comes once for each notification of a chosen category', async () => {
+test('each notification of a chosen category sends one e-mail in the account’s language', async () => {
   await choose(aruzhan, true, false)
   await news(aruzhan.id)
   await news(aruzhan.id, 'general')
@@ -47,7 +47,7 @@ test('a mail in the language of the account comes once for each notification of 
   expect(mails[0]?.text).toContain('баптауларындағы таңдау')
 })
 
-test('an SMS says only that there is something, at most once an hour', async () => {
+test('an SMS says only that there is news, at most once an hour', async () => {
   await choose(aruzhan, false, true)
   await news(aruzhan.id)
   await news(aruzhan.id)
@@ -59,7 +59,7 @@ test('an SMS says only that there is something, at most once an hour', async () 
   expect(await sent()).toHaveLength(2)
 })
 
-test('a choice taken back counts also for what has not been written yet', async () => {
+test('an undone choice also applies to copies not written yet', async () => {
   await choose(aruzhan, true, true)
   await news(aruzhan.id)
   await choose(aruzhan, false, false)

@@ -1,4 +1,4 @@
-// Also on PostgreSQL: the job skips copies that are locked.
+// Also on PostgreSQL: the job skips locked copies.
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { listOutbox } from '#contract/messages/messaging'
 import { saveChoice, saveQuietHours, readChoices } from '#contract/messages/notifications'
@@ -62,7 +62,7 @@ beforeEach(async () => {
   clock.set(evening)
 })
 
-test('what is told to a pupil at night leaves in the morning, once; a parent has it at once', async () => {
+test('a pupil’s night notices are sent in the morning, once; a parent gets them at once', async () => {
   await tell(aruzhan.id)
   await tell(gulnar.id)
   const ofGulnar = [`mail ${gulnar.email}`, `sms ${gulnar.phone}`]
@@ -75,19 +75,19 @@ test('what is told to a pupil at night leaves in the morning, once; a parent has
   expect((await sent()).toSorted()).toEqual(all)
 })
 
-test('what is urgent leaves at night', async () => {
+test('urgent notices are sent at night', async () => {
   await tell(aruzhan.id, { urgent: true })
   expect(await sent()).toHaveLength(2)
 })
 
-test('a night of news is one SMS in the morning', async () => {
+test('several notices at night make one SMS in the morning', async () => {
   for (let news = 0; news < 3; news += 1) await tell(aruzhan.id)
   await sent()
   clock.set(morning)
   expect((await sent()).filter((one) => one.startsWith('sms'))).toEqual([`sms ${aruzhan.phone}`])
 })
 
-test('what is over before the morning is not sent', async () => {
+test('a notice that expires before the morning is not sent', async () => {
   await tell(aruzhan.id, { ...meeting, until: '2026-11-21T02:00:00.000Z' })
   await tell(gulnar.id, { ...meeting, until: evening })
   expect(await sent()).toEqual([])
@@ -95,7 +95,7 @@ test('what is over before the morning is not sent', async () => {
   expect(await sent()).toEqual([])
 })
 
-test('what was called off meanwhile is not sent, and other news is', async () => {
+test('a notice cancelled in the meantime is not sent, other news is', async () => {
   const [about, other] = [newId(), newId()]
   await tell(aruzhan.id, { ...meeting, about })
   await tell(aruzhan.id, { ...meeting, about: other })
@@ -105,7 +105,7 @@ test('what was called off meanwhile is not sent, and other news is', async () =>
   expect(await sent()).toHaveLength(2)
 })
 
-test('a notice with an SMS of its own says the day and the time, each time', async () => {
+test('a notice with its own SMS says the day and the time, each time', async () => {
   await tell(gulnar.id, meeting)
   await tell(gulnar.id, { ...meeting, values: { starts_at: '2026-11-22T05:00:00.000Z' } })
   await sent()
@@ -115,14 +115,14 @@ test('a notice with an SMS of its own says the day and the time, each time', asy
   ])
 })
 
-test('a notice that is mailed to everybody comes by mail to whoever chose nothing', async () => {
+test('a notice mailed to everybody is also mailed to users without choices', async () => {
   await (await as(gulnar)).call(saveChoice, { body: { category: 'testing', by_mail: false, by_sms: false } })
   await tell(gulnar.id, meeting)
   await tell(gulnar.id)
   expect(await sent()).toEqual([`mail ${gulnar.email}`])
 })
 
-test('whoever chooses other hours is told by those, also of what waits already', async () => {
+test('other hours chosen by a user also apply to waiting copies', async () => {
   const pupil = await as(aruzhan)
   expect((await pupil.call(readChoices)).body.quiet_hours).toEqual({ from: 21, to: 8 })
   await tell(aruzhan.id)
@@ -132,7 +132,7 @@ test('whoever chooses other hours is told by those, also of what waits already',
   expect(await sent()).toHaveLength(2)
 })
 
-test('a pupil may choose none, and a parent some', async () => {
+test('a pupil may switch quiet hours off, and a parent may set some', async () => {
   await (await as(aruzhan)).call(saveQuietHours, { body: { quiet_hours: null } })
   const parent = await as(gulnar)
   expect((await parent.call(readChoices)).body.quiet_hours).toBeNull()
@@ -162,20 +162,20 @@ test.each([
   { from: 21.5, to: 8 },
   { from: '21', to: 8 },
   'never',
-])('hours that are none are refused: %j', async (quiet_hours) => {
+])('invalid hours are refused: %j', async (quiet_hours) => {
   const pupil = await as(aruzhan)
   expect((await pupil.send('PUT', '/api/quiet-hours', { payload: { quiet_hours } })).status).toBe(422)
   expect((await pupil.call(readChoices)).body.quiet_hours).toEqual({ from: 21, to: 8 })
 })
 
-test('two processes that write copies at one moment write each once', async () => {
+test('two simultaneous processes write each copy once', async () => {
   clock.set(morning)
   for (let news = 0; news < 12; news += 1) await tell(gulnar.id)
   await Promise.all([sendCopies(platform), sendCopies(platform), sendCopies(platform)])
   expect((await sent()).filter((one) => one.startsWith('mail'))).toHaveLength(12)
 })
 
-test('on a phone that a family shares one change is told once, and the next one again', async () => {
+test('a phone shared by a family gets one SMS per change, and another for the next change', async () => {
   await run('update users set phone = $2 where id = $1', [gulnar.id, aruzhan.phone])
   const at = (starts_at: string) =>
     ({ ...meeting, values: { starts_at }, until: starts_at, urgent: true, about: newId() }) as const

@@ -1,4 +1,4 @@
-// Also on PostgreSQL: changes are announced on a channel, and the job skips copies that are locked.
+// Also on PostgreSQL: changes are announced on a channel, and the job skips locked copies.
 import { afterAll, expect, test } from 'vitest'
 import { listNotifications, markAllRead, markRead } from '#contract/messages/notifications'
 import { signOut } from '#contract/accounts/accounts'
@@ -57,7 +57,7 @@ test.each([
   ['ru', 'Родитель хочет видеть результаты'],
   ['kz', 'Ата-анаң нәтижелеріңді көргісі келеді'],
   ['en', 'A parent wants to see your results'],
-] as const)('a notification is told in the language of whoever reads it: %s', async (locale, title) => {
+] as const)('a notification is shown in the reader’s language: %s', async (locale, title) => {
   await leave()
   const { body } = await (await as(aruzhan, locale)).call(listNotifications)
   expect(body).toMatchObject({
@@ -77,7 +77,7 @@ test.each([
 })
 
 // The server tests make the same check after each test for all notices sent in it.
-test('a notice without a value that its words ask for is found, in each language', async () => {
+test('a notice that lacks a value of its text is detected, in each language', async () => {
   await leave({ values: {} })
   expect(await noticesWithGaps(platform.database)).toEqual(
     ['ru', 'kk', 'en'].map((language) => `parent-asks in ${language}: {{name}}`),
@@ -85,7 +85,7 @@ test('a notice without a value that its words ask for is found, in each language
   await platform.database.query('', 'delete from notifications', [])
 })
 
-test('only the own notifications are shown, newest first', async () => {
+test('users see only their own notifications, newest first', async () => {
   await leave({ kind: 'photo-accepted', values: {} })
   await leave()
   await leave({ user_id: daniyar.id })
@@ -94,7 +94,7 @@ test('only the own notifications are shown, newest first', async () => {
   expect(await guest.call(listNotifications)).toBeRefused('token-needed')
 })
 
-test('new and viewed are two tabs, and a category narrows them', async () => {
+test('new and viewed are two tabs, and a category filters them', async () => {
   await leave({ category: 'testing' })
   await leave({ category: 'surveys' })
   await leave()
@@ -109,7 +109,7 @@ test('new and viewed are two tabs, and a category narrows them', async () => {
   expect(await categories({ tab: 'new', category: 'general' })).toEqual([])
 })
 
-test('a long list comes in pages, nothing twice and nothing lost', async () => {
+test('a long list is paged without repetitions or gaps', async () => {
   for (let number = 0; number < 45; number += 1) await leave()
   const pupil = await as(aruzhan)
   const ids: string[] = []
@@ -124,7 +124,7 @@ test('a long list comes in pages, nothing twice and nothing lost', async () => {
   expect(await pupil.send('GET', '/api/notifications?limit=1000')).toBeRefused('invalid', 'limit')
 })
 
-test('what was read stays read since the first time', async () => {
+test('a read notification keeps the moment of its first reading', async () => {
   await leave()
   const pupil = await as(aruzhan)
   const id = (await pupil.call(listNotifications)).body.data[0]?.id ?? ''
@@ -148,7 +148,7 @@ test('all can be marked as read at once', async () => {
   })
 })
 
-test('somebody else’s notification is not found', async () => {
+test('another user’s notification is not found', async () => {
   await leave()
   const id = (await (await as(aruzhan)).call(listNotifications)).body.data[0]?.id ?? ''
   expect(await (await as(gulnar)).call(markRead, { params: { id } })).toBeRefused('not-found')
@@ -156,7 +156,7 @@ test('somebody else’s notification is not found', async () => {
   expect((await (await as(aruzhan)).call(listNotifications)).body.unread).toBe(1)
 })
 
-test('the poll is answered from memory until something changes', async () => {
+test('the poll is answered from the cache until something changes', async () => {
   await leave()
   await newsIsHeard()
   const pupil = await as(aruzhan)
@@ -170,7 +170,7 @@ test('the poll is answered from memory until something changes', async () => {
   expect((await pupil.call(listNotifications)).body.unread).toBe(2)
 })
 
-test('what was told in a transaction that failed was never told', async () => {
+test('a notification of a failed transaction does not exist', async () => {
   const pupil = await as(aruzhan)
   const failing = platform.db.transaction(async (tx) => {
     await notify(tx, { user_id: aruzhan.id, kind: 'photo-accepted', category: 'general', values: {}, link: null })
@@ -180,7 +180,7 @@ test('what was told in a transaction that failed was never told', async () => {
   expect((await pupil.call(listNotifications)).body).toEqual({ data: [], next: null, unread: 0 })
 })
 
-test('an open page is told at once how many are unread', async () => {
+test('an open page is told the number of unread notifications at once', async () => {
   const pupil = await as(aruzhan)
   const stream = await listen(pupil)
   expect(stream.response.headers.get('content-type')).toContain('text/event-stream')
@@ -192,7 +192,7 @@ test('an open page is told at once how many are unread', async () => {
   stream.leave()
 })
 
-test('the sixth stream of one person ends the first', async () => {
+test('a user’s sixth stream ends the first', async () => {
   const pupil = await as(aruzhan)
   const streams = []
   for (let number = 0; number < 6; number += 1) {
@@ -206,7 +206,7 @@ test('the sixth stream of one person ends the first', async () => {
   for (const stream of streams) stream.leave()
 })
 
-test('a stream ends with its session, not with the next beat; those of other devices stay', async () => {
+test('a stream ends with its session, not with the next heartbeat; those of other devices stay', async () => {
   const [phone, desk] = [await as(aruzhan), await as(aruzhan)]
   const [ended, other] = [await listen(phone), await listen(desk)]
   expect([await ended.next(), await other.next()]).toEqual([0, 0])
@@ -225,7 +225,7 @@ test('without a token there is no stream', async () => {
   expect((await listen(pupil)).response.status).toBe(401)
 })
 
-test('a parent reads the news of one child alone, page by page', async () => {
+test('a parent can read the news of one child only, page by page', async () => {
   const [first, second] = [newId(), newId()]
   const news = { user_id: gulnar.id, kind: 'child-note-shared', values: { first_name: 'Аружан' } }
   for (const link of [

@@ -6,7 +6,7 @@ import { notifyAll } from './notify.ts'
 
 const { platform, newsIsHeard } = await startApp()
 
-test('hundreds of people who are told at one moment all have their news at once, though their inboxes lay in memory', async () => {
+test('hundreds of users notified at the same moment all see their news at once, although their inboxes were cached', async () => {
   const ids = (await insertPupilsInTest(platform.database, 450)).map(({ id }) => id)
   const inboxes = inboxesOf(platform)
   const unread = async () => Promise.all(ids.map(async (id) => (await inboxes.of(id)).unread))

@@ -9,7 +9,7 @@ const { guest, platform, clock } = await startApp()
 const sms = (text: string) =>
   sendSms(platform.db, platform, { phone: '+77015551234', text, language: 'kk', purpose: 'notice' })
 
-test('the stand-ins keep what would have been sent, newest first', async () => {
+test('the stand-ins store what would have been sent, newest first', async () => {
   await sms('Бірінші')
   clock.forward({ seconds: 1 })
   await sendMail(platform.db, platform, {
@@ -49,7 +49,7 @@ test('messages are deleted after thirty days', async () => {
   expect((await guest.call(listOutbox)).body.data.map(({ text }) => text)).toEqual(['new'])
 })
 
-describe('where messages really leave', async () => {
+describe('if messages are really sent', async () => {
   const { guest: stranger } = await startApp({
     SMS_DRIVER: 'smsc',
     SMS_KEY: 'key',
@@ -62,10 +62,10 @@ describe('where messages really leave', async () => {
   })
 })
 
-describe('a demonstration that names its stand-ins', async () => {
+describe('in a demo that names its stand-ins', async () => {
   const { guest: stranger } = await startApp({ NODE_ENV: 'production', STAND_INS: 'sms,mail' })
 
-  test('has the outbox: there is no other way to the codes', async () => {
+  test('the outbox exists, because it is the only way to get the codes', async () => {
     expect((await stranger.call(listOutbox)).status).toBe(200)
   })
 })

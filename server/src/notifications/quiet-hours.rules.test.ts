@@ -18,11 +18,11 @@ test.each([
   ['in hours that end at midnight', { from: 22, to: 0 }, '2026-11-23T17:30:00.000Z', '2026-11-23T19:00:00.000Z'],
   ['at night without quiet hours', null, '2026-11-23T19:00:00.000Z', null],
   ['with hours of no length', { from: 21, to: 21 }, '2026-11-23T16:00:00.000Z', null],
-])('%s a copy waits as long as it has to', (_, hours, now, until) => {
+])('%s a copy waits as long as necessary', (_, hours, now, until) => {
   expect(quietUntil(hours, new Date(now))?.toISOString() ?? null).toBe(until)
 })
 
-test('pupils have a quiet night without asking, parents do not', () => {
+test('pupils have quiet nights by default, parents do not', () => {
   expect(usualQuietHours(true)).toEqual(night)
   expect(usualQuietHours(false)).toBeNull()
 })

@@ -10,7 +10,7 @@ test.each([
   ['kk', '2\u00A0желтоқсан', 'сәрсенбі'],
   ['en', '2\u00A0December', 'Wednesday'],
 ] as const)(
-  'a moment is told as a day, a weekday and a time of Kazakhstan: %s',
+  'a moment is shown as a day, a weekday and a time of Kazakhstan: %s',
   (language, starts_day, starts_weekday) => {
     expect(valuesIn(language, { starts_at, name: 'Дана' })).toEqual({
       starts_at,
@@ -22,11 +22,11 @@ test.each([
   },
 )
 
-test('what is called otherwise in each language is told in that of the reader', () => {
+test('a value that differs by language is shown in the reader’s language', () => {
   expect(valuesIn('kk', { test_ru: 'Тест', test_kk: 'Сынақ', test_en: 'Test' })).toMatchObject({ test: 'Сынақ' })
 })
 
-test('an SMS has no gap that would make a Latin text twice as dear', () => {
+test('an SMS contains no special space that would double the price of a Latin text', () => {
   const words = { notifications: { meeting: { sms: 'Meeting: {{starts_day}}, {{starts_time}}' } } }
   expect(
     smsOfNotice(createTranslator({ ru: [words], kk: [words], en: [words] }), 'en', {

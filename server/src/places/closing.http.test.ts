@@ -1,4 +1,4 @@
-// Also on PostgreSQL: a place that is being closed waits for whoever books there, by the locks of rows.
+// Also on PostgreSQL: row locks make the closing of a place wait for bookings there.
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readProfile } from '#contract/accounts/accounts'
 import { listFreeHosts } from '#contract/appointments/search'
@@ -45,7 +45,7 @@ const centerIds = async () => {
   return (await guest.call(listCenters)).body.data.map(({ id }) => id)
 }
 
-test('a centre is closed by an editor who has seen what hangs on it, and opened again', async () => {
+test('an editor who has seen what depends on a centre closes it, and reopens it', async () => {
   const editor = await as(aigerim)
   const child = await aStudent()
   await (await as(child)).call(saveTestingPlace, { body: { testing_place: 'center', center_id: center.id } })
@@ -79,7 +79,7 @@ test('a centre is closed by an editor who has seen what hangs on it, and opened 
   ])
 })
 
-test('the pupils of a region whose only centre is closed are looked after by the neighbour, also those who chose it', async () => {
+test('the pupils of a region whose only centre is closed are in the care of the neighbour, including those who chose the centre', async () => {
   const [one, chooser] = [await aStudent(), await aStudent()]
   await run("update students set testing_place = 'center', center_id = 'center-karaganda' where student_id = $1", [
     chooser.id,
@@ -99,7 +99,7 @@ test('the pupils of a region whose only centre is closed are looked after by the
   ])
 })
 
-test('nothing is closed as long as somebody is expected there, and the editor reads how many', async () => {
+test('a place with upcoming appointments cannot be closed, and the editor reads how many there are', async () => {
   const editor = await as(aigerim)
   const child = await aStudent()
   const id = await anAppointment(platform, {
@@ -128,7 +128,7 @@ test('nothing is closed as long as somebody is expected there, and the editor re
   expect((await editor.call(archiveEntry, { params: center, body: { version: 0 } })).status).toBe(200)
 })
 
-test('the database refuses whatever is new at a closed place', async () => {
+test('the database refuses anything new at a closed place', async () => {
   const child = await aStudent()
   const past = await anAppointment(platform, {
     student: child,
@@ -159,7 +159,7 @@ test('the database refuses whatever is new at a closed place', async () => {
   await run("update staff set position_ru = 'психолог' where user_id = $1", [saule.id])
 })
 
-test('of a booking and a closing at one moment one is refused', async () => {
+test('of a simultaneous booking and closing one is refused', async () => {
   const editor = await as(aigerim)
   const children = await Promise.all([1, 2, 3].map(() => aStudent()))
   const bookings = children.map((student, index) =>
@@ -181,7 +181,7 @@ test('of a booking and a closing at one moment one is refused', async () => {
   expect(booked).toEqual(children.map(() => closed.status !== 200))
 })
 
-test('a closed school leaves the choice and takes no bookings; its pupils and its psychologist stay', async () => {
+test('a closed school cannot be chosen or booked; its pupils and its psychologist stay', async () => {
   const editor = await as(aigerim)
   const child = await aStudent()
   await workAsHost(platform, serik)
@@ -199,7 +199,7 @@ test('a closed school leaves the choice and takes no bookings; its pupils and it
   expect((await pupil.call(readProfile)).body.data.education?.school_id).toBe(school.id)
 })
 
-test('a place that closes after it was looked at is refused in words', async () => {
+test('a place that closes after it was read is refused with a message', async () => {
   const child = await as(await aStudent())
   await run(`create function close_meanwhile() returns trigger language plpgsql as $$ begin
     update centers set closed_at = now() where id = new.center_id;
@@ -220,7 +220,7 @@ test('a place that closes after it was looked at is refused in words', async () 
   )
 })
 
-test('the day on which a place closes is that of the country, also between midnight and the morning there, when it is still yesterday elsewhere', async () => {
+test('the closing day is that of Kazakhstan, even after midnight there, when it is still yesterday elsewhere', async () => {
   clock.set('2026-11-20T20:30:00.000Z')
   const editor = await as(aigerim)
   const child = await aStudent()
@@ -241,7 +241,7 @@ test('the day on which a place closes is that of the country, also between midni
   expect((await close()).status).toBe(200)
 })
 
-test('what is no place cannot be asked what hangs on it', async () => {
+test('dependents are given only for places', async () => {
   const editor = await as(aigerim)
   expect(await editor.call(readHanging, { params: { kind: 'faq', id: newId() } })).toBeRefused('record-fixed')
   expect(await editor.call(readHanging, { params: { kind: 'center', id: 'center-nowhere' } })).toBeRefused('not-found')
@@ -265,7 +265,7 @@ const asWritten = (name: string, address: string) => ({
   },
 })
 
-test('a city has a second centre, which is made once', async () => {
+test('a second centre of a city is created once', async () => {
   const editor = await as(aigerim)
   const create = (name: string, address: string) =>
     editor.call(createEntry, { params: { kind: 'center' }, body: asWritten(name, address) })
@@ -286,7 +286,7 @@ test('a city has a second centre, which is made once', async () => {
   ])
 })
 
-test('a table of centres that comes again changes what it names and makes nothing twice', async () => {
+test('a table of centres imported again changes what it names and duplicates nothing', async () => {
   const editor = await as(aigerim)
   const head =
     'region,phone,week,languages,name.ru,name.kk,name.en,city.ru,city.kk,city.en,address.ru,address.kk,address.en'
@@ -324,7 +324,7 @@ test('a table of centres that comes again changes what it names and makes nothin
   )
 })
 
-test('a new centre at the address of a closed one is a centre of its own, and the closed one is told', async () => {
+test('a new centre at the address of a closed one is separate, and the closed one is mentioned', async () => {
   const editor = await as(aigerim)
   const create = (name: string, address: string) =>
     editor.call(createEntry, { params: { kind: 'center' }, body: asWritten(name, address) })
@@ -352,7 +352,7 @@ test('a new centre at the address of a closed one is a centre of its own, and th
   })
 })
 
-test('schools are known by their names in a settlement, and those of one long name are told apart', async () => {
+test('schools are recognised by their names in a settlement, and similar long names are distinguished', async () => {
   const editor = await as(aigerim)
   const { raw } = await editor.call(exportEntries, { params: { kind: 'school' }, query: { format: 'csv' } })
   const text = raw.rawPayload.toString().replace(/^(\uFEFF?)id;/, '$1number;')

@@ -23,7 +23,7 @@ async function undo(): Promise<void> {
   )
 }
 
-test('a dry run says what would change and changes nothing', async () => {
+test('a dry run reports the changes and makes none', async () => {
   const report = await importSchools(db, [head, lyceum, fresh].join('\n'), true)
   expect(report).toMatchObject({ faults: [], added: 1, changed: 1, unchanged: 0 })
   expect(report.changes).toEqual([
@@ -34,7 +34,7 @@ test('a dry run says what would change and changes nothing', async () => {
   expect((await school('karaganda-15'))?.is_demo).toBe(true)
 })
 
-test('an import adds what is new, renames what is known, and a second one finds nothing to do', async () => {
+test('an import adds new schools and renames known ones, and a second one changes nothing', async () => {
   await importSchools(db, [head, lyceum, fresh].join('\n'), false)
   expect(await school('karaganda-15')).toMatchObject({
     name_ru: 'Школа-лицей № 15 имени Абая',
@@ -50,14 +50,14 @@ test('an import adds what is new, renames what is known, and a second one finds 
   await undo()
 })
 
-test('a list written by a spreadsheet here, with semicolons, is read as well', async () => {
+test('a local spreadsheet’s list with semicolons is accepted too', async () => {
   expect(await importSchools(db, `\uFEFF${[head, fresh].join('\r\n').replaceAll(',', ';')}`, true)).toMatchObject({
     faults: [],
     added: 1,
   })
 })
 
-test('a settlement nobody knows comes with its district and names', async () => {
+test('a new settlement is added with its district and names', async () => {
   const wide = `${head},district_id,is_rural,locality_ru,locality_kk,locality_en`
   const row = 'new-aul-1,new-aul,mainstream,Школа,Мектеп,School,karaganda-shet,true,Жанааул,Жаңаауыл,Zhanaaul'
   const { changes } = await importSchools(db, [wide, row].join('\n'), false)
@@ -66,7 +66,7 @@ test('a settlement nobody knows comes with its district and names', async () => 
   await undo()
 })
 
-test('every fault is told by its line, and then nothing is imported', async () => {
+test('every fault is reported with its line, and then nothing is imported', async () => {
   const { faults } = await importSchools(
     db,
     [
@@ -88,14 +88,14 @@ test('every fault is told by its line, and then nothing is imported', async () =
   expect(await school('karaganda-99')).toBeUndefined()
 })
 
-test('a file that is no such list says which columns are missing', async () => {
+test('a file of another kind is refused with the missing columns', async () => {
   expect((await importSchools(db, 'name,city\nШкола,Караганда', false)).faults).toEqual([
     'The first line must name the columns id, locality_id, school_type, name_ru, name_kk, name_en; missing: id, locality_id, school_type, name_ru, name_kk, name_en.',
   ])
   expect((await importSchools(db, '', false)).faults).toHaveLength(1)
 })
 
-test('a list whose quotes do not match is refused with the line, and nothing of it is written', async () => {
+test('a list with unmatched quotes is refused with the line, and nothing is written', async () => {
   const report = await importSchools(
     db,
     [head, fresh, 'karaganda-98,karaganda,mainstream,"Школа № 98,x,y'].join('\n'),

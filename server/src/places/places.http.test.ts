@@ -1,4 +1,4 @@
-// Also on PostgreSQL: lists of schools are written in bulk.
+// Also on PostgreSQL: lists of schools are inserted in bulk.
 import { expect, test } from 'vitest'
 import { listCenters, listDistricts, listLocalities, listRegions, listSchools } from '#contract/content/places'
 import { languages, localeOf } from '#contract/values/locale'
@@ -7,7 +7,7 @@ import { loadPlaces } from './load-places.ts'
 
 const { guest, platform, newsIsHeard } = await startApp()
 
-test('a guest sees 17 regions and 3 cities, each at its own place on the map', async () => {
+test('a guest sees 17 regions and 3 cities, each at its place on the map', async () => {
   const { body } = await guest.call(listRegions)
   expect(body.data).toHaveLength(20)
   expect(new Set(body.data.map(({ tile }) => `${tile.x} ${tile.y}`)).size).toBe(20)
@@ -29,20 +29,20 @@ test.each([
   ],
   ['en', ['Almaty', 'Astana', 'Shymkent', 'Abai Region', 'Akmola Region']],
 ] as const)(
-  'the cities come first, then regions by their own names in the alphabet of the reader: %s',
+  'cities come first, then regions in the alphabetical order of the reader’s language: %s',
   async (language, first) => {
     const { body } = await guest.call(listRegions, {}, { headers: { 'x-locale': localeOf(language) } })
     expect(body.data.slice(0, first.length).map(({ name }) => name)).toEqual(first)
   },
 )
 
-test('every region has its districts and cities, 228 together', async () => {
+test('every region has its districts and cities, 228 in total', async () => {
   const { body } = await guest.call(listRegions)
   const units = await Promise.all(body.data.map(({ id }) => guest.call(listDistricts, { params: { id } })))
   expect(units.reduce((sum, { body: { data } }) => sum + data.length, 0)).toBe(228)
 })
 
-test('every district leads to a school', async () => {
+test('every district has a school', async () => {
   const [row] = await platform.database.query(
     '',
     'select count(*)::int as without from districts d where not exists (select from localities l join schools s on s.locality_id = l.id where l.district_id = d.id)',
@@ -55,7 +55,7 @@ test.each([
   ['ru', 'Карагандинская область', 'Школа-лицей № 15', 'Пн–Пт, 9:00–18:00'],
   ['kk', 'Қарағанды облысы', '№ 15 мектеп-лицей', 'Дс–Жм, 9:00–18:00'],
   ['en', 'Karaganda Region', 'School-lyceum No. 15', 'Mon–Fri, 9:00–18:00'],
-] as const)('places are named in the language of the reader: %s', async (language, region, school, hours) => {
+] as const)('places are named in the reader’s language: %s', async (language, region, school, hours) => {
   const headers = { 'x-locale': localeOf(language) }
   const regions = await guest.call(listRegions, {}, { headers })
   const schools = await guest.call(listSchools, { params: { id: 'karaganda' } }, { headers })
@@ -66,7 +66,7 @@ test.each([
   expect(centers.body.data[0]?.hours).toBe(hours)
 })
 
-test('schools of a settlement can be narrowed to one type, and stand in the order of their numbers', async () => {
+test('schools of a settlement can be filtered by type, and are sorted by number', async () => {
   const all = await guest.call(listSchools, { params: { id: 'karaganda' } })
   const special = await guest.call(listSchools, { params: { id: 'karaganda' }, query: { school_type: 'special' } })
   expect(all.body.data.filter(({ id }) => /^karaganda-\d+$/.test(id)).map(({ id }) => id)).toEqual([
@@ -81,7 +81,7 @@ test('schools of a settlement can be narrowed to one type, and stand in the orde
   expect(special.body.data.length).toBeGreaterThan(0)
 })
 
-test('a school in an aul is rural, a school in the city is not', async () => {
+test('a school in an aul is rural, a school in a city is not', async () => {
   const localities = await guest.call(listLocalities, { params: { id: 'karaganda-shet' } })
   const rural = await guest.call(listSchools, { params: { id: 'shet-aksu-ayuly' } })
   const urban = await guest.call(listSchools, { params: { id: 'karaganda' } })
@@ -90,7 +90,7 @@ test('a school in an aul is rural, a school in the city is not', async () => {
   expect(urban.body.data.some(({ is_rural }) => is_rural)).toBe(false)
 })
 
-test('a centre says how many specialists work there and how to get there, as far as editors wrote it', async () => {
+test('a centre shows its number of specialists and the route, if editors entered them', async () => {
   await platform.database.query(
     '',
     "update centers set specialists = 6, route = 'https://2gis.kz/1' where id = 'center-astana'",
@@ -107,7 +107,7 @@ test.each([
   ['ru', 'Пн–Пт, 9:00–18:00; Сб, 10:00–13:00'],
   ['kz', 'Дс–Жм, 9:00–18:00; Сб, 10:00–13:00'],
   ['en', 'Mon–Fri, 9:00–18:00; Sat, 10:00–13:00'],
-] as const)('the hours of a centre are those that editors wrote for each day: %s', async (locale, hours) => {
+] as const)('the hours of a centre are those that editors entered for each day: %s', async (locale, hours) => {
   const week = '{09:00-18:00,09:00-18:00,09:00-18:00,09:00-18:00,09:00-18:00,10:00-13:00,""}'
   const write = async (days: string) => {
     await platform.database.query('', "update centers set week = $1 where id = 'center-astana'", [days])
@@ -136,7 +136,7 @@ test('nine regions have a centre', async () => {
   expect(body.data.every(({ is_demo }) => is_demo)).toBe(true)
 })
 
-test('a region, district or settlement that does not exist is not found', async () => {
+test('an unknown region, district or settlement is not found', async () => {
   expect(await guest.call(listDistricts, { params: { id: 'atlantis' } })).toBeRefused('not-found')
   expect(await guest.call(listLocalities, { params: { id: 'atlantis' } })).toBeRefused('not-found')
   expect(await guest.call(listSchools, { params: { id: 'atlantis' } })).toBeRefused('not-found')
@@ -146,7 +146,7 @@ test('a region, district or settlement that does not exist is not found', async 
   )
 })
 
-test('places that are loaded are not loaded again, and a school of an official list keeps its name', async () => {
+test('loaded places are not loaded again, and a school of an official list keeps its name', async () => {
   const { database } = platform
   const nameOf = async () =>
     (await database.query('', "select name_ru from schools where id = 'karaganda-15'", []))[0]?.name_ru

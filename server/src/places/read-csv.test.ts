@@ -1,28 +1,28 @@
 import { expect, test } from 'vitest'
 import { csvFault, readCsv } from './read-csv.ts'
 
-test('rows are read by the names of the header, with the line they begin on', () => {
+test('rows are read by the names of the header, with their first line', () => {
   expect(readCsv('id,name\r\n1,Абай\r\n\r\n2,"Школа ""Нұр"", № 3"\r\n')).toEqual([
     { line: 2, values: { id: '1', name: 'Абай' } },
     { line: 4, values: { id: '2', name: 'Школа "Нұр", № 3' } },
   ])
 })
 
-test('a cell may hold a line break, and later lines are still counted right', () => {
+test('a cell may contain a line break, and later lines are still counted right', () => {
   expect(readCsv('id,name\n1,"две\nстроки"\n2,одна')).toEqual([
     { line: 2, values: { id: '1', name: 'две\nстроки' } },
     { line: 4, values: { id: '2', name: 'одна' } },
   ])
 })
 
-test('semicolons, a byte order mark, missing cells', () => {
+test('semicolons, a byte order mark and missing cells are supported', () => {
   expect(readCsv('\uFEFFid;name;city\n1;Школа, лицей;\n2;Абай')).toEqual([
     { line: 2, values: { id: '1', name: 'Школа, лицей', city: '' } },
     { line: 3, values: { id: '2', name: 'Абай', city: '' } },
   ])
 })
 
-test('nothing in, nothing out', () => {
+test('an empty text has no rows', () => {
   expect(readCsv('')).toEqual([])
   expect(readCsv('id,name\n')).toEqual([])
 })
@@ -32,7 +32,7 @@ test('quotes inside a cell belong to it, and nothing before them is lost', () =>
 })
 
 test.each(['id,name\n1,"Школа\n2,Абай\n', 'id,name\n1,"Школа" № 3\n2,Абай\n'])(
-  'quotes that do not match are told, not guessed at: %j',
+  'unmatched quotes are reported, not guessed: %j',
   (text) => {
     let fault: string | null = null
     try {

@@ -1,4 +1,4 @@
-// Also on PostgreSQL: what editors changed is told apart by SQL while files are loaded again.
+// Also on PostgreSQL: SQL decides which rows editors have changed when files are loaded again.
 import { afterEach, expect, test } from 'vitest'
 import { listRegions, listRegionTexts } from '#contract/content/places'
 import {
@@ -53,7 +53,7 @@ async function changed(change: { name?: string; short?: string; about?: string }
   })
 }
 
-test('an editor changes the words of a region, which everybody reads at once, and takes them back', async () => {
+test('an editor changes the texts of a region, which everybody reads at once, and withdraws them', async () => {
   const before = await seen()
   const about = await told()
   expect(about).toContain('Караганде')
@@ -74,7 +74,7 @@ test('an editor changes the words of a region, which everybody reads at once, an
   ])
 })
 
-test('there are as many regions as the country has: none is made, removed or closed', async () => {
+test('the regions are those of the country: none is created, removed or closed', async () => {
   const editor = await as(aigerim)
   const { body: entry } = await editor.call(readEntry, { params: region })
   const texts = { ru: entry.texts.ru.draft, kk: entry.texts.kk.draft, en: entry.texts.en.draft }
@@ -86,7 +86,7 @@ test('there are as many regions as the country has: none is made, removed or clo
   expect((await editor.call(listEntries, { params: { kind: 'region' }, query: {} })).body.total).toBe(20)
 })
 
-test('a region without a name, or with a short one that fits no tile, is refused politely and by the database', async () => {
+test('a region without a name, or with a short name too long for its tile, is refused with a message and by the database', async () => {
   expect(await changed({ name: '  ' })).toBeRefused('invalid', 'texts.ru.name')
   expect(await changed({ short: '' })).toBeRefused('invalid', 'texts.ru.short')
   expect(await changed({ short: 'Верхнеулытауская' })).toBeRefused('invalid', 'texts.ru.short')
@@ -96,7 +96,7 @@ test('a region without a name, or with a short one that fits no tile, is refused
   await expect(written("short_ru = 'Верхнеулытауская'")).rejects.toThrow('regions_fits_tile')
 })
 
-test('places that are loaded again leave to editors what they wrote, and put every region in its place', async () => {
+test('loading places again keeps the editors’ texts, and puts every region in its place', async () => {
   await changed({ short: 'Улы' })
   await run("update regions set tile_x = 7 where id = 'ulytau'")
   await run("update regions set short_ru = 'Иначе' where id = 'abai'")
@@ -106,7 +106,7 @@ test('places that are loaded again leave to editors what they wrote, and put eve
   expect((await guest.call(listRegions)).body.data.find(({ id }) => id === 'abai')?.tile.short).toBe('Абай')
 })
 
-test('a table changes regions by their ids, and brings no new one', async () => {
+test('a table changes regions by their ids, and adds none', async () => {
   const editor = await as(aigerim)
   const check = async (csv: string) =>
     (

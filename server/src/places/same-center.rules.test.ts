@@ -33,7 +33,7 @@ test.each([
     null,
   ],
   ['empty texts agree with nothing', { name: texts('', '', ''), address: texts('', '', '') }, null],
-])('the same centre: %s', (_, asked, id) => {
+])('it is the same centre: %s', (_, asked, id) => {
   expect(findSameCenter(asked, [first, second])).toBe(id)
 })
 

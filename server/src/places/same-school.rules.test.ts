@@ -6,7 +6,7 @@ const there = [
   { id: 'semey-14', ru: 'Школа-гимназия № 14', kk: '№ 14 мектеп-гимназия' },
 ]
 
-test('a school of a settlement is known by its Russian or Kazakh name, however it is typed', () => {
+test('a school of a settlement is recognised by its Russian or Kazakh name, in any spelling', () => {
   expect(findSameSchool({ ru: 'общеобразовательная школа №12', kk: '' }, there)).toBe('semey-12')
   expect(findSameSchool({ ru: 'Гимназия четырнадцать', kk: '№14 мектеп-гимназия' }, there)).toBe('semey-14')
   expect(

@@ -40,13 +40,13 @@ test('the entry has its moments in UTC, its own name and the number of its chang
   ])
 })
 
-test('a request is tentative, what is off is taken out of the calendar', () => {
+test('a request is tentative, and a cancelled appointment is removed from the calendar', () => {
   expect(linesOf(fileOf({ state: 'TENTATIVE' }))).toContain('STATUS:TENTATIVE')
   expect(linesOf(fileOf({ state: 'CANCELLED' }))).toContain('STATUS:CANCELLED')
   expect(linesOf(fileOf({ state: 'CANCELLED' }))).toContain('METHOD:CANCEL')
 })
 
-test('several days in a row take their hours of each, and whole days have no hours', () => {
+test('several days in a row have their hours each, and whole days have none', () => {
   expect(linesOf(fileOf({ days: 3 }))).toContain('RRULE:FREQ=DAILY;COUNT=3')
   expect(fileOf({ days: 1 })).not.toContain('RRULE')
   const whole = linesOf(fileOf({ starts_at: '2026-11-28', ends_at: '2026-11-30' }))
@@ -54,13 +54,13 @@ test('several days in a row take their hours of each, and whole days have no hou
   expect(whole).toContain('DTEND;VALUE=DATE:20261130')
 })
 
-test('signs with a meaning are escaped, and a line break makes no new property', () => {
+test('special characters are escaped, and a line break starts no new property', () => {
   const file = fileOf({ place: 'пр. Бухар-Жырау, 49; 2 этаж\\3', about: 'раз\nSTATUS:CANCELLED\r\nдва' })
   expect(linesOf(file)).toContain('LOCATION:пр. Бухар-Жырау\\, 49\\; 2 этаж\\\\3')
   expect(linesOf(file)).toContain('DESCRIPTION:раз\\nSTATUS:CANCELLED\\nдва')
 })
 
-test('a long line is folded at 75 bytes, between letters, and reads the same unfolded', () => {
+test('a long line is folded at 75 bytes, between letters, and unfolds to the same text', () => {
   const title = 'Ә'.repeat(200)
   const file = fileOf({ title })
   for (const line of linesOf(file)) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)

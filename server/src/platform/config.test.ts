@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 
-test('with nothing but its stand-ins named the product runs on its embedded database', () => {
+test('with only its stand-ins named the product runs on its embedded database', () => {
   expect(readConfig({ STAND_INS: 'sms,mail' })).toMatchObject({ PORT: 3000, keepsSms: true, keepsMail: true })
 })
 
-test('what is not said to be a development runs for real people', () => {
+test('without a setting for development it runs for real people', () => {
   expect(() => readConfig({})).toThrow('STAND_INS=sms')
   expect(readConfig({ NODE_ENV: 'development' })).toMatchObject({ isProduction: false })
 })
 
-test('a command beside the product needs no gateways', () => {
+test('a command-line tool needs no gateways', () => {
   expect(readConfig({ DATABASE_URL: 'postgres://localhost/bagdar' }, 'command')).toMatchObject({ isProduction: true })
   expect(() => readConfig({ DATABASE_URL: 'mysql://localhost' }, 'command')).toThrow('DATABASE_URL cannot be used')
 })
 
 test.each(['development', 'production'])(
-  'with a real mail server the address of the installation is asked for: %s',
+  'a real mail server requires the address of the installation: %s',
   (NODE_ENV) => {
     const sending = { NODE_ENV, STAND_INS: 'sms', SMTP_URL: 'smtp://mail.example' }
     expect(() => readConfig(sending)).toThrow('give PUBLIC_URL, the address people open')
@@ -46,7 +46,7 @@ test.each([
   ['TRUST_PROXY', 'true', 'TRUST_PROXY=true cannot be used: it must be the number of proxies in front'],
   ['METRICS_TOKEN', 'short', 'METRICS_TOKEN cannot be used: it must be at least 16 characters'],
   ['SMTP_URL', 'mail.example', 'SMTP_URL cannot be used: it must be an address that begins with smtp:// or smtps://.'],
-])('a wrong %s is told in a sentence', (name, value, sentence) => {
+])('a wrong %s is reported in a sentence', (name, value, sentence) => {
   expect(() => readConfig({ [name]: value })).toThrow(sentence)
 })
 
@@ -55,26 +55,26 @@ test.each([
   'postgresql://bagdar:secret,word@one.example:5432,two.example:5433/bagdar?target_session_attrs=primary',
   'postgres:///bagdar?host=one.example,two.example',
   'postgres:///bagdar?user=x&host=one.example%2Ctwo.example',
-])('several hosts in one address are refused in a sentence that does not repeat it: %s', (DATABASE_URL) => {
+])('several hosts in one address are refused with a message that does not repeat it: %s', (DATABASE_URL) => {
   const read = () => readConfig({ DATABASE_URL }, 'command')
   expect(read).toThrow('DATABASE_URL names several hosts')
   expect(read).not.toThrow('example')
 })
 
-test('a comma elsewhere in the address of a database is no second host', () => {
+test('a comma elsewhere in the database address is not a second host', () => {
   expect(
     readConfig({ DATABASE_URL: 'postgres://bagdar:secret,word@one.example/bagdar?options=-c%20a=b,c' }, 'command')
       .DATABASE_URL,
   ).toContain('one.example')
 })
 
-test('a second step is demanded of real staff, unless the installation says otherwise', () => {
+test('a second factor is required from real staff, unless the installation says otherwise', () => {
   expect(readConfig({ STAND_INS: 'sms,mail' }).staffTotp).toBe('required')
   expect(readConfig({ STAND_INS: 'sms,mail', STAFF_TOTP: 'offered' }).staffTotp).toBe('offered')
   for (const NODE_ENV of ['development', 'test']) expect(readConfig({ NODE_ENV }).staffTotp).toBe('offered')
 })
 
-test('an empty variable counts as none', () => {
+test('an empty variable counts as unset', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: '' }, 'command')).toMatchObject({ PORT: 3000 })
 })
 

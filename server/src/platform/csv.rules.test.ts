@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { csvText } from './csv.rules.ts'
 
-test('a table is written as the spreadsheets of its language take it', () => {
+test('a table is written in the format of spreadsheets in its language', () => {
   const rows = [
     ['m01', 'a', -0.75, null],
     ['say "no"; or, yes', 'two\nlines', 8, true],
@@ -11,7 +11,7 @@ test('a table is written as the spreadsheets of its language take it', () => {
 })
 
 test.each(['=1+1', '+7701', '-2+3', '@SUM(A1)', '\t=1', '  =HYPERLINK("http://x";"y")', '|cmd'])(
-  'what begins like a formula is text: %j',
+  'a cell that begins like a formula is text: %j',
   (text) => {
     expect(
       csvText([[text]], 'ru')
@@ -21,4 +21,4 @@ test.each(['=1+1', '+7701', '-2+3', '@SUM(A1)', '\t=1', '  =HYPERLINK("http://x"
   },
 )
 
-test('a number below nought stays a number', () => expect(csvText([[-2]], 'en')).toBe('\uFEFF-2\r\n'))
+test('a negative number stays a number', () => expect(csvText([[-2]], 'en')).toBe('\uFEFF-2\r\n'))

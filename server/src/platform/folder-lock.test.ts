@@ -6,14 +6,14 @@ import { lockFolder } from './folder-lock.ts'
 
 const emptyFolder = () => mkdtempSync(path.join(tmpdir(), 'bagdar-lock-'))
 
-test('a folder in use by a living process is refused in a sentence', () => {
+test('a folder used by a living process is refused with a message', () => {
   const folder = emptyFolder()
   // Process 1 exists on every machine.
   writeFileSync(path.join(folder, 'in-use.pid'), '1')
   expect(() => lockFolder(folder)).toThrow(`The folder ${folder} is in use by process 1.`)
 })
 
-test('the mark of a process that was killed is taken over', () => {
+test('the lock of a killed process is taken over', () => {
   const folder = emptyFolder()
   writeFileSync(path.join(folder, 'in-use.pid'), '4194303')
   const unlock = lockFolder(folder)
@@ -23,11 +23,8 @@ test('the mark of a process that was killed is taken over', () => {
 })
 
 // Only Linux reports when a process was started.
-test.runIf(existsSync('/proc/1/stat'))(
-  'a number that was given to another process since then does not keep the folder',
-  () => {
-    const folder = emptyFolder()
-    writeFileSync(path.join(folder, 'in-use.pid'), `${process.ppid} 1`)
-    expect(lockFolder(folder)).not.toThrow()
-  },
-)
+test.runIf(existsSync('/proc/1/stat'))('a process id reused by another process does not lock the folder', () => {
+  const folder = emptyFolder()
+  writeFileSync(path.join(folder, 'in-use.pid'), `${process.ppid} 1`)
+  expect(lockFolder(folder)).not.toThrow()
+})

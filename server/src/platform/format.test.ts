@@ -20,7 +20,7 @@ test.each([
   ['ru', '81,5 %'],
   ['kk', '81,5%'],
   ['en', '81.5%'],
-] as const)('per cent in %s is %s', (language, text) => {
+] as const)('a percentage in %s is %s', (language, text) => {
   expect(plain(formatPercent(language, 81.5, 1))).toBe(text)
 })
 

@@ -3,7 +3,7 @@ import { idsInOrder, newId } from './id.ts'
 
 const shape = /^[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/
 
-test('an id is a UUID of version 7, and ids of later moments come later', () => {
+test('an id is a UUID of version 7, and later ids sort later', () => {
   const moments = [
     0,
     1,
@@ -18,7 +18,7 @@ test('an id is a UUID of version 7, and ids of later moments come later', () => 
   expect(new Set(Array.from({ length: 1000 }, () => newId(1))).size).toBe(1000)
 })
 
-test('ids of a log that are made in one moment stand in the order they were made in', () => {
+test('log ids made at the same moment sort in the order they were made', () => {
   const next = idsInOrder()
   const now = 1_700_000_000_000
   const ids = [...Array.from({ length: 5000 }, () => next(now)), next(now + 1)]

@@ -6,12 +6,12 @@ const edges = [
   8.64e15, -1, -86_400_001, 1.5, -0.5,
 ]
 
-test('a moment is written as the language writes it, at the edges of days and years and anywhere', () => {
+test('a moment is written as the language writes it, at the edges of days and years and elsewhere', () => {
   const anywhere = Array.from({ length: 2000 }, (_, number) => (number * 7_919_000_003) % 4_102_444_800_000)
   for (const ms of [...edges, ...anywhere]) expect(isoMoment(ms)).toBe(new Date(ms).toISOString())
 })
 
-test('what is no moment is refused, and the next one is written', () => {
+test('an invalid moment is refused, and the next one is written', () => {
   expect(() => isoMoment(Number.NaN)).toThrow(RangeError)
   expect(isoMoment(0)).toBe('1970-01-01T00:00:00.000Z')
 })

@@ -17,25 +17,25 @@ function given(failures: Error[], backAt = 1, overAt = Infinity) {
   return { seen, done: runWithRetries(work, { write, isOver, pauseMs: 1 }) }
 }
 
-test('what fell with the database is done again once the database is back, and not before', async () => {
+test('work that failed with the database is repeated once the database is back, and not before', async () => {
   const { seen, done } = given([fallen, fallen], 3)
   await done
   expect(seen).toEqual({ runs: 3, looks: 4 })
 })
 
-test('what fails for a reason of its own is not done again', async () => {
+test('work that fails for another reason is not repeated', async () => {
   const { seen, done } = given([new Error('a mistake')])
   await expect(done).rejects.toThrow('a mistake')
   expect(seen).toEqual({ runs: 1, looks: 0 })
 })
 
-test('a database that is there and refuses each time is left to the queue', async () => {
+test('if the database is back but refuses each time, the queue retries', async () => {
   const { seen, done } = given(Array.from({ length: 9 }, () => fallen))
   await expect(done).rejects.toThrow(fallen.message)
   expect(seen.runs).toBe(5)
 })
 
-test('a process that leaves waits no longer', async () => {
+test('a stopping process no longer waits', async () => {
   const { seen, done } = given([fallen], Infinity, 2)
   await expect(done).rejects.toThrow(fallen.message)
   expect(seen).toEqual({ runs: 1, looks: 2 })

@@ -9,14 +9,14 @@ const folder = mkdtempSync(path.join(tmpdir(), 'bagdar-seal-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 const seal = createSeal('a key of a test, long enough for all')
 
-test('what is sealed opens for whom it was sealed, and twice it looks different', () => {
+test('sealed data open for their user, and look different each time', () => {
   const sealed = [seal.close('JBSWY3DP', 'dina'), seal.close('JBSWY3DP', 'dina')]
   expect(sealed[0]).not.toBe(sealed[1])
   expect(sealed.map((text) => seal.open(text, 'dina'))).toEqual(['JBSWY3DP', 'JBSWY3DP'])
   expect(sealed.join()).not.toContain('JBSWY3DP')
 })
 
-test('beside another person, with another key, changed or cut it does not open', () => {
+test('sealed data do not open for another user, with another key, or changed or truncated', () => {
   const sealed = seal.close('JBSWY3DP', 'dina')
   const changed = sealed.slice(0, -2) + (sealed.at(-2) === 'A' ? 'B' : 'A') + sealed.slice(-1)
   expect(seal.open(sealed, 'marat')).toBeNull()
@@ -25,7 +25,7 @@ test('beside another person, with another key, changed or cut it does not open',
     expect(seal.open(wrong, 'dina')).toBeNull()
 })
 
-test('an installation that was given no key makes one, once, which nobody else may read', () => {
+test('an installation without a key makes one, once, readable by nobody else', () => {
   const settings = { SECRETS_KEY: undefined, dataDir: path.join(folder, 'data') }
   const sealed = openSeal(settings)().close('secret', 'dina')
   expect(openSeal(settings)().open(sealed, 'dina')).toBe('secret')
@@ -34,7 +34,7 @@ test('an installation that was given no key makes one, once, which nobody else m
   expect(readFileSync(file, 'utf8')).toMatch(/^[\w-]{43}$/)
 })
 
-test('a key that was given counts and no file is made', () => {
+test('a given key is used and no file is made', () => {
   const elsewhere = path.join(folder, 'none')
   const sealed = openSeal({ SECRETS_KEY: 'a key of a test, long enough for all', dataDir: elsewhere })().close(
     'secret',
@@ -44,7 +44,7 @@ test('a key that was given counts and no file is made', () => {
   expect(() => statSync(elsewhere)).toThrow('ENOENT')
 })
 
-test.each(['', ' \n', 'x'.repeat(31)])('a key file that was emptied or cut is refused and not replaced', (content) => {
+test.each(['', ' \n', 'x'.repeat(31)])('an empty or truncated key file is refused and not replaced', (content) => {
   const dataDir = mkdtempSync(path.join(folder, 'cut-'))
   writeFileSync(path.join(dataDir, 'secrets.key'), content)
   const open = () => openSeal({ SECRETS_KEY: undefined, dataDir })()
@@ -53,7 +53,7 @@ test.each(['', ' \n', 'x'.repeat(31)])('a key file that was emptied or cut is re
   expect(readFileSync(path.join(dataDir, 'secrets.key'), 'utf8')).toBe(content)
 })
 
-test('an unreadable place for the key is said, not replaced', () => {
+test('an unreadable key file is reported, not replaced', () => {
   writeFileSync(path.join(folder, 'file'), '')
   expect(() => openSeal({ SECRETS_KEY: undefined, dataDir: path.join(folder, 'file') })()).toThrow(/ENOTDIR|EEXIST/)
 })

@@ -23,7 +23,7 @@ app.get('/*', ({ url }, reply) => {
 })
 const asked = (path: string) => app.inject({ url: `/share/${path}` })
 
-test('each public page has a picture of its own with its title, whatever it is called', async () => {
+test('each public page has its own picture with its title, whatever it is', async () => {
   const drawn: string[] = []
   for (const path of ['kz/home.png', 'kz/faq.png', 'ru/news/hostile.png', 'ru/news/long.png', 'ru/news/word.png']) {
     const { statusCode, headers, rawPayload } = await asked(path)
@@ -37,7 +37,7 @@ test('each public page has a picture of its own with its title, whatever it is c
   expect((await asked('kz/faq.png')).rawPayload.toString('base64')).toBe(drawn[1])
 })
 
-test('what is no public page has none, nor has an address that is no page of ours', async () => {
+test('pages that are not public and unknown addresses have none', async () => {
   const hostile = [
     'ru/search.png',
     'ru/no-such-page.png',

@@ -28,6 +28,6 @@ test.each([
   expect(translate(language, 'days.left', { count })).toBe(sentence)
 })
 
-test('a key nobody wrote is an error, not a silent fallback', () => {
+test('a missing key is an error, not a silent fallback', () => {
   expect(() => translate('en', 'days.gone')).toThrow('No text for days.gone in en')
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { Refusal } from './refusal.ts'
 import { createWaitingLine } from './waiting-line.ts'
 
-test('work waits its turn and never runs together', async () => {
+test('work waits its turn and never runs in parallel', async () => {
   const { inTurn } = createWaitingLine({ longest: 10, secondsEach: 1 })
   let running = 0
   const most: number[] = []
@@ -16,7 +16,7 @@ test('work waits its turn and never runs together', async () => {
   expect(most).toEqual([1, 1, 1, 1, 1, 1, 1, 1])
 })
 
-test('one that fails does not hold up the next', async () => {
+test('failing work does not hold up the next', async () => {
   const { inTurn } = createWaitingLine({ longest: 10, secondsEach: 1 })
   const failing = inTurn(() => Promise.reject(new Error('no')))
   const next = inTurn(async () => 'yes')
@@ -24,7 +24,7 @@ test('one that fails does not hold up the next', async () => {
   expect(await next).toBe('yes')
 })
 
-test('when the line is full the next is told how long to wait, and the line empties', async () => {
+test('when the queue is full the next caller is told how long to wait, and the queue empties', async () => {
   const { inTurn } = createWaitingLine({ longest: 2, secondsEach: 0.5 })
   const waiting = [inTurn(async () => 1), inTurn(async () => 2)]
   expect(() => inTurn(async () => 3)).toThrow(new Refusal('overloaded', { retryAfter: 1 }))
@@ -32,7 +32,7 @@ test('when the line is full the next is told how long to wait, and the line empt
   expect(await inTurn(async () => 4)).toBe(4)
 })
 
-test('who wants much waits for himself: the next person comes after one of his', async () => {
+test('a user with much work waits: another user’s comes after one of theirs', async () => {
   const { inTurn } = createWaitingLine({ longest: 200, secondsEach: 1 })
   const done: string[] = []
   const wish = (who: string, number: number) => inTurn(async () => void done.push(`${who}${number}`), who)
@@ -45,7 +45,7 @@ test('who wants much waits for himself: the next person comes after one of his',
   expect(done.filter((name) => name.startsWith('a'))).toEqual(Array.from({ length: 120 }, (_, number) => `a${number}`))
 })
 
-test('one person takes a share of the line and not the whole', async () => {
+test('one user gets a share of the queue, not all of it', async () => {
   const { inTurn } = createWaitingLine({ longest: 3, secondsEach: 0.5, mostEach: 2 })
   const waiting = [inTurn(async () => 1, 'a'), inTurn(async () => 2, 'a')]
   expect(() => inTurn(async () => 3, 'a')).toThrow(new Refusal('own-line-full', { retryAfter: 1 }))

@@ -5,7 +5,7 @@ const bounds = { longest: 3, secondsEach: 1, patienceMs: 5000 }
 const workerOf = (code: string) =>
   new URL(`data:text/javascript,${encodeURIComponent(`import { parentPort } from 'node:worker_threads'\n${code}`)}`)
 
-test('what a thread is asked it answers, one question after another', async () => {
+test('a thread answers one call after another', async () => {
   const line = createWorkerLine<number, number>(
     workerOf("parentPort.on('message', (n) => parentPort.postMessage(n * 2)); parentPort.postMessage('ready')"),
     bounds,
@@ -15,7 +15,7 @@ test('what a thread is asked it answers, one question after another', async () =
   expect(line.isIdle()).toBe(true)
 })
 
-test('a thread that falls while it has nothing to do takes nobody along, and the next question begins another', async () => {
+test('if an idle thread crashes nobody is affected, and the next call starts another', async () => {
   const falls =
     "parentPort.on('message', () => { parentPort.postMessage(1); throw new Error('fell') }); parentPort.postMessage('ready')"
   const line = createWorkerLine<number, number>(workerOf(falls), bounds)
@@ -25,7 +25,7 @@ test('a thread that falls while it has nothing to do takes nobody along, and the
   await line.close()
 })
 
-test('a question that reaches a falling thread is answered by another', async () => {
+test('a call that reaches a crashing thread is answered by another', async () => {
   const answersOnce =
     "let asked = 0; parentPort.on('message', (n) => { if (asked++) throw new Error('fell'); parentPort.postMessage(n * 2) }); parentPort.postMessage('ready')"
   const line = createWorkerLine<number, number>(workerOf(answersOnce), bounds)
@@ -36,19 +36,16 @@ test('a question that reaches a falling thread is answered by another', async ()
 test.each([
   ['falls', "throw new Error('fell')", 'fell'],
   ['ends', 'process.exit()', 'a thread ended without an answer'],
-])(
-  'a question at which a new thread %s is refused at once, what waits behind it is answered',
-  async (_, last, words) => {
-    const code = `parentPort.on('message', (n) => { if (n === 1) ${last}; parentPort.postMessage(n) }); parentPort.postMessage('ready')`
-    const line = createWorkerLine<number, number>(workerOf(code), bounds)
-    const [fatal, next] = [line.ask(1), line.ask(2)]
-    await expect(fatal).rejects.toThrow(words)
-    expect(await next).toBe(2)
-    await line.close()
-  },
-)
+])('a call at which a new thread %s is refused at once, and waiting calls are answered', async (_, last, words) => {
+  const code = `parentPort.on('message', (n) => { if (n === 1) ${last}; parentPort.postMessage(n) }); parentPort.postMessage('ready')`
+  const line = createWorkerLine<number, number>(workerOf(code), bounds)
+  const [fatal, next] = [line.ask(1), line.ask(2)]
+  await expect(fatal).rejects.toThrow(words)
+  expect(await next).toBe(2)
+  await line.close()
+})
 
-test('a question that takes too long is given up with its thread, what waits behind it is answered', async () => {
+test('a call that takes too long is given up with its thread, and waiting calls are answered', async () => {
   const slow =
     "parentPort.on('message', (n) => { if (n > 1) parentPort.postMessage(n) }); parentPort.postMessage('ready')"
   const line = createWorkerLine<number, number>(workerOf(slow), { ...bounds, patienceMs: 300 })
@@ -58,7 +55,7 @@ test('a question that takes too long is given up with its thread, what waits beh
   await line.close()
 })
 
-test('a question that needs more memory than its thread has is given up, a faulty answer is not', async () => {
+test('a call that needs more memory than its thread has is given up, a faulty answer is not', async () => {
   const hungry =
     "const kept = []; parentPort.on('message', (n) => { while (n) kept.push(new Array(100_000).fill(n)); parentPort.postMessage(undefined) }); parentPort.postMessage('ready')"
   const line = createWorkerLine<number, number>(workerOf(hungry), { ...bounds, megabytes: 16 })

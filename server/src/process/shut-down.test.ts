@@ -95,7 +95,7 @@ function expectPeace({ exit, heard, later }: Awaited<ReturnType<typeof watched>>
   expect([...new Set(later.map(({ connection }) => connection))]).toEqual(['close'])
 }
 
-test('on the embedded database: people who keep asking are served and sent on, the process goes in peace and gives the folder back', async () => {
+test('on the embedded database calls are served and redirected during shutdown, and the process ends cleanly and unlocks the folder', async () => {
   const { port, folder, end } = await startProduct({})
   expectPeace(await watched(port, end))
   expect(existsSync(path.join(folder, 'in-use.pid'))).toBe(false)
@@ -123,7 +123,7 @@ test.runIf(cluster).each(['1', '2'])(
 )
 
 test.runIf(cluster)(
-  'what cannot be finished is told to come back',
+  'unfinished calls are told to retry',
   async () => {
     if (!cluster) return
     const { port, end } = await startProduct({ DATABASE_URL: cluster.url })
@@ -142,7 +142,7 @@ test.runIf(cluster)(
 )
 
 test.runIf(cluster)(
-  'who packs the forms of a bank goes in peace too, and the next process packs the others alone',
+  'a process that packs the forms of a bank also ends cleanly, and the next process packs only the others',
   async () => {
     if (!cluster) return
     const url = cluster.url.replace(/postgres$/, 'packed')

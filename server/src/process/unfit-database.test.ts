@@ -27,20 +27,17 @@ async function connected(url: string, settings: pg.ClientConfig): Promise<RunQue
 }
 const patient = { lock_timeout: 5001 }
 
-test.runIf(cluster)('a server that keeps each connection for one client is taken', async () => {
+test.runIf(cluster)('a server that keeps each connection for one client is accepted', async () => {
   await expect(refuseUnsuitableDatabase(cluster?.url ?? '')).resolves.toBeUndefined()
 })
 
-test.runIf(cluster)(
-  'two clients that come to one connection in turn, and settings that are lost on the way, tell of a pooler',
-  async () => {
-    const shared = await connected(cluster?.url ?? '', patient)
-    expect(await findUnsuitability(shared, shared)).toBe('pooled')
-    const settingless = await connected(cluster?.url ?? '', {})
-    expect(await findUnsuitability(settingless, shared)).toBe('pooled')
-    expect(await findUnsuitability(await connected(cluster?.url ?? '', patient), settingless)).toBeNull()
-  },
-)
+test.runIf(cluster)('two clients sharing one connection in turn, and lost settings, reveal a pooler', async () => {
+  const shared = await connected(cluster?.url ?? '', patient)
+  expect(await findUnsuitability(shared, shared)).toBe('pooled')
+  const settingless = await connected(cluster?.url ?? '', {})
+  expect(await findUnsuitability(settingless, shared)).toBe('pooled')
+  expect(await findUnsuitability(await connected(cluster?.url ?? '', patient), settingless)).toBeNull()
+})
 
 /** Runs the product as a process and returns its output and exit code. */
 async function started(DATABASE_URL: string): Promise<{ said: string; code: number | null }> {
@@ -58,14 +55,14 @@ async function started(DATABASE_URL: string): Promise<{ said: string; code: numb
   return { said, code }
 }
 
-test.runIf(cluster)('a start on a server that may only be read ends with a sentence', async () => {
+test.runIf(cluster)('a start on a read-only server ends with a message', async () => {
   const writer = await connected(cluster?.url ?? '', {})
   await writer('alter database postgres set default_transaction_read_only = on')
   expect(await started(cluster?.url ?? '')).toEqual({ said: `${sentences['read-only']}\n`, code: 1 })
   await writer('alter database postgres reset default_transaction_read_only')
 })
 
-test('a start with several hosts ends with a sentence', async () => {
+test('a start with several hosts ends with a message', async () => {
   const { said, code } = await started('postgres://one.example,two.example/bagdar')
   expect([said, code]).toEqual([expect.stringMatching(/^DATABASE_URL names several hosts, .*\n$/), 1])
 })
@@ -82,7 +79,7 @@ test.each([
     `${sentences.pooled} Its message: prepared statement "ready" does not exist.`,
   ],
   ['25006', 'cannot execute CREATE SCHEMA in a read-only transaction', sentences['read-only']],
-])('what a server says with %s is told in words', (code, message, sentence) => {
+])('a server’s message with %s is explained', (code, message, sentence) => {
   const said = Object.assign(new Error(message), { code })
   expect(startFailureText(said)).toBe(sentence)
 })

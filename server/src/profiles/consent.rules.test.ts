@@ -44,7 +44,7 @@ test.each([
   expect(mayGive(words, speaker)).toBe(may)
 })
 
-test('a withdrawal stands until it is lifted by the same person', () => {
+test('a withdrawal is valid until the same person lifts it', () => {
   expect(withdrawalsInForce([takesBack(mother), gives(mother)])).toEqual([])
   expect(withdrawalsInForce([takesBack(mother), takesBack(father), gives(father)])).toEqual([takesBack(mother)])
 })
@@ -73,6 +73,6 @@ test.each([
   ['a representative has agreed since', own, { is_given: true, at: later }, true],
   ['a representative took theirs back since', own, { is_given: false, at: later }, false],
   ['given after a representative took theirs back', { ...own, at: later }, { is_given: false, at: earlier }, true],
-])('whether the own consent stands: %s', (_, word, guardian, stands) => {
+])('whether the pupil’s own consent is valid: %s', (_, word, guardian, stands) => {
   expect(isOwnConsentInForce(word, guardian, '2')).toBe(stands)
 })

@@ -1,4 +1,4 @@
-// Also on PostgreSQL: an edit meets a check at its row locks.
+// Also on PostgreSQL: row locks order an edit and a check.
 import { expect, test } from 'vitest'
 import { editProfile, readProfile, readSession } from '#contract/accounts/accounts'
 import { listNotifications } from '#contract/messages/notifications'
@@ -19,7 +19,7 @@ const person = {
   additional_phone: '',
 }
 
-test('everybody sees the own profile, with what the role lacks left empty', async () => {
+test('everybody sees their own profile, with fields the role does not have left empty', async () => {
   const pupil = await (await as(aruzhan, 'kz')).call(readProfile)
   const parent = await (await as(gulnar)).call(readProfile)
   expect(pupil.body.data).toMatchObject({
@@ -51,7 +51,7 @@ test('the profile shows an unconfirmed e-mail beside the confirmed one', async (
   })
 })
 
-test('a pupil edits the own profile', async () => {
+test('a pupil edits their profile', async () => {
   const pupil = await as(madina)
   const {
     body: { data: body },
@@ -116,7 +116,7 @@ test('a pupil’s edits do not clear the warning of the register, not even by a 
   expect(await differs()).toEqual([false, false])
 })
 
-test('neither the phone nor the e-mail is changed by the form of the profile', async () => {
+test('the profile form changes neither the phone nor the e-mail', async () => {
   const phone_token = await confirmPhone(guest, '+77015556677', 'phone-change')
   const payload = { ...person, phone_token, phone: '+77015556677', email: 'thief@demo.bagdar.example' }
   const { body } = await (await as(ilya)).call(editProfile, { body: payload })
@@ -175,7 +175,7 @@ test('staff cannot find a pupil of another region to change the name', async () 
   expect(await (await as(saule)).call(changeIdentity, { params: { id }, body })).toBeRefused('not-found')
 })
 
-test('a psychologist sees the own workplace in the language of the reader', async () => {
+test('a psychologist sees their workplace in the reader’s language', async () => {
   const ofSchool = await (await as(serik, 'kz')).call(readPsychologist)
   const ofCenter = await (await as(saule, 'en')).call(readPsychologist)
   expect(ofSchool.body.user).toMatchObject({

@@ -9,13 +9,13 @@ afterAll(() => register.close())
 const person = { iin: '130514500018', last_name: 'Омарова', first_name: 'Дана', birth_date: '2013-05-14' }
 const ask = () => identityRegister({ REGISTER_URL: register.url, REGISTER_KEY: 'key' }).check(person)
 
-test('a person the register knows matches; the register is shown the key', async () => {
+test('a person known to the register matches; the register is sent the key', async () => {
   register.answer({ match: true })
   expect(await ask()).toBe('match')
   expect(register.asked.at(-1)).toEqual({ key: 'Bearer key', person })
 })
 
-test('somebody else’s data do not match', async () => {
+test('another person’s data do not match', async () => {
   register.answer({ match: false })
   expect(await ask()).toBe('no-match')
 })
@@ -30,7 +30,7 @@ test.each([
   expect(await ask()).toBe('unavailable')
 })
 
-test('nobody answers, or nobody is set: unavailable', async () => {
+test('without an answer, or without a register, it is unavailable', async () => {
   expect(
     await identityRegister({ REGISTER_URL: 'http://127.0.0.1:1/check', REGISTER_KEY: undefined }).check(person),
   ).toBe('unavailable')

@@ -9,11 +9,11 @@ test.each([
   ['complaint', '2026-11-23', '2026-12-03'],
   ['deletion', '2026-11-23', '2026-12-08'],
   ['restriction', '2026-11-23', '2026-12-08'],
-] as const)('a request for %s of a Monday is answered in its term', (kind, day, due) => {
+] as const)('a request for %s made on a Monday is answered in its term', (kind, day, due) => {
   expect(dueOn(kind, day, holidays)).toBe(due)
 })
 
-test('days off and holidays are not counted as working days, and count as calendar days', () => {
+test('days off and holidays are not working days, but are calendar days', () => {
   // Asked on a Friday, so Monday is the next working day.
   expect(dueOn('correction', '2026-11-27', holidays)).toBe('2026-11-30')
   // The same for a Saturday.
@@ -24,7 +24,7 @@ test('days off and holidays are not counted as working days, and count as calend
   expect(dueOn('complaint', '2026-12-15', holidays)).toBe('2026-12-25')
 })
 
-test('over the new year', () => {
+test('terms continue over the new year', () => {
   expect(workingDaysAfter('2026-12-31', 3, holidays)).toBe('2027-01-06')
   expect(workingDaysAfter('2026-12-31', 4, holidays)).toBe('2027-01-08')
 })
@@ -38,7 +38,7 @@ test('it is late from the day after the last one, while it is open', () => {
   expect(isOverdue({ state: 'answered', due_on }, '2026-12-30')).toBe(false)
 })
 
-test('its number is the year and the place among all', () => {
+test('its number is the year and the sequence number', () => {
   expect(numberOf({ number: 12, created_at: '2026-11-23T04:00:00.000Z' })).toBe('2026-000012')
   // It is 3 a.m. on 1 January in Almaty.
   expect(numberOf({ number: 13, created_at: '2026-12-31T22:00:00.000Z' })).toBe('2027-000013')

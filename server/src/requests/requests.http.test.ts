@@ -1,4 +1,4 @@
-// Also on PostgreSQL: a request is opened and closed under locks, and the job writes in bulk.
+// Also on PostgreSQL: requests are opened and closed under locks, and the job writes in bulk.
 import { expect, test } from 'vitest'
 import { listNotifications } from '#contract/messages/notifications'
 import { listViews } from '#contract/profiles/family'
@@ -27,7 +27,7 @@ const open = async (visitor: Visitor, given: Partial<typeof asked> | object = {}
 const answer = 'Фамилия исправлена по документу'
 const toldTo = async (visitor: Visitor) => (await visitor.call(listNotifications)).body.data.map(({ title }) => title)
 
-test('a parent asks about the child, staff take it, answer it, and the parent reads the answer in time', async () => {
+test('a parent asks about the child, staff accept and answer it, and the parent reads the answer in time', async () => {
   const [parent, desk] = [await as(gulnar), await as(admin)]
   const sent = await parent.call(openRequest, {
     body: { kind: 'access', child: linkToAruzhan, words: 'Что хранится о дочери?', key: newKey() },
@@ -74,7 +74,7 @@ test('a parent asks about the child, staff take it, answer it, and the parent re
   expect((await (await as(admin)).call(listDeskRequests, { query: { part: 'closed' } })).body.data).toHaveLength(1)
 })
 
-test('the desk is sorted by the day a request is due, and says which are late', async () => {
+test('the desk is sorted by due day, and shows which requests are late', async () => {
   const pupil = await as(daniyar)
   const ids = [await open(pupil, { kind: 'deletion' }), await open(pupil, { kind: 'complaint' }), await open(pupil)]
   const desk = await as(admin)
@@ -88,7 +88,7 @@ test('the desk is sorted by the day a request is due, and says which are late', 
   ).toEqual([true, true, false])
 })
 
-test('pressed twice, or twice at one moment, it is one request', async () => {
+test('if it is sent twice, even at the same moment, it is one request', async () => {
   const pupil = await as(daniyar)
   const body = { ...asked, key: newKey() }
   const answers = await Promise.all([1, 2, 3].map(() => pupil.call(openRequest, { body })))
@@ -100,7 +100,7 @@ test('pressed twice, or twice at one moment, it is one request', async () => {
   expect((await (await as(gulnar)).call(openRequest, { body })).status).toBe(201)
 })
 
-test('a foreign child, a link nobody has answered, a link of somebody else: there is none', async () => {
+test('another’s child, an unanswered link and another user’s link have no requests', async () => {
   const body = { ...asked, child: linkToAruzhan, key: newKey() }
   for (const stranger of [oleg, alina, aruzhan, serik, admin])
     expect(await (await as(stranger)).call(openRequest, { body })).toBeRefused('not-found')
@@ -109,7 +109,7 @@ test('a foreign child, a link nobody has answered, a link of somebody else: ther
   expect(await guest.call(openRequest, { body })).toBeRefused('token-needed')
 })
 
-test('wrong input is refused at its field, and a script is text', async () => {
+test('wrong input is refused at its field, and a script is shown as text', async () => {
   const pupil = await as(daniyar)
   expect(await pupil.call(openRequest, { body: { ...asked, words: '  ', key: newKey() } })).toBeRefused(
     'invalid',
@@ -129,7 +129,7 @@ test('wrong input is refused at its field, and a script is text', async () => {
   expect((await pupil.call(listOwnRequests)).body.data[0]?.state).toBe('received')
 })
 
-test('closed by two people at one moment, it has one answer, and the second is told', async () => {
+test('if two people close it at the same moment it has one answer, and the second is told', async () => {
   const id = await open(await as(daniyar))
   const desk = await as(admin)
   const answers = await Promise.all(
@@ -146,7 +146,7 @@ test('closed by two people at one moment, it has one answer, and the second is t
   expect(await desk.call(takeRequest, { params: { id } })).toBeRefused('request-closed')
 })
 
-test('taken back while it is answered, one of the two counts', async () => {
+test('if it is withdrawn while it is answered, one of the two counts', async () => {
   const pupil = await as(daniyar)
   const id = await open(pupil)
   const desk = await as(admin)
@@ -165,13 +165,13 @@ test('taken back while it is answered, one of the two counts', async () => {
   )
 })
 
-test('ten are open at a time, and no more', async () => {
+test('at most ten can be open at a time', async () => {
   const pupil = await as(await aStudent())
   for (const _ of Array.from({ length: 10 })) await open(pupil)
   expect(await pupil.call(openRequest, { body: { ...asked, key: newKey() } })).toBeRefused('requests-open')
 })
 
-test('nobody but administrators works at the desk', async () => {
+test('only administrators work at the desk', async () => {
   const id = await open(await as(daniyar))
   for (const stranger of [serik, saule, gulnar, daniyar]) {
     expect(await (await as(stranger)).call(listDeskRequests, { query: {} })).toBeRefused('not-allowed')
@@ -179,7 +179,7 @@ test('nobody but administrators works at the desk', async () => {
   }
 })
 
-test('the desk is reminded the working day before, and once when it is late; a job that runs twice tells nothing twice', async () => {
+test('the desk is reminded the working day before, and once when it is late; a job that runs twice notifies once', async () => {
   // On a Friday, a correction is due on Monday.
   clock.set('2026-11-27T05:00:00.000Z')
   await open(await as(await aStudent()))
@@ -196,7 +196,7 @@ test('the desk is reminded the working day before, and once when it is late; a j
   expect(await remind()).toHaveLength(3)
 })
 
-test('a holiday moves the day it is due', async () => {
+test('a holiday moves the due day', async () => {
   // 16 December is Independence Day.
   clock.set('2026-12-15T05:00:00.000Z')
   const pupil = await as(await aStudent())
@@ -204,7 +204,7 @@ test('a holiday moves the day it is due', async () => {
   expect((await pupil.call(listOwnRequests)).body.data[0]?.due_on).toBe('2026-12-17')
 })
 
-test('it is in the own copy, without who of the staff answered, and goes three years after it came', async () => {
+test('it is in the data export, without the member of staff who answered, and is deleted after three years', async () => {
   const id = await open(await as(gulnar), { child: linkToAruzhan })
   clock.forward({ minutes: 1 })
   await (await as(admin)).call(closeRequest, { params: { id }, body: { decision: 'answered', answer } })

@@ -29,7 +29,7 @@ beforeEach(async () => {
   await insertDemoNotices(platform.db, platform.now(), notices)
 })
 
-test('the demo shows declined and ended links, a refused and a waiting photo, time and a half', async () => {
+test('the demo shows declined and ended links, a refused and a waiting photo, and extra time', async () => {
   expect((await (await as(nurlan)).call(listChildren)).body.data.map(({ state }) => state)).toEqual([
     'declined',
     'declined',
@@ -48,7 +48,7 @@ test('staff have their positions', async () => {
   expect((await (await as(saule, 'kz')).call(readPsychologist)).body.user.position).toBe('Орталық психологы')
 })
 
-test('an administrator sees somebody invited and somebody blocked, of the staff and of a family, with the reasons', async () => {
+test('an administrator sees invited and blocked users, of the staff and of a family, with the reasons', async () => {
   await showAccess(platform.db, platform.now())
   const visitor = await as(admin)
   const of = async (state: 'invited' | 'blocked') => (await visitor.call(listUsers, { body: { state } })).body.data
@@ -61,14 +61,14 @@ test('an administrator sees somebody invited and somebody blocked, of the staff 
   expect(body).toMatchObject({ invitation: { by: 'Нұрланова Дина' }, position: { school_id: 'karaganda-3' } })
 })
 
-test('somebody of the demo has been told each kind of news there is', () => {
+test('the demo contains every kind of notice', () => {
   const kinds = Object.entries(words.notifications).flatMap(([kind, said]) =>
     typeof said === 'object' && 'title' in said ? [kind] : [],
   )
   expect([...new Set(notices.map(({ kind }) => kind))].sort()).toEqual(kinds.sort())
 })
 
-test('of general news and of news about tests some is new and some is read', async () => {
+test('some general and test notices are new and some are read', async () => {
   const visitor = await as(daniyar)
   const titles = async (tab: 'new' | 'viewed') =>
     (await visitor.call(listNotifications, { query: { tab } })).body.data.map(({ title }) => title)
@@ -92,14 +92,14 @@ test('of general news and of news about tests some is new and some is read', asy
   ])
 })
 
-test('every sentence of the demo is whole', async () => {
+test('every demo text is complete', async () => {
   for (const member of new Set(notices.map(({ to }) => to))) {
     const { body } = await (await as(member)).call(listNotifications, { query: { limit: 50 } })
     for (const { message } of body.data) expect(message).not.toMatch(/\{\{|undefined|^ | :/)
   }
 })
 
-test('who decides on photos in the demo sees drawn ones: what the machine refused, and what it accepted and cannot judge', async () => {
+test('staff who check photos in the demo see drawn ones: some refused automatically, some accepted but unclear', async () => {
   const { db } = platform
   const yesterday = new Date(platform.now().getTime() - 86_400_000).toISOString()
   await db.update(students).set({ photo_decided_at: yesterday }).where(eq(students.student_id, ruslan.id))

@@ -1,4 +1,4 @@
-// Also on PostgreSQL: dictionaries, trigrams and ranks are the database's own.
+// Also on PostgreSQL: dictionaries, trigrams and ranks are features of the database.
 import { expect, test } from 'vitest'
 import { archiveEntry, readEntry, saveEntry } from '#contract/publishing/entries'
 import { searchSite, type Piece } from '#contract/content/site-search'
@@ -17,7 +17,7 @@ const ask = (
 const plain = (pieces: readonly Piece[]) => pieces.map(({ text }) => text).join('')
 const marked = (pieces: readonly Piece[]) => pieces.filter(({ is_hit }) => is_hit).map(({ text }) => text)
 
-test('words are found in any of their forms, marked, in three languages; typing mistakes, other keyboards and bare letters too', async () => {
+test('words are found in any of their forms, marked, in three languages; with typing mistakes, wrong keyboard layouts and plain letters too', async () => {
   const cases: [Locale, string, RegExp][] = [
     ['ru', 'психолога', /психолог/i],
     ['ru', 'согласием родителей', /соглас|родител/i],
@@ -43,7 +43,7 @@ test('words are found in any of their forms, marked, in three languages; typing 
   expect((await ask('ё')).status).toBe(200)
 })
 
-test('texts of another language are never shown; whoever typed its words is told that it has them', async () => {
+test('texts of another language are never shown; a reader who typed its words is told that it has them', async () => {
   const { body } = await ask('нәтижелер', 'en')
   expect(body).toMatchObject({
     data: [],
@@ -56,7 +56,7 @@ test('texts of another language are never shown; whoever typed its words is told
   expect((await ask('psiholog')).body).toMatchObject({ meant: expect.stringContaining('психолог'), elsewhere: [] })
 })
 
-test('pages follow each other without a gap, and a kind can be asked for', async () => {
+test('pages follow each other without a gap, and can be filtered by kind', async () => {
   const whole = (await ask('ученик', 'ru', { limit: 50 })).body
   const first = (await ask('ученик', 'ru', { limit: 5 })).body
   const second = (await ask('ученик', 'ru', { limit: 5, after: first.next ?? '' })).body
@@ -99,7 +99,7 @@ test('hostile searches are read as words, and find nothing else', async () => {
   expect((await guest.send('GET', '/api/search')).refusal.code).toBe('invalid')
 })
 
-test('what is published is found at once, a draft and what was put away never', async () => {
+test('published content is found at once, drafts and archived content never', async () => {
   const editor = await as(aigerim)
   const found = async () => (await ask('русский тест читает вопросы вслух')).body.data.map(({ title }) => plain(title))
   const before = await found()
@@ -116,7 +116,7 @@ test('what is published is found at once, a draft and what was put away never', 
   expect(await found()).toEqual(before)
 })
 
-test('a centre that is changed in the back office is found as it is now', async () => {
+test('a centre changed in the back office is found in its current state', async () => {
   const editor = await as(aigerim)
   const found = async () => (await ask('Буквоед')).body.data.map(({ kind, title }) => [kind, plain(title)])
   expect(await found()).toEqual([])

@@ -1,4 +1,4 @@
-// Also on PostgreSQL: threads are written under locks, and a trigger protects the words.
+// Also on PostgreSQL: threads are written under locks, and a trigger protects the texts.
 import { expect, test } from 'vitest'
 import { listNotifications } from '#contract/messages/notifications'
 import { exportOwnData } from '#contract/profiles/own-data'
@@ -53,7 +53,7 @@ test('a guest writes, an operator answers, and the guest reads on from the last 
   })
 })
 
-test('a message sent twice, also at one moment and as the first of all, is one', async () => {
+test('a message sent twice, even at the same moment and as the first one, is one message', async () => {
   atWork()
   const headers = browser()
   const id = key()
@@ -65,7 +65,7 @@ test('a message sent twice, also at one moment and as the first of all, is one',
   expect((await read(guest, headers)).messages).toHaveLength(1)
 })
 
-test('a token of another shape is none, and another token leads to another thread', async () => {
+test('a malformed token is invalid, and another token leads to another thread', async () => {
   atWork()
   const headers = browser()
   await write(guest, 'Моя переписка', headers)
@@ -97,7 +97,7 @@ test('a guest who signs in keeps the thread, after the earlier messages of the a
   expect((await read(parent, {}, 2)).messages).toMatchObject([{ number: 3 }])
 })
 
-test('a message that was sent as a guest and with the account is one after both are joined; another one with its key stays', async () => {
+test('a message sent both as a guest and with the account is one after merging; a different one with the same key stays', async () => {
   atWork()
   const [headers, parent, operator, twice, shared] = [
     browser(),
@@ -132,12 +132,12 @@ test('a message that was sent as a guest and with the account is one after both 
   expect(await run('select last_number, visitor_read from support_conversations')).toEqual([
     { last_number: 5, visitor_read: 4 },
   ])
-  // The device may still send its messages again.
+  // If the guest's device resends its messages, they are recognised by their keys and not stored twice.
   expect((await write(parent, 'Где центр?', {}, twice)).body).toEqual({ number: 1 })
   expect((await write(parent, 'Спасибо', {}, shared)).body).toEqual({ number: 2 })
 })
 
-test('a report of an answer follows it, also where its key stood in both threads', async () => {
+test('a report of an answer moves with it, even if both threads had its key', async () => {
   atWork()
   const [headers, parent, operator, both] = [browser(), await as(gulnar), await as(supportOperator), key()]
   const answer = (id: string, words: string) =>
@@ -164,7 +164,7 @@ test('a report of an answer follows it, also where its key stood in both threads
   expect(reports.map(({ words }) => words).toSorted()).toEqual(['Ответ гостю', 'Ответ родителю'])
 })
 
-test('a guest without a thread before takes it along as it is', async () => {
+test('a guest’s thread becomes the account’s if it had none', async () => {
   atWork()
   const headers = browser()
   await write(guest, 'Гостем', headers)
@@ -173,7 +173,7 @@ test('a guest without a thread before takes it along as it is', async () => {
   expect((await read(pupil)).messages).toMatchObject([{ number: 1, words: 'Гостем' }])
 })
 
-test('a script stays text, and what is longer than a message is refused', async () => {
+test('a script stays text, and a message that is too long is refused', async () => {
   atWork()
   const headers = browser()
   const script = '<script>alert(1)</script><img src=x onerror=alert(1)> javascript:alert(1)'
@@ -226,7 +226,7 @@ test('a closed conversation waits again when the visitor writes', async () => {
   expect((await read(parent)).state).toBe('waiting')
 })
 
-test('a blocked visitor is refused until the time is over, and reads on', async () => {
+test('a blocked visitor is refused until the block ends, and can still read', async () => {
   atWork()
   const [headers, operator] = [browser(), await as(supportOperator)]
   await write(guest, 'Реклама', headers)
@@ -242,7 +242,7 @@ test('a blocked visitor is refused until the time is over, and reads on', async 
   expect((await write(guest, 'Извините', headers)).status).toBe(201)
 })
 
-test('a reported answer lands with the administrator, once', async () => {
+test('a reported answer goes to the administrator, once', async () => {
   atWork()
   const [parent, operator, chief] = [await as(gulnar), await as(supportOperator), await as(admin)]
   await write(parent, 'Почему закрыт тест?')
@@ -290,7 +290,7 @@ test('the text of a message can never be changed', async () => {
   await expect(run("update support_messages set words = 'Как стало'")).rejects.toThrow('never changed')
 })
 
-test('a thread is in the copy of the own data, is erased with the account, and is deleted a year after its last message', async () => {
+test('a thread is in the data export, is deleted with the account, and is deleted a year after its last message', async () => {
   atWork()
   const [parent, headers] = [await as(gulnar), browser()]
   await write(parent, 'Моё сообщение')

@@ -47,12 +47,12 @@ test.each([
   expect(idsOf(applicableQuestions(questions, answers))).toEqual(asked)
 })
 
-test('an answer to a question that was not asked is dropped, and what it would have opened stays closed', () => {
+test('an answer to a question that was not shown is dropped, and questions that depend on it stay closed', () => {
   const sent = { clubs: 'no', kinds: ['sport'], team: 'Forged', time: 4, unknown: 'x' }
   expect(checkAnswers(questions, sent)).toEqual({ answers: { clubs: 'no', time: 4 }, mistakes: {} })
 })
 
-test('a required question is asked for where it was shown, and only there', () => {
+test('a required question is required only if it was shown', () => {
   expect(checkAnswers(questions, { clubs: 'yes', kinds: [], time: 1, why: '' }).mistakes).toEqual({
     kinds: 'field.required',
     why: 'field.required',
@@ -76,7 +76,7 @@ test.each([
   expect(checkAnswers(questions, { clubs: 'no', time: 4, ...change }).mistakes).toEqual(mistakes)
 })
 
-test('of a draft all that fits is kept, whatever is still missing', () => {
+test('all valid answers of a draft are stored, whatever is still missing', () => {
   expect(validAnswers(questions, { clubs: 'yes', kinds: ['chess'], time: 9, why: 'So' })).toEqual({
     clubs: 'yes',
     why: 'So',

@@ -22,7 +22,7 @@ const change = (file: string, from: string | RegExp, to: string) => {
 }
 const titles = async () => (await (await as(aruzhan)).call(listSurveys)).body.data.map(({ title }) => title)
 
-test('each survey asks six to nine questions, in three languages', () => {
+test('each survey has six to nine questions, in three languages', () => {
   const surveys = readSurveys()
   expect(surveys.map(({ id }) => id)).toEqual([
     'after-the-test',
@@ -57,7 +57,7 @@ test.each([
   expect(await titles()).toEqual(before)
 })
 
-test('what nobody has touched follows its file: a typing mistake is mended in the version, another question begins a new one', async () => {
+test('an untouched survey follows its file: a typo is corrected in the version, another question begins a new one', async () => {
   const versions = async () =>
     (
       await platform.database.query(

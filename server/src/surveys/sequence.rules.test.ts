@@ -13,7 +13,7 @@ const statesWith = (done: string[], begun: string[] = []) =>
     after?.id ?? null,
   ])
 
-test('the first is open, and the others name the one that comes before them', () => {
+test('the first is open, and the others name the one before them', () => {
   expect(statesWith([])).toEqual([
     ['first', 'open', null],
     ['second', 'locked', 'first'],
@@ -21,7 +21,7 @@ test('the first is open, and the others name the one that comes before them', ()
   ])
 })
 
-test('the next one opens only when the one before it is done, not when it has begun', () => {
+test('the next one opens only when the previous one is finished, not when it is begun', () => {
   expect(statesWith([], ['first'])[1]).toEqual(['second', 'locked', 'first'])
   expect(statesWith(['first'], ['second'])).toEqual([
     ['first', 'done', null],
@@ -30,7 +30,7 @@ test('the next one opens only when the one before it is done, not when it has be
   ])
 })
 
-test('what was done stays done where a survey is put before it', () => {
+test('a finished survey stays finished if another is put before it', () => {
   expect(statesWith(['second'])).toEqual([
     ['first', 'open', null],
     ['second', 'done', null],

@@ -21,7 +21,7 @@ const kept = async () => sql('select user_id, survey_id, answers from survey_ans
 const statesOf = async (who: Visitor) =>
   (await who.call(listSurveys)).body.data.map(({ id, state }) => `${id} ${state}`)
 
-test('surveys stand in their sequence, and each cabinet has its own', async () => {
+test('surveys are listed in their sequence, and each cabinet has its own', async () => {
   expect(await statesOf(await as(aruzhan))).toEqual(['free-time open', 'after-the-test locked', 'plans locked'])
   const { body } = await (await as(gulnar)).call(listSurveys)
   expect(body.data.map(({ id, state, is_anonymous, after }) => [id, state, is_anonymous, after])).toEqual([
@@ -30,14 +30,14 @@ test('surveys stand in their sequence, and each cabinet has its own', async () =
   ])
 })
 
-test('whoever is not signed in, is staff, or is in the other cabinet gets nothing', async () => {
+test('guests, staff and users of the other cabinet get nothing', async () => {
   expect(await guest.call(listSurveys)).toBeRefused('token-needed')
   expect(await (await as(serik)).call(listSurveys)).toBeRefused('not-allowed')
   expect(await (await as(gulnar)).call(readSurvey, { params: { id: 'free-time' } })).toBeRefused('not-found')
   expect(await send(await as(gulnar), free)).toBeRefused('not-found')
 })
 
-test('a locked survey can neither be read nor sent, with the reason; it opens when the one before it is done', async () => {
+test('a locked survey can neither be read nor sent, with the reason; it opens when the previous one is finished', async () => {
   const pupil = await as(aruzhan)
   const locked = await pupil.call(readSurvey, { params: { id: 'after-the-test' } })
   expect(locked).toBeRefused('survey-locked')
@@ -49,7 +49,7 @@ test('a locked survey can neither be read nor sent, with the reason; it opens wh
   expect(await statesOf(pupil)).toEqual(['free-time done', 'after-the-test done', 'plans open'])
 })
 
-test('a named survey goes on where it was left, on any device and in any language', async () => {
+test('a named survey continues where it was left, on any device and in any language', async () => {
   const half = { lessons: ['maths'], clubs: 'never', 'enough-time': 9, unknown: 'x' }
   const draft = await (
     await as(aruzhan)
@@ -64,7 +64,7 @@ test('a named survey goes on where it was left, on any device and in any languag
   expect((await (await as(daniyar)).call(readSurvey, { params: { id: 'free-time' } })).body.answers).toEqual({})
 })
 
-test('a draft is kept neither of an anonymous survey, nor of a locked one, nor of one that is done', async () => {
+test('no draft is stored of an anonymous survey, a locked one or a finished one', async () => {
   const parent = await as(gulnar)
   const body = { version: 1, answers: { device: 'phone' } }
   expect(await parent.call(saveSurveyDraft, { params: { id: 'platform-for-parents' }, body })).toBeRefused(
@@ -77,7 +77,7 @@ test('a draft is kept neither of an anonymous survey, nor of a locked one, nor o
   expect(await sql('select from survey_drafts')).toEqual([])
 })
 
-test('a survey sent twice, from two devices, at once, is counted once, and the other is told kindly', async () => {
+test('a survey sent twice, even from two devices at once, is counted once, and the other gets a kind message', async () => {
   const answers = await Promise.all([
     send(await as(aruzhan), free),
     send(await as(aruzhan), { ...free, 'enough-time': 1 }),
@@ -121,7 +121,7 @@ test.each<[string, object]>([
   expect(await (await as(aruzhan)).send('POST', '/api/surveys/free-time/answers', { payload })).toBeRefused('invalid')
 })
 
-test('a version that never was is not found; one that was asked until lately is judged by its own questions, and an older one is not taken', async () => {
+test('an unknown version is not found; a recent one is checked by its own questions, and an older one is refused', async () => {
   const pupil = await as(aruzhan)
   const sendAs = (version: number, id = 'free-time') =>
     pupil.call(sendSurvey, { params: { id }, body: { version, answers: free, ticket: ticket() } })
@@ -149,7 +149,7 @@ test('a version that never was is not found; one that was asked until lately is 
   expect(await kept()).toMatchObject([{ answers: free }])
 })
 
-test('without a consent in force a pupil is asked nothing', async () => {
+test('without a valid consent a pupil sees no survey', async () => {
   await sql('delete from consents where student_id = $1', [aruzhan.id])
   const pupil = await as(aruzhan)
   const { body } = await pupil.call(listSurveys)
@@ -162,14 +162,14 @@ test('without a consent in force a pupil is asked nothing', async () => {
   expect(await send(pupil, free)).toBeRefused('survey-consent')
 })
 
-test('a pupil who lost the school has a consent all the same, and is asked on', async () => {
+test('a pupil who lost the school still has a consent, and still sees the surveys', async () => {
   await sql('update students set school_id = null where student_id = $1', [aruzhan.id])
   const pupil = await as(aruzhan)
   expect((await pupil.call(listSurveys)).body.data[0]).toMatchObject({ id: 'free-time', state: 'open' })
   expect((await send(pupil, free)).status).toBe(201)
 })
 
-test('named answers and drafts are among the own data, and go with the account', async () => {
+test('named answers and drafts are in the data export, and are deleted with the account', async () => {
   const pupil = await as(aruzhan)
   await send(pupil, free)
   await send(pupil, { taken: 'not-yet', 'first-look': 5 }, 'after-the-test')

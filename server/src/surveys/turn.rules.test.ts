@@ -8,4 +8,4 @@ test.each([
   [30_000, 30],
   [59_900, 1],
   [90_000, 1],
-])('after %i ms whoever comes again is asked to wait %i s', (age, seconds) => expect(secondsToWait(age)).toBe(seconds))
+])('after %i ms a returning device is asked to wait %i s', (age, seconds) => expect(secondsToWait(age)).toBe(seconds))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { nameKey, nameLetters } from './name-key.rules.ts'
 
-test('names are sorted as the Kazakh alphabet goes, not as computers number letters', () => {
+test('names are sorted in the order of the Kazakh alphabet, not by code points', () => {
   const names = [
     'Яковлев Ян',
     'Әлібек Айша',
@@ -30,11 +30,11 @@ test('names are sorted as the Kazakh alphabet goes, not as computers number lett
   ])
 })
 
-test('capitals and spaces make no other name', () => {
+test('case and spaces do not make a different name', () => {
   expect(nameKey('  ӘБДІ   Ержан ')).toBe(nameKey('әбді ержан'))
   expect(nameKey('SMITH')).toBe('smith')
 })
 
-test('each letter becomes one', () => {
+test('each letter becomes one character', () => {
   expect([...nameLetters.from].length).toBe([...nameLetters.to].length)
 })

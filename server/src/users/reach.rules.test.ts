@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { roles } from '#contract/values/role'
 import { reachOf } from './reach.rules.ts'
 
-test('who reaches whose profile', () => {
+test('which roles can see whose profile', () => {
   expect(
     Object.fromEntries(roles.flatMap((role) => (reachOf(role, 'profile') ? [[role, reachOf(role, 'profile')]] : []))),
   ).toEqual({
@@ -14,10 +14,10 @@ test('who reaches whose profile', () => {
   })
 })
 
-test('evaluators reach results, and nothing else of anybody', () => {
+test('evaluators can see results, and nothing else of anybody', () => {
   expect([reachOf('evaluator', 'result'), reachOf('evaluator', 'profile')]).toEqual(['all', null])
 })
 
-test('a role that nothing is said of sees nobody', () => {
+test('a role without rules sees nobody', () => {
   for (const purpose of ['profile', 'result'] as const) expect(reachOf('editor', purpose)).toBeNull()
 })

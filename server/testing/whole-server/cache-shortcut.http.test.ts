@@ -76,7 +76,7 @@ beforeEach(async () => {
 })
 
 test.each(['br', 'gzip', 'identity'])(
-  'a kept page (%s) comes without the framework as it would come with it',
+  'a cached page (%s) without the framework is identical to the framework’s',
   async (encoding) => {
     const headers = { cookie: 'locale=ru', 'accept-encoding': encoding }
     const quick = await ask('/still', headers)
@@ -92,7 +92,7 @@ test.each(['br', 'gzip', 'identity'])(
   },
 )
 
-test('in the language of whoever asks, which is made first where it is not there', async () => {
+test('it is in the caller’s language, and made first if it is not cached', async () => {
   const inEnglish = async (headers: Record<string, string>) => {
     const { body } = await ask('/still', headers, 'GET', beginning)
     expect(body.toString()).toContain('<p>en ')
@@ -106,21 +106,21 @@ test.each([
   ['wants only the head', '/still', {}, 'HEAD', 200],
   ['asks for a page that is not kept', '/private', {}, 'GET', 200],
   ['names another host', '/still', { host: 'evil.example' }, 'GET', 200],
-])('who %s is answered by the framework', async (_, path, headers, method, status) => {
+])('a caller who %s is answered by the framework', async (_, path, headers, method, status) => {
   expect(await ask(path, headers, method)).toMatchObject({ status })
   expect(routed).toBe(1)
 })
 
-test('what is no host gets no page', async () => {
+test('an invalid host gets no page', async () => {
   expect(await ask('/still', { host: 'evil.example@localhost' })).toMatchObject({ status: 400 })
 })
 
-test('a page that cannot be sent is a failure for whoever asks for it, and for nobody else', async () => {
+test('a page that cannot be sent fails only for its caller', async () => {
   for (let time = 0; time < 3; time++) expect(await ask('/unsendable')).toMatchObject({ status: 500 })
   expect(await ask('/still')).toMatchObject({ status: 200 })
 })
 
-test('it is counted like every other answer', async () => {
+test('it is counted like every other reply', async () => {
   const counted = async () =>
     Number(
       /^http_request_duration_seconds_count\{method="GET",route="\/\*",status="200"\} (\d+)/m.exec(
@@ -132,7 +132,7 @@ test('it is counted like every other answer', async () => {
   expect(await counted()).toBe(before + 1)
 })
 
-test('a process that leaves ends the connections of those who read', async () => {
+test('a stopping process ends the readers’ connections', async () => {
   const port = portOf(leaver)
   const connection = async () =>
     (await answerTo({ port, path: '/still', headers: { connection: 'keep-alive' } })).resume().headers.connection

@@ -12,14 +12,14 @@ import { newId } from '../../src/platform/id.ts'
 const { as, platform, newsIsHeard, clock } = await startApp()
 const { site, here, there, processOf, visit, shownBy } = await cachedPages({ platform, clock })
 
-test('a page is made once for all who ask for it, also at one moment', async () => {
+test('a page is made once for all callers, even simultaneous ones', async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => visit('/still')))
   expect(new Set(answers.map(({ body, statusCode }) => `${statusCode} ${body}`)).size).toBe(1)
   await visit('/still')
   expect(site.made).toHaveLength(1)
 })
 
-test('a page that takes longer to make than it lives is made once for all who wait, and once more for who comes later', async () => {
+test('a page that takes longer to make than it is cached is made once for all who wait, and again for later callers', async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => visit('/slow')))
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 20 }, () => 200))
   expect(site.made).toHaveLength(1)
@@ -27,13 +27,13 @@ test('a page that takes longer to make than it lives is made once for all who wa
   expect(site.made).toHaveLength(2)
 })
 
-test('where something changes while a page is made, it is made once more for all who wait', async () => {
+test('if something changes while a page is made, it is made again for all who wait', async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => visit('/overtaken', {}, there)))
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 20 }, () => 200))
   expect(site.made).toHaveLength(2)
 })
 
-test('a kept page has no nonce: its own scripts run by their hashes, one that came in with a text does not', async () => {
+test('a cached page has no nonce: its own scripts run by their hashes, one inserted by a text does not', async () => {
   const { body, headers } = await visit('/still')
   const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
   expect(body).toContain('<script>run()</script>')
@@ -49,7 +49,7 @@ test('a kept page has no nonce: its own scripts run by their hashes, one that ca
   })
 })
 
-test('an edit is on every process within a second, and only what showed it is made anew', async () => {
+test('an edit is visible in every process within a second, and only pages that show it are made again', async () => {
   const editor = await as(aigerim)
   const { body: entry } = await publish(editor, await aDraft(editor))
   await newsIsHeard()
@@ -84,7 +84,7 @@ test('an edit is on every process within a second, and only what showed it is ma
   expect(site.made).toHaveLength(before + 2)
 })
 
-test('the name of a region that an editor changed is on every process at the next look, and until then its page is kept', async () => {
+test('a changed region name is visible in every process at the next view, and until then its page stays cached', async () => {
   const editor = await as(aigerim)
   const params = { kind: 'region' as const, id: 'ulytau' }
   for (const app of [here, there]) await shownBy(app, '/regions')
@@ -110,7 +110,7 @@ test('the name of a region that an editor changed is on every process at the nex
   await newsIsHeard()
 })
 
-test('who no longer hears of changes keeps nothing', async () => {
+test('a process that no longer receives changes caches nothing', async () => {
   await shownBy(there)
   await shownBy(there)
   expect(site.made).toHaveLength(1)
@@ -120,7 +120,7 @@ test('who no longer hears of changes keeps nothing', async () => {
   expect(site.made).toHaveLength(2)
 })
 
-test('what the database was asked for lives less than a second, what has a version a minute', async () => {
+test('data from the database are cached for less than a second, versioned data for a minute', async () => {
   for (const path of ['/districts', '/news']) await visit(path)
   for (const path of ['/districts', '/news']) await visit(path)
   expect(site.made).toHaveLength(2)
@@ -132,7 +132,7 @@ test('what the database was asked for lives less than a second, what has a versi
   expect(site.made).toHaveLength(4)
 })
 
-test('an event that was today is over at midnight, however young the page that shows it', async () => {
+test('today’s event is past at midnight, however recently its page was made', async () => {
   const editor = await as(aigerim)
   const shared = { event_type: 'seminar', first_day: '2026-11-20', format: 'online', audience: ['parents'] }
   const { body: entry } = await editor.call(createEntry, {
@@ -151,7 +151,7 @@ test('an event that was today is over at midnight, however young the page that s
   expect(await shownBy(here, '/events')).toContain('"is_over":true')
 })
 
-test('nothing of who asks gets into a page: neither cookies nor tokens nor what a header claims', async () => {
+test('nothing of the caller gets into a page: neither cookies nor tokens nor headers', async () => {
   const token = (await as(admin)).token ?? ''
   const hostile = {
     cookie: `locale=ru; session=${token}; user=Aruzhan`,
@@ -183,7 +183,7 @@ test("a stranger's host is in no page, and a neighbour's only in its own", async
   expect((await visit('/still')).body).toBe(own.body)
 })
 
-test('what links are hung with makes no other page; what else is asked for is made anew and kept for nobody', async () => {
+test('tracking parameters make no other page; other parameters are rendered each time and not cached', async () => {
   const plain = await visit('/still')
   for (const query of ['?utm_source=x&utm_campaign=y', '?fbclid=<script>', '?', '?gclid=1'])
     expect((await visit(`/still${query}`)).body).toBe(plain.body)
@@ -197,13 +197,13 @@ test('what links are hung with makes no other page; what else is asked for is ma
 })
 
 test.each(['/still/', '//still', '/STILL', '/%73till', '/entries/a/b', '/entries/%2e%2e', '/private', '/still.data'])(
-  '%s is no page that is kept',
+  '%s is not a cached page',
   async (url) => {
     for (let time = 0; time < 2; time++) expect((await visit(url)).headers.etag).toBeUndefined()
   },
 )
 
-test('each language is kept apart, by its address, the kept choice or what the browser prefers', async () => {
+test('each language is cached separately, by its address, the stored choice or the browser’s preference', async () => {
   const kazakh = (await visit('/still', { cookie: 'locale=kz' })).body
   expect(kazakh).toContain('<p>kz ')
   expect((await visit('/still', { cookie: '', 'accept-language': 'kk' })).body).toBe(kazakh)
@@ -221,14 +221,14 @@ test.each([
   ['/none', 404],
   ['/elsewhere', 302],
   ['/falls', 500],
-])('%s, a failure or a way elsewhere, is never kept', async (url, status) => {
+])('%s, a failure or a redirect, is never cached', async (url, status) => {
   for (let time = 1; time <= 2; time++) {
     expect(await visit(url)).toMatchObject({ statusCode: status })
     expect(site.made).toHaveLength(time)
   }
 })
 
-test('a page from which a part is missing, or that belongs to one reader, is not kept', async () => {
+test('a page with a missing part, or for one reader, is not cached', async () => {
   site.isBroken = true
   expect((await visit('/news')).body).toContain('not-found')
   site.isBroken = false
@@ -238,7 +238,7 @@ test('a page from which a part is missing, or that belongs to one reader, is not
   expect(site.made).toHaveLength(4)
 })
 
-test('who has the page already is told so in a line, until it changes', async () => {
+test('a caller who has the page is told so in a short reply, until it changes', async () => {
   const { headers } = await visit('/still', { 'accept-encoding': 'br' })
   const again = (known: string) => visit('/still', { 'accept-encoding': 'br', 'if-none-match': known })
   const etag = String(headers.etag)
@@ -250,7 +250,7 @@ test('who has the page already is told so in a line, until it changes', async ()
   expect((await visit('/still', { 'if-none-match': etag })).statusCode).toBe(200)
 })
 
-test('it is packed as the browser reads it', async () => {
+test('it is compressed as the browser accepts', async () => {
   const plain = await visit('/still')
   const packedAs = (encoding: string) => visit('/still', { 'accept-encoding': encoding })
   const unpack = { br: brotliDecompressSync, gzip: gunzipSync }
@@ -274,7 +274,7 @@ test('it is packed as the browser reads it', async () => {
   })
 })
 
-test('however many pages are asked for, they take no more than they may', async () => {
+test('cached pages never exceed their memory limit', async () => {
   const most = 100_000
   const small = await processOf(platform, most)
   const bytes = async () => Number(/^public_pages_bytes (\d+)/m.exec((await small.inject('/metrics')).body)?.[1])
@@ -288,7 +288,7 @@ test('however many pages are asked for, they take no more than they may', async 
   expect((await small.inject('/metrics')).body).toContain('public_pages_total{outcome="kept"} 1')
 })
 
-test('the centres are kept until an editor changes one, the counters until they are counted again', async () => {
+test('the centres are cached until an editor changes one, the counters until they are counted again', async () => {
   const editor = await as(aigerim)
   const params = { kind: 'center' as const, id: 'center-astana' }
   for (const url of ['/centers', '/overview']) await visit(url)

@@ -239,7 +239,7 @@ const limited = Object.values(endpointsBySlice)
   .filter((endpoint) => endpoint.refusals?.includes('too-many'))
   .map(nameOf)
 
-test('every call that the contract calls limited is walked here', () => {
+test('every endpoint that the contract marks as limited is tested here', () => {
   expect(
     [
       ...new Set([
@@ -277,7 +277,7 @@ async function statusOf(name: string, { from, body, headers }: Sent): Promise<nu
 }
 
 const people = Object.entries(byPerson).flatMap(([name, walks]) => walks.map((walk) => [name, walk] as const))
-test.each(people)('%s counts one person as one, however the call is written', async (name, { most, typed, other }) => {
+test.each(people)('%s counts one person as one, in any spelling', async (name, { most, typed, other }) => {
   const from = newPlace()
   // Unknown fields before and after the counted ones, with another value for each try.
   const written = (number: number) => ({
@@ -304,7 +304,7 @@ test.each([
   ],
   ['POST /api/password-reset-links', { email: 'other@b.kz', member: id }, ['iin', 'phone', 'login']],
   ['POST /api/service-manager/login', { login: 'somebody', password }, ['iin', 'member', 'phone', 'email']],
-])('%s counts no field that another call names a person by', async (name, body, fields) => {
+])('%s counts no field by which another endpoint identifies a person', async (name, body, fields) => {
   const from = newPlace()
   const statuses: number[] = []
   for (let number = 0; number < 31; number += 1)
@@ -339,7 +339,7 @@ test.each(Object.entries(byAccount))('%s counts the account, not the session', a
 })
 
 test.each(Object.entries(byAddress))(
-  '%s counts an address before anything is read, a network of IPv6 as one',
+  '%s counts an address before anything is read, an IPv6 network as one',
   async (name, most) => {
     const subnet = ++place
     const network = (number: number) => `2001:db8:0:${subnet}::${number.toString(16)}`

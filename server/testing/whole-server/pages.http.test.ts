@@ -79,7 +79,7 @@ function raw(head: string, more?: Buffer, port = address.port): Promise<{ answer
   })
 }
 
-test('a form of a page is taken', async () => {
+test('a form of a page is accepted', async () => {
   const { statusCode } = await app.inject({
     method: 'POST',
     url: '/language',
@@ -102,7 +102,7 @@ test.each([
   ['behind a proxy that ends TLS and is not trusted', { origin: 'https://bagdar.example' }],
   ['without a proxy', { origin: 'http://bagdar.example' }],
   ['from an old browser', {}],
-])('a form of our own page is taken %s', async (_, headers) => {
+])('a form of our own page is accepted %s', async (_, headers) => {
   expect((await post(headers)).statusCode).toBe(200)
 })
 
@@ -112,11 +112,11 @@ test.each([
   'https://bagdar.example.evil.example',
   'https://bagdar.example:8443',
   'nonsense',
-])('a form of somebody else is refused: %s', async (origin) => {
+])('a form of a foreign site is refused: %s', async (origin) => {
   for (const url of ['/language.data', '/language']) expect((await post({ origin }, { url })).statusCode).toBe(400)
 })
 
-test('a form of the address people open is taken also where the proxy names another host', async () => {
+test('a form of the public address is accepted even if the proxy names another host', async () => {
   const known = { ...platform, config: { ...platform.config, publicUrl: 'https://bagdar.example' } }
   const behind = await createApp(known)
   await servePages(behind, known, { build: async () => build, clientDir: null })
@@ -125,13 +125,13 @@ test('a form of the address people open is taken also where the proxy names anot
   await behind.close()
 })
 
-test('a page plays media of its own address alone, captions included', async () => {
+test('a page plays media from its own address only, captions included', async () => {
   const { headers } = await app.inject('/cabinet')
   expect(String(headers['content-security-policy']).split('; ')).toContain("media-src 'self' blob:")
 })
 
 test.each(['/language', '/', '/signin', '/no-such-page', '/language.data', '/assets/x.js'])(
-  'a body of some megabytes is refused while it comes: %s',
+  'a body of several megabytes is refused while it arrives: %s',
   async (path) => {
     const before = process.memoryUsage().rss
     const chunk = Buffer.concat([Buffer.from('10000\r\n'), Buffer.alloc(0x10000, 'a'), Buffer.from('\r\n')])
@@ -145,7 +145,7 @@ test.each(['/language', '/', '/signin', '/no-such-page', '/language.data', '/ass
   },
 )
 
-test('a body that says how big it is is not even begun', async () => {
+test('a body that announces its size is refused before it begins', async () => {
   const { answer, sent } = await raw(
     `POST /language HTTP/1.1\r\nHost: localhost\r\nAccept-Language: en\r\nContent-Type: ${form['content-type']}\r\nContent-Length: 300000000\r\n\r\n`,
   )
@@ -155,7 +155,7 @@ test('a body that says how big it is is not even begun', async () => {
 })
 
 test.each(['text/plain', 'application/json', 'multipart/form-data; boundary=x', 'text/html', 'nonsense', ''])(
-  'a page takes no body of the kind %s',
+  'a page accepts no body of the kind %s',
   async (type) => {
     const { statusCode, body } = await app.inject({
       method: 'POST',
@@ -167,12 +167,12 @@ test.each(['text/plain', 'application/json', 'multipart/form-data; boundary=x', 
   },
 )
 
-test('a post without a body is no form', async () => {
+test('a post without a body is not a form', async () => {
   expect((await app.inject({ method: 'POST', url: '/language' })).statusCode).toBe(415)
 })
 
 test.each(['TRACE', 'QUERY', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])(
-  'a page is not asked for with %s',
+  'a page cannot be requested with %s',
   async (method) => {
     const { statusCode, headers, body } = await app.inject({
       method: method as 'PUT',
@@ -223,7 +223,7 @@ test.each(['localhost', 'bagdar.kz', 'Bagdar.KZ:8443', '10.0.0.1:80', '[::1]:300
   },
 )
 
-test('a balancer may name no host, and nobody names the whole address of another', async () => {
+test('a load balancer may name no host, and nobody may use the full address of another', async () => {
   expect((await raw('GET /healthz HTTP/1.0\r\n\r\n')).answer).toMatch(/^HTTP\/1\.1 200 /)
   expect((await raw('GET / HTTP/1.0\r\n\r\n')).answer).toMatch(/^HTTP\/1\.1 200 /)
   expect(
@@ -231,7 +231,7 @@ test('a balancer may name no host, and nobody names the whole address of another
   ).toMatch(/^HTTP\/1\.1 400 /)
 })
 
-test('a path that leads out of the folder of files finds nothing', async () => {
+test('a path that leads out of the files’ folder finds nothing', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'bagdar-pages-'))
   for (const part of ['server', 'client/assets']) mkdirSync(path.join(folder, part), { recursive: true })
   writeFileSync(path.join(folder, 'server/main.js'), 'secret')
@@ -262,11 +262,11 @@ test('a path that leads out of the folder of files finds nothing', async () => {
   rmSync(folder, { recursive: true })
 })
 
-test('nothing of this was a failure', () => {
+test('none of this was a failure', () => {
   expect(log.filter((line) => JSON.parse(line).level >= 40)).toEqual([])
 })
 
-test('no secret of an address is in any line of the log, whatever happens to the page behind it', async () => {
+test('no secret of an address is in any log line, whatever happens to the page', async () => {
   const token = newToken()
   const paths = [
     `/test-results-new/1/${token}`,

@@ -17,7 +17,7 @@ const someone = ({ for: audience }: Endpoint) =>
 
 const visitorOf = async (endpoint: Endpoint) => (endpoint.for === 'anyone' ? guest : as(someone(endpoint)!))
 
-test('no browser keeps what an endpoint answers, a refusal neither', async () => {
+test('no browser caches a reply of an endpoint, nor a refusal', async () => {
   const kept: string[] = []
   // The stream of notifications does not end; it has its own test.
   for (const endpoint of endpoints.filter(({ file }) => file !== 'text/event-stream')) {
@@ -32,7 +32,7 @@ test('no browser keeps what an endpoint answers, a refusal neither', async () =>
   expect(kept).toEqual([])
 })
 
-test('nor a token', async () => {
+test('a token is not cached either', async () => {
   expect(
     (await guest.call(signInAsManager, { body: { login: 'marat', password: castPassword } })).headers['cache-control'],
   ).toBe('no-store')
@@ -70,7 +70,7 @@ const textFields = [
   'phone_token',
   'token',
 ]
-test('no endpoint takes text that cannot be kept, and none fails on one', async () => {
+test('no endpoint accepts text that cannot be stored, and none fails on it', async () => {
   const failed: string[] = []
   for (const endpoint of withText) {
     const visitor = await visitorOf(endpoint)

@@ -38,8 +38,8 @@ const { byLink, byRequest, byRequestOfTeenager, ofSecond, ofRepresentative } = f
 const { inTest, ofDevice, finished, result, work, career, planStep, invitation } = attemptRecords(platform, as)
 
 /**
- * For each role a person who may reach Aruzhan's record and one who may not: another pupil, a parent whose request is
- * unanswered, staff of another school or region.
+ * Per role: a person who may see Aruzhan's record and one who may not (another pupil, a parent with an unanswered
+ * request, staff of another school or region).
  */
 const people: Partial<Record<Role, { sees: CastMember; isBlind: CastMember | null }>> = {
   student: { sees: aruzhan, isBlind: alina },
@@ -267,7 +267,7 @@ const reachedBy: Record<string, readonly Role[]> = {
   'GET /api/user/avatar': ['student', 'parent', 'psychologist', 'psychologist_center', 'admin'],
   'POST /api/notifications/:id/reading': ['student'],
   'POST /api/requests/:id/withdrawal': ['student'],
-  // A number that is taken belongs only to the person who drew it, even for a sheet that others may read.
+  // An id that is already used is refused to everybody except its creator, even to those who can read the sheet.
   'PUT /api/card-sheets/:id': ['evaluator'],
   // The sheet belongs to a school and a centre; a person who works at neither, such as the kindergarten psychologist,
   // reaches only their own.
@@ -288,7 +288,7 @@ const naming = Object.values(endpointsBySlice)
   .flat()
   .filter((endpoint) => endpoint.for !== 'anyone' && !isContent(endpoint) && namesRecord(endpoint))
 
-test('every endpoint that names a record is tested here', () => {
+test('every endpoint that identifies a record is tested here', () => {
   expect(naming.map(nameOf).filter((name) => !(name in records) && !ofNobody.includes(name))).toEqual([])
 })
 
@@ -315,10 +315,10 @@ const refused = asking.map(
     ] as const,
 )
 test.each(refused.filter(([, strangers]) => strangers.length > 0))(
-  '%s finds nothing for those it is no business of: %j',
+  '%s finds nothing for those without access: %j',
   async (name, strangers, endpoint) => {
     const asked = await records[name]!()
-    // Oleg has asked for a link, whatever the record is.
+    // Every test needs Oleg's open link request, also when it tests another record.
     if (records[name] !== byRequest) await byRequest()
     const answers: unknown[] = []
     for (const role of strangers) {
@@ -339,7 +339,7 @@ const found = asking.flatMap((endpoint) => {
     (group) => [nameOf(endpoint), group, endpoint] as const,
   )
 })
-test.each(found)('%s finds the record for those it is for: %j', async (name, readers, endpoint) => {
+test.each(found)('%s finds the record for those with access: %j', async (name, readers, endpoint) => {
   const asked = await records[name]!()
   const answers: unknown[] = []
   for (const role of readers) answers.push((await ask(await as(personOf(role).sees), endpoint, asked)).status)
@@ -361,7 +361,7 @@ function personOf(role: Role) {
   return person
 }
 
-/** For a role without any reach, anybody will do. */
+/** For a role that can access none of the records, any member other than Aruzhan will do. */
 function strangerOf(role: Role): CastMember {
   const found = cast.find((member) => member.role === role && member !== aruzhan)
   if (!found) throw new Error(`nobody of the cast is ${role}`)

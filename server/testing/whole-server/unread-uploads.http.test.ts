@@ -55,8 +55,11 @@ test.each([
   ],
   ['an import that is too large', admin, '/api/publishing/news/imports', ofSpaces(20_000_000), 'table-large'],
   ['a table of somebody who may send none', daniyar, '/api/former-results/checks', wrongColumns, 'not-allowed'],
-] as const)('the refusal of %s is heard, and what is asked next as well', async (_, member, path, body, code) => {
-  const heard = await sendAll(member, path, body)
-  expect(heard.match(/HTTP\/1\.1 \d+/g)).toEqual([`HTTP/1.1 ${refusals[code]}`, 'HTTP/1.1 200'])
-  expect(heard).toContain(`"code":"${code}"`)
-})
+] as const)(
+  'the refusal of %s is received, and so is the reply to the next call',
+  async (_, member, path, body, code) => {
+    const heard = await sendAll(member, path, body)
+    expect(heard.match(/HTTP\/1\.1 \d+/g)).toEqual([`HTTP/1.1 ${refusals[code]}`, 'HTTP/1.1 200'])
+    expect(heard).toContain(`"code":"${code}"`)
+  },
+)

@@ -29,7 +29,7 @@ const type = (text: string) => fireEvent.change(field(), { target: { value: text
 const sendButton = () => screen.getByRole<HTMLButtonElement>('button', { name: words.phone.send })
 const press = () => fireEvent.click(sendButton())
 
-test('a landline is refused in words before anything is sent, and takes the focus', async () => {
+test('a landline is refused with a message before anything is sent, and gets the focus', async () => {
   const call = await phoneAnswering()
   type('8 (727) 250-00-00')
   press()
@@ -46,7 +46,7 @@ const refusedWith = (code: string, retryAfter: number) => () =>
 const sent = (call: Awaited<ReturnType<typeof phoneAnswering>>) =>
   call.mock.calls.map(([, request]) => JSON.parse((request as { body: string }).body).phone)
 
-test('a corrected number is sent its code at once, whatever the one before waits for', async () => {
+test('a corrected number gets its code at once, regardless of the previous one’s wait', async () => {
   const call = await phoneAnswering()
   type('701 111 22 33')
   press()
@@ -58,7 +58,7 @@ test('a corrected number is sent its code at once, whatever the one before waits
   expect(sent(call)).toEqual(['+77011112233', '+77011112234'])
 })
 
-test('whoever goes back to the number and leaves it as it was types the code that is on its way', async () => {
+test('going back to the number and leaving it unchanged continues with the code already sent', async () => {
   const call = await phoneAnswering()
   type('701 111 22 33')
   press()
@@ -68,7 +68,7 @@ test('whoever goes back to the number and leaves it as it was types the code tha
   expect(sent(call)).toEqual(['+77011112233'])
 })
 
-test('a number that must wait says how long; another one is free of the wait and of the refusal', async () => {
+test('a number that must wait shows how long; another one has neither the wait nor the error', async () => {
   const call = await phoneAnswering(refusedWith('sms-limit', 3480))
   type('701 111 22 33')
   press()
@@ -85,7 +85,7 @@ test('a number that must wait says how long; another one is free of the wait and
   expect(sendButton().getAttribute('aria-describedby')).toBeNull()
 })
 
-test('what was wrong is no mistake any more once it is corrected', async () => {
+test('an error disappears once it is corrected', async () => {
   await phoneAnswering()
   type('701 111 22 3')
   press()
@@ -94,7 +94,7 @@ test('what was wrong is no mistake any more once it is corrected', async () => {
   expect(screen.queryByText(fieldWords.phone.wrong)).toBeNull()
 })
 
-test('a phone that the server knows as confirmed is confirmed at once, and no code is asked for', async () => {
+test('a phone already confirmed on the server is confirmed at once, and no code is requested', async () => {
   await phoneAnswering(() => Response.json({ message: '', resend_in: 0, expires_in: 700, phone_token: 'a.b' }))
   type('701 111 22 33')
   press()

@@ -148,7 +148,7 @@ const timeStep = {
   waits: null,
 } as const
 
-it('a time that somebody else was quicker for is struck through at once, whatever was read before', async () => {
+it('a time just taken by another pupil is struck through at once, whatever was read before', async () => {
   const sent = stubServer(() => Response.json({ message: 'Это время уже заняли', code: 'time-taken' }, { status: 409 }))
   await render(<TimeStep data={timeStep} />, around)
   await userEvent.click(await screen.findByRole('button', { name: '15:00' }))
@@ -157,7 +157,7 @@ it('a time that somebody else was quicker for is struck through at once, whateve
   expect(button('09:30').getAttribute('aria-pressed')).toBe('false')
 })
 
-it('a move that was refused drops the taken time and reads what is free anew', async () => {
+it('a refused move removes the taken time and reads the free ones again', async () => {
   stubServer(() => Response.json({ message: 'Это время уже заняли', code: 'time-taken' }, { status: 409 }))
   const loader = vi.fn()
   await render(<MovePicker own={own} month="2026-11" days={days} />, { ...around, at: '/?day=2026-11-26', loader })
@@ -198,7 +198,7 @@ it('the purpose of a consultation is required, and the typed text is stored', as
   await waitFor(() => expect(sessionStorage.getItem('drafts')).toBe('{}'))
 })
 
-it('the language is one in which the host receives, also where the site is read in another or another was chosen before', async () => {
+it('the language is one of the host’s, even if the site is in another or another was chosen before', async () => {
   await render(<PurposeStep data={{ ...purpose, tests: [], languages: ['kk'] }} />, around)
   const group = await screen.findByRole('group', { name: 'Язык встречи' })
   expect(within(group).getAllByRole('button', { pressed: true })).toHaveLength(1)
@@ -225,7 +225,7 @@ it('signing out deletes the typed text', async () => {
   expect(JSON.stringify(sessionStorage)).not.toContain('Боюсь доски')
 })
 
-it('when the hold is over the form stays and the place can be taken again', async () => {
+it('when the hold expires the form stays and the place can be held again', async () => {
   stubServer(() => Response.json({ message: 'Время на заполнение вышло', code: 'hold-over' }, { status: 409 }))
   await render(<PurposeStep data={{ ...purpose, tests: [], languages: ['kk', 'ru'] }} />, around)
   await userEvent.click(await screen.findByRole('radio', { name: /Другое/ }))
@@ -235,7 +235,7 @@ it('when the hold is over the form stays and the place can be taken again', asyn
   sessionStorage.clear()
 })
 
-it('a ticket has its code, its room comes ten minutes before, and it can be called off with a reason', async () => {
+it('a ticket shows its code and, ten minutes before, its room, and can be cancelled with a reason', async () => {
   const sent = stubServer(() => Response.json({ ...own, state: 'cancelled' }))
   await render(<Ticket own={own} />, around)
   expect(await screen.findByText('7TQ2-15KX')).toBeTruthy()
@@ -251,7 +251,7 @@ it.each([
   ['2026-11-20T04:00:00.000Z', /Напомним за день и за час/],
   ['2026-11-26T04:00:00.000Z', /записях»\. Напомним за час/],
   ['2026-11-26T09:30:00.000Z', /записях»\.$/],
-])('a ticket made at %s promises the reminders that are still to come', async (moment, lead) => {
+])('a ticket made at %s promises only reminders that are still to come', async (moment, lead) => {
   await render(
     <TicketStep data={{ step: 'ticket', params: { kind: 'consultation' }, own: { ...own, now: moment } }} />,
     around,
@@ -259,7 +259,7 @@ it.each([
   expect(await screen.findByText(lead)).toBeTruthy()
 })
 
-it('a move after a sick day says from which time and host to which, and why', async () => {
+it('a move after a sick day shows old and new time and host, and the reason', async () => {
   const step = {
     number: 1,
     at: now,
@@ -304,7 +304,7 @@ it('without a room the ticket says who adds one', async () => {
   expect(await screen.findByText(/Ссылку на встречу добавит психолог/)).toBeTruthy()
 })
 
-it('feedback needs a face and is shown once it is given', async () => {
+it('feedback requires a face and is shown once it is given', async () => {
   const sent = stubServer(() => Response.json(own))
   await render(<Feedback own={{ id: own.id, feedback: null }} />, around)
   await userEvent.click(await screen.findByRole('button', { name: 'Отправить' }))
@@ -314,7 +314,7 @@ it('feedback needs a face and is shown once it is given', async () => {
   await waitFor(() => expect(sent[0]).toMatchObject({ method: 'PUT', body: { mark: 5, words: '' } }))
 })
 
-it('a record that was called off says why and leads to a new one', async () => {
+it('a cancelled appointment shows the reason and leads to a new one', async () => {
   const record: OwnRecord = { ...own, state: 'cancelled', comment: 'карантин в классе' }
   await render(<RecordRow record={record} />, around)
   expect(await screen.findByText('Причина: карантин в классе')).toBeTruthy()

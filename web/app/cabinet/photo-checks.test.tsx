@@ -52,20 +52,20 @@ const refuses = async (status: number, code: string) => {
   return show
 }
 
-test('a check that was replaced meanwhile goes with its row, and a toast says why', async () => {
+test('a check replaced in the meantime disappears with its row, and a toast says why', async () => {
   const show = await refuses(404, 'not-found')
   await until(() => expect(show.mock.lastCall?.[0].message).toBe(words.checks.replaced))
   expect(navigate.mock.calls).toEqual([[{ search: '' }]])
 })
 
-test('a decision that is refused otherwise says why beside its buttons and leaves the list', async () => {
+test('a decision refused for another reason says why beside its buttons and leaves the list unchanged', async () => {
   const show = await refuses(409, 'link-decided')
   expect((await screen.findByRole('alert')).textContent).toContain('Нельзя')
   expect(show).not.toHaveBeenCalled()
   expect(navigate).not.toHaveBeenCalled()
 })
 
-test('what is decided leaves the list: the page is read anew', async () => {
+test('a decided check leaves the list: the page is read again', async () => {
   vi.stubGlobal(
     'fetch',
     async () => new Response('{"message": "Решение сохранено"}', { headers: { 'content-type': 'application/json' } }),
@@ -83,7 +83,7 @@ test('what is decided leaves the list: the page is read anew', async () => {
 test.each([
   [null, words.checks.acceptedInPerson],
   ['photo-1', words.checks.accepted],
-])('an acceptance names what was looked at: a photo, or a person without one (%s)', async (file, said) => {
+])('an acceptance names what was viewed: a photo, or a person without one (%s)', async (file, said) => {
   const show = vi.spyOn(notifications, 'show')
   vi.stubGlobal(
     'fetch',
@@ -96,7 +96,7 @@ test.each([
   await until(() => expect(show.mock.lastCall?.[0].title).toBe(said))
 })
 
-test('what is decided by keyboard leaves the focus at the list, not at the top of the page', async () => {
+test('a decision by keyboard keeps the focus at the list, not at the top of the page', async () => {
   const others = [{ ...check, id: '0199aaaa-0000-7000-8000-000000000002', student_name: 'Ким Алина' }]
   function Deciding() {
     const [data, setData] = useState([check, ...others])
@@ -115,7 +115,7 @@ test('what is decided by keyboard leaves the focus at the list, not at the top o
   await until(() => expect(document.activeElement?.textContent).toBe('Ждёт решения: 1'))
 })
 
-test('whoever sees the country narrows it by region, and by what there is to look at; nothing found is not nothing to do', async () => {
+test('staff for the whole country filter by region and kind; an empty filter result differs from no work', async () => {
   const page = { data: [], next: null, total: 0 }
   const regions = [{ id: 'abai', name: 'Абай' }]
   await render(<PhotoChecks page={page} regions={regions} now={now} />, {

@@ -9,6 +9,6 @@ test.each([
   ['nothing', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['the page of a network that asks for a sign-in', async () => new Response('<html></html>')],
   ['the beginning of an answer', async () => new Response('{"data":[')],
-])('%s is no answer of the server', async (_, answer) => {
+])('%s is not a server reply', async (_, answer) => {
   await expect(callWith(answer)).rejects.toMatchObject({ status: 0, code: 'offline' })
 })

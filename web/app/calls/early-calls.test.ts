@@ -15,7 +15,7 @@ afterEach(() => {
   asked.mockClear()
 })
 
-test('a page asks before its code is there, with the token of this device, and goes on from the first answer', async () => {
+test('a page calls the server before its code is loaded, with this device’s token, and continues with the first reply', async () => {
   localStorage.setItem('token', 'secret')
   startEarlyCalls([{ path: '/api/results', then: ['/api/results/{data.0.id}', '/api/results/{data.5.id}/more'] }], 'kz')
   await until(() => expect(asked).toHaveBeenCalledTimes(2))
@@ -24,13 +24,13 @@ test('a page asks before its code is there, with the token of this device, and g
   expect(await (await takeEarlyAnswer('/api/results', 'GET'))?.json()).toEqual(answers['/api/results'])
 })
 
-test('without a session nothing is asked', () => {
+test('without a session no call is made', () => {
   startEarlyCalls([{ path: '/api/results' }], 'ru')
   expect(asked).not.toHaveBeenCalled()
   expect(takeEarlyAnswer('/api/results', 'GET')).toBeUndefined()
 })
 
-test('somebody of another role, who is led elsewhere, asks nothing that is refused', () => {
+test('a user of another role, who is redirected, makes no call that would be refused', () => {
   localStorage.setItem('token', 'secret')
   localStorage.setItem('role', 'parent')
   startEarlyCalls(
@@ -40,7 +40,7 @@ test('somebody of another role, who is led elsewhere, asks nothing that is refus
   expect(asked.mock.calls.map(([path]) => path)).toEqual(['/api/children', '/api/session'])
 })
 
-test('an early answer is given out once, and never after something was written', () => {
+test('an early reply is used once, and never after a write', () => {
   localStorage.setItem('token', 'secret')
   startEarlyCalls([{ path: '/api/tests' }, { path: '/api/parents' }], 'ru')
   expect(takeEarlyAnswer('/api/tests', 'GET')).toBeDefined()
@@ -49,7 +49,7 @@ test('an early answer is given out once, and never after something was written',
   expect(takeEarlyAnswer('/api/parents', 'GET')).toBeUndefined()
 })
 
-test('the script in the page does the same, and an address cannot end it', async () => {
+test('the inline script does the same, and an address cannot end it', async () => {
   localStorage.setItem('token', 'secret')
   const script = earlyScript([{ path: '/api/tests' }, { path: '/api/results/</script>' }], 'ru')
   expect(script).not.toContain('</script>')

@@ -20,12 +20,12 @@ const arriving = {
 const show = (mayAccept: boolean) =>
   render(<ArrivingCard arriving={{ ...arriving, may_accept: mayAccept }} />, { words: { care: words } })
 
-test('the new school takes the hand-over', async () => {
+test('the new school accepts the hand-over', async () => {
   await show(true)
   expect(screen.getByRole('button', { name: words.handOvers.accept })).toBeTruthy()
 })
 
-test('where a school takes it the centre has no button', async () => {
+test('if a school accepts it the centre has no button', async () => {
   await show(false)
   expect(screen.queryByRole('button')).toBeNull()
   expect(screen.getByText(words.handOvers.schoolTakes)).toBeTruthy()

@@ -24,13 +24,13 @@ async function show() {
   return fetched
 }
 
-test('nothing is asked for without a reason', async () => {
+test('nothing is requested without a reason', async () => {
   const fetched = await show()
   await userEvent.click(screen.getByRole('button', { name: words.contacts.showData }))
   expect(fetched).not.toHaveBeenCalled()
 })
 
-test('another reason is typed, and then what was masked stands there', async () => {
+test('another reason is typed, and then the masked data are shown', async () => {
   const fetched = await show()
   await userEvent.click(screen.getByRole('radio', { name: words.contacts.reason.other }))
   await userEvent.type(screen.getByRole('textbox'), 'Мама просила перезвонить')

@@ -74,7 +74,7 @@ const career: CareerResult = {
   share_token: null,
 }
 
-test('the hexagon is told in words, and its table says the same', async () => {
+test('the hexagon is described in words, and its table has the same values', async () => {
   await render(<CareerView career={career} isOwn />, around)
   expect(screen.getByRole('img').getAttribute('aria-label')).toContain('Интерес A: иногда')
   const rows = within(screen.getByRole('table')).getAllByRole('row').slice(1)
@@ -90,7 +90,7 @@ test('the hexagon is told in words, and its table says the same', async () => {
   ])
 })
 
-test('what the pupil would like to work with stands along a horizon, the sun behind the one hill that is highest', async () => {
+test('wishes for objects of work are drawn along a horizon, with the sun behind the highest hill', async () => {
   const objects = [
     { id: 'art', name: 'Образ', chosen: 2, of: 8 },
     { id: 'technology', name: 'Техника', chosen: 6, of: 8 },
@@ -111,7 +111,7 @@ test('what the pupil would like to work with stands along a horizon, the sun beh
   expect(section().querySelectorAll('circle')).toHaveLength(0)
 })
 
-test('abilities that were measured are not said to be unknown where nothing compares them with occupations yet', async () => {
+test('measured abilities are not called unknown if nothing compares them with occupations yet', async () => {
   const { unmount } = await render(<CareerView career={career} />, around)
   expect(screen.getByText(words.missing.replace('{{parts}}', 'Способности'))).toBeTruthy()
   const abilities = [
@@ -126,7 +126,7 @@ test('abilities that were measured are not said to be unknown where nothing comp
   expect(screen.queryByText(/Пока не известно/)).toBeNull()
 })
 
-test('two that are ticked can be compared, and of five the last four stay', async () => {
+test('two ticked occupations can be compared, and of five the last four stay', async () => {
   const user = userEvent.setup()
   await render(<CareerView career={career} isOwn />, around)
   await user.click(screen.getByRole('checkbox', { name: 'Сравнить: Геолог' }))
@@ -135,7 +135,7 @@ test('two that are ticked can be compared, and of five the last four stay', asyn
   expect(screen.getByRole('link', { name: /Сравнить отмеченные/ }).getAttribute('href')).toContain('compare=a,c')
 })
 
-test('the pupil keeps and puts away by call, and brings back; others only read', async () => {
+test('the pupil saves, hides and restores through calls; others can only read', async () => {
   const sent: unknown[] = []
   vi.stubGlobal('fetch', async (address: string, { method, body }: RequestInit) => {
     sent.push([method, String(address).replace(/^.*\/api/, ''), sentIn(body)])
@@ -166,7 +166,7 @@ const step: PlanStep = {
   is_done: false,
 }
 
-test('a step is ticked by itself and changed against what was seen; the focus goes into the fields and comes back; a new one needs a title', async () => {
+test('a step is ticked separately and edited against the viewed version; the focus goes into the fields and back; a new one needs a title', async () => {
   const sent: unknown[] = []
   vi.stubGlobal('fetch', async (address: string, { method, body }: RequestInit) => {
     sent.push([method, String(address).replace(/^.*steps\/[^/]*/, ''), sentIn(body)])
@@ -194,7 +194,7 @@ test('a step is ticked by itself and changed against what was seen; the focus go
   expect(sent).toHaveLength(3)
 })
 
-test('who only reads the plan finds nothing to press', async () => {
+test('a reader of the plan has no buttons', async () => {
   await render(<StepList steps={[step]} />, around)
   expect(screen.getByText('Музей')).toBeTruthy()
   expect(screen.queryAllByRole('button')).toEqual([])

@@ -29,7 +29,7 @@ const overview: ClassOverview = {
 }
 const shown = { words: { classes: words }, at: '/classes' }
 
-test('levels of five and more stand in a table beside their bar, and the smaller class is named without them', async () => {
+test('levels of five and more are in a table beside their bar, and smaller classes are named without them', async () => {
   await render(<ClassesView overview={overview} />, shown)
   const table = within(screen.getByRole('table', { name: 'Уровни: 7 «А»' }))
   expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
@@ -47,7 +47,7 @@ test('levels of five and more stand in a table beside their bar, and the smaller
   expect(screen.queryByRole('region', { name: words.levels.whole })).toBeNull()
 })
 
-test('each class leads to those who have not begun, what waits to what can be done about it', async () => {
+test('each class links to those who have not begun, and waiting tasks to their next action', async () => {
   await render(<ClassesView overview={overview} />, shown)
   expect(screen.getByRole('link', { name: '7 «Б»' }).getAttribute('href')).toBe(
     '/classes/not-begun?test=ability-12-14&grade=7&letter=%D0%91',
@@ -59,7 +59,7 @@ test('each class leads to those who have not begun, what waits to what can be do
   expect(screen.getByText('Фото проверяет психолог регионального центра.')).toBeTruthy()
 })
 
-test('a test without levels says so, and a school without a test as well', async () => {
+test('a test without levels says so, and so does a school without a test', async () => {
   const test = { ...overview.test!, has_levels: false, scales: [] }
   await render(<ClassesView overview={{ ...overview, test }} />, shown)
   expect(screen.getByText(words.levels.none)).toBeTruthy()
@@ -67,7 +67,7 @@ test('a test without levels says so, and a school without a test as well', async
   expect(screen.getByRole('heading', { name: words.empty })).toBeTruthy()
 })
 
-test('beside each name stands what is in the way', async () => {
+test('the obstacle is shown beside each name', async () => {
   const pupils = [
     { student_id: 'a', name: 'Ахметов Данияр', reason: null },
     { student_id: 'b', name: 'Попов Илья', reason: 'guardian-needed' as const },

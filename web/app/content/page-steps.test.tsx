@@ -5,7 +5,7 @@ import { render } from '../../testing/render.tsx'
 import { PageSteps } from './page-steps.tsx'
 import content from './ru.json'
 
-test('what a list is narrowed to goes along from page to page, and back to its beginning', async () => {
+test('filters are kept from page to page, and back to the first', async () => {
   await render(<PageSteps next="third" />, {
     words: { content },
     at: '/events?format=online&audience=parents&after=second',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sectionsOf } from './contents.tsx'
 
-test('every heading of a text gets an address inside the page', () => {
+test('every heading of a text gets an anchor', () => {
   const { html, sections } = sectionsOf(
     '<h2>1. Общие <b>положения</b></h2><p>…</p><h2 class="x">2. Права &amp; обязанности</h2>',
   )

@@ -43,7 +43,7 @@ function browserWith(...connections: (IDBDatabase | 'silence')[]) {
   return open
 }
 
-test('an answer is told as saved once its transaction is over, not when the disk has heard of it', async () => {
+test('an answer counts as saved when its transaction is complete, not when it is flushed to disk', async () => {
   const { transaction, database } = standIn()
   let isTold = false
   const told = inTransaction(database, ['answers', 'forms'], async (answers, forms) => [answers.name, forms.name]).then(
@@ -59,7 +59,7 @@ test('an answer is told as saved once its transaction is over, not when the disk
   expect(transaction.abort).not.toHaveBeenCalled()
 })
 
-test('a full disk undoes everything and is told, also where each request went well', async () => {
+test('a full disk rolls everything back and is reported, even if each request succeeded', async () => {
   const { transaction, database } = standIn()
   const told = inTransaction(database, ['answers'], async () => 'done')
   await Promise.resolve()
@@ -68,7 +68,7 @@ test('a full disk undoes everything and is told, also where each request went we
   await expect(told).rejects.toThrow('No room')
 })
 
-test('a work that fails undoes what it has asked for, and lets the connection go', async () => {
+test('failing work rolls back its requests, and closes the connection', async () => {
   const { transaction, database } = standIn()
   await expect(
     inTransaction(database, ['answers'], () => Promise.reject(new DOMException('Not to be cloned', 'DataCloneError'))),
@@ -77,7 +77,7 @@ test('a work that fails undoes what it has asked for, and lets the connection go
   expect(database.letGo).toHaveBeenCalledTimes(1)
 })
 
-test('a transaction that never ends is given up and undone: nobody waits for ever', async () => {
+test('a transaction that never ends is given up and rolled back, so that nobody waits for ever', async () => {
   vi.useFakeTimers()
   const { transaction, database } = standIn()
   const told = readFrom(database, 'answers', 1).catch((failure: unknown) => failure)
@@ -94,12 +94,12 @@ test('a database that never opens is given up', async () => {
   expect(await opened).toMatchObject({ message: 'The database does not answer' })
 })
 
-test('a browser without any is a refusal', async () => {
+test('a browser without a database is a refusal', async () => {
   vi.stubGlobal('indexedDB', undefined)
   await expect(openDatabase('attempts', () => {})).rejects.toThrow('open')
 })
 
-test('a connection that was closed while the phone slept fails at one thing; the next is asked on a fresh one', async () => {
+test('a connection closed while the phone slept fails once; the next request uses a new one', async () => {
   const [lost, fresh] = [standIn(), standIn()]
   lost.connection.transaction = () => {
     throw new DOMException('The database connection is closing', 'InvalidStateError')
@@ -116,7 +116,7 @@ test('a connection that was closed while the phone slept fails at one thing; the
   expect([lost.connection.close.mock.calls.length, fresh.connection.close.mock.calls.length]).toEqual([1, 0])
 })
 
-test('a later release that changes the database in another tab does not wait for this one', async () => {
+test('a later release that upgrades the database in another tab does not wait for this one', async () => {
   const { connection } = standIn()
   browserWith(connection)
   await openDatabase('attempts', () => {})
@@ -124,7 +124,7 @@ test('a later release that changes the database in another tab does not wait for
   await until(() => expect(connection.close).toHaveBeenCalledTimes(1))
 })
 
-test('a request that fails says why', async () => {
+test('a failed request says why', async () => {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the code under test uses nothing else of a request
   const request = { error: new DOMException('Broken', 'UnknownError') } as IDBRequest<string>
   const told = resultOf(request)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ownAddress } from './own-address.ts'
 
 test.each(['/', '/testing', '/children/4f2a/results/9c?tab=new', '/test-results-new/1/abc%20d'])(
-  '%s is an own address',
+  '%s is a local address',
   (address) => {
     expect(ownAddress(address, '/profile')).toBe(address)
   },
@@ -20,6 +20,6 @@ test.each([
   '',
   null,
   undefined,
-])('%s leads to the way out', (address) => {
+])('%s leads to the sign-out page', (address) => {
   expect(ownAddress(address, '/profile')).toBe('/profile')
 })

@@ -9,7 +9,7 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-test('a part that hangs is given up after 120 seconds, as one that could not be fetched', async () => {
+test('a lazy part that hangs is given up after 120 seconds, like one that could not be loaded', async () => {
   const outcome = withTimeLimit(new Promise(() => {})).catch((error: unknown) => error)
   await vi.advanceTimersByTimeAsync(partsLimit - 1)
   expect(await Promise.race([outcome, Promise.resolve('still waiting')])).toBe('still waiting')
@@ -17,7 +17,7 @@ test('a part that hangs is given up after 120 seconds, as one that could not be 
   expect(await outcome).toMatchObject({ name: 'TypeError', message: expect.stringContaining('Failed to fetch') })
 })
 
-test('a part of a release that is gone loads the page anew once; then the failure is told', async () => {
+test('a part of an old release reloads the page once; then the failure is shown', async () => {
   const reload = vi.fn()
   const gone = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
   void loadPartOfRelease(gone, reload)
@@ -27,7 +27,7 @@ test('a part of a release that is gone loads the page anew once; then the failur
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
-test('a part that has come leaves it at that: one part that stays away does not turn the page in circles', async () => {
+test('a loaded part does not reset this: a part that stays missing does not reload the page in a loop', async () => {
   const reload = vi.fn()
   void loadPartOfRelease(() => Promise.reject(new TypeError('Failed to fetch')), reload)
   await vi.advanceTimersByTimeAsync(0)
@@ -38,7 +38,7 @@ test('a part that has come leaves it at that: one part that stays away does not 
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
-test('no part of a page is fetched without a thought of the release after it: it loads the page anew, or the page does without', () => {
+test('every lazy part of a page handles a new release: it reloads the page, or the page works without it', () => {
   const files = globSync('web/app/**/*.tsx').filter((file) => !file.endsWith('.test.tsx'))
   const bare = files.filter((file) =>
     /\blazy\(\s*\(\) =>(?![^;]*?\.catch\()\s*import\(/.test(readFileSync(file, 'utf8').replaceAll(/\n(?=\S)/g, ';\n')),

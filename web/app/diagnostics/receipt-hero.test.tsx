@@ -14,7 +14,7 @@ async function told(answered: number): Promise<string> {
   return textContent ?? ''
 }
 
-test('who ended after a few tasks is told how many have no answer, and not that all is done', async () => {
+test('a pupil who stopped after a few tasks reads how many have no answer, not that all are done', async () => {
   expect(await told(3)).toMatch(/Тест завершён, Дана.*Без ответа осталось 62 из 65/)
   expect(await told(64)).toMatch(/Готово, Дана!.*Без ответа осталось 1 из 65/)
   expect(await told(65)).not.toContain('Без ответа')

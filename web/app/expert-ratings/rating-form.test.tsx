@@ -42,7 +42,7 @@ const show = () =>
 const row = (name: string) => screen.getByRole('group', { name })
 const value = (name: string, step: RegExp) => within(row(name)).getByRole('radio', { name: step })
 
-it('begins at the first open situation, and keeps each value at once in the language it was read in', async () => {
+it('begins at the first open situation, and saves each value at once with the language it was read in', async () => {
   await show()
   screen.getByText(/Ключ и оценки других экспертов вам не видны.*значения автора, ещё не оценённые экспертами/)
   screen.getByRole('heading', { name: 'Вторая?' })
@@ -66,7 +66,7 @@ it('begins at the first open situation, and keeps each value at once in the lang
   expect((value('Спросить', /^\+2/) as HTMLInputElement).checked).toBe(true)
 })
 
-it('what could not be kept is said, stays on the page and goes when the network is back', async () => {
+it('an unsaved rating is reported, stays on the page and is sent when the network is back', async () => {
   await show()
   isCut = true
   await userEvent.click(screen.getByRole('checkbox', { name: 'Ситуация или варианты непонятны' }))

@@ -16,7 +16,7 @@ const around = { words: { shell } }
 const ask = { title: 'Отключить?', text: 'Это можно вернуть.', keep: 'Оставить' }
 const button = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Отключить' })
 
-test('one press is one call, however often it is pressed: busy until the page is read anew, then told', async () => {
+test('several presses make one call: the button is busy until the page is read again, then success is shown', async () => {
   let read = () => {}
   const loader = vi
     .fn<() => Promise<void>>()
@@ -52,7 +52,7 @@ test.each([
   ['always', 1],
   ['nothing', 0],
 ] as const)(
-  'a refusal is told in one toast, the button can be pressed again; where it is read anew %s, that happens %i times',
+  'a refusal shows one toast, the button can be pressed again; when the page is read again %s, that happens %i times',
   async (reads, times) => {
     const then = vi.fn()
     const loader = vi.fn()
@@ -71,7 +71,7 @@ test.each([
   },
 )
 
-test('a question is asked first; the way back does nothing, and after the deed it is closed', async () => {
+test('a confirmation is asked first; cancelling does nothing, and after the action it is closed', async () => {
   const call = vi.fn(async () => undefined)
   await render(
     <ActButton act={call} ask={ask}>
@@ -93,7 +93,7 @@ test('a question is asked first; the way back does nothing, and after the deed i
 test.each([
   ['red' as const, 'danger'],
   ['calm' as const, 'filled'],
-])('a question of tone %s has a button that is %s', async (tone, variant) => {
+])('a confirmation of tone %s has a button that is %s', async (tone, variant) => {
   await render(
     <ActButton act={async () => undefined} ask={tone === 'calm' ? { ...ask, tone } : ask}>
       Отключить
@@ -107,7 +107,7 @@ test.each([
   ).toBe(variant)
 })
 
-test('a question whose deed was refused stays, for another try', async () => {
+test('a confirmation whose action was refused stays, for another try', async () => {
   const call = vi
     .fn<() => Promise<void>>()
     .mockRejectedValueOnce(new ApiFailure(0, 'offline', 'offline'))

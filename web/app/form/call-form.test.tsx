@@ -70,14 +70,14 @@ async function draw(asked: Asked = {}) {
   type(password(), 'Bagdar2026')
 }
 
-test('a field has its label and its hint from the words of the slice, and says whether it must be filled in', async () => {
+test('a field has its label and hint from the texts of the slice, and says whether it is required', async () => {
   await draw()
   const about = email().getAttribute('aria-describedby') ?? ''
   expect(document.getElementById(about)?.textContent).toBe(accounts.hints.new_email)
   expect([email().required, password().required]).toEqual([false, true])
 })
 
-test('what the contract finds wrong stands at its field, the first one has the focus, and nothing is sent', async () => {
+test('errors found by the contract are shown at their fields, the first one gets the focus, and nothing is sent', async () => {
   await draw()
   type(email(), 'nobody')
   type(password(), '')
@@ -101,7 +101,7 @@ test('a form on the same page with the same fields does not take the focus', asy
   expect(document.activeElement).toBe(screen.getAllByLabelText(new RegExp(`^${accounts.fields.current_password}`))[1])
 })
 
-test('it is sent once, however often it is pressed, and is busy meanwhile', async () => {
+test('it is sent once, however often it is pressed, and is busy in the meantime', async () => {
   let answer = (_: Response) => {}
   call.mockImplementation(() => new Promise((resolve) => void (answer = resolve)))
   const done = vi.fn()
@@ -118,14 +118,14 @@ test('it is sent once, however often it is pressed, and is busy meanwhile', asyn
   expect(screen.getByRole('button', { name: 'Отправить' }).getAttribute('aria-disabled')).toBeNull()
 })
 
-test('once done, what is not to stay is taken out of the fields, and the rest is there', async () => {
+test('after success only the fields that should not stay are cleared', async () => {
   await draw()
   send()
   await waitFor(() => expect(password().value).toBe(''))
   expect(email().value).toBe('dana@a.kz')
 })
 
-test('a field that was only passed by is no mistake until the form is sent', async () => {
+test('a field left empty in passing shows no error until the form is sent', async () => {
   await render(<Form />, { words: { accounts, words: fieldWords, shell } })
   fireEvent.blur(password())
   expect(sentenceAt(password())).not.toContain(fieldWords.field.required)
@@ -134,7 +134,7 @@ test('a field that was only passed by is no mistake until the form is sent', asy
   expect(sent()).toEqual([])
 })
 
-test('whoever presses a button straight from a wrong field is told after the click, so that nothing moves under it', async () => {
+test('a button pressed straight from a wrong field shows its error after the click, so that nothing moves under the pointer', async () => {
   await render(<Form />, { words: { accounts, words: fieldWords, shell } })
   const wrong = { target: { value: 'no mail' } }
   fireEvent.change(email(), wrong)
@@ -146,7 +146,7 @@ test('whoever presses a button straight from a wrong field is told after the cli
   expect(sentenceAt(email())).toContain(fieldWords.email.wrong)
 })
 
-test('what the server finds wrong with a field stands there with the focus, in no note and no toast', async () => {
+test('a field error from the server is shown there with the focus, in no note and no toast', async () => {
   refusing(422, { code: 'password-wrong', message: 'Всё', errors: { current_password: ['Пароль не подошёл'] } })
   await draw()
   send()
@@ -169,7 +169,7 @@ test.each([
     'Первое',
   ],
   ['a failure without a sentence', 502, {}, shell.toast.unknown.replace('{{status}}', '502')],
-])('the note of the form tells %s, is heard, and no toast says it too', async (_, status, body, sentence) => {
+])('the form’s note shows %s, is announced, and no toast repeats it', async (_, status, body, sentence) => {
   refusing(status, body)
   await draw()
   send()
@@ -178,7 +178,7 @@ test.each([
   expect(password().value).toBe('Bagdar2026')
 })
 
-test('a lost connection is told with the way to try again, which sends the same with what stands in the fields by then', async () => {
+test('a lost connection is reported with a retry button, which sends the current content of the fields', async () => {
   call.mockRejectedValueOnce(new TypeError('Failed to fetch'))
   const done = vi.fn()
   await draw({ done })
@@ -192,7 +192,7 @@ test('a lost connection is told with the way to try again, which sends the same 
   expect(screen.queryByRole('button', { name: shell.failure.again })).toBeNull()
 })
 
-test('what is refused for its content is not offered to be sent again', async () => {
+test('a form refused for its content is not offered for a retry', async () => {
   refusing(422, { code: 'email-same', message: 'Это прежний адрес' })
   await draw()
   send()
@@ -200,7 +200,7 @@ test('what is refused for its content is not offered to be sent again', async ()
   expect(screen.queryByRole('button', { name: shell.failure.again })).toBeNull()
 })
 
-test('who tried too often waits, and may try again then', async () => {
+test('after too many tries the user waits, and can then retry', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   refusing(429, { code: 'too-many', message: 'Слишком часто' }, { 'retry-after': '30' })
   await draw()
@@ -213,7 +213,7 @@ test('who tried too often waits, and may try again then', async () => {
   expect(screen.getByRole('button', { name: shell.failure.again })).toBeTruthy()
 })
 
-test('who waits in the queue of sign-ins reads so, and gets in without doing anything', async () => {
+test('a user in the sign-in queue is told so, and gets in without doing anything', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   call.mockResolvedValueOnce(
     Response.json({ code: 'sign-ins-queued', message: '' }, { status: 503, headers: { 'retry-after': '2' } }),
@@ -227,7 +227,7 @@ test('who waits in the queue of sign-ins reads so, and gets in without doing any
   expect(screen.queryByText(shell.sending.queued)).toBeNull()
 })
 
-test('a call that was answered is not sent a second time when only what follows has failed', async () => {
+test('a call that was answered is not repeated if only the follow-up has failed', async () => {
   const done = vi.fn().mockRejectedValueOnce(new ApiFailure(0, 'offline', 'offline'))
   await draw({ done })
   send()
@@ -236,7 +236,7 @@ test('a call that was answered is not sent a second time when only what follows 
   expect(call).toHaveBeenCalledTimes(1)
 })
 
-test('what is typed is kept with every change', async () => {
+test('typed text is stored with every change', async () => {
   const keep = vi.fn()
   await draw({ keep })
   expect(keep.mock.lastCall?.[0]).toEqual({ email: 'dana@a.kz', current_password: 'Bagdar2026' })
@@ -250,7 +250,7 @@ function InADialog({ outer }: { outer: () => void }) {
   )
 }
 
-test('a form in a dialog does not send the form that has opened it', async () => {
+test('a form in a dialog does not send the form that opened it', async () => {
   const outer = vi.fn()
   await render(<InADialog outer={outer} />, { words: { accounts, words: fieldWords, shell } })
   fireEvent.submit(email().closest('form')!)
@@ -274,7 +274,7 @@ function Locked() {
 }
 const rest = { first_name: 'Аружан', patronymic: '', birth_date: '2013-05-14', gender: 'female', additional_phone: '' }
 
-test('a sentence on a field that is not shown stands in the note; a confirmation that has run out is given up', async () => {
+test('an error of a field that is not shown is in the note; an expired confirmation is dropped', async () => {
   refusing(422, { code: 'phone-unconfirmed', message: '', errors: { phone_token: ['Код устарел'] } })
   await render(<Locked />, { words: { words: fieldWords, shell } })
   send()
@@ -299,7 +299,7 @@ function WithoutGender() {
   )
 }
 
-test('what the contract finds wrong with a field that is not shown stands in the note, and nothing is sent', async () => {
+test('an error found by the contract in a field that is not shown is in the note, and nothing is sent', async () => {
   await render(<WithoutGender />, { words: { words: fieldWords, shell } })
   send()
   expect(await screen.findByText(fieldWords.field.required)).toBeTruthy()
@@ -312,7 +312,7 @@ function Unchecked() {
   return null
 }
 
-test('a form over a call whose schema does not come to the browser says so wherever it is drawn', async () => {
+test('a form for an endpoint without a schema in the browser says so wherever it is rendered', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   await render(<Unchecked />, { words: { accounts, words: fieldWords, shell } })
   expect(await screen.findAllByText(/`form: true`/)).not.toEqual([])

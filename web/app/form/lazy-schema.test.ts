@@ -5,17 +5,17 @@ import { until } from '../../testing/until.ts'
 
 const schema = z.object({ name: z.string() })
 
-test('a schema that is there is taken at once', () => {
+test('an available schema is used at once', () => {
   expect(loadedSchema(schema)).toBe(schema)
 })
 
-test('one that comes later is asked for, and is there once it has come', async () => {
+test('a lazy schema is requested, and available once it has arrived', async () => {
   const check: LazySchema = { required: ['name'], later: async () => schema }
   expect(loadedSchema(check)).toBeUndefined()
   await until(() => expect(loadedSchema(check)).toBe(schema))
 })
 
-test('what did not come is asked for again by the next who needs it, and nobody hears of it', async () => {
+test('a schema that failed to load is requested again by the next user, and nobody is notified', async () => {
   const later = vi
     .fn<LazySchema['later']>()
     .mockRejectedValueOnce(new TypeError('Failed to fetch'))

@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers())
 
 const queued = () => new ApiFailure(503, 'sign-ins-queued', 'wait', { retryAfter: 2 })
 
-test('who waits in the queue of sign-ins gets in without doing anything', async () => {
+test('a user in the sign-in queue gets in without doing anything', async () => {
   const answers = [queued(), queued()]
   const onQueue = vi.fn<() => void>()
   const entered = waitInQueue(async () => {
@@ -20,13 +20,13 @@ test('who waits in the queue of sign-ins gets in without doing anything', async 
   expect(onQueue).toHaveBeenCalledTimes(2)
 })
 
-test('a wrong password is told at once', async () => {
+test('a wrong password is reported at once', async () => {
   const work = vi.fn<() => Promise<never>>().mockRejectedValue(new ApiFailure(422, 'credentials-wrong', 'wrong'))
   await expect(waitInQueue(work, () => {})).rejects.toMatchObject({ code: 'credentials-wrong' })
   expect(work).toHaveBeenCalledTimes(1)
 })
 
-test('a queue that never ends is told in the end', async () => {
+test('an endless queue is reported eventually', async () => {
   const work = vi.fn<() => Promise<never>>().mockImplementation(() => Promise.reject(queued()))
   const outcome = waitInQueue(work, () => {}).catch((failure: unknown) => failure)
   await vi.runAllTimersAsync()

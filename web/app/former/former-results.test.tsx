@@ -40,7 +40,7 @@ async function choose(file: File): Promise<void> {
 }
 const csv = new File(['ИИН;Дата;Тест;Логика\n'], 'old.csv', { type: 'text/csv' })
 
-test('a file is checked first, and only then the same one can be written', async () => {
+test('a file is checked first, and only then can the same one be written', async () => {
   const calls = answers(
     [200, checked],
     [201, { message: 'Записаны 2 строки', batch_id: null, added: 2 }],
@@ -56,7 +56,7 @@ test('a file is checked first, and only then the same one can be written', async
   expect(screen.queryByRole('button', { name: /^Записать/ })).toBeNull()
 })
 
-test('faults are told by row, field and reason, and nothing can be written', async () => {
+test('faults are shown by row, field and reason, and nothing can be written', async () => {
   const faults = [{ line: 14, field: 'ИИН', found: '12051450001', reason: 'нужны 12 цифр настоящего ИИН' }]
   answers([200, { ...checked, faults, faults_total: 250 }])
   await choose(csv)
@@ -66,7 +66,7 @@ test('faults are told by row, field and reason, and nothing can be written', asy
   expect(screen.queryByRole('button', { name: /^Записать/ })).toBeNull()
 })
 
-test('a file that is refused says why; one that is far too large is not even sent', async () => {
+test('a refused file says why; one that is far too large is not even sent', async () => {
   const calls = answers([422, { code: 'file-not-text', message: 'Это не таблица CSV.' }])
   await choose(csv)
   expect((await screen.findByRole('alert')).textContent).toBe('Это не таблица CSV.')
@@ -79,7 +79,7 @@ test('a file that is refused says why; one that is far too large is not even sen
   expect(calls).toHaveLength(1)
 })
 
-test('a batch is taken back after one more question', async () => {
+test('a batch is withdrawn after a confirmation', async () => {
   const batch = {
     id: '0199aaaa-0000-7000-8000-000000000001',
     loaded_at: '2026-11-22T05:00:00.000Z',

@@ -11,7 +11,7 @@ import home from './ru.json'
 const event = (title: string, format: EventHead['format'], city: string) =>
   anEventHead({ title, path: `/one-forum/${title}`, format, city })
 
-test('the place of an event is what its own page says', async () => {
+test('the place of an event is the one on its own page', async () => {
   await render(
     <EventsSection events={[event('a', 'offline', ''), event('b', 'online', 'Алматы'), event('c', 'both', 'Семей')]} />,
     { words: { home, events } },

@@ -17,7 +17,7 @@ function Heading() {
   return <h1>{title}</h1>
 }
 
-test('a page that is gone to waits for its words, and nothing fails on the way', async () => {
+test('a page waits for its texts during navigation, and nothing fails', async () => {
   const arrival = Promise.withResolvers<Words>()
   const words = createPageWords('ru', {}, () => arrival.promise)
   const warned = vi.spyOn(console, 'error')
@@ -40,12 +40,12 @@ test('a page that is gone to waits for its words, and nothing fails on the way',
   expect(warned).not.toHaveBeenCalled()
 })
 
-test('words that were here from the start are not waited for', () => {
+test('initial texts are not awaited', () => {
   const words = createPageWords('ru', { home: { title: 'Бағдар' } }, () => Promise.reject(new Error('nobody asks')))
   expect(words.coming(['home'])).toBeNull()
 })
 
-test('words that did not come are asked for again', async () => {
+test('texts that failed to load are requested again', async () => {
   const load = vi
     .fn<() => Promise<Words>>()
     .mockRejectedValueOnce(new Error('the line is cut'))

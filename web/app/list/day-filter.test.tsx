@@ -26,7 +26,7 @@ const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'С к
 const isWrong = () =>
   field().getAttribute('aria-invalid') === 'true' && screen.queryByText(contractWords.date.wrong) !== null
 
-test('a whole day goes into the address, and an emptied field takes it out', async () => {
+test('a complete day goes into the address, and an emptied field removes it', async () => {
   await show('/list')
   await userEvent.type(field(), '0511202')
   expect([address(), isWrong()]).toEqual(['', false])
@@ -49,7 +49,7 @@ test.each(['31022026', '01010001', '29132026'])(
   },
 )
 
-test('a day of an address that the calendar does not have stands in the field with its mistake', async () => {
+test('an impossible day in the address is shown in the field with its error', async () => {
   await show('/list?from=2026-02-31')
   expect([field().value, isWrong()]).toEqual(['31.02.2026', true])
 })

@@ -65,14 +65,14 @@ function Address() {
 }
 const address = () => document.querySelector('output')?.textContent
 
-test('a filter goes into the address, and begins at the first page', async () => {
+test('a filter goes into the address, and starts at the first page', async () => {
   await show({}, '/people?after=xyz')
   await userEvent.click(screen.getByRole('combobox', { name: 'Регион' }))
   await userEvent.click(screen.getByRole('option', { name: 'Улытау' }))
   expect(address()).toBe('?region_id=ulytau')
 })
 
-test('what is searched for stays in the tab, and the address names it only', async () => {
+test('search text stays in the tab, and the address contains only its key', async () => {
   await show()
   await userEvent.type(screen.getByRole('textbox', { name: 'Поиск' }), '130514601018{Enter}')
   expect(address()).toBe('?find=1')
@@ -88,12 +88,12 @@ test('pages keep the filters', async () => {
   expect(screen.getByRole('link', { name: words.reset }).getAttribute('href')).toBe('/people')
 })
 
-test('past what the server counts, more than that is said', async () => {
+test('beyond the server’s counting limit, the page says «more than»', async () => {
   await show({ page: { ...page, total: 1001 } })
   expect(screen.getByText(/^Найдено больше 1\s?000 записей$/)).toBeTruthy()
 })
 
-test('an empty list says so; one that was asked for too much says that', async () => {
+test('an empty list says so; one with too many filters says that', async () => {
   const { unmount } = await show({ page: { data: [], next: null, total: 0 } })
   expect(screen.getByRole('heading', { name: 'Пока никого' })).toBeTruthy()
   unmount()
@@ -114,7 +114,7 @@ test('columns are chosen, and the device remembers them', async () => {
   expect(heads()).toEqual(['Имя', 'С какого года'])
 })
 
-test('rows that are ticked have something to be done with; a list is exported as it was asked for', async () => {
+test('ticked rows have actions; a list is exported with its filters', async () => {
   const onExport = vi.fn<() => void>()
   await show({ onExport, selection: (rows) => <button>Пригласить {rows.map(({ name }) => name).join()}</button> })
   expect(screen.queryByRole('button', { name: /Пригласить/ })).toBeNull()

@@ -23,7 +23,7 @@ const delivery = {
   can_be_repeated: false,
 } as const
 
-test('a mail has its title once, and a message with a code lets it be copied', async () => {
+test('an e-mail shows its title once, and a message’s code can be copied', async () => {
   const mail = {
     id,
     channel: 'mail',
@@ -38,7 +38,7 @@ test('a mail has its title once, and a message with a code lets it be copied', a
   expect(screen.getByRole('button', { name: /042917/ }).tagName).toBe('BUTTON')
 })
 
-test('a message that waits says why, how often it was tried, and when it is tried next', async () => {
+test('a waiting message says why, the number of tries, and the time of the next one', async () => {
   await render(
     <DeliveryState delivery={{ ...delivery, reason: 'Почтовый сервер отказал, код 450', next_at: at }} />,
     drawn,
@@ -52,7 +52,7 @@ test('a message that waits says why, how often it was tried, and when it is trie
     expect(screen.getByText(said).tagName).toBe('SPAN')
 })
 
-test('a message that left at once says no more than that', async () => {
+test('a message sent at once says no more than that', async () => {
   await render(
     <DeliveryState delivery={{ ...delivery, state: 'delivered', attempts: 1, reason: '', next_at: null }} />,
     drawn,
@@ -60,7 +60,7 @@ test('a message that left at once says no more than that', async () => {
   expect(screen.getByText('Доставлено').parentElement?.textContent).toBe('Доставлено')
 })
 
-test('a copy that waits for the morning says for whom, by which way and until when', async () => {
+test('a copy that waits for the morning shows for whom, by which channel and until when', async () => {
   await render(
     <WaitingCopies
       copies={[{ id, channel: 'sms', recipient: '+77011112201', title: 'Результат готов', leaves_at: at }]}

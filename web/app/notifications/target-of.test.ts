@@ -4,6 +4,6 @@ import { targetOf } from './target-of.ts'
 test.each([
   ['/parent', 'parent'],
   ['/parent?tab=approved', 'parents'],
-] as const)('only a request that waits is offered to be answered: %s', (link, target) => {
+] as const)('only a waiting request can be answered: %s', (link, target) => {
   expect(targetOf(link)).toBe(target)
 })

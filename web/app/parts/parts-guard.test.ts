@@ -15,21 +15,21 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('code that does not come in time makes way for the page that says so, with the way back', () => {
+test('code that does not arrive in time is replaced by a page that says so, with a way back', () => {
   vi.advanceTimersByTime(119_999)
   expect(leave).not.toHaveBeenCalled()
   vi.advanceTimersByTime(1)
   expect(leave).toHaveBeenCalledWith('/offline.html?from=%2F')
 })
 
-test('code that cannot be fetched loads the page anew once, then gives up', () => {
+test('code that cannot be loaded reloads the page once, then gives up', () => {
   fail()
   expect(leave).toHaveBeenCalledWith(null)
   fail()
   expect(leave).toHaveBeenLastCalledWith('/offline.html?from=%2F')
 })
 
-test('once the code runs nothing is given up any more', () => {
+test('once the code runs nothing is given up', () => {
   window.partsAreHere?.()
   fail()
   vi.advanceTimersByTime(200_000)

@@ -51,7 +51,7 @@ function answerPlaces(lists: Record<string, unknown[]>): void {
 }
 afterEach(() => vi.unstubAllGlobals())
 
-test('a list of places shows more than five rows, cuts the last one, and keeps its bar in sight', () => {
+test('a list of places shows more than five rows, cuts the last one, and keeps its scrollbar visible', () => {
   const { maxDropdownHeight, scrollAreaProps } = theme.components?.Select?.defaultProps ?? {}
   expect(maxDropdownHeight).toBeGreaterThan(6 * 44)
   expect(maxDropdownHeight % 44).toBeGreaterThan(11)
@@ -59,7 +59,7 @@ test('a list of places shows more than five rows, cuts the last one, and keeps i
   expect(scrollAreaProps.type).toBe('auto')
 })
 
-test('a field that gets the focus with its mistake keeps its list closed', async () => {
+test('a field focused by its error keeps its list closed', async () => {
   await render(<Picker initial={{ ...noPlaceLists, regions: [region(1), region(2)] }} />, { words: { places: words } })
   const field = screen.getAllByRole('combobox')[0]!
   fireEvent.focus(field)
@@ -68,7 +68,7 @@ test('a field that gets the focus with its mistake keeps its list closed', async
   await waitFor(() => expect(field.getAttribute('aria-expanded')).toBe('true'))
 })
 
-test('where there is one region, district, place and school, all are chosen at once', async () => {
+test('if there is only one region, district, place and school, all are chosen at once', async () => {
   answerPlaces({
     districts: [{ id: 'd', name: 'd' }],
     localities: [{ id: 'l', name: 'l', is_rural: false }],
@@ -101,7 +101,7 @@ test('of two schools none is chosen, until the kind leaves one of them', async (
 })
 
 test.each([{ others: [] }, { others: [school('p', 'mainstream')] }])(
-  'a school that has closed is named to whoever is in it, until another is chosen: $others',
+  'a closed school is named to its pupils, until another is chosen: $others',
   async ({ others }) => {
     const start = {
       region_id: 'region-1',

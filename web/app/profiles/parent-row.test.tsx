@@ -10,7 +10,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const link = aParentLink()
 
-test('pressed twice, «Decline» asks once, and neither button can be pressed while it is under way', async () => {
+test('pressed twice, «Decline» calls once, and both buttons are disabled in the meantime', async () => {
   let answer = (_: Response) => {}
   const call = vi.fn(() => new Promise<Response>((resolve) => void (answer = resolve)))
   vi.stubGlobal('fetch', call)

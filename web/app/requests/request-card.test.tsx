@@ -21,19 +21,19 @@ const request: OwnRequest = {
   child: { first_name: 'Аружан', link_id: '0199aaaa-0000-4000-8000-000000000002' },
 }
 
-test('an open request says by when it is answered, and can be taken back; a script in it is text', async () => {
+test('an open request says by when it is answered, and can be withdrawn; a script in it is text', async () => {
   await render(<RequestCard request={request} />, around)
   expect(screen.getByText(/Ответ до 26 ноября/)).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Отозвать запрос 2026-000012' })).toBeTruthy()
   expect(screen.getByText('<script>alert(1)</script>')).toBeTruthy()
 })
 
-test('that it is late is said in words', async () => {
+test('a late request says so in words', async () => {
   await render(<RequestCard request={{ ...request, is_overdue: true }} />, around)
   expect(screen.getByText(/Срок прошёл 26 ноября/)).toBeTruthy()
 })
 
-test('what was answered to a question about access leads to the file, as long as the link holds', async () => {
+test('the answer to an access request links to the file, as long as the link is confirmed', async () => {
   const answered = { ...request, state: 'answered' as const, answer: 'Всё в файле' }
   const { unmount } = await render(<RequestCard request={answered} />, around)
   expect(screen.getByRole('link', { name: 'Скачать данные ребёнка' }).getAttribute('href')).toBe(

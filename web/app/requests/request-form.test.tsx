@@ -15,7 +15,7 @@ async function choose(label: string, option: string): Promise<void> {
   fireEvent.click(await screen.findByRole('option', { name: option, hidden: true }))
 }
 
-test('a parent asks about a child; the same press sent again goes out with the same key, and the term stands beside the kind', async () => {
+test('a parent asks about a child; a retry uses the same key, and the term is beside the kind', async () => {
   const sent: { kind: string; child: string; key: string }[] = []
   vi.stubGlobal(
     'fetch',
@@ -42,7 +42,7 @@ test('a parent asks about a child; the same press sent again goes out with the s
   expect(sent[1]).toEqual(sent[0])
 })
 
-test('nothing is sent without a kind and words', async () => {
+test('nothing is sent without a kind and a text', async () => {
   const call = vi.fn()
   vi.stubGlobal('fetch', call)
   await render(<RequestForm childrenOfParent={[]} />, around)

@@ -7,7 +7,7 @@ import { copyMonday, hoursOf, lunchOf, ofWeekday, withDay, withInterval, without
 
 const period = aSchedule({ starts_on: '2026-12-02', ends_on: '2026-12-31' })
 
-test('a new period begins behind the last one, with its week; the first is Monday to Friday from 9 to 18', () => {
+test('a new period begins after the last one, with its week; the first is Monday to Friday from 9 to 18', () => {
   expect(newPeriod([], '2026-11-23')).toMatchObject({ starts_on: '2026-11-23', intervals: ordinaryWeek })
   expect(newPeriod([period], '2026-11-23')).toMatchObject({
     starts_on: '2027-01-01',
@@ -17,7 +17,7 @@ test('a new period begins behind the last one, with its week; the first is Monda
   expect(newPeriod([period], '2027-03-01').starts_on).toBe('2027-03-01')
 })
 
-test('a period is past, running or next; without a wish the running one is shown', () => {
+test('a period is past, current or next; by default the current one is shown', () => {
   const past = { ...period, id: 'past', starts_on: '2026-09-01', ends_on: '2026-11-22' }
   expect([stateOf(past, '2026-11-23'), stateOf(period, '2026-12-02'), stateOf(period, '2026-12-01')]).toEqual([
     'past',
@@ -46,7 +46,7 @@ test('the month shows places, days outside the period and why a day is off', () 
   expect(monthAfter('2026-12-10', 1)).toBe('2027-01-01')
 })
 
-test('days and intervals come and go, and the other days that are worked become as Monday', () => {
+test('days and intervals are added and removed, and Monday is copied to the other working days', () => {
   const without = withoutDay(ordinaryWeek, 3)
   expect(ofWeekday(without, 3)).toEqual([])
   expect(ofWeekday(withDay(without, 6), 6)).toHaveLength(2)
@@ -59,7 +59,7 @@ test('days and intervals come and go, and the other days that are worked become 
   expect(changed.every(({ to_minute }) => to_minute === 750 || to_minute === 1050)).toBe(true)
 })
 
-test('the bars show 8 to 19, more where somebody works, and lunch between two intervals', () => {
+test('the bars show 8 to 19, more if there is work outside, and lunch between two intervals', () => {
   expect(hoursOf(ordinaryWeek)).toEqual({ from: 480, to: 1140 })
   const [first] = ordinaryWeek
   expect(first && hoursOf([{ ...first, from_minute: 450, to_minute: 1190 }])).toEqual({ from: 420, to: 1200 })

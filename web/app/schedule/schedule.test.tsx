@@ -84,7 +84,7 @@ test('times are typed by keyboard, and an overlap is shown at its interval befor
   })
 })
 
-test('a day is switched off and on, and the other days are made as Monday', async () => {
+test('a day is switched off and on, and Monday is copied to the other days', async () => {
   server([])
   await editor()
   await userEvent.click(screen.getByRole('switch', { name: 'Приём, среда' }))
@@ -143,7 +143,7 @@ test('appointments outside the period are listed first, and nothing is sent unti
   ])
 })
 
-test('a sick day shows where everybody would go before it is sent, each can be changed, and all go in one step', async () => {
+test('a sick day shows everybody’s new place before it is sent, each can be changed, and all are sent in one step', async () => {
   const calls = server([
     conflict,
     { ...conflict, id: '0199aaaa-0000-7000-8000-000000000003', student: 'Ким Алина', proposal: null, places: [] },

@@ -45,7 +45,7 @@ test('no menu has more than five tabs on a phone', () => {
     expect(cabinetOf(role).pages.filter(({ isTab }) => isTab).length).toBeLessThanOrEqual(5)
 })
 
-test('what has no tab stands below the profile, which has a tab in every cabinet', () => {
+test('pages without a tab are below the profile, which has a tab in every cabinet', () => {
   for (const role of roles) {
     const { pages, profile } = cabinetOf(role)
     expect(pages.find(({ to }) => to === profile)?.isTab, role).toBe(true)

@@ -15,7 +15,7 @@ const dialog = {
   isBusy: false,
 }
 
-it('nothing is done by Escape or by the way back', async () => {
+it('Escape and cancelling do nothing', async () => {
   const onConfirm = vi.fn()
   const onClose = vi.fn()
   await render(<ConfirmDialog {...dialog} onConfirm={onConfirm} onClose={onClose} />)
@@ -26,7 +26,7 @@ it('nothing is done by Escape or by the way back', async () => {
   expect(onConfirm).not.toHaveBeenCalled()
 })
 
-it('gives the focus back to what opened it, also the first time, when its code has only just come', async () => {
+it('returns the focus to its opener, even the first time, when its code has just loaded', async () => {
   function Asking() {
     const [isOpen, setOpen] = useState(false)
     return (
@@ -47,7 +47,7 @@ it('gives the focus back to what opened it, also the first time, when its code h
   await waitFor(() => expect(document.activeElement).toBe(opener))
 })
 
-it('a button that is busy is not pressed twice', async () => {
+it('a busy button cannot be pressed twice', async () => {
   const onConfirm = vi.fn()
   await render(<ConfirmDialog {...dialog} isBusy onConfirm={onConfirm} onClose={vi.fn()} />)
   await userEvent.click(await screen.findByRole('button', { name: 'Выйти' })).catch(() => undefined)

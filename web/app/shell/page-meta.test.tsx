@@ -31,7 +31,7 @@ function alternates(languages?: Language[]): (string | null)[] {
 
 const page = 'https://bagdar.example/news/olympiad'
 
-test('a page that is there in every language names each of them', () => {
+test('a page that exists in every language names each of them', () => {
   expect(alternates()).toEqual([
     `ru ${page}?lang=ru`,
     `kk ${page}?lang=kz`,
@@ -40,7 +40,7 @@ test('a page that is there in every language names each of them', () => {
   ])
 })
 
-test('what can be read in some languages names those alone, and is no page for everybody where Russian is not among them', () => {
+test('a page in some languages names only those, and has no default if Russian is missing', () => {
   expect(alternates(['ru', 'kk'])).toEqual([`ru ${page}?lang=ru`, `kk ${page}?lang=kz`, `x-default ${page}?lang=ru`])
   cleanup()
   expect(alternates(['kk'])).toEqual([`kk ${page}?lang=kz`])

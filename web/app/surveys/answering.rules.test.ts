@@ -27,13 +27,13 @@ test.each<[string, Survey['answers'], string]>([
   expect(firstAnswering(named, answers).shown).toBe(shown)
 })
 
-test('a required question is not left without an answer, and its mistake goes with the answer', () => {
+test('a required question cannot be left without an answer, and its error disappears with the answer', () => {
   expect(after([next])).toMatchObject({ state: { shown: 'one', mistakes: { one: null } }, effects: [] })
   expect(after([next, answered('one')]).state.mistakes).toEqual({})
   expect(after([answered('one'), next]).state.shown).toBe('two')
 })
 
-test('the way back asks for nothing, and ends at the first question', () => {
+test('going back requires nothing, and ends at the first question', () => {
   expect(after([answered('one'), next, back]).state.shown).toBe('one')
   expect(after([back]).state).toMatchObject({ shown: 'one', mistakes: {} })
 })
@@ -44,7 +44,7 @@ test('each step saves a named survey on the server; an anonymous one stays on th
   expect(after([answered('one'), next], anonymous).effects).toEqual([])
 })
 
-test('the finish leads to the first question that is missing, and sends if there is none', () => {
+test('finishing leads to the first missing question, or sends if there is none', () => {
   expect(after([answered('three'), finish])).toMatchObject({
     state: { shown: 'one', mistakes: { one: null } },
     effects: [],
@@ -53,7 +53,7 @@ test('the finish leads to the first question that is missing, and sends if there
   expect(after([answered('one'), answered('three'), finish], anonymous).effects).toEqual(['store', 'send'])
 })
 
-test('sentences of the server stand at their questions, and the first of them is shown', () => {
+test('server errors are shown at their questions, and the first of them is opened', () => {
   const { state } = after([
     answered('one'),
     next,
@@ -63,7 +63,7 @@ test('sentences of the server stand at their questions, and the first of them is
   expect(after([answered('one'), next, { type: 'refused', sentences: {} }]).state.shown).toBe('two')
 })
 
-test('a survey that was closed meanwhile says so; what was not saved goes with the next step', () => {
+test('a survey closed in the meantime says so; unsaved answers are sent with the next step', () => {
   const failed = (code: string): AnsweringEvent => ({
     type: 'draft-not-saved',
     code,

@@ -26,14 +26,14 @@ const around = { words: { surveys: words } }
 const show = (change: Partial<Survey>) =>
   render(<SurveyCard survey={{ ...open, ...change }} place="/surveys" voice="student" />, around)
 
-it('an open survey says how long it takes and whether it is anonymous, and leads to its page', async () => {
+it('an open survey says how long it takes and whether it is anonymous, and links to its page', async () => {
   await show({})
   expect(screen.getByText('около 4 минут')).toBeTruthy()
   expect(screen.getByText(/^С именем:/)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Начать: Планы' }).getAttribute('href')).toBe('/surveys/plans')
 })
 
-it('one that was begun goes on; one that is done has nothing to press', async () => {
+it('a begun survey can be continued; a finished one has no button', async () => {
   const { unmount } = await show({ state: 'begun', is_anonymous: true })
   expect(screen.getByRole('link', { name: 'Продолжить: Планы' })).toBeTruthy()
   expect(screen.getByText(/^Анонимно:/)).toBeTruthy()
@@ -48,7 +48,7 @@ it('a locked survey says which one comes first', async () => {
   expect(screen.queryByRole('link')).toBeNull()
 })
 
-it.each(languages)('in %s an open list without a consent leads to it instead of into the survey', async (language) => {
+it.each(languages)('in %s an open list without a consent links to it instead of the survey', async (language) => {
   const { surveys } = byLanguage[language]
   await render(<SurveyCard survey={{ ...open, state: 'locked' }} place="/surveys" voice="student" />, {
     words: { surveys },
@@ -60,7 +60,7 @@ it.each(languages)('in %s an open list without a consent leads to it instead of 
   ])
 })
 
-it('a survey that waits for the consent says so, with the ways to it and to the list', async () => {
+it('a survey that waits for the consent says so, with links to it and to the list', async () => {
   await render(
     <SurveyLocked why="Опросы откроются с согласием" isConsentMissing first={null} place="/surveys" />,
     around,
@@ -72,7 +72,7 @@ it('a survey that waits for the consent says so, with the ways to it and to the 
   ])
 })
 
-it.each(languages)('in %s one that waits for another leads to it and to the list', async (language) => {
+it.each(languages)('in %s a survey that waits for another links to it and to the list', async (language) => {
   const { surveys } = byLanguage[language]
   await render(<SurveyLocked why="…" isConsentMissing={false} first={open} place="/surveys" />, {
     words: { surveys },
@@ -84,7 +84,7 @@ it.each(languages)('in %s one that waits for another leads to it and to the list
   expect(screen.getByRole('link', { name: surveys.toList }).getAttribute('href')).toBe('/surveys')
 })
 
-it('the thanks take the focus and lead to the next survey', async () => {
+it('the thanks get the focus and link to the next survey', async () => {
   await render(
     <SurveyThanks title="Уроки" thanks="Спасибо!" message="Ответы отправлены" next={open} place="/surveys" />,
     around,

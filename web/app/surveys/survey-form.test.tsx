@@ -73,7 +73,7 @@ const show = async (one: Survey, owner = 'me') => {
 beforeEach(() => localStorage.clear())
 afterEach(() => vi.unstubAllGlobals())
 
-it('goes by keyboard alone from question to question, and each new one takes the focus', async () => {
+it('the keyboard alone leads from question to question, and each new one gets the focus', async () => {
   const sent = stubServer()
   const { onSent } = await show(survey)
   await userEvent.tab()
@@ -96,7 +96,7 @@ it('goes by keyboard alone from question to question, and each new one takes the
   ])
 })
 
-it('a required question left out is said at its field, which takes the focus; what branches off is asked only where it belongs', async () => {
+it('a skipped required question is reported at its field, which gets the focus; branches are shown only if they apply', async () => {
   stubServer()
   await show(survey)
   await press('Дальше')
@@ -116,7 +116,7 @@ it('a required question left out is said at its field, which takes the focus; wh
   expect(screen.getByRole('radio', { name: 'Нет' })).toHaveProperty('checked', true)
 })
 
-it('a question that may be left out says so, a required one does not', async () => {
+it('an optional question says so, a required one does not', async () => {
   stubServer()
   await show({ ...survey, questions: survey.questions.slice(2), answers: { time: 3 } })
   expect(heading(/^Что ещё\?/).textContent).toContain(words.optional)
@@ -124,7 +124,7 @@ it('a question that may be left out says so, a required one does not', async () 
   expect(heading(/^Хватает ли/).textContent).not.toContain(words.optional)
 })
 
-it('as long as an answer may lead on, no total is promised and the last step is not yet the last', async () => {
+it('as long as an answer may open more questions, no total is shown and the last step is not final', async () => {
   stubServer()
   await show({ ...survey, questions: survey.questions.slice(0, 2) })
   expect(screen.getByText('Вопрос 1, всего не больше 2')).toBeTruthy()
@@ -134,7 +134,7 @@ it('as long as an answer may lead on, no total is promised and the last step is 
   expect(screen.getByRole('button', { name: 'Отправить' })).toBeTruthy()
 })
 
-it('where enough is chosen, nothing else can be', async () => {
+it('when the maximum is chosen, nothing else can be chosen', async () => {
   stubServer()
   await show({ ...survey, answers: { goes: 'yes' } })
   await userEvent.click(screen.getByRole('checkbox', { name: 'Шахматы' }))
@@ -143,7 +143,7 @@ it('where enough is chosen, nothing else can be', async () => {
   expect(screen.getByRole('checkbox', { name: 'Танцы' })).toHaveProperty('disabled', false)
 })
 
-it('a named survey is kept with each step, goes on at the first open question, and says when it could not be kept', async () => {
+it('a named survey is saved with each step, continues at the first open question, and says when it could not be saved', async () => {
   const sent = stubServer()
   await show({ ...survey, answers: { goes: 'no' } })
   await userEvent.click(screen.getByRole('radio', { name: /^1, Не хватает/ }))
@@ -158,7 +158,7 @@ it('a named survey is kept with each step, goes on at the first open question, a
   expect(await screen.findByText(/Сейчас сохранить не вышло/)).toBeTruthy()
 })
 
-it('what was answered to an earlier version is there as far as it fits, and it is told', async () => {
+it('answers to an earlier version are restored as far as they fit, and the page says so', async () => {
   stubServer()
   const first = await show(anonymous)
   await userEvent.click(screen.getByRole('radio', { name: 'Нет' }))
@@ -169,7 +169,7 @@ it('what was answered to an earlier version is there as far as it fits, and it i
   expect(readStoredAnswers('me', { ...anonymous, version: 3 }).answers).toEqual({ goes: 'no' })
 })
 
-it('a survey that closes meanwhile is told at the next step, and what is on the screen stays', async () => {
+it('a survey that closes in the meantime says so at the next step, and the screen stays', async () => {
   vi.stubGlobal('fetch', async () =>
     Response.json({ code: 'survey-closed', message: 'Опрос уже закрыт', errors: {} }, { status: 409 }),
   )
@@ -179,7 +179,7 @@ it('a survey that closes meanwhile is told at the next step, and what is on the 
   expect(await screen.findByText('Опрос уже закрыт')).toBeTruthy()
 })
 
-it('an anonymous survey is kept on the device alone, for its owner, and forgotten once it was sent', async () => {
+it('an anonymous survey is stored only on the device, for its owner, and deleted once it is sent', async () => {
   const sent = stubServer()
   const first = await show(anonymous)
   await userEvent.click(screen.getByRole('radio', { name: 'Нет' }))
@@ -197,7 +197,7 @@ it('an anonymous survey is kept on the device alone, for its owner, and forgotte
   expect(localStorage.getItem('survey')).toBeNull()
 })
 
-it('after a lost reply the same ticket is sent again, also when the page was opened anew', async () => {
+it('after a lost reply the same ticket is sent again, even if the page was reopened', async () => {
   const lost = stubServer(() => Response.error())
   const first = await show({ ...anonymous, questions: anonymous.questions.slice(0, 1) })
   await userEvent.click(screen.getByRole('radio', { name: 'Нет' }))
@@ -212,7 +212,7 @@ it('after a lost reply the same ticket is sent again, also when the page was ope
   expect(sent[0]?.body.ticket).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
 })
 
-it('what the server refuses is said at its question, which is shown again', async () => {
+it('a server error is shown at its question, which is opened again', async () => {
   const refused = { message: 'Проверьте', code: 'invalid', errors: { 'answers.time': ['В этом поле ошибка'] } }
   stubServer((method) =>
     method === 'POST' ? Response.json(refused, { status: 422 }) : Response.json({ message: 'Готово' }),

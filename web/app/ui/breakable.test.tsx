@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { render } from '../../testing/render.tsx'
 import { Breakable } from './breakable.tsx'
 
-test('an e-mail may break after its signs, and reads the same', async () => {
+test('an e-mail may wrap after its punctuation, and reads the same', async () => {
   const { container } = await render(
     <p>
       <Breakable text="daniyar.a@demo.example" />

@@ -31,7 +31,7 @@ function Ticked({ onTicked }: { onTicked: (ids: string[]) => void }) {
   return <DataTable label="Ученики" rows={pupils} columns={columns} rowId={idOf} selection={selection} />
 }
 
-test('a row is named by its first column, which leads to its page', async () => {
+test('a row is named by its first column, which links to its page', async () => {
   await render(
     <DataTable label="Ученики" rows={pupils} columns={columns} rowId={idOf} to={({ id }) => `/pupils/${id}`} />,
   )
@@ -41,7 +41,7 @@ test('a row is named by its first column, which leads to its page', async () => 
   expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Имя', 'Класс'])
 })
 
-test('each cell knows the head of its column, which stands beside it on a phone', async () => {
+test('each cell is linked to its column’s header, which is beside it on a phone', async () => {
   await render(<DataTable label="Ученики" rows={pupils} columns={columns} rowId={idOf} />)
   expect(screen.getAllByRole('cell').map((cell) => `${cell.dataset.head}: ${cell.textContent}`)).toEqual([
     'Класс: 7',
@@ -60,7 +60,7 @@ test('rows are ticked one by one or all at once', async () => {
   expect(ticked).toEqual([])
 })
 
-test('what can be done with a row stands in it', async () => {
+test('the actions of a row are in it', async () => {
   await render(
     <DataTable
       label="Ученики"
@@ -74,7 +74,7 @@ test('what can be done with a row stands in it', async () => {
   expect(within(row).getByRole('button', { name: 'Удалить Айша' })).toBeTruthy()
 })
 
-test('a column for wide tables is marked in its head and in each row, so that a narrow one leaves it out', async () => {
+test('a column for wide tables is marked in its header and in each row, so that a narrow table omits it', async () => {
   const wide = columns.map((column) => (column.id === 'grade' ? { ...column, isWide: true } : column))
   await render(<DataTable label="Ученики" rows={pupils} columns={wide} rowId={idOf} />)
   const marked = [screen.getByRole('columnheader', { name: 'Класс' }), ...screen.getAllByRole('cell')]

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { render } from '../../testing/render.tsx'
 import { FactList } from './fact-list.tsx'
 
-test('a fact stands behind its label; what is not known has no line, and nought is known', async () => {
+test('a fact is after its label; an unknown one has no line, and zero is known', async () => {
   await render(
     <FactList
       facts={[
@@ -23,7 +23,7 @@ test('a fact stands behind its label; what is not known has no line, and nought 
 /** Bars, shares of a whole and comparisons draw their values themselves. */
 const drawings = /(age-bars|language-shares|counts-bar|difference-list|changed-fields|account-changes)\.tsx$/
 
-test('labels and values are drawn by nothing else', () => {
+test('only this component renders labels and values', () => {
   const others = globSync('web/app/**/*.tsx').filter(
     (file) => !file.endsWith('fact-list.tsx') && !file.endsWith('.test.tsx') && !drawings.test(file),
   )

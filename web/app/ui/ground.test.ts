@@ -1,7 +1,7 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-test('the reset of buttons stands below their look, also where its sheet arrives a second time', () => {
+test('the reset of buttons is below their styles, even if its sheet is loaded twice', () => {
   const ground = readFileSync('web/app/ui/mantine.css', 'utf8')
   expect(ground.match(/@import '[^']*UnstyledButton[^;]*;/g)).toEqual([
     "@import '@mantine/core/styles/UnstyledButton.css' layer(mantine.ground);",
@@ -10,7 +10,7 @@ test('the reset of buttons stands below their look, also where its sheet arrives
   expect(readFileSync('node_modules/@mantine/core/styles/Button.layer.css', 'utf8')).toMatch(/@layer mantine\s*\{/)
 })
 
-test('the shorter list of sign-in and sign-up has nothing of its own, and the same order', () => {
+test('the shorter list for sign-in and sign-up adds nothing, and has the same order', () => {
   const partsOf = (file: string) =>
     [...readFileSync(`web/app/ui/${file}`, 'utf8').matchAll(/styles\/(\w+)\.layer/g)].map(([, part]) => part)
   const short = partsOf('mantine-entrance.css')
@@ -18,7 +18,7 @@ test('the shorter list of sign-in and sign-up has nothing of its own, and the sa
   expect(short).toEqual(partsOf('mantine-components.css').filter((part) => short.includes(part)))
 })
 
-test('every component of the library that is drawn has its style', () => {
+test('every rendered component of the library has its styles', () => {
   const styles = readdirSync('node_modules/@mantine/core/styles').flatMap(
     (file) => /^(\w+)\.layer\.css$/.exec(file)?.[1] ?? [],
   )

@@ -7,7 +7,7 @@ const classesOf = (file: string) =>
 const layout = new Set(classesOf('web/app/ui/layout.css'))
 const known = new Set([...layout, ...classesOf('web/app/ui/base.css')])
 
-/** Class names that a script writes itself, beside those of its module. */
+/** Class names written as literals in a component, besides those of its CSS module. */
 const written = globSync('web/app/**/*.tsx', { exclude: ['**/*.test.tsx'] }).flatMap((file) =>
   [...readFileSync(file, 'utf8').matchAll(/className=(?:"([^"]*)"|\{((?:[^`{}]|`[^`]*`)*)\})/g)]
     .flatMap(([, plain = '', code = '']) => [
@@ -20,7 +20,7 @@ const written = globSync('web/app/**/*.tsx', { exclude: ['**/*.test.tsx'] }).fla
     .map((name) => ({ file, name })),
 )
 
-test('a script writes no class that the shared sheets do not have', () => {
+test('a script uses no class that the shared sheets do not have', () => {
   expect(written.length).toBeGreaterThan(500)
   expect(written.filter(({ name }) => !known.has(name))).toEqual([])
 })
@@ -30,7 +30,7 @@ test('every class of the layout is used', () => {
   expect([...layout].filter((name) => !used.has(name))).toEqual([])
 })
 
-test('the layer of the layout stands above the component library', () => {
+test('the layout layer is above the component library', () => {
   expect(readFileSync('web/app/ui/mantine.css', 'utf8')).toMatch(/^@layer base, mantine, layout;$/m)
   expect(readFileSync('web/app/diagnostics/runner/root/ground.css', 'utf8')).toMatch(/^@layer base, layout;$/m)
 })

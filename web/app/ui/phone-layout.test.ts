@@ -21,6 +21,6 @@ test.each([
   ['70', '+7 (70'],
   ['7011', '+7 (701) 1'],
   ['7011234567', '+7 (701) 123-45-67'],
-])('the digits %s are laid out while they are typed', (digits, shown) => {
+])('the digits %s are grouped while they are typed', (digits, shown) => {
   expect(phoneLayout(digits)).toBe(shown)
 })

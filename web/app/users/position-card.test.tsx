@@ -34,14 +34,14 @@ const chosen = () =>
   screen.getAllByRole('combobox').map((field) => (field instanceof HTMLInputElement ? field.value : ''))
 const begin = () => fireEvent.click(screen.getByRole('button', { name: words.work.change }))
 
-test('whom pupils expect is not moved: how many, until when and who settles it is said', async () => {
+test('a host with upcoming appointments is not moved: the page says how many, until when and who settles them', async () => {
   await render(<PositionCard {...given} position={atSchool} awaited={awaited} />, { words: all })
   expect(screen.getByText(/Впереди 3 встречи с учениками, последняя/)).toBeTruthy()
   expect(screen.getByText(/Есенова Айгерім/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: words.work.change })).toBeNull()
 })
 
-test('of somebody blocked it says who settles the meetings now, and never to ask them', async () => {
+test('for a blocked host it says who settles the meetings now, and never to ask the host', async () => {
   await render(<PositionCard {...given} position={atSchool} awaited={{ ...awaited, colleagues: [] }} isBlocked />, {
     words: all,
   })
@@ -51,7 +51,7 @@ test('of somebody blocked it says who settles the meetings now, and never to ask
   expect(screen.getByText(/^Это может сделать тот, кто принимает там же: Есенова/)).toBeTruthy()
 })
 
-test('a block goes on, and says before and after it that the meetings stay', async () => {
+test('a block is possible, and the page says before and after it that the meetings stay', async () => {
   await render(<AccessCard id={id} record={{ state: 'active', block: null, awaited }} />, { words: all })
   fireEvent.click(screen.getByRole('button', { name: words.access.block }))
   expect(screen.getByText(words.awaited.block)).toBeTruthy()
@@ -62,7 +62,7 @@ test('a block goes on, and says before and after it that the meetings stay', asy
   expect(screen.getByText(words.awaited.nobodyLeft)).toBeTruthy()
 })
 
-test('the school where somebody works stands in its field, and staff are addressed as staff', async () => {
+test('a user’s school is in its field, and staff are addressed as staff', async () => {
   await render(<PositionCard {...given} position={atSchool} />, { words: all })
   begin()
   expect(chosen()).toContain('Школа 15')
@@ -71,7 +71,7 @@ test('the school where somebody works stands in its field, and staff are address
   expect(document.body.innerHTML).not.toMatch(/Позвони|Выбери"/)
 })
 
-test('a place that has closed is named with the mark, and another is asked for', async () => {
+test('a closed place is named with its mark, and another is required', async () => {
   await render(<PositionCard {...given} position={atSchool} isClosed />, { words: all })
   expect(screen.getByText(words.work.closed)).toBeTruthy()
   begin()

@@ -28,7 +28,7 @@ const draw = (given = record) =>
     words: { users: words, words: formWords.ru.words, translation: shell },
   })
 
-test('a reset needs a reason in words, and sends it', async () => {
+test('a reset needs a reason as text, and sends it', async () => {
   const call = vi.fn(async (..._sent: unknown[]) => Response.json({ message: 'Сброшен' }))
   vi.stubGlobal('fetch', call)
   await draw()
@@ -44,7 +44,7 @@ test('a reset needs a reason in words, and sends it', async () => {
   expect(call.mock.calls[0]?.[0]).toBe(`/api/users/${id}/second-factor-reset`)
 })
 
-test('there is none of a colleague without a second step, and none of oneself', async () => {
+test('a colleague without a second factor, and oneself, cannot be reset', async () => {
   await draw({ ...record, second_factor_since: null })
   expect(screen.queryByRole('button')).toBeNull()
   localStorage.setItem('user', JSON.stringify({ id }))

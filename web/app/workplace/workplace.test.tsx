@@ -98,7 +98,7 @@ test('an empty day names the next meeting', async () => {
   expect(screen.getByText(/^Следующая: .*Марк$/)).toBeTruthy()
 })
 
-test('pupils of one meeting stand together', async () => {
+test('pupils of one meeting are grouped', async () => {
   const group = ['Алия', 'Бекзат'].map((name) =>
     one(name, { kind: 'testing', meeting: 'm', purpose: null, format: 'offline', room_url: null }),
   )
@@ -163,7 +163,7 @@ test('closing a meeting needs a comment of ten letters, and the page says who wi
   })
 })
 
-test('a meeting that ended without a word still takes its outcome, but cannot be called off', async () => {
+test('a meeting that ended without an outcome still takes one, but cannot be cancelled', async () => {
   answers({ '/api/hosted-appointments/': record({ state: 'finished', is_unwritten: true }) })
   await render(<AppointmentPanel id={record().id} onDone={() => {}} />, shown)
   expect(await screen.findByRole('textbox', { name: /^Комментарий/ })).toBeTruthy()
@@ -183,7 +183,7 @@ test('the typed text is restored after a reload', async () => {
   expect(screen.getByText(words.panel.draft)).toBeTruthy()
 })
 
-test('before it begins a meeting is moved to a free time; a day without one leads to others', async () => {
+test('a meeting that has not begun is moved to a free time; a day without one leads to others', async () => {
   const calls = answers({
     '/api/hosted-appointments/': record({ now: '2026-11-24T06:30:00.000Z' }),
     'day=2026-11-25': { data: [], other_days: ['2026-11-26'] },
@@ -201,7 +201,7 @@ test('before it begins a meeting is moved to a free time; a day without one lead
   await waitFor(() => expect(calls.at(-1)?.body).toEqual({ starts_at: '2026-11-26T04:00:00.000Z', version: 3 }))
 })
 
-test('a week has a column for each day of work, and a group one block', async () => {
+test('a week has a column for each working day, and a group one block', async () => {
   const days = ['23', '24', '25', '26', '27', '28', '29'].map((date) => ({
     day: `2026-11-${date}`,
     is_off: date === '24',
@@ -223,7 +223,7 @@ test('a week has a column for each day of work, and a group one block', async ()
   expect(week.getByRole('button', { name: /Айару/ })).toBeTruthy()
 })
 
-test('words that staff wrote are not shown as the pupil’s', async () => {
+test('texts by staff are not shown as the pupil’s', async () => {
   answers({ '/api/hosted-appointments/': record({ words: 'Просит мама', is_by_staff: true }) })
   await render(<AppointmentPanel id={record().id} onDone={() => {}} />, shown)
   expect(await screen.findByText('Просит мама')).toBeTruthy()
@@ -231,7 +231,7 @@ test('words that staff wrote are not shown as the pupil’s', async () => {
   expect(screen.queryByText(words.panel.words)).toBeNull()
 })
 
-test('a host without a room puts an own link, which has to be one', async () => {
+test('a host without a room enters a link, which must be valid', async () => {
   const calls = answers({
     '/api/hosted-appointments/': record({ now: '2026-11-24T06:30:00.000Z', room_url: null, room_link: '' }),
   })
@@ -246,7 +246,7 @@ test('a host without a room puts an own link, which has to be one', async () => 
   await waitFor(() => expect(calls.map(({ body }) => body)).toContainEqual({ room_link: 'https://meet.example/own' }))
 })
 
-test('where the installation has rooms there is no field for a link', async () => {
+test('if the installation has rooms there is no field for a link', async () => {
   answers({ '/api/hosted-appointments/': record({ now: '2026-11-24T06:30:00.000Z', room_link: '' }) })
   await render(<AppointmentPanel id={record().id} onDone={() => {}} />, shown)
   await screen.findByRole('button', { name: words.panel.move })

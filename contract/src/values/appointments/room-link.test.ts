@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { isRoomLink } from './room-link.ts'
 
 test.each(['https://meet.example/abc', 'https://us02web.zoom.us/j/123?pwd=x%20y', 'https://meet.example:8443/a#b'])(
-  '%s is a link of a room',
+  '%s is a room link',
   (text) => {
     expect(isRoomLink(text)).toBe(true)
   },
@@ -19,6 +19,6 @@ test.each([
   'https://bagdar.kz@evil.example/a',
   'https://meet.example/a b',
   `https://meet.example/${'a'.repeat(500)}`,
-])('%s is none', (text) => {
+])('%s is not a room link', (text) => {
   expect(isRoomLink(text)).toBe(false)
 })

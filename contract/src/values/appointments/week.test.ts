@@ -12,13 +12,13 @@ const morning: Interval = {
   thread: '',
 }
 
-test('an ordinary week is Monday to Friday from 9 to 18 with a lunch, and has no mistake', () => {
+test('the usual week is Monday to Friday from 9 to 18 with a lunch break, and is valid', () => {
   expect(ordinaryWeek.map(({ weekday }) => weekday)).toEqual([1, 1, 2, 2, 3, 3, 4, 4, 5, 5])
   expect(mistakesInWeek(ordinaryWeek, slots).size).toBe(0)
   expect(weekTotals(ordinaryWeek, slots)).toEqual({ places: 60, minutes: 2400 })
 })
 
-test('places of a shared meeting are counted by their number', () => {
+test('the places of a group appointment are checked as a number', () => {
   expect(weekTotals([{ ...morning, kind: 'testing', capacity: 4 }], slots)).toEqual({ places: 4, minutes: 180 })
 })
 
@@ -27,11 +27,11 @@ test.each([
   ['schedule.overlap', [morning, { ...morning, from_minute: 719, to_minute: 800 }]],
   ['schedule.short', [{ ...morning, to_minute: 569 }]],
   ['schedule.subject', [{ ...morning, kind: 'training', capacity: 4 }]],
-] as const)('a mistake is told of the interval that has it: %s', (mistake, week) => {
+] as const)('a mistake is reported at its interval: %s', (mistake, week) => {
   expect([...mistakesInWeek(week, slots)]).toEqual([[week.length - 1, mistake]])
 })
 
-test('intervals that touch, or lie on other days, do not overlap', () => {
+test('intervals that touch or are on different days do not overlap', () => {
   expect(
     mistakesInWeek([morning, { ...morning, from_minute: 720, to_minute: 800 }, { ...morning, weekday: 2 }], slots).size,
   ).toBe(0)

@@ -60,7 +60,7 @@ test('the parent of a child under 14 who has just confirmed the phone confirms t
   expect((await session.call(listChildren)).body.data[0]).toMatchObject({ state: 'confirmed', student_id: daniyar.id })
 })
 
-test('a quarter of an hour after the code of the sign-up another one is sent, and what was given before opens nothing', async () => {
+test('fifteen minutes after the code of the sign-up another code is sent, and earlier confirmations no longer count', async () => {
   const { session, id, sent } = await signedUp()
   clock.forward({ minutes: 10 })
   const { body } = await ask(session)
@@ -72,7 +72,7 @@ test('a quarter of an hour after the code of the sign-up another one is sent, an
   expect(await sentSince(sent)).toBe(1)
 })
 
-test('nobody but the session of the sign-up has it: a code is sent to whoever else asks', async () => {
+test('only the session of the sign-up has this right: everybody else gets a code', async () => {
   const { user, sent } = await signedUp()
   clock.forward({ seconds: 1 })
   const signedIn = visitor(app, (await guest.call(signIn, { body: { iin, password: castPassword } })).body.token, 'ru')
@@ -91,7 +91,7 @@ test('nobody but the session of the sign-up has it: a code is sent to whoever el
   expect(await sentSince(sent)).toBe(4)
 })
 
-test('it is good for this phone and for the link alone: a consent has a code of its own', async () => {
+test('it is valid only for this phone and for the link: a consent needs its own code', async () => {
   const { session, sent } = await signedUp()
   expect((await ask(session, { phone, purpose: 'guardian' })).body.phone_token).toBeUndefined()
   expect((await ask(session, { phone, purpose: 'signup' })).body.phone_token).toBeUndefined()
@@ -99,7 +99,7 @@ test('it is good for this phone and for the link alone: a consent has a code of 
   expect(await sentSince(sent)).toBe(3)
 })
 
-test('a parent of many children waits for no limit of SMS, and codes are sent afterwards as if none had been', async () => {
+test('a parent of many children does not reach the SMS limit, and later codes are sent as usual', async () => {
   const { session, sent } = await signedUp()
   const statuses = []
   for (let child = 0; child < 7; child += 1) statuses.push((await ask(session)).status)
@@ -109,7 +109,7 @@ test('a parent of many children waits for no limit of SMS, and codes are sent af
   expect(await sentSince(sent)).toBe(1)
 })
 
-test('asked for again and again it ends: after twenty a code is sent as to anybody', async () => {
+test('it ends after twenty requests: then a code is sent as usual', async () => {
   const { session, sent } = await signedUp()
   for (let asked = 0; asked < 20; asked += 1) await ask(session)
   expect(await sentSince(sent)).toBe(0)

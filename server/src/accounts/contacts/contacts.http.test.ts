@@ -33,7 +33,7 @@ const purposesTo = async (recipient: string) =>
 const mailsTo = async (recipient: string) =>
   (await guest.call(listOutbox)).body.data.filter((message) => message.recipient === recipient)
 
-test('a new e-mail counts when its code was typed in, and both addresses are told', async () => {
+test('a new e-mail becomes valid when its code is entered, and both addresses are notified', async () => {
   const pupil = await as(aruzhan)
   expect((await ask(pupil)).body).toMatchObject({ awaits_code: true })
   expect((await pupil.call(readContacts)).body).toEqual({
@@ -64,7 +64,7 @@ test('a new e-mail counts when its code was typed in, and both addresses are tol
   })
 })
 
-test('without the password neither e-mail nor phone is changed, and nothing is sent', async () => {
+test('without the password neither the e-mail nor the phone changes, and nothing is sent', async () => {
   const pupil = await as(aruzhan)
   expect(await ask(pupil, email, 'Wrong2026')).toBeRefused('password-wrong', 'current_password')
   expect(await ask(pupil, '', 'Wrong2026')).toBeRefused('password-wrong', 'current_password')
@@ -82,7 +82,7 @@ test('without the password neither e-mail nor phone is changed, and nothing is s
   })
 })
 
-test('a code is good for its person, its address, thirty minutes and five tries', async () => {
+test('a code is valid for one person, one address, thirty minutes and five tries', async () => {
   const pupil = await as(aruzhan)
   expect(await pupil.call(confirmEmail, { body: { code: '123456' } })).toBeRefused('code-expired', 'code')
   await ask(pupil)
@@ -103,7 +103,7 @@ test('a code is good for its person, its address, thirty minutes and five tries'
   })
 })
 
-test('an e-mail waits longer than its code, and another code may be sent to it', async () => {
+test('an unconfirmed e-mail waits longer than its code, and another code can be sent to it', async () => {
   const pupil = await as(gulnar)
   expect(await pupil.call(resendEmailCode, {})).toBeRefused('not-found')
   await ask(pupil)
@@ -117,14 +117,14 @@ test('an e-mail waits longer than its code, and another code may be sent to it',
   expect((await again.call(confirmEmail, { body: { code } })).status).toBe(200)
 })
 
-test('an e-mail that nobody confirms is forgotten after four months', async () => {
+test('an unconfirmed e-mail is deleted after four months', async () => {
   await ask(await as(gulnar))
   clock.forward({ days: 121 })
   await sweepAccounts(platform)
   expect((await (await as(gulnar)).call(readContacts)).body).toMatchObject({ email: gulnar.email, awaited_email: null })
 })
 
-test('a mistyped e-mail that waits is given up by itself, or by asking for what counts already', async () => {
+test('a mistyped unconfirmed e-mail can be dropped, also by entering the current one again', async () => {
   const pupil = await as(daniyar)
   const other = 'mistyped@demo.bagdar.example'
   const awaited = async () => (await pupil.call(readContacts)).body
@@ -144,7 +144,7 @@ test('a mistyped e-mail that waits is given up by itself, or by asking for what 
   expect(await awaited()).toMatchObject({ email: '', awaited_email: null })
 })
 
-test('an e-mail of before the codes is confirmed where it is, and is not told that it was left', async () => {
+test('an e-mail from before the codes is confirmed in place, and its owner is not told that it was replaced', async () => {
   const pupil = await as(aruzhan)
   await platform.database.query(
     '',
@@ -157,7 +157,7 @@ test('an e-mail of before the codes is confirmed where it is, and is not told th
   expect(await purposesTo(aruzhan.email)).toEqual(['email-code', 'email-kept'])
 })
 
-test('a box gets ten codes an hour, whoever asks and by whichever way', async () => {
+test('an e-mail address gets ten codes an hour, regardless of who asks and how', async () => {
   const box = 'flooded@demo.bagdar.example'
   const at = platform.now().toISOString()
   const codeTo = `insert into messages (id, channel, purpose, recipient, text, language, state, next_at, created_at)
@@ -172,7 +172,7 @@ test('a box gets ten codes an hour, whoever asks and by whichever way', async ()
   expect((await (await as(madina)).call(resendEmailCode, {})).status).toBe(200)
 })
 
-test('a code typed in twice at the same moment counts once', async () => {
+test('a code entered twice at the same moment counts once', async () => {
   const pupil = await as(aruzhan)
   await ask(pupil)
   const code = await lastCode(guest, email)
@@ -181,7 +181,7 @@ test('a code typed in twice at the same moment counts once', async () => {
   expect(await mailsTo(aruzhan.email)).toHaveLength(1)
 })
 
-test('a link for a new password that went to the old address is void', async () => {
+test('a password link sent to the old address becomes invalid', async () => {
   const pupil = await as(aruzhan)
   await guest.call(sendResetLink, { body: { email: aruzhan.email, member: aruzhan.id } })
   const token = /token=([\w-]{43})/.exec(await lastMessage(guest, aruzhan.email))?.[1] ?? ''
@@ -191,7 +191,7 @@ test('a link for a new password that went to the old address is void', async () 
   expect(await guest.call(resetPassword, { body: { token, ...passwords } })).toBeRefused('link-expired')
 })
 
-test('an e-mail is taken away by the password alone, and its box is told', async () => {
+test('an e-mail is removed with the password alone, and its address is notified', async () => {
   const pupil = await as(aruzhan)
   expect((await ask(pupil, '')).body).toEqual({ message: 'Адрес удалён', awaits_code: false })
   expect((await pupil.call(readContacts)).body.email).toBe('')
@@ -199,7 +199,7 @@ test('an e-mail is taken away by the password alone, and its box is told', async
   expect(await ask(pupil, '')).toBeRefused('email-same', 'email')
 })
 
-test('another phone needs its code and the password; the old phone is told by SMS, once', async () => {
+test('a new phone needs its code and the password; the old phone is notified by SMS once', async () => {
   const pupil = await as(aruzhan)
   const phone_token = await confirmPhone(guest, phone, 'phone-change')
   expect((await pupil.call(changePhone, { body: { current_password, phone_token } })).body.message).toBe(
@@ -218,7 +218,7 @@ test('another phone needs its code and the password; the old phone is told by SM
   )
 })
 
-test('a manager changes the own e-mail, a psychologist, who signs in by it, does not', async () => {
+test('a manager can change their e-mail; a psychologist, who signs in with it, cannot', async () => {
   expect((await ask(await as(marat))).status).toBe(200)
   expect(await ask(await as(serik))).toBeRefused('not-allowed')
 })

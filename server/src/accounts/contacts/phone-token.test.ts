@@ -16,14 +16,14 @@ const code = (read: () => unknown) => {
   }
 }
 
-test('a phone token holds for a quarter of an hour', () => {
+test('a phone token is valid for fifteen minutes', () => {
   const token = makePhoneToken(platform, 'signup', confirmed)
   expect(readPhoneToken(platform, 'signup', token)).toEqual(confirmed)
   time = new Date('2026-11-20T04:15:00.000Z')
   expect(code(() => readPhoneToken(platform, 'signup', token))).toBe('phone-unconfirmed')
 })
 
-test('a token made for one purpose opens nothing else', () => {
+test('a token is valid only for its purpose', () => {
   const token = makePhoneToken(platform, 'signup', confirmed)
   expect(code(() => readPhoneToken(platform, 'recovery', token))).toBe('phone-unconfirmed')
 })

@@ -17,13 +17,13 @@ const ask = (input: { phone: string; purpose: 'signup' | 'recovery' | 'guardian'
 const confirm = (code: string, input: typeof signup = signup) => guest.call(confirmCode, { body: { ...input, code } })
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
-test('a code of six digits is sent, with the seconds to the next and to its end', async () => {
+test('a six-digit code is sent, with the seconds until the next one and until it expires', async () => {
   const { body } = await guest.call(sendCode, { body: { phone: '8 701 555 12 34', purpose: 'signup' } })
   expect(body).toEqual({ message: 'Код отправлен. Он действует 5 минут', resend_in: 60, expires_in: 300 })
   expect(await lastMessage(guest, phone)).toMatch(/^Код подтверждения: \d{6}\. Никому его не сообщайте\.$/)
 })
 
-test('the right code confirms the phone, spaces inside do not matter', async () => {
+test('the right code confirms the phone, even with spaces', async () => {
   await ask()
   const code = await lastCode(guest, phone)
   const { status, body } = await confirm(` ${code.slice(0, 3)} ${code.slice(3)} `)
@@ -31,18 +31,18 @@ test('the right code confirms the phone, spaces inside do not matter', async () 
   expect(body).toMatchObject({ phone_token: expect.stringContaining('.'), expires_in: 900 })
 })
 
-test('a call that names no purpose, as the specification has it, gets the code of a sign-up', async () => {
+test('a call without a purpose, as in the specification, gets a code for the sign-up', async () => {
   expect((await guest.call(sendCode, { body: { phone } })).status).toBe(200)
   expect((await guest.call(confirmCode, { body: { phone, code: await lastCode(guest, phone) } })).status).toBe(200)
 })
 
-test('only an HMAC of the code is in the table of codes', async () => {
+test('the table of codes contains only an HMAC of the code', async () => {
   await ask()
   const rows = await platform.database.query('', 'select * from sms_codes', [])
   expect(JSON.stringify(rows)).not.toContain(await lastCode(guest, phone))
 })
 
-test('a code confirms once, even when asked twice at the same moment', async () => {
+test('a code confirms once, even if sent twice at the same moment', async () => {
   await ask()
   const code = await lastCode(guest, phone)
   const answers = await Promise.all([confirm(code), confirm(code), confirm(code)])
@@ -50,7 +50,7 @@ test('a code confirms once, even when asked twice at the same moment', async () 
   expect(await confirm(code)).toBeRefused('code-expired', 'code')
 })
 
-test('a wrong code is refused, the fifth wrong one ends the code', async () => {
+test('a wrong code is refused, and the fifth wrong one ends the code', async () => {
   await ask()
   const code = await lastCode(guest, phone)
   for (let tries = 0; tries < 4; tries += 1) expect(await confirm(wrong(code))).toBeRefused('code-wrong', 'code')
@@ -58,7 +58,7 @@ test('a wrong code is refused, the fifth wrong one ends the code', async () => {
   expect(await confirm(code)).toBeRefused('code-tries-used', 'code')
 })
 
-test('parallel guesses get five tries, not more', async () => {
+test('parallel guesses get five tries in total', async () => {
   await ask()
   const code = await lastCode(guest, phone)
   await Promise.all(Array.from({ length: 12 }, () => confirm(wrong(code))))
@@ -66,14 +66,14 @@ test('parallel guesses get five tries, not more', async () => {
   expect(row).toEqual({ tries: 5, used_at: null })
 })
 
-test('a code holds for five minutes', async () => {
+test('a code is valid for five minutes', async () => {
   await ask()
   const code = await lastCode(guest, phone)
   clock.forward({ minutes: 5 })
   expect(await confirm(code)).toBeRefused('code-expired', 'code')
 })
 
-test('a new code cancels the old one', async () => {
+test('a new code replaces the old one', async () => {
   await ask()
   const old = await lastCode(guest, phone)
   clock.forward({ seconds: 60 })
@@ -83,7 +83,7 @@ test('a new code cancels the old one', async () => {
   expect((await confirm(code)).status).toBe(200)
 })
 
-test('a code of one purpose or phone confirms no other', async () => {
+test('a code is valid only for its purpose and phone', async () => {
   await ask()
   const code = await lastCode(guest, phone)
   expect(await guest.call(confirmCode, { body: { phone, purpose: 'recovery', code } })).toBeRefused('code-wrong')
@@ -92,7 +92,7 @@ test('a code of one purpose or phone confirms no other', async () => {
   )
 })
 
-test('the next code may be asked for after a minute', async () => {
+test('the next code can be requested after a minute', async () => {
   await ask()
   clock.forward({ seconds: 20 })
   const early = await ask()
@@ -102,7 +102,7 @@ test('the next code may be asked for after a minute', async () => {
   expect((await ask()).status).toBe(200)
 })
 
-test('after five codes in an hour the phone waits an hour', async () => {
+test('after five codes in an hour the phone has to wait an hour', async () => {
   for (let sends = 0; sends < 5; sends += 1) {
     expect((await ask()).status).toBe(200)
     clock.forward({ minutes: 2 })
@@ -122,7 +122,7 @@ test('parallel requests send one code', async () => {
   expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 429, 429, 429])
 })
 
-test('a hundred codes an hour from one address are enough', async () => {
+test('one address may request at most a hundred codes an hour', async () => {
   await platform.database.query(
     '',
     "insert into sms_codes (id, phone, purpose, code_hmac, address, sent_at, expires_at) select gen_random_uuid(), '+77015550000', 'signup', '', '127.0.0.1', $1::timestamptz, $1::timestamptz from generate_series(1, 100)",
@@ -133,7 +133,7 @@ test('a hundred codes an hour from one address are enough', async () => {
   expect((await ask()).status).toBe(200)
 })
 
-test('recovery answers the same for a phone nobody has, and sends nothing there', async () => {
+test('recovery gives the same answer for an unknown phone, and sends nothing', async () => {
   const known = await ask({ phone: aruzhan.phone, purpose: 'recovery' })
   const unknown = await ask({ phone: '+77019999999', purpose: 'recovery' })
   expect(unknown.raw.body).toBe(known.raw.body)
@@ -155,7 +155,7 @@ test.each([
   [{ phone: '+79161234567', purpose: 'signup' }, 'phone'],
   [{ phone, purpose: 'lottery' }, 'purpose'],
   [{ purpose: 'signup' }, 'phone'],
-])('a code is not sent on wrong input: %j', async (payload, field) => {
+])('no code is sent for wrong input: %j', async (payload, field) => {
   expect(await guest.send('POST', sendCode.path, { payload })).toBeRefused('invalid', field)
 })
 
@@ -163,7 +163,7 @@ test.each([
   ['kz', 'Бұл – қалалық телефон нөмірі: оған коды бар SMS келмейді. Ұялы нөмір керек'],
   ['ru', 'Это городской номер: SMS с кодом на него не придёт. Нужен мобильный номер'],
   ['en', 'This is a landline, which cannot get an SMS with a code. Enter a mobile number'],
-])('no code is sent to a landline, whatever it is for, and it is said why in %s', async (lang, sentence) => {
+])('no code is sent to a landline for any purpose, and the reason is given in %s', async (lang, sentence) => {
   for (const purpose of smsPurposes) {
     const answer = await guest.send('POST', sendCode.path, {
       payload: { phone: '8 (7172) 12-34-56', purpose },
@@ -175,7 +175,7 @@ test.each([
   expect((await guest.call(listOutbox)).body.data).toEqual([])
 })
 
-test.each(['12345', '1234567', 'abcdef', ''])('%j is no code', async (code) => {
+test.each(['12345', '1234567', 'abcdef', ''])('%j is not a code', async (code) => {
   expect(await guest.send('POST', confirmCode.path, { payload: { ...signup, code } })).toBeRefused('invalid', 'code')
 })
 

@@ -43,7 +43,7 @@ test.each([
   expect(sendingRefusal({ to_phone, from_address: [] }, now)).toEqual(expected && { ...expected, isOfPerson: true })
 })
 
-test('a whole class asks from one address, a machine does not', () => {
+test('a whole class can request codes from one address, a script cannot', () => {
   const sends = (number: number) => ({
     to_phone: [],
     from_address: Array.from({ length: number }, (_, index) => ago(index / 2)),

@@ -31,7 +31,7 @@ async function link(member = aruzhan): Promise<string> {
 const entersWith = async (word: string) =>
   (await guest.call(signIn, { body: { member: aruzhan.id, password: word } })).status === 200
 
-test('a new password by SMS opens the door, the old one does not, and every session ends', async () => {
+test('a new password set by SMS works, the old one does not, and every session ends', async () => {
   const open = await as(aruzhan)
   expect((await open.call(readSession)).status).toBe(200)
   const phone_token = await confirmed()
@@ -41,18 +41,18 @@ test('a new password by SMS opens the door, the old one does not, and every sess
   expect([await entersWith(password), await entersWith(castPassword)]).toEqual([true, false])
 })
 
-test('the chosen member gets the password, not the others behind the phone', async () => {
+test('only the chosen member gets the new password, not the others with this phone', async () => {
   await guest.call(resetPassword, { body: { phone_token: await confirmed(), member: gulnar.id, ...passwords } })
   expect(await entersWith(castPassword)).toBe(true)
 })
 
-test('a confirmed phone sets no password of somebody who has another phone', async () => {
+test('a confirmed phone cannot set the password of a user with another phone', async () => {
   expect(
     await guest.call(resetPassword, { body: { phone_token: await confirmed(), member: daniyar.id, ...passwords } }),
   ).toBeRefused('phone-unconfirmed')
 })
 
-test('a phone confirmed for something else sets no password', async () => {
+test('a phone confirmed for another purpose sets no password', async () => {
   expect(
     await guest.call(resetPassword, {
       body: { phone_token: await confirmed('signup'), member: aruzhan.id, ...passwords },
@@ -60,7 +60,7 @@ test('a phone confirmed for something else sets no password', async () => {
   ).toBeRefused('phone-unconfirmed')
 })
 
-test('a confirmation sets a password once, also when sent twice at the same moment', async () => {
+test('a confirmation sets a password once, even if sent twice at the same moment', async () => {
   const phone_token = await confirmed()
   const reset = () => guest.call(resetPassword, { body: { phone_token, member: aruzhan.id, ...passwords } })
   const answers = await Promise.all([reset(), reset()])
@@ -68,7 +68,7 @@ test('a confirmation sets a password once, also when sent twice at the same mome
   expect(await reset()).toBeRefused('phone-unconfirmed')
 })
 
-test('whether a link still opens anything is told before a password is typed, and the question does not use it up', async () => {
+test('the page says whether a link is still valid before a password is typed, and this check does not use it up', async () => {
   const token = await link()
   const check = () => guest.call(checkResetLink, { body: { token } })
   expect([(await check()).status, (await check()).status]).toEqual([200, 200])
@@ -80,7 +80,7 @@ test('whether a link still opens anything is told before a password is typed, an
   expect(await guest.call(checkResetLink, { body: { token: 'never' } })).toBeRefused('link-expired')
 })
 
-test('a link in a mail sets a new password once', async () => {
+test('a link in an e-mail sets a new password once', async () => {
   const open = await as(aruzhan)
   const token = await link()
   expect((await guest.call(resetPassword, { body: { token, ...passwords } })).status).toBe(200)
@@ -95,7 +95,7 @@ test('a psychologist recovers by e-mail too', async () => {
   expect((await guest.call(signInAsPsychologist, { body: { email: serik.email, password } })).status).toBe(200)
 })
 
-test('two resets by one link at the same moment: one counts', async () => {
+test('if two resets use one link at the same moment, one succeeds', async () => {
   const token = await link()
   const answers = await Promise.all(
     ['Steppe2027', 'Steppe2028'].map((word) =>
@@ -105,23 +105,23 @@ test('two resets by one link at the same moment: one counts', async () => {
   expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 422])
 })
 
-test('a link holds for 45 minutes', async () => {
+test('a link is valid for 45 minutes', async () => {
   const token = await link()
   clock.forward({ minutes: 45 })
   expect(await guest.call(resetPassword, { body: { token, ...passwords } })).toBeRefused('link-expired')
 })
 
-test('after a reset the other links of the person are void', async () => {
+test('after a reset the user’s other links are invalid', async () => {
   const [first, second] = [await link(), await link()]
   await guest.call(resetPassword, { body: { token: second, ...passwords } })
   expect(await guest.call(resetPassword, { body: { token: first, ...passwords } })).toBeRefused('link-expired')
 })
 
-test.each(['', 'x'.repeat(43), "' or 1=1 --", 'x'.repeat(100_000)])('a made-up link opens nothing', async (token) => {
+test.each(['', 'x'.repeat(43), "' or 1=1 --", 'x'.repeat(100_000)])('a made-up link is refused', async (token) => {
   expect(await guest.call(resetPassword, { body: { token, ...passwords } })).toBeRefused('link-expired')
 })
 
-test('a link goes only to the address of that very member, and the answer does not tell whose address it is', async () => {
+test('a link is sent only to the member’s own address, and the answer does not reveal whose address it is', async () => {
   const right = await guest.call(sendResetLink, { body: { email: daniyar.email, member: daniyar.id } })
   const others = [await guest.call(sendResetLink, { body: { email: gulnar.email, member: aruzhan.id } })]
   others.push(await guest.call(sendResetLink, { body: { email: 'thief@demo.bagdar.example', member: aruzhan.id } }))
@@ -129,7 +129,7 @@ test('a link goes only to the address of that very member, and the answer does n
   expect((await guest.call(listOutbox)).body.data.map(({ recipient }) => recipient)).toEqual([daniyar.email])
 })
 
-test('the mail speaks the language of the reader and says what to do when one did not ask', async () => {
+test('the e-mail is in the reader’s language and says what to do if they did not request it', async () => {
   await guest.call(
     sendResetLink,
     { body: { email: aruzhan.email, member: aruzhan.id } },
@@ -144,7 +144,7 @@ test('the mail speaks the language of the reader and says what to do when one di
 test.each([
   [{ password: 'Ab1', password_confirmation: 'Ab1' }, 'invalid', 'password'],
   [{ password, password_confirmation: 'Steppe2028' }, 'passwords-differ', 'password_confirmation'],
-] as const)('a password that breaks the rules is not set: %j', async (words, code, field) => {
+] as const)('a password that breaks the rules is refused: %j', async (words, code, field) => {
   expect(await guest.call(resetPassword, { body: { token: await link(), ...words } })).toBeRefused(code, field)
   expect(await entersWith(castPassword)).toBe(true)
 })

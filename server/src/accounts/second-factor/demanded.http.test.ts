@@ -44,7 +44,7 @@ async function setUpAtDoor(login: string) {
 }
 
 test.each(cast.filter(({ role }) => mayHaveFactor(role)))(
-  '$role is led through the set-up before anything else where it is demanded, and only there',
+  '$role must set up the second factor first where it is required, and only there',
   async (member) => {
     const { role, login, email } = member
     const { body } = login
@@ -55,14 +55,14 @@ test.each(cast.filter(({ role }) => mayHaveFactor(role)))(
 )
 
 test.each(roles)(
-  'an old session of the role %s without a second factor is open only where none is demanded',
+  'an old session of the role %s without a second factor is open only where none is required',
   async (role) => {
     const { status } = await (await as(cast.find((member) => member.role === role) ?? admin)).call(readSession)
     expect(status).toBe(demanded.includes(role) ? 401 : 200)
   },
 )
 
-test('the first code of the app signs in, shows ten recovery codes, and the next sign-in asks for a code', async () => {
+test('the first code of the app signs in and shows ten recovery codes, and the next sign-in asks for a code', async () => {
   const { challenge, code, answer, bearer } = await setUpAtDoor('admin')
   expect(answer.body).toMatchObject({ role: 'admin', user: { id: admin.id } })
   expect(answer.body.recovery_codes).toHaveLength(10)
@@ -73,7 +73,7 @@ test('the first code of the app signs in, shows ten recovery codes, and the next
   expect((await guest.call(enterByCode, { body: { challenge: next.challenge, code: code() } })).status).toBe(200)
 })
 
-test('a challenge of one step is none of the other', async () => {
+test('a challenge of one step cannot be used for the other', async () => {
   const { challenge } = await atDoor('admin')
   expect(await guest.call(enterByCode, { body: { challenge, code: '123456' } })).toBeRefused('challenge-expired')
   await setUpAtDoor('editor')
@@ -84,7 +84,7 @@ test('a challenge of one step is none of the other', async () => {
   )
 })
 
-test('a thief who knew the password before the owner set it up does not put another phone in its place', async () => {
+test('a thief who knew the password before the owner set it up cannot register another phone', async () => {
   const { challenge } = await atDoor('admin')
   const { code } = await setUpAtDoor('admin')
   expect(await guest.call(beginSetUpAtDoor, { body: { challenge } })).toBeRefused('challenge-expired')
@@ -97,7 +97,7 @@ test('a thief who knew the password before the owner set it up does not put anot
   ).toBe(200)
 })
 
-test('guesses at the first code end after five, and the set-up begins with the password again', async () => {
+test('after five wrong first codes the set-up begins with the password again', async () => {
   const { challenge } = await atDoor('admin')
   const { body } = await guest.call(beginSetUpAtDoor, { body: { challenge } })
   for (let tries = 0; tries < 5; tries += 1)
@@ -110,7 +110,7 @@ test('guesses at the first code end after five, and the set-up begins with the p
   )
 })
 
-test('who must have it moves it but does not switch it off', async () => {
+test('a user who must have it can move it but not switch it off', async () => {
   const { code, bearer } = await setUpAtDoor('evaluator')
   expect((await guest.call(readSecondFactor, {}, bearer)).body).toMatchObject({ is_on: true, is_required: true })
   expect(await guest.call(switchFactorOff, { body: { current_password: password, code: code() } }, bearer)).toBeRefused(
@@ -118,7 +118,7 @@ test('who must have it moves it but does not switch it off', async () => {
   )
 })
 
-test('an administrator takes it from a colleague, with a reason that is kept and told; the colleague signs in anew and sets it up', async () => {
+test('an administrator resets a colleague’s second factor with a reason, which is logged and sent; the colleague signs in again and sets it up', async () => {
   const [boss, colleague] = [await setUpAtDoor('admin'), await setUpAtDoor('editor')]
   const reset = (id: string, words = reason) =>
     guest.call(resetFactor, { params: { id }, body: { reason: words } }, boss.bearer)
@@ -138,14 +138,14 @@ test('an administrator takes it from a colleague, with a reason that is kept and
   expect((await atDoor('editor')).step).toBe('set-up')
 })
 
-test('a reset in the middle of a sign-in leaves its challenge nothing to open', async () => {
+test('a reset in the middle of a sign-in makes its challenge invalid', async () => {
   const { code } = await haveFactor(platform, serik, clock)
   const challenge = await challengeFor(platform, serik)
   expect(await resetFactorByOperator(platform, serik.email ?? '', reason)).toBe('reset')
   expect(await guest.call(enterByCode, { body: { challenge, code: code() } })).toBeRefused('challenge-expired')
 })
 
-test('a reset after five wrong codes voids the password too: whoever knew it comes in no more, the owner does by mail', async () => {
+test('a reset after five wrong codes also invalidates the password: a thief is locked out, the owner recovers by e-mail', async () => {
   const boss = await setUpAtDoor('admin')
   await haveFactor(platform, editor, clock)
   for (let tries = 0; tries < 5; tries += 1)
@@ -170,7 +170,7 @@ test('a reset after five wrong codes voids the password too: whoever knew it com
   expect(entered.body).toMatchObject({ step: 'set-up' })
 })
 
-test('fewer wrong codes than five, or a right one after them, leave the password alone', async () => {
+test('the password stays if there were fewer than five wrong codes, or a right one after them', async () => {
   const { code } = await haveFactor(platform, editor, clock)
   const enter = async (typed: string) =>
     guest.call(enterByCode, { body: { challenge: await challengeFor(platform, editor), code: typed } })
@@ -182,7 +182,7 @@ test('fewer wrong codes than five, or a right one after them, leave the password
   expect((await atDoor('editor')).step).toBe('set-up')
 })
 
-test('a login goes before an e-mail that reads the same, and an e-mail of several is nobody', async () => {
+test('a login takes precedence over an identical e-mail, and an e-mail shared by several people finds nobody', async () => {
   for (const member of [admin, editor, evaluator]) await haveFactor(platform, member, clock)
   await query("update users set email = 'admin' where id = any($1)", [[editor.id, evaluator.id]])
   expect(await resetFactorByOperator(platform, 'admin', reason)).toBe('reset')
@@ -193,7 +193,7 @@ test('a login goes before an e-mail that reads the same, and an e-mail of severa
   expect(await resetFactorByOperator(platform, 'office@bagdar.example', reason)).toBe('several')
 })
 
-test('whoever runs the server helps the last administrator; families and strangers are nobody', async () => {
+test('the operator of the server can help the last administrator; families and unknown people are not found', async () => {
   await setUpAtDoor('admin')
   expect(await resetFactorByOperator(platform, 'admin', reason)).toBe('reset')
   expect(await resetFactorByOperator(platform, 'admin', reason)).toBe('off')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { minutesLocked, wasAttacked } from './lock.rules.ts'
 
-test('every fifth wrong code in a row shuts the door, longer each time, at most for a day', () => {
+test('every fifth wrong code in a row locks the sign-in, longer each time, at most for a day', () => {
   const locked = Array.from({ length: 31 }, (_, failures) => [failures, minutesLocked(failures)]).filter(
     ([, minutes]) => minutes !== 0,
   )
@@ -15,7 +15,7 @@ test('every fifth wrong code in a row shuts the door, longer each time, at most 
   ])
 })
 
-test('five wrong codes since the last right one, or a door that was shut, say that the password is known', () => {
+test('five wrong codes since the last right one, or an earlier lock, show that the password is known to others', () => {
   const shut = '2026-11-23T04:00:00.000Z'
   const cases = [
     [0, null],

@@ -34,7 +34,7 @@ const toldKinds = async () =>
   (await query('select kind from notifications where user_id = $1 order by id', [admin.id])).map(({ kind }) => kind)
 
 test.each(staffRoles)(
-  'of the role %s somebody switches it on, signs in by a code, and switches it off',
+  'a user with the role %s switches it on, signs in with a code, and switches it off',
   async (role) => {
     const member = memberOf(role)
     const visitor = await as(member)
@@ -64,20 +64,20 @@ test.each(staffRoles)(
   },
 )
 
-test.each(roles.filter((role) => !mayHaveFactor(role)))('a %s has none', async (role) => {
+test.each(roles.filter((role) => !mayHaveFactor(role)))('a %s has no second factor', async (role) => {
   const visitor = await as(memberOf(role))
   for (const endpoint of [readSecondFactor, beginSetUp])
     expect(await visitor.send(endpoint.method, endpoint.path)).toBeRefused('not-allowed')
 })
 
-test('a client that knows of no challenge is refused in words and takes nothing for a session', async () => {
+test('a client that does not support challenges is refused with a message and gets no session', async () => {
   await haveFactor(platform, admin, clock)
   const answer = await guest.call(signInAsManager, { body: { login: 'admin', password } })
   expect(answer).toBeRefused('second-factor-needed', 'password')
   expect(answer.raw.body).not.toContain('token')
 })
 
-test('a wrong password says nothing of a second factor', async () => {
+test('a wrong password does not reveal whether there is a second factor', async () => {
   const wrong = () =>
     guest.call(signInAsManager, { body: { login: 'admin', password: 'Wrong2026', takes_challenge: true } })
   const before = await wrong()
@@ -102,7 +102,7 @@ test('the set-up asks for the password, and nothing is on before the first code'
   )
 })
 
-test('of two same first codes at one moment one switches it on', async () => {
+test('if the same first code is sent twice at the same moment, one of them switches it on', async () => {
   const visitor = await as(admin)
   const { body } = await visitor.call(beginSetUp, { body: { current_password: password } })
   const code = appOf(body.key, clock.now)()
@@ -111,7 +111,7 @@ test('of two same first codes at one moment one switches it on', async () => {
   expect(await query('select count(*)::int as n from recovery_codes')).toEqual([{ n: 10 }])
 })
 
-test('switching it on ends every other session and is told', async () => {
+test('switching it on ends all other sessions and notifies the user', async () => {
   const [here, elsewhere] = [await as(admin), await as(admin)]
   const { body } = await here.call(beginSetUp, { body: { current_password: password } })
   await here.call(confirmSetUp, { body: { code: appOf(body.key, clock.now)() } })
@@ -123,7 +123,7 @@ test('switching it on ends every other session and is told', async () => {
   expect((await here.call(listNotifications)).raw.body).toContain('Включён второй шаг входа')
 })
 
-test('a code is taken once: not again, nor an older one, by no other challenge', async () => {
+test('a code is accepted once: neither it nor an older one works again, even in another challenge', async () => {
   const { code } = await haveFactor(platform, admin, clock)
   const [first, second] = [await challengeOf(), await challengeOf()]
   expect((await enter(first, code())).status).toBe(200)
@@ -134,7 +134,7 @@ test('a code is taken once: not again, nor an older one, by no other challenge',
   await expect(query('update second_factors set last_step = last_step - 1')).rejects.toThrow('taken no more')
 })
 
-test('of two same codes at one moment one opens a session', async () => {
+test('if the same code is sent twice at the same moment, one opens a session', async () => {
   const { code } = await haveFactor(platform, admin, clock)
   const challenges = [await challengeOf(), await challengeOf(), await challengeOf()]
   const answers = await Promise.all(challenges.map((challenge) => enter(challenge, code())))
@@ -145,14 +145,14 @@ test('of two same codes at one moment one opens a session', async () => {
   expect(doubled.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 422])
 })
 
-test('a code as people type it is taken', async () => {
+test('a code is accepted in all forms people type', async () => {
   const { code, recovery } = await haveFactor(platform, admin, clock)
   const [three, more] = [code().slice(0, 3), code().slice(3)]
   expect((await enter(await challengeOf(), ` ${three} ${more} `)).status).toBe(200)
   expect((await enter(await challengeOf(), String(recovery[0]).toLowerCase().replace('-', '  '))).status).toBe(200)
 })
 
-test('a recovery code opens once, at one moment too, and says how many are left', async () => {
+test('a recovery code works once, even for simultaneous calls, and the reply says how many are left', async () => {
   const { recovery } = await haveFactor(platform, admin, clock)
   const [code = ''] = recovery
   const challenges = [await challengeOf(), await challengeOf()]
@@ -165,7 +165,7 @@ test('a recovery code opens once, at one moment too, and says how many are left'
   ])
 })
 
-test('a challenge is over after five minutes, after five tries, and where it is forged', async () => {
+test('a challenge ends after five minutes or five tries, and a forged one is refused', async () => {
   const { code } = await haveFactor(platform, admin, clock)
   const [late, tried] = [await challengeOf(), await challengeOf()]
   for (let tries = 0; tries < 4; tries += 1) expect(await enter(tried, '000000')).toBeRefused('factor-code-wrong')
@@ -180,7 +180,7 @@ test('a challenge is over after five minutes, after five tries, and where it is 
   expect(await query('select 1 from sign_in_challenges')).toEqual([])
 })
 
-test('five wrong codes in a row, however many challenges and at one moment, shut the door for a time that is said; the owner hears of it', async () => {
+test('five wrong codes in a row, in any challenges and also simultaneous, lock the sign-in for a stated time and notify the owner', async () => {
   const { code } = await haveFactor(platform, admin, clock)
   const challenges = await Promise.all(Array.from({ length: 8 }, () => challengeOf()))
   const answers = await Promise.all(challenges.map((challenge) => enter(challenge, '000000')))
@@ -197,7 +197,7 @@ test('five wrong codes in a row, however many challenges and at one moment, shut
   ])
 })
 
-test('a challenge ends with the password it was given for', async () => {
+test('a challenge becomes invalid when its password changes', async () => {
   const visitor = await as(admin)
   const { code } = await haveFactor(platform, admin, clock)
   const challenge = await challengeOf()
@@ -206,7 +206,7 @@ test('a challenge ends with the password it was given for', async () => {
   expect(await enter(challenge, code())).toBeRefused('challenge-expired')
 })
 
-test('of somebody whose account was closed meanwhile no challenge opens', async () => {
+test('no challenge signs in a user whose account was closed in the meantime', async () => {
   const { code } = await haveFactor(platform, admin, clock)
   const challenge = await challengeOf()
   // The last administrator cannot be blocked, so this account gets another role.
@@ -215,7 +215,7 @@ test('of somebody whose account was closed meanwhile no challenge opens', async 
   expect(await enter(challenge, code())).toBeRefused('challenge-expired')
 })
 
-test('moving to another phone needs a code of the old one, and the old codes are void', async () => {
+test('moving to another phone needs a code from the old one, and old codes become invalid', async () => {
   const visitor = await as(admin)
   const { code, recovery } = await haveFactor(platform, admin, clock)
   expect(await visitor.call(beginSetUp, { body: { current_password: password } })).toBeRefused(
@@ -232,7 +232,7 @@ test('moving to another phone needs a code of the old one, and the old codes are
   expect(await toldKinds()).toEqual(['factor-on', 'factor-moved'])
 })
 
-test('new recovery codes are given by password and code, and the old ones are void', async () => {
+test('new recovery codes need the password and a code, and the old ones become invalid', async () => {
   const visitor = await as(admin)
   const { code, recovery } = await haveFactor(platform, admin, clock)
   expect(await visitor.call(renewRecoveryCodes, { body: { current_password: 'Wrong2026', code: code() } })).toBeRefused(
@@ -244,7 +244,7 @@ test('new recovery codes are given by password and code, and the old ones are vo
   expect((await enter(await challengeOf(), String(body.recovery_codes[3]))).status).toBe(200)
 })
 
-test('it is switched off by password and code, neither alone', async () => {
+test('switching it off needs both the password and a code', async () => {
   const visitor = await as(marat)
   expect(await visitor.call(switchFactorOff, { body: { current_password: password, code: '123456' } })).toBeRefused(
     'factor-off',
@@ -261,7 +261,7 @@ test('it is switched off by password and code, neither alone', async () => {
   expect((await signInOf('marat')).body).toHaveProperty('token')
 })
 
-test('what is kept tells no secret, and neither does the copy of the own data', async () => {
+test('neither the stored data nor the data export contains a secret', async () => {
   const visitor = await as(serik)
   const { body } = await visitor.call(beginSetUp, { body: { current_password: password } })
   const { body: confirmed } = await visitor.call(confirmSetUp, { body: { code: appOf(body.key, clock.now)() } })
@@ -273,7 +273,7 @@ test('what is kept tells no secret, and neither does the copy of the own data', 
   for (const { secret, code_hash } of rows) for (const text of [secret, code_hash]) expect(raw.body).not.toContain(text)
 })
 
-test('sealed with another key it opens for nobody, no code is used up or counted, and that is said', async () => {
+test('if it is sealed with another key, nobody can sign in with it, no code is used up or counted, and the message says so', async () => {
   const { code, recovery } = await haveFactor(platform, admin, clock)
   await query("update second_factors set secret = 'v1.other.' || secret")
   const [first = ''] = recovery
@@ -291,20 +291,20 @@ async function whileSwitchingOn<T>(work: () => Promise<T>): Promise<T> {
     await switchOn(tx, platform, confirmed)
     await endAllSessions(tx, admin.id)
     const started = work()
-    // On PostgreSQL, the work reaches its query in this time.
+    // One second is enough for `work` to reach its query on PostgreSQL.
     for (let turns = 0; turns < 20; turns += 1) await tx.execute(sql`select pg_sleep(0.05)`)
     return { begun: started }
   })
   return begun
 }
 
-test('a sign-in at the very moment of the switching on is asked for a code', async () => {
+test('a sign-in at the moment of switching on is asked for a code', async () => {
   const { body } = await whileSwitchingOn(() => signInOf())
   expect(body).toMatchObject({ step: 'code' })
   expect(await query('select 1 from sessions where user_id = $1', [admin.id])).toEqual([])
 })
 
-test('a set-up begun at the very moment of the switching on needs a code', async () => {
+test('a set-up begun at the moment of switching on needs a code', async () => {
   const call = { user: { id: admin.id, role: admin.role, session: '' }, language: 'ru' as const }
   const begun = whileSwitchingOn(() =>
     beginOwnSetUp(contextOf(platform, call), { current_password: password }).then(() => 'begun', String),

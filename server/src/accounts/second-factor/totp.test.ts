@@ -11,7 +11,7 @@ test.each([
   [1_234_567_890, '89005924'],
   [2_000_000_000, '69279037'],
   [20_000_000_000, '65353130'],
-])('at second %d the code is that of the RFC', (seconds, code) => {
+])('at second %d the code equals that of the RFC', (seconds, code) => {
   const step = stepAt(new Date(seconds * 1000))
   expect(codeOf(secret, step, 8)).toBe(code)
   expect(codeOf(secret, step)).toBe(code.slice(2))
@@ -24,14 +24,14 @@ test.each(
   ),
 )('step %d is code %s', (step, code) => expect(codeOf(secret, step)).toBe(code))
 
-test('a clock may be a step wrong and not two', () => {
+test('a clock may be off by one step, but not by two', () => {
   const now = new Date(1_111_111_111_000)
   const step = stepAt(now)
   for (const by of [-1, 0, 1]) expect(stepOfCode(secret, codeOf(secret, step + by), now)).toBe(step + by)
   for (const by of [-2, 2]) expect(stepOfCode(secret, codeOf(secret, step + by), now)).toBeNull()
 })
 
-test.each(['', '12345', '1234567', '12345６', 'abcdef'])('no code: %j', (typed) => {
+test.each(['', '12345', '1234567', '12345６', 'abcdef'])('not a code: %j', (typed) => {
   expect(stepOfCode(secret, typed, new Date(59_000))).toBeNull()
 })
 
@@ -47,7 +47,7 @@ test.each([
   expect(base32(Buffer.from(text))).toBe(key)
 })
 
-test('a key is typed in groups of four, and the square code says everything', () => {
+test('the key is typed in groups of four, and the QR code contains everything', () => {
   expect(inGroupsOfFour(base32(secret))).toBe('GEZD GNBV GY3T QOJQ GEZD GNBV GY3T QOJQ')
   const address = new URL(addressForApp('dina@b.kz', 'GEZD'))
   expect([address.protocol, address.host, decodeURIComponent(address.pathname)]).toEqual([

@@ -25,7 +25,7 @@ test('signing out ends this session at once and no other', async () => {
   expect((await tablet.call(readSession)).status).toBe(200)
 })
 
-test('a session that ended in one process is forgotten in the others', async () => {
+test('a session ended in one process is removed in the others', async () => {
   const phone = await as(aruzhan)
   const headers = { authorization: `Bearer ${phone.token}` }
   const elsewhere = async () => (await otherProcess.guest.send('GET', readSession.path, { headers })).status
@@ -35,13 +35,13 @@ test('a session that ended in one process is forgotten in the others', async () 
 })
 
 test.each(['Bearer student', 'Bearer ', 'Basic abc', `Bearer ${'x'.repeat(43)}`, `Bearer ${'x'.repeat(5000)}`])(
-  'a token that is none is refused: %s',
+  'an invalid token is refused: %s',
   async (authorization) => {
     expect(await guest.send('GET', readSession.path, { headers: { authorization } })).toBeRefused('token-needed')
   },
 )
 
-test('the owner sees the devices that are signed in, and signs them out', async () => {
+test('the owner sees the signed-in devices and can sign them out', async () => {
   const [phone, tablet, others] = [await as(aruzhan), await as(aruzhan), await as(gulnar)]
   const { body } = await phone.call(listSessions)
   expect(body.data).toHaveLength(2)
@@ -63,7 +63,7 @@ test('a sign-in remembers the device', async () => {
   expect(open.data).toMatchObject([{ device: 'Chrome, Android', is_current: true }])
 })
 
-test('a changed password signs the other devices out and opens the door from then on', async () => {
+test('changing the password signs the other devices out, and the new one works from then on', async () => {
   const [phone, tablet] = [await as(aruzhan), await as(aruzhan)]
   expect((await tablet.call(readSession)).status).toBe(200)
   expect((await phone.call(changePassword, { body: fresh })).body).toEqual({ message: 'Пароль обновлён' })
@@ -87,7 +87,7 @@ test.each([
   expect((await guest.call(signIn, { body: { member: aruzhan.id, password: castPassword } })).status).toBe(200)
 })
 
-test('the language of the reader is kept, an unknown one is refused', async () => {
+test('the reader’s language is stored, an unknown one is refused', async () => {
   const phone = await as(aruzhan)
   await phone.call(changeLocale, { body: { locale: 'en' } })
   expect((await phone.call(readSession)).body.locale).toBe('en')

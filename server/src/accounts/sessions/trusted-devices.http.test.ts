@@ -27,7 +27,7 @@ const cookieOf = async (member: { id: string }) => (await enter(member, castPass
 const count = async () =>
   Number((await platform.database.query('', 'select count(*)::int as n from known_devices', []))[0]?.n)
 
-test('a device gets its cookie with the first sign-in, which no script can read, and keeps it for everybody of the family', async () => {
+test('a device gets a cookie that scripts cannot read at the first sign-in, shared by everybody in the family', async () => {
   const { cookie } = await enter(gulnar, castPassword)
   expect(cookie).toMatch(/^device=[\w-]{43}; Path=\/api; Max-Age=34560000; HttpOnly; SameSite=Strict$/)
   const again = await enter(aruzhan, castPassword, { cookie: cookie.split(';')[0] })
@@ -36,7 +36,7 @@ test('a device gets its cookie with the first sign-in, which no script can read,
   expect((await enter(aruzhan, 'Wrong2026')).cookie).toBe('')
 })
 
-test('a rush of wrong tries from everywhere shuts strangers out and not the owner of a known device', async () => {
+test('a rush of wrong tries locks out unknown devices, but not the owner on a trusted one', async () => {
   const cookie = await cookieOf(aruzhan)
   for (let tries = 0; tries < 101; tries += 1) await enter(aruzhan, 'Wrong2026')
   expect((await enter(aruzhan, castPassword)).status).toBe(429)
@@ -46,14 +46,14 @@ test('a rush of wrong tries from everywhere shuts strangers out and not the owne
   expect((await enter(aruzhan, castPassword, { cookie: `device=${'x'.repeat(43)}` })).status).toBe(429)
 })
 
-test('guesses on a known device end as well, after thirty', async () => {
+test('guesses on a trusted device also end, after thirty', async () => {
   const cookie = await cookieOf(daniyar)
   for (let tries = 0; tries < 30; tries += 1) expect((await enter(daniyar, 'Wrong2026', { cookie })).status).toBe(422)
   expect((await enter(daniyar, castPassword, { cookie })).status).toBe(429)
   expect((await enter(daniyar, castPassword)).status).toBe(200)
 })
 
-test('of the devices of an account the twenty that were used last stay known', async () => {
+test('an account keeps the twenty trusted devices used last', async () => {
   const hashes = async () =>
     (await platform.database.query('', 'select device_hash from known_devices order by seen_at', [])).map(
       (row) => row.device_hash,
@@ -77,7 +77,7 @@ test('of the devices of an account the twenty that were used last stay known', a
   expect(left).toHaveLength(21)
 })
 
-test('a new password and signing out elsewhere leave this device known and no other', async () => {
+test('a new password or signing out elsewhere leaves only this device trusted', async () => {
   const [here] = [await cookieOf(gulnar), await cookieOf(gulnar)]
   const visitor = await as(gulnar)
   await visitor.call(endOtherSessions, {}, { headers: { cookie: here } })

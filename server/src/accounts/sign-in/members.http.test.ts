@@ -11,7 +11,7 @@ const elapsed = async (ask: () => Promise<unknown>) => {
   return performance.now() - began
 }
 
-test('everybody behind a phone is offered, masked', async () => {
+test('all members with the phone are listed, masked', async () => {
   const { body } = await guest.call(findMembers, { body: { phone: '8 (701) 111-22-01' } })
   const masked = (iin: string | null) => `••••\u00A0••••\u00A0${iin?.slice(8)}`
   expect(body.data).toEqual([
@@ -20,7 +20,7 @@ test('everybody behind a phone is offered, masked', async () => {
   ])
 })
 
-test('nothing unmasked leaves: no name, no IIN, no phone, no e-mail', async () => {
+test('nothing is sent unmasked: no name, IIN, phone or e-mail', async () => {
   const { raw } = await guest.call(findMembers, { body: { phone: aruzhan.phone } })
   for (const secret of [
     aruzhan.first_name,
@@ -33,7 +33,7 @@ test('nothing unmasked leaves: no name, no IIN, no phone, no e-mail', async () =
     expect(raw.body).not.toContain(secret)
 })
 
-test('of an IIN no more than its last four digits leaves, and no birth date', async () => {
+test('only the last four digits of an IIN are sent, and no birth date', async () => {
   const { raw } = await guest.call(findMembers, { body: { phone: aruzhan.phone } })
   const iin = String(aruzhan.iin)
   for (let from = 0; from <= 7; from += 1) expect(raw.body).not.toContain(iin.slice(from, from + 5))
@@ -41,7 +41,7 @@ test('of an IIN no more than its last four digits leaves, and no birth date', as
   expect(Object.keys(raw.json().data[0])).toEqual(['member', 'name', 'iin', 'role'])
 })
 
-test('an IIN is answered the same whether or not it is registered', async () => {
+test('the answer is the same whether or not an IIN is registered', async () => {
   const [known, unknown] = [String(aruzhan.iin), syntheticIin('2013-05-14', 'female', 900)]
   const answers = await Promise.all(
     [known, unknown].map(async (iin) => (await guest.call(findMembers, { body: { iin } })).body.data),
@@ -52,7 +52,7 @@ test('an IIN is answered the same whether or not it is registered', async () => 
   expect(other).toEqual({ ...one, iin: `••••\u00A0••••\u00A0${unknown.slice(8)}` })
 })
 
-test('the member found by an IIN signs in as that member, and a forged one is nobody', async () => {
+test('the member found by an IIN signs in as that member, and a forged one is refused', async () => {
   const [found] = (await guest.call(findMembers, { body: { iin: String(aruzhan.iin) } })).body.data
   const member = found?.member ?? ''
   expect((await guest.call(signIn, { body: { member, password: castPassword } })).body.user.id).toBe(aruzhan.id)
@@ -62,17 +62,17 @@ test('the member found by an IIN signs in as that member, and a forged one is no
   )
 })
 
-test('an unknown phone has nobody behind it', async () => {
+test('an unknown phone has no members', async () => {
   expect((await guest.call(findMembers, { body: { phone: '+77019999999' } })).body).toEqual({ data: [] })
 })
 
-test('the answer takes a full step of time whether or not anybody is found', async () => {
+test('the answer takes a full time step whether or not anybody is found', async () => {
   const known = await elapsed(() => guest.call(findMembers, { body: { phone: gulnar.phone } }))
   const unknown = await elapsed(() => guest.call(findMembers, { body: { phone: '+77019999998' } }))
   expect(Math.min(known, unknown)).toBeGreaterThanOrEqual(49)
 })
 
-test('somebody blocked is offered to nobody', async () => {
+test('a blocked user is not listed', async () => {
   await platform.database.query('', 'update users set blocked_at = now() where id = $1', [daniyar.id])
   expect(
     (await guest.call(findMembers, { body: { phone: daniyar.phone } })).body.data.map(({ member }) => member),
@@ -84,7 +84,7 @@ test('members are found by e-mail for recovery, staff too', async () => {
   expect(body.data).toEqual([{ member: serik.id, name: 'С**** Ж*****', iin: null, role: 'staff' }])
 })
 
-test('an unknown e-mail is said to be so, with the way by SMS', async () => {
+test('an unknown e-mail is reported, with a hint to use SMS', async () => {
   const answer = await guest.call(findMembersByEmail, { body: { email: 'nobody@demo.bagdar.example' } })
   expect(answer).toBeRefused('email-unknown', 'email')
   expect(answer.refusal.message).toBe('Участник с таким e-mail не найден, восстановите пароль по SMS')
@@ -99,7 +99,7 @@ test.each([
   expect(await guest.send('POST', findMembers.path, { payload })).toBeRefused('invalid', field)
 })
 
-test('a phone may be asked for twenty times an hour, however it is typed', async () => {
+test('a phone can be looked up twenty times an hour, in any spelling', async () => {
   const layouts = ['+77015550001', '87015550001', '7015550001', '+7 701 555 00 01']
   const answers = []
   for (let number = 0; number < 21; number += 1)

@@ -7,7 +7,7 @@ const { app, guest, platform, clock, as } = await startApp()
 const password = castPassword
 const iin = String(aruzhan.iin)
 
-test('a pupil signs in by IIN and password, and the token says who it is', async () => {
+test('a pupil signs in with IIN and password, and the token identifies the pupil', async () => {
   const { status, body } = await guest.call(signIn, { body: { iin, password } })
   expect(status).toBe(200)
   expect(body).toMatchObject({
@@ -18,17 +18,17 @@ test('a pupil signs in by IIN and password, and the token says who it is', async
   expect(session.json()).toEqual(body.user)
 })
 
-test('a parent signs in as the member chosen behind the phone', async () => {
+test('a parent signs in as the chosen member with this phone', async () => {
   const { body } = await guest.call(signIn, { body: { member: gulnar.id, password } })
   expect(body).toMatchObject({ role: 'parent', user: { id: gulnar.id, unfinished: null } })
 })
 
-test('a pupil whose account is not whole is told where to go on', async () => {
+test('a pupil with an incomplete account is told where to continue', async () => {
   const { body } = await guest.call(signIn, { body: { member: ilya.id, password } })
   expect(body.user.unfinished).toBe('guardian')
 })
 
-test('psychologists sign in by e-mail, in any letters', async () => {
+test('psychologists sign in by e-mail, in upper or lower case', async () => {
   const { body } = await guest.call(signInAsPsychologist, { body: { email: 'SERIK@demo.bagdar.example', password } })
   expect(body).toMatchObject({ role: 'psychologist', user: { id: serik.id, role_id: 3 } })
   expect((await guest.call(signInAsPsychologist, { body: { email: saule.email, password } })).status).toBe(200)
@@ -39,7 +39,7 @@ test.each(['marat', 'Marat', marat.email])('a manager signs in by login or e-mai
   expect(body).toMatchObject({ role: 'center-coach', user: { id: marat.id, role_id: 5 } })
 })
 
-test('nobody enters by a door that is not theirs', async () => {
+test('nobody can sign in through the form of another role', async () => {
   expect(await guest.call(signIn, { body: { member: serik.id, password } })).toBeRefused('credentials-wrong')
   expect(await guest.call(signInAsPsychologist, { body: { email: aruzhan.email, password } })).toBeRefused(
     'credentials-wrong',
@@ -50,7 +50,7 @@ test('nobody enters by a door that is not theirs', async () => {
   expect(await guest.call(signInAsManager, { body: { login: serik.email, password } })).toBeRefused('credentials-wrong')
 })
 
-test('a wrong password and an unknown person get the same answer', async () => {
+test('a wrong password and an unknown user get the same answer', async () => {
   const wrong = await guest.call(signIn, { body: { iin, password: 'Wrong2026' } })
   const unknown = await guest.call(signIn, { body: { iin: '120514500011', password } })
   expect(wrong).toBeRefused('credentials-wrong', 'password')
@@ -58,7 +58,7 @@ test('a wrong password and an unknown person get the same answer', async () => {
   expect(unknown.refusal.message).toMatch(/^Такого ИИН нет или пароль неверен\. Можно проверить ввод/)
 })
 
-test('a blocked person cannot sign in, and an open session closes', async () => {
+test('a blocked user cannot sign in, and an open session ends', async () => {
   const aruzhans = await as(aruzhan)
   await platform.database.query('', 'update users set blocked_at = now() where id = $1', [aruzhan.id])
   expect(await guest.call(signIn, { body: { iin, password } })).toBeRefused('credentials-wrong')
@@ -70,14 +70,14 @@ test.each([
   [{ iin: '1205', password }, 'iin', 'Неверно указан ИИН'],
   [{ iin, password: '' }, 'password', 'Это обязательное поле'],
   [{ member: 'somebody', password }, 'member', 'Неверный адрес'],
-])('wrong input is named: %j', async (payload, field, sentence) => {
+])('wrong input is reported: %j', async (payload, field, sentence) => {
   const answer = await guest.send('POST', signIn.path, { payload })
   expect(answer).toBeRefused('invalid', field)
   expect(answer.refusal.errors?.[field]).toEqual([sentence])
 })
 
 test.each([['not json at all'], ['[]'], ['null'], ['{"iin": {"$ne": 1}, "password": ["a"]}']])(
-  'a body that is no form is refused, not a failure: %s',
+  'a malformed body is refused and causes no server error: %s',
   async (payload) => {
     const { status } = await guest.send('POST', signIn.path, {
       payload,
@@ -87,7 +87,7 @@ test.each([['not json at all'], ['[]'], ['null'], ['{"iin": {"$ne": 1}, "passwor
   },
 )
 
-test('guesses at one account from one place end after thirty; the next is told when to come back', async () => {
+test('guesses at one account from one place end after thirty; the next one is told how long to wait', async () => {
   const answers = []
   for (let tries = 0; tries < 31; tries += 1)
     answers.push(await guest.call(signIn, { body: { member: oleg.id, password: 'Wrong2026' } }))
@@ -97,7 +97,7 @@ test('guesses at one account from one place end after thirty; the next is told w
   expect(Number(last?.headers['retry-after'])).toBeGreaterThan(0)
 })
 
-test('a rush of sign-ins lets everybody in, one after the other', async () => {
+test('in a rush of sign-ins everybody gets in, one after the other', async () => {
   const people = [serik, saule]
   const answers = await Promise.all(
     people.flatMap(({ email }) =>

@@ -8,7 +8,7 @@ const of = (kind: Parameters<typeof eligibilityFor>[0], facts: Partial<BookingFa
 const unmet = (kind: Parameters<typeof eligibilityFor>[0], facts: Partial<BookingFacts>) =>
   of(kind, facts).checks.flatMap(({ rule, is_met }) => (is_met ? [] : [rule]))
 
-test('a pupil with a passed test and nothing ahead may book a consultation', () => {
+test('a pupil with a passed test and no upcoming appointment can book a consultation', () => {
   expect(of('consultation')).toEqual({
     may_book: true,
     opens_on: null,
@@ -26,19 +26,19 @@ test('a consultation needs a passed test; a test at a centre does not', () => {
   expect(of('testing', { tested_on: null }).may_book).toBe(true)
 })
 
-test('whoever is signed up already is told the day from which it is possible again', () => {
+test('a pupil who already has an appointment reads the day from which booking is possible again', () => {
   const ahead = { id: 'one', day: '2026-11-26' }
   expect(unmet('consultation', { ahead })).toEqual(['none-ahead'])
   expect(of('consultation', { ahead }).opens_on).toBe('2026-12-10')
 })
 
-test('fourteen whole days lie between two meetings: on the fourteenth it opens', () => {
+test('fourteen full days must lie between two meetings: booking opens on the fourteenth', () => {
   expect(of('consultation', { last_day: '2026-11-06' }).may_book).toBe(true)
   expect(unmet('consultation', { last_day: '2026-11-07' })).toEqual(['rested'])
   expect(of('consultation', { last_day: '2026-11-07' }).opens_on).toBe('2026-11-21')
 })
 
-test('step two is for whoever is invited, whatever else was booked lately', () => {
+test('stage 2 is open to everybody invited, regardless of recent bookings', () => {
   expect(unmet('stage-two', {})).toEqual(['invited'])
   expect(of('stage-two', { is_invited: true, last_day: '2026-11-19' })).toMatchObject({
     may_book: true,
@@ -46,7 +46,7 @@ test('step two is for whoever is invited, whatever else was booked lately', () =
   })
 })
 
-test('nobody books before the sign-up is whole and agreed to', () => {
+test('booking needs a completed sign-up and a consent', () => {
   for (const kind of ['consultation', 'testing', 'stage-two', 'training'] as const)
     expect(unmet(kind, { is_whole: false, is_invited: true })).toEqual(['whole'])
 })

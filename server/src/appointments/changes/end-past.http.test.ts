@@ -1,4 +1,4 @@
-// Also on PostgreSQL: several processes end what is past at one moment, and rows are locked.
+// Also on PostgreSQL: several processes end past appointments at once, under row locks.
 import { expect, test } from 'vitest'
 import { readBookingState } from '#contract/appointments/booking'
 import { acceptAppointment, closeAppointment } from '#contract/appointments/changes'
@@ -24,7 +24,7 @@ const outcome = {
   agreed: [] as string[],
 } as const
 
-test('a request without an answer ends when it would begin, once, and the family is told; nobody accepts it later', async () => {
+test('an unanswered request ends at its start time, once; the family is notified, and nobody can accept it later', async () => {
   const id = await anAppointment(platform, { student: aruzhan, starts_at })
   await endPast(platform)
   expect(await stateOf(id)).toMatchObject({ state: 'requested' })
@@ -43,7 +43,7 @@ test('a request without an answer ends when it would begin, once, and the family
   expect(await run('select number, state from appointment_steps')).toEqual([{ number: 2, state: 'declined' }])
 })
 
-test('a job that falls in the middle tells it once when it comes back', async () => {
+test('a job that stops halfway notifies once when it runs again', async () => {
   await anAppointment(platform, { student: aruzhan, starts_at })
   clock.set(starts_at)
   const falling = {
@@ -58,7 +58,7 @@ test('a job that falls in the middle tells it once when it comes back', async ()
   expect(await kindsOf(aruzhan.id)).toEqual(['appointment-unanswered'])
 })
 
-test('a meeting without an outcome is not ahead, ends after three days without a word to the family, and its host writes the outcome once', async () => {
+test('a meeting without an outcome is not upcoming, ends after three days without notifying the family, and its host can write the outcome once', async () => {
   const id = await anAppointment(platform, { student: aruzhan, state: 'accepted', starts_at })
   clock.set('2026-11-23T04:31:00.000Z')
   const { body } = await (await as(aruzhan)).call(readBookingState, { query: { kind: 'consultation' } })

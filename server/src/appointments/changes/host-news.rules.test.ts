@@ -4,7 +4,7 @@ import { hostNews } from './host-news.rules.ts'
 const was = { state: 'accepted', host_id: 'serik', starts_at: '2026-11-23T04:00:00.000Z' } as const
 const later = { ...was, starts_at: '2026-11-23T05:00:00.000Z' } as const
 
-test('a host hears what another did, and nothing of what the host did', () => {
+test('a host is notified of what others did, not of their own actions', () => {
   expect(hostNews({ ...was, state: 'held' }, { ...was, state: 'requested' }, 'pupil')).toEqual([
     { user_id: 'serik', kind: 'host-requested' },
   ])
@@ -27,7 +27,7 @@ test.each([
   expect(hostNews({ ...was, state: before }, { ...was, state: after }, 'serik')).toEqual([])
 })
 
-test('who gives a meeting away and who takes it over are told, unless they did it', () => {
+test('both the host who hands a meeting over and the one who takes it are notified, unless they did it themselves', () => {
   const taken = { ...was, host_id: 'saule' } as const
   expect(hostNews(was, taken, 'serik')).toEqual([{ user_id: 'saule', kind: 'host-taken-over' }])
   expect(hostNews(was, taken, 'saule')).toEqual([{ user_id: 'serik', kind: 'host-moved' }])

@@ -8,7 +8,7 @@ import { saule, serik } from '../../demo-country/cast.ts'
 const { as, aStudent, platform } = await startApp()
 const run = (text: string, values: unknown[] = []) => platform.database.query('', text, values)
 
-test('what has ended is listed with masked data, by period, status, format, purpose and grade', async () => {
+test('completed meetings are listed with masked data, by period, status, format, purpose and grade', async () => {
   const [dana, ayan] = [await aStudent(), await aStudent({ first_name: 'Аян', grade: 9 })]
   await appointmentOf(platform, dana, serik, { day: '2026-11-10', state: 'finished', recommendation: 'Кружок' })
   await appointmentOf(platform, ayan, serik, {
@@ -42,7 +42,7 @@ test('what has ended is listed with masked data, by period, status, format, purp
   expect(JSON.stringify(body)).not.toContain(dana.phone?.slice(-7) ?? 'never')
 })
 
-test('the file says the same and writes a look for each pupil in it, every time', async () => {
+test('the file has the same content and logs a view for each pupil in it, every time', async () => {
   const student = await aStudent()
   await appointmentOf(platform, student, serik, { day: '2026-11-10', state: 'finished', comment: '=1+1 <b>"да";</b>' })
   const visitor = await as(serik)
@@ -58,7 +58,7 @@ test('the file says the same and writes a look for each pupil in it, every time'
   ])
 })
 
-test('months are counted by the calendar of Kazakhstan, a group once; what pupils found is a word from five answers on', async () => {
+test('months are counted by the calendar of Kazakhstan, a group counts once, and feedback is shown from five answers on', async () => {
   const students = await Promise.all(Array.from({ length: 5 }, () => aStudent()))
   const group = {
     kind: 'testing',
@@ -95,7 +95,7 @@ test('months are counted by the calendar of Kazakhstan, a group once; what pupil
   expect([none.kinds, none.feedback]).toEqual([[], null])
 })
 
-test('days of which no column knows the midnight are refused at their field', async () => {
+test('dates outside the range of the database are refused at their field', async () => {
   const visitor = await as(serik)
   for (const day of ['0001-01-01', '9999-12-31']) {
     expect(await visitor.call(listCompleted, { query: { from: day } })).toBeRefused('invalid', 'from')

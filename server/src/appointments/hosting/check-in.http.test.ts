@@ -1,4 +1,4 @@
-// Also on PostgreSQL: of two who scan at one moment the first is kept.
+// Also on PostgreSQL: of two simultaneous scans the first is stored.
 import { beforeEach, expect, test } from 'vitest'
 import { checkIn } from '#contract/appointments/check-in'
 import { appointmentOf } from '../../../testing/appointments/appointment-of.ts'
@@ -12,7 +12,7 @@ const scan = async (code: string, host = saule) => (await as(host)).call(checkIn
 
 beforeEach(() => clock.set('2026-11-20T04:30:00.000Z'))
 
-test('a code says who comes and to whom; twice is once, and the first moment is kept', async () => {
+test('a code shows who comes and to whom; a second scan changes nothing, and the first moment is kept', async () => {
   const student = await aStudent()
   const { code } = await appointmentOf(platform, student, saule, { format: 'offline' })
   const both = await Promise.all([scan(code), scan(`https://bagdar.example/check-in?code=${code}`)])
@@ -36,12 +36,12 @@ test.each([
   ['another day', { day: '2026-11-21' }, 'code-other-day'],
   ['far too early', { minute: 900 }, 'code-early'],
   ['a closed meeting', { minute: 540, state: 'missed' }, 'code-over'],
-] as const)('%s is told in words', async (_, given, refusal) => {
+] as const)('%s is explained', async (_, given, refusal) => {
   const { code } = await appointmentOf(platform, await aStudent(), saule, { format: 'offline', ...given })
   expect(await scan(code)).toBeRefused(refusal, 'code')
 })
 
-test('at another door the right place is told and nothing of the pupil; an unknown code is unknown', async () => {
+test('at another place the right place is shown and nothing about the pupil; an unknown code is not found', async () => {
   const { code } = await appointmentOf(platform, await aStudent(), saule, { format: 'offline' })
   const answer = await scan(code, serik)
   expect(answer).toBeRefused('code-elsewhere', 'code')
@@ -49,7 +49,7 @@ test('at another door the right place is told and nothing of the pupil; an unkno
   for (const unknown of ['2222-3333', 'x', '<script>']) expect(await scan(unknown)).toBeRefused('code-unknown', 'code')
 })
 
-test('whoever comes to step two has come on that way, and the family hears of it once', async () => {
+test('a pupil who checks in for stage 2 moves on to that step, and the family is notified once', async () => {
   const student = await aStudent()
   await inviteToStageTwo(platform, student.id)
   await run("update invitations set state = 'admitted' where student_id = $1", [student.id])

@@ -1,4 +1,4 @@
-// Also on PostgreSQL: figures of the week are plain SQL, and lists are read by key.
+// Also on PostgreSQL: figures of the week are plain SQL, and lists are paged by key.
 import { expect, test } from 'vitest'
 import { moveAppointment } from '#contract/appointments/changes'
 import { listHosted, readHostCalendar, readHostDay, readHosted } from '#contract/appointments/hosting'
@@ -42,7 +42,7 @@ test('the day shows the meetings, the requests, the unclosed meetings and the ne
   })
 })
 
-test('a group is one meeting of the week, however many sit there, and its hours count once', async () => {
+test('a group is one meeting in the week, regardless of its size, and its hours count once', async () => {
   for (const seat of [1, 2, 3])
     await appointmentOf(platform, await aStudent(), saule, {
       day: '2026-11-17',
@@ -56,7 +56,7 @@ test('a group is one meeting of the week, however many sit there, and its hours 
   expect(body.week).toMatchObject({ held: 1, hours: 1.5 })
 })
 
-test('the first look of a day at each pupil on the page is written down', async () => {
+test('the first view of each pupil on the page is logged once a day', async () => {
   const student = await aStudent()
   await appointmentOf(platform, student, serik)
   const looks = () => run('select what from views where student_id = $1 and viewer_id = $2', [student.id, serik.id])
@@ -67,7 +67,7 @@ test('the first look of a day at each pupil on the page is written down', async 
   expect(await looks()).toEqual([{ what: 'profile' }])
 })
 
-test('the calendar shows pauses, days off and holidays by name, and no day of another host', async () => {
+test('the calendar shows pauses, days off and holidays by name, and no days off of other hosts', async () => {
   const intervals = [
     { from_minute: 540, to_minute: 780, kind: 'consultation' as const },
     { from_minute: 840, to_minute: 1080, kind: 'consultation' as const },
@@ -95,7 +95,7 @@ test('the calendar shows pauses, days off and holidays by name, and no day of an
     expect(await (await psychologist()).call(readHostCalendar, { query })).toBeRefused('invalid', 'to')
 })
 
-test('the list is found by state, kind, format, days, name and IIN, page by page', async () => {
+test('the list can be filtered by state, kind, format, days, name and IIN, and is paged', async () => {
   const [ayan, dana] = [await aStudent({ last_name: 'Бекен', first_name: 'Аян' }), await aStudent()]
   await appointmentOf(platform, ayan, serik, { day: '2026-11-23', format: 'offline' })
   await appointmentOf(platform, dana, serik, { day: '2026-11-24', state: 'requested' })
@@ -123,14 +123,14 @@ test('hosts of the same place can open a record, and each view is logged', async
   expect(await (await as(saule)).call(readHosted, { params: { id } })).toBeRefused('not-found')
 })
 
-test('what a pupil can do is not shown beside a training, whose host needs names alone', async () => {
+test('abilities are not shown beside a training, whose host needs only names', async () => {
   const student = await aStudent({ region: 'abai' })
   const { id } = await appointmentOf(platform, student, saule, { kind: 'training', subject: 'communication' })
   await (await as(saule)).call(readHosted, { params: { id } })
   expect(await run('select what from views where student_id = $1', [student.id])).toEqual([{ what: 'profile' }])
 })
 
-test('the room is its host’s alone, once it is accepted; another host gets a new one', async () => {
+test('only the host of an accepted meeting has its room; after a change of host there is a new room', async () => {
   const colleague = trainer
   await makePsychologist(platform, trainer)
   await workAsHost(platform, colleague)

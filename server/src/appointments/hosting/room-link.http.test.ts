@@ -10,7 +10,7 @@ import { saule, serik } from '../../demo-country/cast.ts'
 const { as, aStudent, platform, clock } = await startApp()
 const own = 'https://meet.example/own'
 
-test('without rooms of the installation the host puts a link, and the pupil is told once and gets in', async () => {
+test('if the installation has no rooms, the host sets a link, and the pupil is notified once and can join', async () => {
   clock.set('2026-11-20T04:52:00.000Z')
   const student = await aStudent()
   const { id } = await appointmentOf(platform, student, serik)
@@ -26,7 +26,7 @@ test('without rooms of the installation the host puts a link, and the pupil is t
   expect((await put('')).body).toMatchObject({ room_link: '', room_url: null })
 })
 
-test('everybody of a training gets the link, and only its host sets it, while it can be of use', async () => {
+test('all pupils of a training get the link, and only its host can set it, while it is still useful', async () => {
   clock.set('2026-11-20T04:52:00.000Z')
   const [first, second] = [await aStudent(), await aStudent()]
   const training = { kind: 'training', subject: 'communication' } as const

@@ -19,7 +19,7 @@ const childOfGulnar = async () => {
   return { params: { id: String(link?.id) } }
 }
 
-test('a parent reads the meetings of a child and how they ended, and not what the child wants to speak about', async () => {
+test('a parent reads a child’s meetings and their outcomes, but not what the child wants to talk about', async () => {
   const finished = await anAppointment(platform, {
     student: aruzhan,
     state: 'finished',
@@ -45,12 +45,12 @@ test('a parent reads the meetings of a child and how they ended, and not what th
   expect(await run('select what from views where student_id = $1', [aruzhan.id])).toEqual([{ what: 'profile' }])
 })
 
-test('a place that is only held is told to nobody', async () => {
+test('a held place is shown to nobody', async () => {
   await anAppointment(platform, { student: aruzhan, state: 'held' })
   expect((await (await as(gulnar)).call(listChildAppointments, await childOfGulnar())).body.data).toEqual([])
 })
 
-test('the copy of a child’s data holds of the meetings what a parent reads: no words, no purpose, no code, nothing that was said of the host', async () => {
+test('the export of a child’s data contains what a parent reads of the meetings: no texts, purpose, code or feedback', async () => {
   await anAppointment(platform, {
     student: aruzhan,
     state: 'finished',
@@ -75,7 +75,7 @@ test('the copy of a child’s data holds of the meetings what a parent reads: no
     expect(raw.body).not.toContain(secret)
 })
 
-test('why a child called a meeting off is not told to the parents, and no reason leaves the cabinet', async () => {
+test('the reason for a child’s cancellation is not sent to the parents and does not leave the cabinet', async () => {
   const id = await anAppointment(platform, { student: aruzhan, state: 'requested' })
   await (
     await as(aruzhan)
@@ -89,7 +89,7 @@ test('why a child called a meeting off is not told to the parents, and no reason
   expect(await run('select 1 from notifications where "values"::text like \'%Поссорилась%\'')).toEqual([])
 })
 
-test('a parent who was asked to join gets the room for the last ten minutes, and hears when; another parent gets neither', async () => {
+test('an invited parent gets the room for the last ten minutes and is told when; another parent gets neither', async () => {
   await anAppointment(platform, {
     student: aruzhan,
     state: 'accepted',

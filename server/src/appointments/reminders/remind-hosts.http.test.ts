@@ -13,7 +13,7 @@ const told = () =>
     [],
   )
 
-test('whoever receives today hears in the morning how many come and when the first: once a day, and without a name', async () => {
+test('a host with meetings today is told in the morning how many there are and when the first begins: once a day, without names', async () => {
   await anAppointment(platform, { student: aruzhan, state: 'accepted', starts_at: '2026-11-23T05:00:00.000Z' })
   await anAppointment(platform, { student: daniyar, state: 'accepted', starts_at: '2026-11-23T04:00:00.000Z' })
   await anAppointment(platform, { student: alina, state: 'requested', starts_at: '2026-11-23T06:00:00.000Z' })
@@ -37,7 +37,7 @@ test('whoever receives today hears in the morning how many come and when the fir
   expect(await told()).toHaveLength(1)
 })
 
-test('a meeting of many is one, and requests are counted where nobody comes that day', async () => {
+test('a group counts as one meeting, and requests are counted even on days without meetings', async () => {
   const training = {
     kind: 'training',
     meeting: newId(),

@@ -31,7 +31,7 @@ const times = (change: Partial<Work> = {}, away: Times['away'] = []): Times => (
 })
 const none = new Set<string>()
 
-test('who lies in the hours of a day stays, also where places begin at other times now', () => {
+test('an appointment within the working hours stays, even if places now begin at other times', () => {
   expect(outsideReason(booked, times(), none)).toBeNull()
   expect(outsideReason(booked, times({ slot_minutes: 45, pause_minutes: 10 }), none)).toBeNull()
   expect(
@@ -48,18 +48,18 @@ test.each([
   ['hours', times({ intervals: [{ ...morning, to_minute: 620 }] }), none],
   ['hours', times({ intervals: [{ ...morning, kind: 'training' }] }), none],
   ['format', times({ formats: ['offline'] }), none],
-] as const)('it is said why somebody lies outside: %s', (why, given, holidays) => {
+] as const)('the reason why an appointment is outside is given: %s', (why, given, holidays) => {
   expect(outsideReason(booked, given, holidays)).toBe(why)
 })
 
-test('a change is asked about those whom it leaves outside, not about those who were outside before', () => {
+test('a change lists the appointments it leaves outside, not those that were outside before', () => {
   expect(
     findNewlyOutside([booked, late], times(), times({ intervals: [{ ...morning, from_minute: 610 }] }), none),
   ).toEqual([{ row: booked, why: 'hours' }])
   expect(findNewlyOutside([booked, late], times(), times(), none)).toEqual([])
 })
 
-test('of a day on which the host will be away everybody is asked about, also whoever comes beside the working hours, on a weekend or a holiday', () => {
+test('a day off lists all appointments of the day, also those outside the working hours, on a weekend or a holiday', () => {
   const away = [{ from: day, to: day }]
   const both = [
     { row: booked, why: 'away' },

@@ -24,7 +24,7 @@ const place = (start: number, change: Partial<OpenPlace> = {}): OpenPlace => ({
 const startsOf = (found: ReadonlyMap<string, OpenPlace>) =>
   Object.fromEntries([...found].map(([id, { host_id, start }]) => [id, `${host_id} ${start}`]))
 
-test('everybody goes to the nearest free place at the old time or later, in their order, and no place is given twice', () => {
+test('each pupil is moved to the nearest free place at the old time or later, in order, and no place is given twice', () => {
   const found = proposeMoves(
     [person('b', 130), person('a', 100), person('c', 160)],
     [place(90), place(1000), place(1030), place(2000)],
@@ -33,7 +33,7 @@ test('everybody goes to the nearest free place at the old time or later, in thei
   expect(startsOf(found)).toEqual({ a: 'own 1000', b: 'own 1030', c: 'own 2000' })
 })
 
-test('a colleague who is free at the very time is nearest; of two as near the own host comes first', () => {
+test('a colleague free at the same time comes first; of two equally near places the same host’s comes first', () => {
   const open = [place(100, { host_id: 'colleague' }), place(160, { host_id: 'colleague' }), place(160)]
   expect(startsOf(proposeMoves([person('a', 100), person('b', 130)], open, []))).toEqual({
     a: 'colleague 100',
@@ -41,11 +41,11 @@ test('a colleague who is free at the very time is nearest; of two as near the ow
   })
 })
 
-test('an earlier place is proposed where there is no later one', () => {
+test('an earlier place is proposed if there is no later one', () => {
   expect(startsOf(proposeMoves([person('a', 100)], [place(20), place(60)], []))).toEqual({ a: 'own 60' })
 })
 
-test('kind, format and language stay what they were', () => {
+test('kind, format and language do not change', () => {
   const open = [
     place(100, { kind: 'training' }),
     place(101, { formats: ['offline'] }),
@@ -55,7 +55,7 @@ test('kind, format and language stay what they were', () => {
   expect(startsOf(proposeMoves([person('a', 100)], open, []))).toEqual({ a: 'own 103' })
 })
 
-test('nobody is sent to two places at once, neither by an appointment nor by another move', () => {
+test('no pupil gets two appointments at once, neither with an existing one nor with another move', () => {
   const busy = [{ student_id: 'pupil a', start: 110, end: 140 }]
   expect(startsOf(proposeMoves([person('a', 100)], [place(100), place(140)], busy))).toEqual({ a: 'own 140' })
   const training = person('t', 100, { student_id: 'pupil a', kind: 'training' })
@@ -67,7 +67,7 @@ test('nobody is sent to two places at once, neither by an appointment nor by ano
   expect(startsOf(proposeMoves([person('a', 100), training], open, []))).toEqual({ a: 'own 200', t: 'own 300' })
 })
 
-test('a shared meeting takes as many as it has places', () => {
+test('a group appointment takes as many pupils as it has places', () => {
   const people = ['a', 'b', 'c'].map((id) => person(id, 100, { kind: 'testing' }))
   const found = proposeMoves(
     people,
@@ -77,7 +77,7 @@ test('a shared meeting takes as many as it has places', () => {
   expect(startsOf(found)).toEqual({ a: 'own 500', b: 'own 500', c: 'own 900' })
 })
 
-test('for whom nothing is found, nothing is proposed', () => {
+test('if no place is found, none is proposed', () => {
   expect(proposeMoves([person('a', 100), person('b', 100)], [place(200)], []).size).toBe(1)
   expect(nearestFor(person('a', 100), [], [])).toEqual([])
 })

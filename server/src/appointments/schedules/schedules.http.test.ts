@@ -1,4 +1,4 @@
-// Also on PostgreSQL: a change of the times waits for bookings under way, and both lock.
+// Also on PostgreSQL: locks make a schedule change wait for bookings under way.
 import { expect, test } from 'vitest'
 import { confirmBooking, holdPlace } from '#contract/appointments/booking'
 import { acceptAppointment, cancelAppointment } from '#contract/appointments/changes'
@@ -90,7 +90,7 @@ const timesOf = async () =>
     new Date(String(starts_at)).toISOString(),
   )
 
-test('a new period is made, read, changed and taken away', async () => {
+test('a new period is created, read, changed and removed', async () => {
   const host = await as(serik)
   const { status, body } = await host.call(makeSchedule, { body: winter })
   expect(status).toBe(201)
@@ -134,7 +134,7 @@ test.each([
   expect(await run('select 1 from schedules')).toEqual([])
 })
 
-test('of two periods of one host none shares a day, also where they come at one moment', async () => {
+test('two periods of one host never share a day, even if sent at the same moment', async () => {
   const host = await as(serik)
   const crossing = { ...winter, starts_on: '2026-12-10', ends_on: '2027-01-10' }
   const both = await Promise.all([
@@ -240,7 +240,7 @@ test('a sick day also lists meetings outside the working hours', async () => {
   expect(await run('select state from appointments')).toEqual([{ state: 'cancelled' }])
 })
 
-test('what fails in the middle leaves nothing behind, and is done whole the next time', async () => {
+test('a failure halfway leaves nothing behind, and the next try does everything', async () => {
   const { host } = await aBookedMonday()
   const change = { kind: 'days-off' as const, starts_on: '2026-11-23', ends_on: '2026-11-23' }
   const { body } = await host.call(checkSchedule, { body: { change } })
@@ -262,7 +262,7 @@ test('what fails in the middle leaves nothing behind, and is done whole the next
 })
 
 test.each(['is ill', 'is blocked'])(
-  'only a colleague of the same place settles the day of somebody who %s, and takes over the pupils',
+  'only a colleague at the same place can settle the day of a host who %s, and takes over the pupils',
   async (why) => {
     await aBookedMonday()
     if (why === 'is blocked') await run('update users set blocked_at = now() where id = $1', [serik.id])
@@ -330,7 +330,7 @@ test('a booking, cancellation or acceptance during the change is neither lost no
   expect(outcome.status === 201 ? asked : daysOff).toEqual([])
 })
 
-test('days off end when the host says so, and only the own ones', async () => {
+test('only the host can end their days off', async () => {
   await workAsHost(platform, serik)
   const host = await as(serik)
   const { body } = await host.call(addDayOff, {
@@ -342,7 +342,7 @@ test('days off end when the host says so, and only the own ones', async () => {
   expect((await host.call(readSchedules)).body.days_off).toEqual([])
 })
 
-test('a week that ends long after midnight is refused at its minute and costs no work', async () => {
+test('a week that ends long after midnight is refused at its minute and costs no computation', async () => {
   const host = await as(serik)
   const endless = { ...winter, intervals: ordinaryWeek.map((interval) => ({ ...interval, to_minute: 5e9 })) }
   const change = {

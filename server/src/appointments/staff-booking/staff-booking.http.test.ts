@@ -1,4 +1,4 @@
-// Also on PostgreSQL: the database refuses two meetings at once, and a row of the way to step two is locked.
+// Also on PostgreSQL: a constraint refuses overlapping meetings, and the pupil's row of stage 2 is locked.
 import { expect, test } from 'vitest'
 import { confirmBooking, holdPlace } from '#contract/appointments/booking'
 import { acceptAppointment, cancelAppointment, moveAppointment } from '#contract/appointments/changes'
@@ -61,7 +61,7 @@ test('an appointment made by staff is accepted at once, and pupil and parent are
   expect(await run('select by_id, state from appointment_steps')).toEqual([{ by_id: serik.id, state: 'accepted' }])
 })
 
-test('sent twice or twice at one moment it is one', async () => {
+test('if it is sent twice, even at the same moment, it is one appointment', async () => {
   await workAsHost(platform, serik)
   const student = await whoPassed()
   const answers = await Promise.all([make(serik, student, {}), make(serik, student, {})])
@@ -70,7 +70,7 @@ test('sent twice or twice at one moment it is one', async () => {
   expect(await run('select 1 from appointments')).toHaveLength(1)
 })
 
-test('a time of one’s own is taken if it crosses nothing, also beside the schedule', async () => {
+test('a custom time is accepted if it overlaps nothing, even outside the schedule', async () => {
   await workAsHost(platform, serik)
   const [first, second] = [await whoPassed(), await whoPassed()]
   const { body } = await make(serik, first, { starts_at: monday('19:00'), minutes: 45 })
@@ -79,7 +79,7 @@ test('a time of one’s own is taken if it crosses nothing, also beside the sche
   expect((await make(serik, second, { starts_at: monday('19:45'), minutes: 30 })).status).toBe(201)
 })
 
-test('at the very time of a scheduled test a time of one’s own is that test, with no more places than the room has, also on a day off', async () => {
+test('a custom time equal to a scheduled test joins that test, with no more places than the room has, even on a day off', async () => {
   await workAsHost(platform, saule, [{ from_minute: 540, to_minute: 630, kind: 'testing', capacity: 2 }])
   const given = { kind: 'testing', purpose: null, format: 'offline', test_id: 'ability-12-14', minutes: 90 } as const
   const people = [await aStudent(), await aStudent(), await aStudent()] as const
@@ -182,7 +182,7 @@ test('staff see unmet conditions with their dates, and can override them with a 
   expect(await run('select comment from appointment_steps')).toEqual([{ comment: 'Просит мама' }])
 })
 
-test('why a rule was passed over is read by staff, and not by the pupil', async () => {
+test('staff can read why a rule was overridden, the pupil cannot', async () => {
   await workAsHost(platform, serik)
   const student = await aStudent()
   const { body } = await make(serik, student, { reason: 'Мама подозревает травлю' })
@@ -195,7 +195,7 @@ test('why a rule was passed over is read by staff, and not by the pupil', async 
   expect(JSON.stringify(await ownAppointments(platform.db, student.id))).not.toContain('травлю')
 })
 
-test('the words of an appointment that staff made are theirs; of one that was offered and taken they are the pupil’s', async () => {
+test('staff write the texts of an appointment they made; the texts of an accepted offer belong to the pupil', async () => {
   await workAsHost(platform, serik)
   const { body } = await make(serik, await whoPassed(), {})
   expect(body.is_by_staff).toBe(true)
@@ -257,7 +257,7 @@ test.each(['testing', 'stage-two'] as const)('%s is never online', async (kind) 
   ).toBeRefused('invalid', 'format')
 })
 
-test('a second one ahead is refused with its date, whatever the reason', async () => {
+test('a second upcoming appointment is refused with the date of the first, whatever the reason', async () => {
   await workAsHost(platform, serik)
   const student = await whoPassed()
   await make(serik, student, {})
@@ -298,7 +298,7 @@ test('stage two can be booked only with an invitation; the appointment is one of
   expect((await steps()).at(-1)).toMatchObject({ number: 2, state: 'invited', day: null, reason: 'В центре нет света' })
 })
 
-test('a request for step two that is accepted admits, once', async () => {
+test('accepting a request for stage 2 admits the pupil, once', async () => {
   const student = await aStudent()
   await inviteToStageTwo(platform, student.id)
   const row = await appointmentOf(platform, student, saule, {
@@ -318,7 +318,7 @@ test('a request for step two that is accepted admits, once', async () => {
   ])
 })
 
-test('a day without free time leads to the nearest days with some', async () => {
+test('a day without free times leads to the nearest days with free times', async () => {
   await workAsHost(platform, serik)
   clock.set('2026-11-20T04:00:00.000Z')
   const { body } = await (await as(serik)).call(readHostPlaces, { query: { kind: 'consultation', day: '2026-11-22' } })

@@ -38,32 +38,32 @@ test('an interval has as many consultations as fit, each with its pause', () => 
   expect(placesOn(thursday, [work([{ ...morning, to_minute: 560 }])], false)).toEqual([])
 })
 
-test('a testing is one meeting as long as its interval, with its places', () => {
+test('a testing is one meeting as long as its interval, with all its places', () => {
   const testing: Interval = { ...morning, kind: 'testing', capacity: 4 }
   expect(placesOn(thursday, [work([testing])], false)).toEqual([
     { start: local('09:00'), end: local('12:00'), kind: 'testing', capacity: 4, subject: null, thread: '' },
   ])
 })
 
-test('nobody is received on another weekday, outside the period, or on a day off', () => {
+test('there are no places on other weekdays, outside the period or on a day off', () => {
   for (const day of ['2026-11-25', '2026-11-19', '2027-01-07'])
     expect(placesOn(day, [work([morning])], false)).toEqual([])
   expect(placesOn(thursday, [work([morning])], true)).toEqual([])
 })
 
-test('a place is free until it is taken, and until it begins', () => {
+test('a place is free until it is taken or begins', () => {
   const places = placesOn(thursday, [work([morning])], false)
   const taken = { start: local('09:30'), end: local('10:00'), kind: 'consultation', taken: 1 } as const
   expect(startsOf(freeOf(places, [taken], local('09:00')))).toEqual(['10:00', '10:30', '11:00', '11:30'])
 })
 
-test('what crosses a place takes it, also where it began outside the schedule', () => {
+test('an appointment that overlaps a place takes it, even if it began outside the schedule', () => {
   const places = placesOn(thursday, [work([morning])], false)
   const crossing = { start: local('09:15'), end: local('10:15'), kind: 'training', taken: 3 } as const
   expect(startsOf(freeOf(places, [crossing], 0))).toEqual(['10:30', '11:00', '11:30'])
 })
 
-test('of a shared meeting as many places are left as were not taken', () => {
+test('a group appointment has as many places left as were not taken', () => {
   const places = placesOn(thursday, [work([{ ...morning, kind: 'testing', capacity: 4 }])], false)
   const meeting = { start: local('09:00'), end: local('12:00'), kind: 'testing' } as const
   expect(freeOf(places, [{ ...meeting, taken: 3 }], 0)).toMatchObject([{ left: 1 }])

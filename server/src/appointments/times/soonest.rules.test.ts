@@ -35,14 +35,14 @@ const whole = (day: string): Meeting => ({
   taken: 1,
 })
 
-test('the nearest free time is told, and how many places the next seven days have', () => {
+test('the nearest free time is shown, and the number of places in the next seven days', () => {
   expect(soonestOf(days, { works: workOf(morning), meetings: [], isOff: never }, asked)).toEqual({
     nearest: at('2026-11-26T09:00'),
     places: 4,
   })
 })
 
-test('a week that is taken or off leads to a later day, without places this week', () => {
+test('if the week is full or off, a later day is shown, with no places this week', () => {
   const later = { nearest: at('2026-12-10T09:00'), places: 0 }
   expect(
     soonestOf(
@@ -56,7 +56,7 @@ test('a week that is taken or off leads to a later day, without places this week
   )
 })
 
-test('of a shared meeting every place counts, of trainings those of the subject', () => {
+test('every place of a group appointment counts; for trainings only those of the subject', () => {
   const training: Interval = { ...morning, kind: 'training', capacity: 12, subject: 'creativity', thread: 'Идеи' }
   expect(
     soonestOf(

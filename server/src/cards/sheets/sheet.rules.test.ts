@@ -26,7 +26,7 @@ test.each([
   expect(faultOf(tasks, { ...cardSheet, ...change } as NewCardSheet)).toBe(fault)
 })
 
-test('what was not given counts neither way, and of a skill with no more than half given nothing is said', () => {
+test('tasks that were not given do not count, and a skill with no more than half of its tasks given has no result', () => {
   const counted = countSkills(tasks, { k1: [2], k2: [1], k3: [null], r1: [0, null] })
   expect(counted).toEqual([
     { skill: 'critical', points: 3, max: 4, given: 2, of: 3, level: 'confident' },

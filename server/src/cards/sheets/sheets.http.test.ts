@@ -41,7 +41,7 @@ const listed = async (visitor: Visitor) => (await visitor.call(listCardSheets)).
 const read = (visitor: Visitor, id: string) => visitor.call(readCardSheet, { params: { id } })
 const erase = (visitor: Visitor, id: string) => visitor.call(eraseCardSheet, { params: { id } })
 
-test('a sheet sent twice, also at once, is stored once, as it was first', async () => {
+test('a sheet sent twice, even at once, is stored once, in its first version', async () => {
   const visitor = await as(serik)
   const id = newId()
   const answers = await Promise.all([keep(visitor, {}, id), keep(visitor, {}, id)])
@@ -50,7 +50,7 @@ test('a sheet sent twice, also at once, is stored once, as it was first', async 
   expect(await rows()).toEqual([{ staff_id: serik.id, school_id: 'karaganda-15', center_id: null, child_name: 'Айым' }])
 })
 
-test('a number that is taken by somebody else is not found, and nothing is changed', async () => {
+test('an id taken by another user is reported as not found, and nothing changes', async () => {
   const id = await kept(await as(serik))
   expect(await keep(await as(evaluator), { child_name: 'Алма' }, id)).toBeRefused('not-found')
   expect((await rows()).map(({ child_name }) => child_name)).toEqual(['Айым'])
@@ -136,7 +136,7 @@ test('a sheet that was erased does not come back when its tablet sends it again'
   expect([await listed(psychologist), await read(psychologist, id)]).toMatchObject([[other], { status: 404 }])
 })
 
-test('an adult takes away which sheets they filled in and opened, and nothing of a child or of another adult', async () => {
+test('an adult’s data export lists the sheets they filled in and opened, and nothing about a child or another adult', async () => {
   const [judge, head] = [await as(evaluator), await as(admin)]
   const [own, other] = [await kept(judge), await kept(await as(serik))]
   await read(head, own)
@@ -156,7 +156,7 @@ test('an adult takes away which sheets they filled in and opened, and nothing of
   })
 })
 
-test('pupils, parents, managers and trainers have no way to a sheet', async () => {
+test('pupils, parents, managers and trainers cannot access sheets', async () => {
   const id = await kept(await as(serik))
   for (const other of [aruzhan, gulnar, marat, trainer, await aStudent()]) {
     const visitor = await as(other)

@@ -11,7 +11,7 @@ const run = (text: string, values: unknown[] = []) => platform.database.query(''
 const params = { id: aruzhan.id }
 const read = async () => (await as(serik)).call(readPupilCard, { params })
 
-test('a card tells who it is, masked, and what has happened', async () => {
+test('a card shows the masked pupil and the history', async () => {
   await begin(await as(aruzhan))
   const { body, raw } = await read()
   expect(body.person).toMatchObject({
@@ -30,7 +30,7 @@ test('a card tells who it is, masked, and what has happened', async () => {
     expect(raw.body).not.toContain(secret)
 })
 
-test('a card is a look, once a day, and says who else looked', async () => {
+test('opening a card logs a view once a day and shows who else viewed it', async () => {
   await read()
   await read()
   expect(await run('select viewer_id, what from views')).toEqual([{ viewer_id: serik.id, what: 'card' }])
@@ -43,7 +43,7 @@ test('a pupil of another school has no card', async () => {
   expect(await run('select 1 from views')).toEqual([])
 })
 
-test('whoever changes schools takes the card along at once', async () => {
+test('when a pupil changes schools, the card moves along at once', async () => {
   await run("update students set school_id = 'semey-3' where student_id = $1", [aruzhan.id])
   expect(await read()).toBeRefused('not-found')
 })
@@ -63,7 +63,7 @@ const fields = async () => (await (await as(serik)).call(readEditedFields, { par
 const edit = async (body: object = {}) =>
   (await as(serik)).call(editPupil, { params, body: { ...edited, seen: await fields(), ...body } })
 
-test('staff change what they may, both values stay, and the pupil is told why', async () => {
+test('staff change the fields they may, both values are stored, and the pupil is notified with the reason', async () => {
   const psychologist = await as(serik)
   await edit()
   const { body } = await psychologist.call(readEditedFields, { params })
@@ -81,7 +81,7 @@ test('staff change what they may, both values stay, and the pupil is told why', 
   expect(await platform.ownRecords(aruzhan.id)).toMatchObject({ changes_by_staff: [{ comment: edited.comment }] })
 })
 
-test('the same sent twice changes nothing the second time', async () => {
+test('sending the same change twice changes nothing the second time', async () => {
   const seen = await fields()
   for (let time = 0; time < 2; time++) expect((await edit({ seen })).status).toBe(200)
   expect(await run('select 1 from care_changes')).toHaveLength(1)
@@ -92,11 +92,11 @@ test.each([
   ['grade', { grade: 12 }],
   ['additional_phone', { additional_phone: '12' }],
   ['guardian_email', { guardian_email: 'почта' }],
-])('what cannot be is refused at its field: %s', async (field, wrong) => {
+])('an impossible value is refused at its field: %s', async (field, wrong) => {
   expect(await edit(wrong)).toBeRefused('invalid', field)
 })
 
-test('whoever saw values that a colleague has changed meanwhile writes nothing back', async () => {
+test('a change based on values that a colleague has changed since is refused', async () => {
   const seen = await fields()
   await edit({ guardian_email: 'new@mail.kz' })
   expect(await edit({ seen, grade: 9 })).toBeRefused('data-changed')

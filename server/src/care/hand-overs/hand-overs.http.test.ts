@@ -1,4 +1,4 @@
-// Also on PostgreSQL: a trigger begins a hand-over, and a job tells of it in one transaction.
+// Also on PostgreSQL: a trigger begins a hand-over, and a job notifies of it in one transaction.
 import { expect, test } from 'vitest'
 import { acceptHandOver, handOver, listHandOvers } from '#contract/care/hand-overs'
 import { saveNote } from '#contract/care/notes'
@@ -67,7 +67,7 @@ const list = async (who: CastMember) => (await (await as(who)).call(listHandOver
 const notesOf = async (who: CastMember) =>
   (await (await as(who)).call(readPupilCard, { params: { id: aruzhan.id } })).body.notes.map(({ words }) => words)
 
-test('the old school gives the notes it chooses, and the new one reads those alone, once it has taken them', async () => {
+test('the old school shares the notes it chooses, and the new one reads only those, after it has accepted them', async () => {
   await staffOfAbai()
   const given = await write('Помогает пауза перед ответом')
   await write('Черновая мысль')
@@ -88,7 +88,7 @@ test('the old school gives the notes it chooses, and the new one reads those alo
   expect(await list(serik)).toEqual({ leaving: [], arriving: [] })
 })
 
-test('a hand-over is done once, of the own notes alone', async () => {
+test('a hand-over is made once, and only of the school’s own notes', async () => {
   await write('Рабочее')
   await move()
   const params = { id: (await list(serik)).leaving[0]?.id ?? '' }
@@ -104,7 +104,7 @@ test('a hand-over is done once, of the own notes alone', async () => {
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
 })
 
-test('where a school is named it alone takes, is told when it may, and those who are told pupils’ names leave a look', async () => {
+test('only the named school can accept and is notified when it may; recipients who see pupils’ names leave a logged view', async () => {
   await staffOfAbai()
   await write('Рабочее')
   await move()
@@ -123,7 +123,7 @@ test('where a school is named it alone takes, is told when it may, and those who
   expect((await (await as(ofAbai)).call(acceptHandOver, { params })).status).toBe(200)
 })
 
-test('whoever goes on before the old school has given anything is handed over to where they are now', async () => {
+test('if a pupil moves on before the old school has shared anything, the hand-over goes to the current school', async () => {
   await staffOfAbai()
   await write('Рабочее')
   const elsewhere = "(select id from schools where id not in ('semey-3', 'karaganda-15') limit 1)"
@@ -135,7 +135,7 @@ test('whoever goes on before the old school has given anything is handed over to
   expect((await list(ofAbai)).arriving).toHaveLength(1)
 })
 
-test('what was given and not taken goes on to the next school, which is told, and comes back with the pupil', async () => {
+test('shared notes that were not accepted move on to the next school, which is notified, and come back with the pupil', async () => {
   await staffOfAbai()
   const given = await write('Помогает пауза перед ответом')
   const elsewhere = "(select id from schools where id not in ('semey-3', 'karaganda-15') limit 1)"
@@ -156,7 +156,7 @@ test('what was given and not taken goes on to the next school, which is told, an
   expect(await run('select 1 from hand_overs')).toEqual([])
 })
 
-test('where there is nothing to give there is no hand-over, and whoever comes back takes it along', async () => {
+test('if there is nothing to share there is no hand-over, and a returning pupil cancels it', async () => {
   await move()
   expect(await run('select 1 from hand_overs')).toEqual([])
   await move('karaganda-15')
@@ -166,7 +166,7 @@ test('where there is nothing to give there is no hand-over, and whoever comes ba
   expect((await list(serik)).leaving).toEqual([])
 })
 
-test('an open worry goes along to the centre at once, and the old places read it no longer', async () => {
+test('an open worry moves to the centre at once, and the old places can no longer read it', async () => {
   await staffOfAbai()
   const worry = newId()
   const body = { level: 'watch' as const, seen: 'Сидит одна, ни с кем не говорит', is_from_home: false }

@@ -54,7 +54,7 @@ test('each layer is readable only for its audience', async () => {
   expect(inside(await toPupil())).toEqual(['Пробуй кружок дебатов'])
 })
 
-test('a working note leaks in no call and in no copy of the own data', async () => {
+test('a working note appears in no call and in no data export', async () => {
   const secret = 'Рабочая гипотеза психолога'
   const note = newId()
   await write(secret, 'private', { note })
@@ -163,7 +163,7 @@ test('a colleague’s note cannot be changed', async () => {
   expect(await write('Чужая', 'parents', { note, after: 1, who: saule })).toBeRefused('note-of-another')
 })
 
-test.each(['', '   ', 'а'.repeat(4001)])('words that are no note are refused', async (words) => {
+test.each(['', '   ', 'а'.repeat(4001)])('an invalid note text is refused', async (words) => {
   expect(await write(words, 'private')).toBeRefused('invalid', 'words')
 })
 
@@ -172,7 +172,7 @@ test('a script is stored as text', async () => {
   expect(inside(await toPupil())).toEqual(['<script>alert(1)</script>'])
 })
 
-test('a draft is its author’s alone and goes when the note is saved', async () => {
+test('only its author can read a draft, which is deleted when the note is saved', async () => {
   const author = await as(serik)
   const note = newId()
   await author.call(saveNoteDraft, { params, body: { words: 'Ещё не', layer: 'parents', note } })
@@ -182,7 +182,7 @@ test('a draft is its author’s alone and goes when the note is saved', async ()
   expect((await card()).drafts).toEqual([])
 })
 
-test('what is typed of one note takes nothing of another away', async () => {
+test('a draft of one note leaves drafts of other notes alone', async () => {
   const author = await as(serik)
   const [first, second] = [newId(), newId()]
   const keep = (note: string, words: string) =>
@@ -211,14 +211,14 @@ test('the readers of a shared note include the centre and hosts by a meeting, bu
   expect(await shared()).toEqual(['Жұмабаев Серік'])
 })
 
-test('a parent whose link is not confirmed reads nothing', async () => {
+test('a parent without a confirmed link reads nothing', async () => {
   const other = await aParentOf(aruzhan, 'awaiting')
   await write('Для родителей', 'parents')
   expect(await (await as(other)).call(listChildNotes, { params: { id: await linkOf(other) } })).toBeRefused('not-found')
   expect(await (await as(oleg)).call(listChildNotes, { params: { id: await linkOf(gulnar) } })).toBeRefused('not-found')
 })
 
-test('notes go with the account', async () => {
+test('notes are deleted with the account', async () => {
   await write('Для обоих', 'family')
   await run('delete from users where id = $1', [aruzhan.id])
   for (const table of ['care_notes', 'care_note_versions']) expect(await run(`select 1 from ${table}`)).toEqual([])

@@ -1,4 +1,4 @@
-// Also on PostgreSQL: triggers keep the rows of the registry, and the database sorts names.
+// Also on PostgreSQL: triggers maintain the rows of the registry, and the database sorts names.
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { exportRegistry, listCarePlaces, listRegistry, showContacts } from '#contract/care/registry'
@@ -17,7 +17,7 @@ const ask = async (body: Asked = {}, who: CastMember = serik) => (await as(who))
 const idsOf = async (body: Asked = {}, who: CastMember = serik) =>
   (await ask({ limit: 100, ...body }, who)).body.data.map(({ id }) => id)
 
-test('a psychologist finds the pupils of the own school by name, masked, and nobody else’s', async () => {
+test('a psychologist finds the pupils of their school by name, masked, and no others', async () => {
   const elsewhere = await aStudent({ region: 'abai', last_name: 'Серікова' })
   const { body, raw } = await ask({ limit: 100 })
   expect(body.data.find(({ id }) => id === aruzhan.id)).toEqual({
@@ -54,13 +54,13 @@ test.each([
   expect(await idsOf({ search })).toEqual([aruzhan.id])
 })
 
-test('by the IIN of a pupil of another school nobody is found', async () => {
+test('an IIN of a pupil of another school finds nobody', async () => {
   const stranger = await aStudent({ region: 'abai' })
   for (const search of [stranger.iin ?? '', stranger.phone, '%', "' or true --"])
     expect(await idsOf({ search })).toEqual([])
 })
 
-test('filters narrow the list and each other', async () => {
+test('filters narrow the list and combine', async () => {
   const boy = await aStudent({ grade: 3, gender: 'male', education_language: 'kk' })
   const girl = await aStudent({ grade: 3, gender: 'female', education_language: 'ru' })
   expect((await idsOf({ grade: 3 })).toSorted()).toEqual([boy.id, girl.id].toSorted())
@@ -72,7 +72,7 @@ test('filters narrow the list and each other', async () => {
   expect(await idsOf({ district_id: 'nowhere' }, saule)).toEqual([])
 })
 
-test('how far a pupil is with tests follows the tests, and the newest result stands in the row', async () => {
+test('the test progress in the registry follows the tests, and the row shows the newest result', async () => {
   const states = async () => (await ask({ search: 'серікова ару' })).body.data.map(({ test_state }) => test_state)
   const pupil = await as(aruzhan)
   expect(await states()).toEqual(['none'])
@@ -85,7 +85,7 @@ test('how far a pupil is with tests follows the tests, and the newest result sta
   expect(body.data[0]?.result?.scales.map(({ scale }) => scale)).toContain('critical')
 })
 
-test('who changes the school, the name or the grade, or closes the account, stands where they belong now', async () => {
+test('after a change of school, name or grade, or a closed account, the pupil’s row is in the right place', async () => {
   await run("update users set last_name = 'Ябекова' where id = $1", [aruzhan.id])
   await run('update students set grade = 9 where student_id = $1', [aruzhan.id])
   expect((await idsOf()).at(-1)).toBe(aruzhan.id)
@@ -99,7 +99,7 @@ test('who changes the school, the name or the grade, or closes the account, stan
   expect(await idsOf()).toContain(alina.id)
 })
 
-test('a district that goes elsewhere takes its pupils along', async () => {
+test('if a district moves to another region, its pupils move along', async () => {
   const { body } = await (await as(saule)).call(listCarePlaces, { query: {} })
   const [row] = await run('select district_id from pupils_in_care where student_id = $1', [aruzhan.id])
   expect(body.districts.map(({ id }) => id)).toContain(row?.district_id)
@@ -108,7 +108,7 @@ test('a district that goes elsewhere takes its pupils along', async () => {
   expect((await (await as(serik)).call(listCarePlaces, { query: {} })).body).toEqual({ districts: [], schools: [] })
 })
 
-test('page by page every pupil stands once, in either order', async () => {
+test('every pupil appears once across the pages, in either order', async () => {
   for (const order of ['name', 'tested'] as const) {
     const whole = await idsOf({ order })
     const pages: string[] = []
@@ -122,7 +122,7 @@ test('page by page every pupil stands once, in either order', async () => {
   }
 })
 
-test('a page of the registry is a look at each child on it, once a day', async () => {
+test('opening a page of the registry logs a view of each child on it, once a day', async () => {
   await ask({ search: 'серікова ару' })
   await ask({ search: 'серікова ару' })
   expect(await run('select student_id, viewer_id, what from views')).toEqual([
@@ -130,7 +130,7 @@ test('a page of the registry is a look at each child on it, once a day', async (
   ])
 })
 
-test('what is masked is shown for a reason, and the parent reads who, what and why', async () => {
+test('masked data are shown for a reason, and the parent reads who saw what and why', async () => {
   const params = { id: aruzhan.id }
   const { body } = await (await as(serik)).call(showContacts, { params, body: { reason: 'family', reason_words: '' } })
   expect(body).toMatchObject({
@@ -168,7 +168,7 @@ test.each([
   expect(await run('select 1 from views')).toEqual([])
 })
 
-test('a file holds what is masked as the page does, of the own pupils alone, and is written down for each', async () => {
+test('an exported file is masked like the page, contains only the school’s pupils, and logs a view of each', async () => {
   const stranger = await aStudent({ region: 'abai', last_name: 'Чужая' })
   const { raw, status } = await (
     await as(serik)
@@ -180,7 +180,7 @@ test('a file holds what is masked as the page does, of the own pupils alone, and
   expect(looks.map(({ student_id }) => student_id)).toEqual([aruzhan.id, daniyar.id].toSorted())
 })
 
-test('an ordered page is read from an index of its way, whatever the filter', async () => {
+test('a sorted page is read from an index, whatever the filter', async () => {
   const plan = await platform.db.transaction(async (tx) => {
     await tx.execute(sql`set local enable_seqscan = off`)
     await tx.execute(sql`set local enable_bitmapscan = off`)

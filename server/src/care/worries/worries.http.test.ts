@@ -1,4 +1,4 @@
-// Also on PostgreSQL: a job marks and tells in one transaction, and two close one worry.
+// Also on PostgreSQL: a job marks and notifies in one transaction, and a lock orders two simultaneous closings.
 import { expect, test } from 'vitest'
 import { listOwnNotes } from '#contract/care/notes'
 import {
@@ -33,7 +33,7 @@ const toldOf = async (kind: string) =>
     ({ user_id }) => user_id,
   )
 
-test('before anything is marked it is said who would be told', async () => {
+test('before a worry is reported the page shows who would be notified', async () => {
   const { body } = await (await as(serik)).call(readWorryCircle, { params: { id: aruzhan.id } })
   expect(body.data).toEqual(
     expect.arrayContaining([
@@ -45,14 +45,14 @@ test('before anything is marked it is said who would be told', async () => {
   )
 })
 
-test('danger to life is told to the centre, the administrators and the parents at once', async () => {
+test('danger to life is reported to the centre, the administrators and the parents at once', async () => {
   const { worry } = await raise('danger')
   expect(await toldOf('worry-raised')).toEqual([saule.id, admin.id].toSorted())
   expect(await toldOf('child-worry')).toEqual([gulnar.id])
   for (const who of [serik, saule, admin]) expect((await read(who, worry)).body.seen).toBe(seen)
 })
 
-test('where the danger comes from home no parent is told or reads of it', async () => {
+test('if the danger comes from home, no parent is notified or can read about it', async () => {
   const { worry } = await raise('danger', { isFromHome: true })
   expect(await toldOf('child-worry')).toEqual([])
   await read(saule, worry)
@@ -60,20 +60,20 @@ test('where the danger comes from home no parent is told or reads of it', async 
   for (const who of [gulnar, aruzhan]) expect(JSON.stringify(await platform.ownRecords(who.id))).not.toContain(seen)
 })
 
-test('what is only watched stays among the psychologists of the place', async () => {
+test('a worry that is only watched stays among the psychologists of the place', async () => {
   const { worry } = await raise('watch')
   expect(await toldOf('worry-raised')).toEqual([])
   expect(await toldOf('child-worry')).toEqual([])
   for (const who of [saule, admin]) expect(await read(who, worry)).toBeRefused('not-found')
 })
 
-test('the child is told nothing of it', async () => {
+test('the child is not notified', async () => {
   await raise('danger')
   expect(await run('select 1 from notifications where user_id = $1', [aruzhan.id])).toEqual([])
   expect((await (await as(aruzhan)).call(listOwnNotes)).raw.body).not.toContain(seen)
 })
 
-test('steps are ticked with name and time, and taken back; every tick stays', async () => {
+test('steps are ticked with name and time, and can be unticked; every tick is stored', async () => {
   const { worry } = await raise('today')
   const tick = async (is_done: boolean) =>
     (await as(saule)).call(tickWorryStep, { params: { id: worry, step: 'talk' }, body: { is_done } })
@@ -89,14 +89,14 @@ test('steps are ticked with name and time, and taken back; every tick stays', as
   expect(await run('select 1 from worry_ticks')).toHaveLength(2)
 })
 
-test('a step that is not of this protocol is not found', async () => {
+test('a step of another protocol is not found', async () => {
   const { worry } = await raise('watch')
   expect(
     await (await as(serik)).call(tickWorryStep, { params: { id: worry, step: 'ambulance' }, body: { is_done: true } }),
   ).toBeRefused('not-found')
 })
 
-test('the list says what is new to the reader and how far it is, newest first', async () => {
+test('the list shows what is new to the reader and the progress, newest first', async () => {
   const first = await raise('today')
   clock.forward({ minutes: 1 })
   const second = await raise('danger')
@@ -110,7 +110,7 @@ test('the list says what is new to the reader and how far it is, newest first', 
   expect((await list(saule))[0]).toMatchObject({ is_new: false, done: 1, steps: 6, name: 'Серікова Аружан' })
 })
 
-test('whoever has not opened it is reminded once: after an hour, or a day where it is only watched', async () => {
+test('staff who have not opened it are reminded once: after an hour, or a day if it is only watched', async () => {
   const { worry } = await raise('danger')
   const remind = () => platform.jobs.run('worries-unopened')
   clock.forward({ minutes: 59 })
@@ -122,7 +122,7 @@ test('whoever has not opened it is reminded once: after an hour, or a day where 
   expect(await toldOf('worry-waits')).toEqual([admin.id])
 })
 
-test('the parents are told whom to call, at a phone, and by mail without asking', async () => {
+test('the parents are told whom to call, with a phone number, and by e-mail regardless of their choices', async () => {
   await raise('danger', { who: saule })
   const [told] = await run("select values, copies_due from notifications where kind = 'child-worry' and user_id = $1", [
     gulnar.id,
@@ -133,7 +133,7 @@ test('the parents are told whom to call, at a phone, and by mail without asking'
   })
 })
 
-test('sent twice it is one; another one under its number is refused', async () => {
+test('if it is sent twice it is one; another one with the same id is refused', async () => {
   const worry = newId()
   const answers = await Promise.all([raise('danger', { worry }), raise('danger', { worry })])
   expect(answers.map(({ answer }) => answer.status)).toEqual([200, 200])
@@ -141,7 +141,7 @@ test('sent twice it is one; another one under its number is refused', async () =
   expect((await raise('watch', { worry, who: saule })).answer).toBeRefused('worry-told')
 })
 
-test('it is closed once, with what came of it, and leaves the list', async () => {
+test('it is closed once, with its outcome, and leaves the list', async () => {
   const { worry } = await raise('today')
   const close = async (who: CastMember, comment = 'Поговорили с мамой, есть план') =>
     (await as(who)).call(closeWorry, { params: { id: worry }, body: { comment } })

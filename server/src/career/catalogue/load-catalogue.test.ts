@@ -22,7 +22,7 @@ function changed(file: string, change: (text: string) => string): string {
   return folder
 }
 
-test('every occupation has what it needs to be shown, and every kind of work is there', () => {
+test('every occupation has all the data it needs, and every kind of work is covered', () => {
   const { occupations, fields } = loadCatalogue()
   expect(occupations.size).toBe(131)
   expect(new Set([...occupations.values()].map(({ field }) => field))).toEqual(new Set(Object.keys(fields)))
@@ -86,23 +86,20 @@ test.each([
   expect(() => loadCatalogue(changed(file, (text) => text.replace(as, wished)))).toThrow(fault)
 })
 
-test.each(languages)(
-  'subjects, types and objects have the names that the questionnaire gives them (%s)',
-  (language) => {
-    const { words } = loadCatalogue()
-    const { scales }: { scales: Record<string, { name: string }> } = parse(
-      readFileSync(`content/diagnostics/career-guidance/texts/${language}.yaml`, 'utf8'),
-    )
-    const named = Object.entries(scales).filter(([id]) => !id.startsWith('value-'))
-    const tables: Record<string, Record<string, Record<string, string>>> = {
-      subject: words.subjects,
-      object: words.objects,
-      type: words.types,
-    }
-    const inCatalogue = named.map(([scale]) => {
-      const [, kind = 'type', id = scale] = /^(subject|object)-(.+)$/.exec(scale) ?? []
-      return [scale, tables[kind]?.[id]?.[language]]
-    })
-    expect(inCatalogue).toEqual(named.map(([scale, { name }]) => [scale, name]))
-  },
-)
+test.each(languages)('subjects, types and objects have the names of the questionnaire (%s)', (language) => {
+  const { words } = loadCatalogue()
+  const { scales }: { scales: Record<string, { name: string }> } = parse(
+    readFileSync(`content/diagnostics/career-guidance/texts/${language}.yaml`, 'utf8'),
+  )
+  const named = Object.entries(scales).filter(([id]) => !id.startsWith('value-'))
+  const tables: Record<string, Record<string, Record<string, string>>> = {
+    subject: words.subjects,
+    object: words.objects,
+    type: words.types,
+  }
+  const inCatalogue = named.map(([scale]) => {
+    const [, kind = 'type', id = scale] = /^(subject|object)-(.+)$/.exec(scale) ?? []
+    return [scale, tables[kind]?.[id]?.[language]]
+  })
+  expect(inCatalogue).toEqual(named.map(([scale, { name }]) => [scale, name]))
+})

@@ -34,7 +34,7 @@ test.each([
   expect(interestFit(interests, code(letters), weights)).toBeCloseTo(fit, 6)
 })
 
-test('six equal interests say nothing about any occupation', () => {
+test('six equal interests give no fit for any occupation', () => {
   const even = person(0.6, 0.6, 0.6, 0.6, 0.6, 0.6)
   expect(profileCorrelation(even, code('ICR'), weights)).toBeNull()
   expect(interestFit(even, code('ICR'), weights)).toBe(0.5)
@@ -42,27 +42,27 @@ test('six equal interests say nothing about any occupation', () => {
 })
 
 describe('the code', () => {
-  test('is the three highest types', () => {
+  test('consists of the three highest types', () => {
     expect(codeOf(person(0.3, 0.85, 0.55, 0.4, 0.35, 0.6), noLiking)).toEqual({ code: code('ICA'), isTied: false })
   })
-  test('goes by the subjects where types are equal, and marks it', () => {
+  test('uses the subjects to order equal types, and marks that', () => {
     const tied = person(0.8, 0.2, 0.8, 0.5, 0.1, 0)
     expect(lettersOf(codeOf(tied, (type) => (type === 'artistic' ? 0.9 : 0.4)).code)).toBe('ARS')
     expect(codeOf(tied, (type) => (type === 'artistic' ? 0.9 : 0.4)).isTied).toBe(true)
   })
-  test('goes by the hexagon where the subjects say nothing', () => {
+  test('uses the hexagon if the subjects decide nothing', () => {
     expect(codeOf(person(0.5, 0.5, 0.5, 0.5, 0.5, 0.5), noLiking)).toEqual({ code: code('RIA'), isTied: true })
   })
-  test('is tied where the third equals the fourth, and not where only those below are equal', () => {
+  test('is marked as tied if the third type equals the fourth, not if only lower ones are equal', () => {
     expect(codeOf(person(0.9, 0.8, 0.4, 0.4, 0.1, 0), noLiking)).toEqual({ code: code('RIA'), isTied: true })
     expect(codeOf(person(0.9, 0.8, 0.7, 0.1, 0.1, 0.1), noLiking).isTied).toBe(false)
   })
-  test('does not take 0.1 + 0.2 for more than 0.3', () => {
+  test('does not treat 0.1 + 0.2 as more than 0.3', () => {
     expect(codeOf(person(0.3, 0.1 + 0.2, 0.9, 0.8, 0, 0), noLiking)).toEqual({ code: code('ASR'), isTied: true })
   })
 })
 
-test('neighbours on the hexagon go together well, one apart less, those across least', () => {
+test('neighbours on the hexagon are most consistent, types two apart less so, opposite ones least', () => {
   expect(
     ['RI', 'RC', 'IS', 'SI', 'RS', 'IE', 'AC'].map((two) =>
       consistencyOf([typeOf(two[0]!), typeOf(two[1]!), 'realistic']),
@@ -70,6 +70,6 @@ test('neighbours on the hexagon go together well, one apart less, those across l
   ).toEqual(['high', 'high', 'medium', 'medium', 'low', 'low', 'low'])
 })
 
-test('differentiation is the highest less the lowest', () => {
+test('differentiation is the highest value minus the lowest', () => {
   expect(differentiationOf(person(0.3, 0.85, 0.55, 0.4, 0.35, 0.6))).toBeCloseTo(0.55, 9)
 })

@@ -15,7 +15,7 @@ const country = (fields: number, each: number, from: number, education?: string[
   )
 const told = (cards: { id: string; group: string }[]) => cards.map(({ id, group }) => `${id} ${group}`)
 
-test('occupations stand in groups by their fit, to the last digit', () => {
+test('occupations are grouped by their exact fit', () => {
   const cards = shortlist(
     [one('a', 'it', 0.8), one('b', 'it', 0.65), one('c', 'law', 0.7999), one('d', 'it', 0.6499)],
     limits,
@@ -25,7 +25,7 @@ test('occupations stand in groups by their fit, to the last digit', () => {
   expect(shortlist([one('a', 'it', 0.1 + 0.2 + 0.5)], limits, false)[0]?.group).toBe('very-close')
 })
 
-test('twelve cards at most, three a field, the last two of fields not there yet', () => {
+test('there are at most twelve cards, three per field, and the last two are of new fields', () => {
   const cards = shortlist(
     [...country(4, 10, 0.95), one('x', 'far', 0.3), one('y', 'farther', 0.2), one('z', 'farthest', 0.1)],
     limits,
@@ -38,7 +38,7 @@ test('twelve cards at most, three a field, the last two of fields not there yet'
   expect(told(cards.slice(-2))).toEqual(['x exploring', 'y exploring'])
 })
 
-test('there is a path through a college and one through a university', () => {
+test('the list contains a path through college and one through university', () => {
   const learned = country(5, 5, 0.95, ['bachelor'])
   const cards = shortlist(
     [...learned, one('welder', 'f0', 0.2, ['tvet']), one('chef', 'service', 0.1, ['bachelor'])],
@@ -55,11 +55,11 @@ test('there is a path through a college and one through a university', () => {
   expect(handy.map(({ id }) => id)).toContain('doctor')
 })
 
-test('a path that no occupation has is not made up', () => {
+test('a path that no occupation has is not invented', () => {
   expect(shortlist(country(2, 2, 0.9, ['short-course']), limits, false)).toHaveLength(4)
 })
 
-test('where interests are open the list is wide: one a field, up to the last card', () => {
+test('if interests are undecided the list is wide: one occupation per field up to the last card', () => {
   const cards = shortlist(country(20, 3, 0.95), limits, true)
   expect(cards).toHaveLength(12)
   // Even if subjects and objects fit well, nothing is called close, because no interest stands out.
@@ -67,7 +67,7 @@ test('where interests are open the list is wide: one a field, up to the last car
   expect(new Set(cards.map(({ field }) => field)).size).toBe(12)
 })
 
-test('equal fits keep one order, whatever the order of the files', () => {
+test('equal fits keep their order, whatever the order of the files', () => {
   const some = [one('b', 'it', 0.7), one('a', 'it', 0.7), one('c', 'law', 0.7)]
   expect(told(shortlist(some, limits, false))).toEqual(told(shortlist(some.toReversed(), limits, false)))
 })

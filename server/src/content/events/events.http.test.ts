@@ -1,4 +1,4 @@
-// Also on PostgreSQL: the database itself keeps the days of an event in order.
+// Also on PostgreSQL: a constraint keeps the days of an event in order.
 import { expect, test } from 'vitest'
 import { listEventDays, listEvents, readEvent } from '#contract/content/events'
 import { readSiteMap } from '#contract/content/feeds'
@@ -46,7 +46,7 @@ async function publish(shared: Values, ru: Values, kk: Values = {}): Promise<str
 const titles = async (query: Record<string, string> = {}) =>
   (await guest.call(listEvents, { query })).body.data.map(({ title }) => title)
 
-test('events to come stand before those that are over, and a day that passes moves one without an edit', async () => {
+test('upcoming events come before past ones, and an event becomes past without an edit', async () => {
   await publish({ first_day: '2026-11-21' }, textsOf('Завтрашний'))
   await publish({ first_day: '2026-11-01', last_day: '2026-11-19' }, textsOf('Вчерашний'))
   await publish({ first_day: '2026-11-10', last_day: '2026-11-20' }, textsOf('Идёт сегодня'))
@@ -63,7 +63,7 @@ test('events to come stand before those that are over, and a day that passes mov
   expect([rest.data.map(({ title }) => title), rest.next, rest.total]).toEqual([['Идёт сегодня', 'Вчерашний'], null, 3])
 })
 
-test('they are filtered by list, region and audience, each as the address asks', async () => {
+test('they are filtered by list, region and audience, as the address says', async () => {
   await publish(
     { event_type: 'course', region: 'almaty', audience: ['teachers', 'psychologists'] },
     textsOf('Курсы в Алматы'),
@@ -79,7 +79,7 @@ test('they are filtered by list, region and audience, each as the address asks',
   expect(await guest.send('GET', '/api/events?list=parties')).toMatchObject({ refusal: { code: 'invalid' } })
 })
 
-test('how one takes part, in which language and on which day can be asked for, and a month says on which days something goes on', async () => {
+test('events can be filtered by format, language and day, and a month shows the days with events', async () => {
   await publish(
     { format: 'both', languages: ['kk', 'ru'], first_day: '2027-02-26', last_day: '2027-03-02' },
     textsOf('И так и так'),
@@ -122,7 +122,7 @@ test('how one takes part, in which language and on which day can be asked for, a
   })
 })
 
-test('an event is read in the languages it is published in, found by the search and named to search engines under its own address', async () => {
+test('an event can be read in its published languages, is found by the search and has its own address for search engines', async () => {
   const address = await publish(
     { event_type: 'forum', hours: '09:30-17:00', last_day: '2026-12-04' },
     textsOf('Астролябия и ребёнок'),
@@ -144,7 +144,7 @@ test('an event is read in the languages it is published in, found by the search 
   expect(pages.find(({ path }) => path === `/one-forum/${address}`)?.languages).toEqual(['ru', 'kk'])
 })
 
-test('a calendar takes it by a plain link in the language of the link, and nobody finds there what is not public', async () => {
+test('a calendar imports it from a plain link in the link’s language, and non-public events are not found there', async () => {
   const address = await publish(
     { hours: '10:00-12:00' },
     { ...textsOf('Вечер, где\nговорят'), lead: 'Раз\r\nSTATUS:CANCELLED' },
@@ -168,7 +168,7 @@ test('a calendar takes it by a plain link in the language of the link, and nobod
   expect((await guest.send('GET', `/api/events/${address}/calendar/de`)).refusal.code).toBe('not-found')
 })
 
-test('an event is public without a city only where nobody goes there', async () => {
+test('an event without a city can be published only if it is online', async () => {
   const editor = await as(aigerim)
   const texts = { ru: { ...textsOf('Где-то'), city: '' }, kk: {}, en: {} }
   const publishAs = async (format: string) => {
@@ -187,7 +187,7 @@ test('an event is public without a city only where nobody goes there', async () 
   expect((await publishAs('online')).status).toBe(200)
 })
 
-test('the last day is not before the first: the form, a table and the database say so', async () => {
+test('the form, a table and the database refuse a last day before the first', async () => {
   const editor = await as(aigerim)
   const wrong = { ...ofSeminar, last_day: '2026-12-01' }
   const create = (shared: Values) =>

@@ -7,14 +7,14 @@ const event = (id: string, first_day: string, last_day: string | null = null) =>
 })
 const today = '2026-11-23'
 
-test('an event is over when its last day has gone by', () => {
+test('an event is past after its last day', () => {
   expect(isOver(event('a', '2026-11-23'), today)).toBe(false)
   expect(isOver(event('a', '2026-11-22'), today)).toBe(true)
   expect(isOver(event('a', '2026-11-20', '2026-11-23'), today)).toBe(false)
   expect(isOver(event('a', '2026-11-20', '2026-11-22'), today)).toBe(true)
 })
 
-test('what is to come stands first, the next one on top; then what is over, the latest first', () => {
+test('upcoming events come first, nearest first; then past ones, latest first', () => {
   const events = [
     event('long-over', '2026-01-05'),
     event('later', '2026-12-10'),
@@ -33,7 +33,7 @@ test('what is to come stands first, the next one on top; then what is over, the 
   ])
 })
 
-test('a calendar has the hours of each day by the clocks of Kazakhstan, or whole days', () => {
+test('a calendar entry has the hours of each day in the time of Kazakhstan, or whole days', () => {
   const days = { first_day: '2026-11-28', last_day: '2026-11-30' }
   expect(calendarTimeOf({ ...days, hours: '09:30-17:00' })).toEqual({
     starts_at: '2026-11-28T04:30:00.000Z',

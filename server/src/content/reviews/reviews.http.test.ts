@@ -1,4 +1,4 @@
-// Also on PostgreSQL: reviews lock the row of who writes them, and triggers keep the log.
+// Also on PostgreSQL: reviews lock the author's row, and triggers protect the log.
 import { expect, test } from 'vitest'
 import { listReviews, readOwnReview, reportReview, writeReview } from '#contract/content/reviews'
 import {
@@ -49,7 +49,7 @@ async function giveBack(id: string) {
 }
 const publicWords = async () => (await guest.call(listReviews, { query: {} })).body.data.map((review) => review.words)
 
-test('a review waits for a moderator and is public under role, region, month and stars, without a name', async () => {
+test('a review waits for moderation and is published with role, region, month and stars, without a name', async () => {
   const author = await aParent()
   const parent = await as(author)
   const review = aReview()
@@ -75,7 +75,7 @@ test('a review waits for a moderator and is public under role, region, month and
   for (const name of [author.first_name, author.last_name]) expect(kept).not.toContain(name)
 })
 
-test('one review of each person waits or is public, also of two windows at one moment and of the archive', async () => {
+test('each person has at most one waiting or public review, even with two windows and the archive', async () => {
   const author = await aParent()
   const parent = await as(author)
   const send = () => parent.call(writeReview, { body: aReview() })
@@ -92,7 +92,7 @@ test('one review of each person waits or is public, also of two windows at one m
   )
 })
 
-test('a pupil writes from the day of the sixteenth birthday in Kazakhstan on', async () => {
+test('a pupil can write a review from the sixteenth birthday on, in the time of Kazakhstan', async () => {
   const pupil = await aStudent({ grade: 11, birth_date: '2010-11-24' })
   clock.set('2026-11-23T18:59:00.000Z')
   expect((await (await as(pupil)).call(readOwnReview)).body).toEqual({ own: null, is_old_enough: false })
@@ -101,7 +101,7 @@ test('a pupil writes from the day of the sixteenth birthday in Kazakhstan on', a
   expect((await (await as(pupil)).call(writeReview, { body: aReview() })).status).toBe(201)
 })
 
-test('a review is given back with a reason that the author reads, mended and sent again', async () => {
+test('a review is returned with a reason, which the author reads, corrects it and sends it again', async () => {
   const author = await aParent()
   const parent = await as(author)
   const review = aReview()
@@ -129,7 +129,7 @@ test('a review is given back with a reason that the author reads, mended and sen
   expect(await publicWords()).toContain(mended.words)
 })
 
-test('editors change neither words nor stars of an author, and translate nothing', async () => {
+test('editors can change neither text nor stars, and do not translate reviews', async () => {
   const author = await aParent()
   const review = aReview()
   await (await as(author)).call(writeReview, { body: review })
@@ -147,7 +147,7 @@ test('editors change neither words nor stars of an author, and translate nothing
   expect((await save({})).status).toBe(200)
 })
 
-test('nobody takes over the review of somebody else by its id, and none lacks stars or words', async () => {
+test('nobody can take over another user’s review by its id, and stars and text are required', async () => {
   const author = await aParent()
   const review = aReview()
   await (await as(author)).call(writeReview, { body: review })
@@ -160,7 +160,7 @@ test('nobody takes over the review of somebody else by its id, and none lacks st
     expect(await other.call(writeReview, { body: { ...aReview(), rating } })).toBeRefused('invalid')
 })
 
-test('a report of a public review is a question to the support, due in ten days, and names neither reporter nor words to the author', async () => {
+test('a report of a public review is a question to support, due in ten days, and shows the author neither the reporter nor the report', async () => {
   const author = await aParent()
   const review = aReview()
   await (await as(author)).call(writeReview, { body: review })
@@ -182,7 +182,7 @@ test('a report of a public review is a question to the support, due in ten days,
   expect(question.words).not.toContain(words)
 })
 
-test('of an author who is erased neither words nor id stay in any table; the log never had the words', async () => {
+test('nothing of a deleted author’s text or id stays in any table; the log never contained the text', async () => {
   const author = await aParent()
   const review = aReview()
   await (await as(author)).call(writeReview, { body: review })
@@ -209,7 +209,7 @@ test('of an author who is erased neither words nor id stay in any table; the log
   await newsIsHeard()
 })
 
-test('what was given back is kept for the thirty days in which the author may object', async () => {
+test('a returned review is kept for the thirty days in which the author may object', async () => {
   const author = await aParent()
   const review = aReview()
   await (await as(author)).call(writeReview, { body: review })

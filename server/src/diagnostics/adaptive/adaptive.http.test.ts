@@ -1,4 +1,4 @@
-// Also on PostgreSQL: items that were chosen lie in a field of JSON, which plain SQL reads.
+// Also on PostgreSQL: chosen items are in a JSON column, which is read by plain SQL.
 import { beforeAll, expect, test } from 'vitest'
 import { and, eq } from 'drizzle-orm'
 import type { AnswerValue } from '#contract/diagnostics/answers'
@@ -95,7 +95,7 @@ async function take(member: CastMember, ability: number) {
   }
 }
 
-test('before the start a pupil reads that each task follows from the answers, how many there are at most and that there is no way back', async () => {
+test('before the start a pupil reads that each task depends on the answers, the maximum number of tasks, and that there is no way back', async () => {
   const pupil = await as(aruzhan)
   const { body } = await pupil.call(readTest, { params: { id: 'sums' }, query: {} })
   expect(body).toMatchObject({
@@ -111,7 +111,7 @@ test('before the start a pupil reads that each task follows from the answers, ho
   expect(await answer(pupil, attempt.id, [[0, '1']])).toBeRefused('answer-wrong-shape')
 })
 
-test('a strong and a weak pupil get other tasks after the first one, and a percent of the same pool', async () => {
+test('a strong and a weak pupil get different tasks after the first one, and percentages of the same pool', async () => {
   const strong = await take(daniyar, 1.5)
   const second = await strong.pupil.call(readResult, { params: { id: strong.receipt.result_id } })
   expect(second.body.scales).toMatchObject([{ scale: 'sums', level_name: 'уверенно', percent: expect.any(Number) }])
@@ -147,7 +147,7 @@ async function expectSameFigures({ met, receipt, scores, scale, id }: Awaited<Re
   })
 }
 
-test('whoever asks again for a task gets the same one, and the next one only after an answer', async () => {
+test('requesting a task again returns the same one; the next one comes only after an answer', async () => {
   const pupil = await as(aruzhan)
   const { attempt } = (await start(pupil)).body
   const { id } = attempt
@@ -178,7 +178,7 @@ test('whoever asks again for a task gets the same one, and the next one only aft
   expect(await next(pupil, id, 3)).toBeRefused('attempt-elsewhere')
 })
 
-test('a server that fell goes on with the same tasks and takes their answers', async () => {
+test('after a crash the server continues with the same tasks and accepts their answers', async () => {
   const pupil = await as(aruzhan)
   const { attempt } = (await start(pupil)).body
   await goOn(pupil, attempt.id, 0, { until: 3 })
@@ -194,7 +194,7 @@ test('a server that fell goes on with the same tasks and takes their answers', a
   await again.close()
 })
 
-test('a second attempt has none of the tasks of the first, and begins half-way to what is known', async () => {
+test('a second attempt repeats no tasks of the first, and begins halfway to the estimated ability', async () => {
   const first = await take(daniyar, 2)
   const second = await take(daniyar, 2)
   const ids = (met: Item[]) => met.map(idOf)
@@ -212,7 +212,7 @@ test('a second attempt has none of the tasks of the first, and begins half-way t
   expect((await readChoiceContext(platform, known(await storedOf(second.id)))).seen.size).toBe(0)
 })
 
-test('a task that more than a quarter of a hundred others have met of late is withheld', async () => {
+test('a task recently seen by more than a quarter of a hundred other pupils is withheld', async () => {
   const adding = Object.keys(words.ru).filter((id) => areaOf(id) === 'adding')
   const free = known(adding.at(-1))
   const met = adding
@@ -243,7 +243,7 @@ test('a task that more than a quarter of a hundred others have met of late is wi
   expect(idOf(known(item))).toBe(free)
 })
 
-test('where a rule leads on, the form ends as soon as it is sure on which side of the threshold the pupil is', async () => {
+test('with a threshold rule the form ends as soon as it is certain on which side the pupil is', async () => {
   await platform.database.query(
     '',
     "insert into leading_rules (test_id, rule_version, rule, holds_from) values ('sums', 1, $1::jsonb, $2)",
@@ -255,7 +255,7 @@ test('where a rule leads on, the form ends as soon as it is sure on which side o
   expect([met.length, (await storedOf(id))?.item_choices?.end?.reason]).toEqual([4, 'decided'])
 })
 
-test('who leaves after a few answers is told that these are too few to say anything', async () => {
+test('a pupil who leaves after a few answers reads that these are too few for a result', async () => {
   const pupil = await as(daniyar)
   const { attempt } = (await start(pupil)).body
   await goOn(pupil, attempt.id, 3, { until: 2 })
@@ -269,7 +269,7 @@ test('who leaves after a few answers is told that these are too few to say anyth
   expect(specialist.body.quality).toMatchObject({ unanswered: 1 })
 })
 
-test('nothing that a browser gets tells how hard a task is or what is right', async () => {
+test('nothing sent to the browser shows the difficulty of a task or its right answer', async () => {
   const pupil = await as(aruzhan)
   const { attempt } = (await start(pupil)).body
   const told = JSON.stringify([

@@ -77,14 +77,14 @@ test('the worked path with areas and their shares', () => {
   )
 })
 
-test('an area that is empty is skipped', () => {
+test('an empty area is skipped', () => {
   const pool = poolOf('LSM').filter(({ area }) => area !== 'M')
   expect(new Set(idsOf(walk(pool, thirds)).map((id) => pool.find((item) => item.id === id)?.area))).toEqual(
     new Set(['L', 'S']),
   )
 })
 
-test('a form ends when it is the longest, exact enough, sure about the threshold or without another item, and never before the shortest', () => {
+test('a form ends at its maximum length, at the wanted precision, once the threshold is decided or without items left, and never below its minimum', () => {
   const pool = poolOf('L')
   expect(walk(pool, one).next).toEqual({ end: 'longest' })
   expect(walk(pool, { ...one, least: 2, most: 12, error: 0.8 })).toMatchObject({
@@ -102,7 +102,7 @@ test('a form ends when it is the longest, exact enough, sure about the threshold
   expect(walk(pool.slice(0, 4), one)).toMatchObject({ next: { end: 'pool-empty' }, path: { length: 4 } })
 })
 
-test('what the pupil has met before does not come, nor two of a family, nor two enemies', () => {
+test('items met before, of a used family or hostile to a used one are not chosen', () => {
   expect(idsOf(walk(poolOf('L'), one, { seen: new Set(['6', '8']) }))).not.toContain('6')
   const related = poolOf('L').map((item) => ({
     ...item,
@@ -114,7 +114,7 @@ test('what the pupil has met before does not come, nor two of a family, nor two 
   expect(met.filter((id) => ['4', '10'].includes(id))).toHaveLength(1)
 })
 
-test('what too many have met is withheld while there is anything else', () => {
+test('overexposed items are withheld as long as there are others', () => {
   const pool = poolOf('L')
   const withheld = new Set(pool.map(({ id }) => id).filter((id) => id !== '1'))
   const nobody = { ability: 0, error: 1 }
@@ -128,7 +128,7 @@ test('what too many have met is withheld while there is anything else', () => {
   })
 })
 
-test('the first items are drawn from the best five, four, three and two, each time the same by the seed; then it is the best', () => {
+test('the first items are drawn from the best five, four, three and two, reproducibly by the seed; then the best is taken', () => {
   const pool = poolOf('L')
   const nobody = { ability: 0, error: 1 }
   const firsts = (given: string[]) =>
@@ -150,7 +150,7 @@ test('an earlier attempt decides where the next one begins', () => {
   })
 })
 
-test('children begin with the easier half, and meet items that they mostly solve', () => {
+test('children begin with the easier half, and get items that they mostly solve', () => {
   const gentle: Blueprint = { ...one, least: 12, most: 12, is_for_children: true }
   const met = idsOf(walk(poolOf('L'), gentle))
   expect(met.slice(0, 3).every((id) => Number(id) <= 6)).toBe(true)

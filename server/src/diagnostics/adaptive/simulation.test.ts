@@ -65,7 +65,7 @@ function simulate(people: number, frame: Blueprint): Simulated[] {
 
 const mean = (numbers: number[]): number => numbers.reduce((sum, one) => sum + one, 0) / numbers.length
 
-test('four hundred simulated pupils: abilities are found without bias, in forms of the wished length and areas, and no item is met by many', () => {
+test('four hundred simulated pupils: abilities are estimated without bias, in forms of the wanted length and areas, and no item is overexposed', () => {
   for (const ability of [-2, -1, 0, 1, 2])
     expect(
       informationOfAll(
@@ -93,7 +93,7 @@ test('four hundred simulated pupils: abilities are found without bias, in forms 
   for (const { id, share } of blueprint.areas) expect(Math.abs(mean(inArea(id).map(Number)) - share)).toBeLessThan(0.05)
 })
 
-test('children meet easier items than others: about seven of ten answers are right', () => {
+test('children get easier items: about seven of ten answers are right', () => {
   const shares = (frame: Blueprint) => mean(simulate(150, frame).map(({ share }) => share))
   expect(Math.abs(shares({ ...blueprint, is_for_children: true }) - 0.7)).toBeLessThan(0.05)
   expect(shares(blueprint)).toBeLessThan(0.65)

@@ -1,4 +1,4 @@
-// Also on PostgreSQL: the account of a pupil is locked, and which attempts were added is read by plain SQL.
+// Also on PostgreSQL: the pupil's account is locked, and added attempts are read by plain SQL.
 import { expect, test } from 'vitest'
 import * as api from '#contract/diagnostics/added-attempts'
 import { finishAttempt, startAttempt } from '#contract/diagnostics/attempts'
@@ -90,7 +90,7 @@ test('a pupil who has used all attempts gets one more, which opens at once with 
   expect(body.quality?.conditions).toContain('Эту попытку добавил сотрудник. Причина написана в истории попыток.')
 })
 
-test('twice in a school year, and again in the next', async () => {
+test('attempts can be added twice in a school year, and again in the next', async () => {
   const id = await finished(2)
   const [pupil, staff] = [await as(aruzhan), await as(saule)]
   for (const after of [0, 1]) {
@@ -125,7 +125,7 @@ test('pupil and parents are notified in their language, with the test and the re
   expect((await newest(gulnar))?.message).toContain('Добавлено не тому ученику')
 })
 
-test('a child under twelve reads that there is an attempt, and the parents read why', async () => {
+test('a child under twelve reads that there is another attempt, and the parents read why', async () => {
   const id = await finished(2)
   await run("update tests set band = '10-11' where id = $1", [testId])
   try {
@@ -139,7 +139,7 @@ test('a child under twelve reads that there is an attempt, and the parents read 
   }
 })
 
-test('when the days between attempts are over, the notice names its own test in the language of the reader and leads to where it begins', async () => {
+test('when the waiting days between attempts are over, the notice names its test in the reader’s language and leads to its start', async () => {
   const id = await finished(1)
   const days = (test: string) =>
     run(
@@ -162,7 +162,7 @@ test('when the days between attempts are over, the notice names its own test in 
   expect((await newest(aruzhan, 'en'))?.message).toMatch(/^How I argue and make up: /)
 })
 
-test('nothing is added to what is not used up, or closed for another reason', async () => {
+test('no attempt is added if attempts are left, or if the test is closed for another reason', async () => {
   const id = await finished(1)
   const staff = await as(saule)
   expect((await read(staff, id)).standing).toBe('left')
@@ -178,7 +178,7 @@ test('nothing is added to what is not used up, or closed for another reason', as
   expect(await run('select 1 from added_attempts')).toEqual([])
 })
 
-test('what is no reason, or no number, is refused, and nothing is written', async () => {
+test('an invalid reason or number is refused, and nothing is written', async () => {
   const id = await finished(2)
   const staff = await as(saule)
   const wrong = [
@@ -194,7 +194,7 @@ test('what is no reason, or no number, is refused, and nothing is written', asyn
   expect(await run('select 1 from added_attempts')).toEqual([])
 })
 
-test('it is taken back as long as it is not begun, and both rows stay', async () => {
+test('an added attempt can be withdrawn before it is begun, and both rows stay', async () => {
   const id = await finished(2)
   const [pupil, staff] = [await as(aruzhan), await as(saule)]
   expect(await takeBack(staff, id, 0)).toBeRefused('added-attempt-begun')
@@ -221,7 +221,7 @@ test('it is taken back as long as it is not begun, and both rows stay', async ()
   expect(await takeBack(staff, id, 3)).toBeRefused('added-attempt-begun')
 })
 
-test('of two simultaneous additions one is refused and sees the other', async () => {
+test('one of two simultaneous additions is refused and shows the other', async () => {
   const id = await finished(2)
   const answers = await Promise.all([add(await as(saule), id), add(await as(admin), id)])
   expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
@@ -230,7 +230,7 @@ test('of two simultaneous additions one is refused and sees the other', async ()
   expect(await run('select number from added_attempts')).toEqual([{ number: 1 }])
 })
 
-test('the centre adds, the school reads, another region and everybody else find nothing; the look is written down', async () => {
+test('the centre adds, the school reads, another region and everybody else find nothing; the view is logged', async () => {
   const id = await finished(2)
   const reads = async (member: typeof saule) =>
     (await (await as(member)).call(api.readPupilAttempts, { params: { id } })).status
@@ -246,7 +246,7 @@ test('the centre adds, the school reads, another region and everybody else find 
   expect(await takeBack(await as(saule), id)).toBeRefused('not-found')
 })
 
-test('the copy of the own data has added attempts with their reasons, and nothing of an erased account stays', async () => {
+test('the data export has added attempts with their reasons, and nothing of a deleted account stays', async () => {
   const id = await finished(2)
   await add(await as(saule), id)
   const { raw } = await (await as(aruzhan)).call(exportOwnData, { body: { current_password: castPassword } })

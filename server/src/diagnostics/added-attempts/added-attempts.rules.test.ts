@@ -38,7 +38,7 @@ test.each<[string, Partial<AttemptSituation>, ReturnType<typeof standingOf>, str
   ])
 })
 
-test('a school year begins in August by the time of Kazakhstan, and what was taken back takes nothing from it', () => {
+test('a school year begins in August in the time of Kazakhstan, and withdrawn attempts do not count', () => {
   expect(leftToAdd([], now)).toBe(2)
   expect(leftToAdd([added(3, '2026-07-31T18:59:59.999Z')], now)).toBe(2)
   expect(leftToAdd([added(3, '2026-07-31T19:00:00.000Z')], now)).toBe(1)

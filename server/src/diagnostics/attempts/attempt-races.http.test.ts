@@ -1,4 +1,4 @@
-// Also on PostgreSQL: calls that come at once have connections of their own.
+// Also on PostgreSQL: simultaneous calls use separate connections.
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import * as api from '#contract/diagnostics/attempts'
@@ -16,21 +16,18 @@ test.each([
   ['was taken over', api.takeOver, otherDevice],
   ['was paused', api.pauseAttempt, device],
   ['was handed in', api.finishAttempt, device],
-] as const)(
-  'a change of the clock is not written to an attempt that %s since it was read',
-  async (_, call, device_id) => {
-    const pupil = await as(aruzhan)
-    const { id } = (await begin(pupil)).attempt
-    const read = await ownAttempt(platform.db, aruzhan.id, id)
-    const written = () =>
-      platform.db.update(attempts).set({ paused_seconds: 1 }).where(isUnchanged(read)).returning({ id: attempts.id })
-    expect(await written()).toEqual([{ id }])
-    expect((await pupil.call(call, { params: { id }, body: { device_id, answers: [] } })).status).toBe(200)
-    expect(await written()).toEqual([])
-  },
-)
+] as const)('a clock change is not written to an attempt that %s since it was read', async (_, call, device_id) => {
+  const pupil = await as(aruzhan)
+  const { id } = (await begin(pupil)).attempt
+  const read = await ownAttempt(platform.db, aruzhan.id, id)
+  const written = () =>
+    platform.db.update(attempts).set({ paused_seconds: 1 }).where(isUnchanged(read)).returning({ id: attempts.id })
+  expect(await written()).toEqual([{ id }])
+  expect((await pupil.call(call, { params: { id }, body: { device_id, answers: [] } })).status).toBe(200)
+  expect(await written()).toEqual([])
+})
 
-test('a change of the clock is not written to an attempt that was paused and has gone on since it was read', async () => {
+test('a clock change is not written to an attempt that was paused and resumed since it was read', async () => {
   const pupil = await as(aruzhan)
   const { id } = (await begin(pupil)).attempt
   const read = await ownAttempt(platform.db, aruzhan.id, id)
@@ -46,7 +43,7 @@ test('a change of the clock is not written to an attempt that was paused and has
   ).toEqual([])
 })
 
-test('a takeover that meets a resumption on the first device is not undone by it', async () => {
+test('a takeover concurrent with a resumption on the first device is not undone by it', async () => {
   const pupil = await as(aruzhan)
   const { id } = (await begin(pupil)).attempt
   await pupil.call(api.pauseAttempt, { params: { id }, body: { device_id: device } })
@@ -57,7 +54,7 @@ test('a takeover that meets a resumption on the first device is not undone by it
   expect((await ownAttempt(platform.db, aruzhan.id, id)).device_id).toBe(otherDevice)
 })
 
-test('a consent that was taken back closes a test that has begun, and loses nothing of it', async () => {
+test('a withdrawn consent closes a running test, and nothing of it is lost', async () => {
   const pupil = await as(daniyar)
   const { id } = (await begin(pupil)).attempt
   await pupil.call(api.pauseAttempt, { params: { id }, body: { device_id: device } })
@@ -74,7 +71,7 @@ test('a consent that was taken back closes a test that has begun, and loses noth
   expect((await pupil.call(api.readAttempt, { params: { id } })).body.state).toBe('paused')
 })
 
-test('what is told about an attempt has bounds', async () => {
+test('what is reported about an attempt is limited', async () => {
   const pupil = await as(aruzhan)
   const { id } = (await begin(pupil)).attempt
   const tell = (event: object) =>

@@ -1,4 +1,4 @@
-// Also on PostgreSQL: answers are saved by plain SQL on connections of their own.
+// Also on PostgreSQL: answers are saved by plain SQL on separate connections.
 import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import * as api from '#contract/diagnostics/attempts'
@@ -12,7 +12,7 @@ import { answer, begin, cardOf, device, otherDevice, stampAt, testId, testVersio
 
 const { app, as, guest, platform, clock } = await startApp()
 
-test('a pupil starts the test and gets the whole form in one answer', async () => {
+test('a pupil starts the test and gets the whole form in one reply', async () => {
   const pupil = await as(aruzhan)
   const started = await pupil.call(api.startAttempt, {
     params: { id: testId },
@@ -32,7 +32,7 @@ test('a pupil starts the test and gets the whole form in one answer', async () =
   expect(started.body.form.parts.map(({ items }) => items.length)).toEqual([27, 3, 19, 19])
 })
 
-test('the form arrives compressed where the browser takes that, and is the same', async () => {
+test('the form is compressed if the browser accepts that, with the same content', async () => {
   const pupil = await as(aruzhan)
   const plain = await begin(pupil)
   const packed = await app.inject({
@@ -45,14 +45,14 @@ test('the form arrives compressed where the browser takes that, and is the same'
   expect(packed.rawPayload.length).toBeLessThan(JSON.stringify(plain.form).length / 3)
 })
 
-test('the same start twice, also at one moment, is one attempt', async () => {
+test('starting twice, even at the same moment, gives one attempt', async () => {
   const pupil = await as(aruzhan)
   const started = await Promise.all([1, 2, 3, 4].map(() => begin(pupil)))
   const again = await begin(pupil)
   expect(new Set([...started, again].map(({ attempt }) => attempt.id)).size).toBe(1)
 })
 
-test('only the start that makes an attempt says so: 201 once, then 200, also after a pause', async () => {
+test('only the call that creates an attempt replies 201; then 200, also after a pause', async () => {
   const pupil = await as(aruzhan)
   const start = () =>
     pupil.call(api.startAttempt, {
@@ -66,7 +66,7 @@ test('only the start that makes an attempt says so: 201 once, then 200, also aft
   expect(await start()).toMatchObject({ status: 200, body: { attempt: { state: 'started' } } })
 })
 
-test('without assent nothing starts', async () => {
+test('without assent a test cannot be started', async () => {
   const pupil = await as(aruzhan)
   const refused = await pupil.send('POST', `/api/tests/${testId}/attempts`, {
     payload: { device_id: device, locale: 'ru', assent: false, conditions: [] },
@@ -86,7 +86,7 @@ test.each([
   expect(await cardOf(pupil)).toMatchObject({ state: 'locked', lock: { reason: code } })
 })
 
-test('a pupil of 8 is not shown the test of another age, and cannot start it', async () => {
+test('a pupil of 8 does not see the test of another age, and cannot start it', async () => {
   const pupil = await as(ayan)
   expect(
     await pupil.call(api.startAttempt, {
@@ -103,7 +103,7 @@ test('a pupil of 8 is not shown the test of another age, and cannot start it', a
   })
 })
 
-test('the other instruments stand closed beside the own test, each with its true reason', async () => {
+test('the other instruments are shown closed beside the pupil’s test, each with its real reason', async () => {
   const { announced, data } = (await (await as(aruzhan)).call(listTests)).body
   expect(announced.map(({ id }) => id)).not.toContain(testId)
   // An announced test keeps its emblem when it opens, and may be for more than one age band.
@@ -118,12 +118,12 @@ test('the other instruments stand closed beside the own test, each with its true
   expect(messageOf('career-guidance')).toBe('Этот тест для 15–18 лет.')
 })
 
-test('a test nobody wrote is not available', async () => {
+test('a test without a bank is not available', async () => {
   const pupil = await as(aruzhan)
   expect(await pupil.call(readTest, { params: { id: 'ability-99' } })).toBeRefused('test-unavailable')
 })
 
-test('another pupil’s attempt does not exist', async () => {
+test('another pupil’s attempt is not found', async () => {
   const { attempt } = await begin(await as(aruzhan))
   const other = await as(daniyar)
   const params = { id: attempt.id }
@@ -136,7 +136,7 @@ test('another pupil’s attempt does not exist', async () => {
   expect(await guest.call(api.readAttempt, { params })).toBeRefused('token-needed')
 })
 
-test('an answer is acknowledged with its stamp and the deadline, and is on the disk', async () => {
+test('an answer is confirmed with its stamp and the deadline, and is on disk', async () => {
   const pupil = await as(aruzhan)
   const { attempt } = await begin(pupil)
   const saved = await answer(pupil, attempt.id, [
@@ -159,7 +159,7 @@ test('an answer is acknowledged with its stamp and the deadline, and is on the d
   ])
 })
 
-test('of one item the greatest stamp wins, in whatever order and however often the requests come', async () => {
+test('the answer with the greatest stamp wins for each item, in any order and number of requests', async () => {
   const pupil = await as(aruzhan)
   const { attempt } = await begin(pupil)
   await Promise.all(
@@ -173,7 +173,7 @@ test('of one item the greatest stamp wins, in whatever order and however often t
   ])
 })
 
-test('an answer with half an emoji or a nought character is kept without it', async () => {
+test('half a surrogate pair and NUL characters are removed from an answer', async () => {
   const pupil = await as(aruzhan)
   const { attempt } = await begin(pupil)
   expect((await answer(pupil, attempt.id, [[27, 'шарф \ud83d и \0 игра']])).status).toBe(200)
@@ -203,7 +203,7 @@ test.each<[string, number, AnswerValue]>([
   expect(read.body.answers).toEqual([])
 })
 
-test('one option is not most and least at once, and a right end has one pair; a mark alone may be kept', async () => {
+test('one option cannot be both most and least, and a right side has one pair; a single mark is stored', async () => {
   const pupil = await as(aruzhan)
   const { attempt, form } = await begin(pupil)
   const items = form.parts.flatMap((part) => part.items)
@@ -215,7 +215,7 @@ test('one option is not most and least at once, and a right end has one pair; a 
   expect((await give('match', { l1: 'r1', l2: 'r2' })).status).toBe(200)
 })
 
-test('an answer may be taken back', async () => {
+test('an answer can be cleared', async () => {
   const pupil = await as(aruzhan)
   const { attempt } = await begin(pupil)
   await answer(pupil, attempt.id, [[0, 'a']])
@@ -223,7 +223,7 @@ test('an answer may be taken back', async () => {
   expect((await cardOf(pupil))?.live).toMatchObject({ answered: 0, part: 1 })
 })
 
-test('a second device is told that the test runs elsewhere, takes it over, and the first one is told in turn', async () => {
+test('a second device is told that the test runs elsewhere and takes it over; then the first device is told so', async () => {
   const pupil = await as(aruzhan)
   const { attempt } = await begin(pupil)
   await answer(pupil, attempt.id, [[0, 'a']])
@@ -241,7 +241,7 @@ test('a second device is told that the test runs elsewhere, takes it over, and t
   expect((await answer(pupil, attempt.id, [[1, 'b']], { device_id: otherDevice })).status).toBe(200)
 })
 
-test('of two devices whose answers meet in one batch, only the right one is heard', async () => {
+test('if answers of two devices meet in one batch, only those of the current device count', async () => {
   const pupil = await as(aruzhan)
   const { attempt } = await begin(pupil)
   const [right, wrong] = await Promise.all([
@@ -254,7 +254,7 @@ test('of two devices whose answers meet in one batch, only the right one is hear
   expect(read.body.answers).toMatchObject([{ item: 0, stamp: stampAt(clock.now().toISOString()), value: 'a' }])
 })
 
-test('a pause stops the clock and hides the items; coming back gives the same time', async () => {
+test('a pause stops the clock and hides the items; resuming gives the same time', async () => {
   const pupil = await as(aruzhan)
   const { attempt } = await begin(pupil)
   const params = { id: attempt.id }
@@ -270,7 +270,7 @@ test('a pause stops the clock and hides the items; coming back gives the same ti
   expect((await answer(pupil, attempt.id, [[0, 'c']], { change: 2 })).status).toBe(200)
 })
 
-test('a finish during a pause loses nothing that it brings: it is refused until the test goes on', async () => {
+test('a finish during a pause is refused until the test resumes, and its answers are not lost', async () => {
   const pupil = await as(aruzhan)
   const { attempt } = await begin(pupil)
   await pupil.call(api.pauseAttempt, { params: { id: attempt.id }, body: { device_id: device } })
@@ -284,7 +284,7 @@ test('a finish during a pause loses nothing that it brings: it is refused until 
   expect(await platform.database.query('', 'select value from answers', [])).toEqual([{ value: 'c' }])
 })
 
-test('during a pause only what was on its way is saved: nothing that is dated back later, and nothing answered in it', async () => {
+test('during a pause only answers already on their way are saved, not ones backdated later or given during it', async () => {
   const pupil = await as(aruzhan)
   const { attempt } = await begin(pupil)
   clock.forward({ minutes: 10 })
@@ -309,7 +309,7 @@ test('during a pause only what was on its way is saved: nothing that is dated ba
   ])
 })
 
-test('after five pauses there are no more', async () => {
+test('after five pauses no more are allowed', async () => {
   const pupil = await as(aruzhan)
   const { attempt } = await begin(pupil)
   const call = { params: { id: attempt.id }, body: { device_id: device } }
@@ -320,7 +320,7 @@ test('after five pauses there are no more', async () => {
   expect(await pupil.call(api.pauseAttempt, call)).toBeRefused('pauses-used')
 })
 
-test('pauses longer than two hours together let the clock run on by itself, to the end', async () => {
+test('if pauses exceed two hours in total, the clock runs on until the end', async () => {
   const pupil = await as(aruzhan)
   const { attempt } = await begin(pupil)
   await pupil.call(api.pauseAttempt, { params: { id: attempt.id }, body: { device_id: device } })
@@ -333,7 +333,7 @@ test('pauses longer than two hours together let the clock run on by itself, to t
   )
 })
 
-test('extra time that staff have granted makes it half as long again, and the instruction says so', async () => {
+test('extra time granted by staff extends the test by half, and the instruction says so', async () => {
   await (await as(saule)).call(grantExtraTime, { params: { id: aruzhan.id }, body: { is_granted: true } })
   const pupil = await as(aruzhan)
   expect((await pupil.call(readTest, { params: { id: testId } })).body).toMatchObject({
@@ -348,7 +348,7 @@ test('extra time that staff have granted makes it half as long again, and the in
   })
 })
 
-test('extra time is nothing a pupil can ask the server for', async () => {
+test('a pupil cannot request extra time from the server', async () => {
   const pupil = await as(aruzhan)
   const body = { device_id: device, locale: 'ru', assent: true, conditions: ['extra-time'] }
   expect(await pupil.send('POST', `/api/tests/${testId}/attempts`, { payload: body })).toBeRefused(
@@ -362,7 +362,7 @@ test('extra time is nothing a pupil can ask the server for', async () => {
   expect((await begin(pupil)).attempt).toMatchObject({ seconds_left: 3600, conditions: [] })
 })
 
-test('what is not there, or not JSON, is refused in words', async () => {
+test('a missing resource and invalid JSON are refused with a message', async () => {
   const pupil = await as(aruzhan)
   const { attempt } = await begin(pupil)
   expect(
@@ -377,7 +377,7 @@ test('what is not there, or not JSON, is refused in words', async () => {
   ).toBeRefused('invalid')
 })
 
-test('what happened around the test is kept for people to read, but not what only the server can see', async () => {
+test('events around the test reported by the browser are stored for staff, except those only the server can see', async () => {
   const pupil = await as(aruzhan)
   const { attempt } = await begin(pupil)
   await pupil.call(api.logEvents, {

@@ -8,7 +8,7 @@ const rounds = 30
 const batchSize = 8
 
 test.runIf(server)(
-  'a database that falls thirty times under finishes takes nobody along: each is answered, and each ends with one result',
+  'if the database fails thirty times during finishes, each call is answered and each attempt ends with one result',
   async () => {
     if (!server) return
     const { cluster, app, database } = server

@@ -1,4 +1,4 @@
-// Also on PostgreSQL: parts begin and breaks end under its row locks.
+// Also on PostgreSQL: parts begin and breaks end under row locks.
 import { beforeAll, expect, test } from 'vitest'
 import * as api from '#contract/diagnostics/attempts'
 import { listTests, readTest } from '#contract/diagnostics/tests'
@@ -28,7 +28,7 @@ const resume = (pupil: Visitor, id: string) =>
   pupil.call(api.resumeAttempt, { params: { id }, body: { device_id: device } })
 const shownIn = (form: Form) => form.parts.map(({ items, withheld }) => withheld?.why ?? items.map(({ item }) => item))
 
-test('how the parts come is said before the start, in the list and in the instruction', async () => {
+test('the list and the instruction explain the parts before the start', async () => {
   const pupil = await as(aruzhan)
   const { body: listed } = await pupil.call(listTests)
   const given = Object.fromEntries(listed.data.map(({ id, parts_given }) => [id, parts_given]))
@@ -37,7 +37,7 @@ test('how the parts come is said before the start, in the list and in the instru
   expect(body).toMatchObject({ card: { parts_given: 'one-by-one' }, pause_hours: 1, break_hours: 24 })
 })
 
-test('the start gives the items of the first part alone, each next part gives its own when it begins', async () => {
+test('the start returns only the items of the first part; each next part returns its own when it begins', async () => {
   const pupil = await as(aruzhan)
   const { attempt, form } = await start(pupil)
   expect(shownIn(form)).toEqual([[0, 1, 2], 'not-begun', 'not-begun'])
@@ -54,7 +54,7 @@ test('the start gives the items of the first part alone, each next part gives it
   ])
 })
 
-test('no call gives an item of a part that has not begun, in no language and on no device', async () => {
+test('no call returns an item of a part that has not begun, in any language or on any device', async () => {
   const pupil = await as(aruzhan)
   const { attempt } = await start(pupil)
   const params = { id: attempt.id }
@@ -69,7 +69,7 @@ test('no call gives an item of a part that has not begun, in no language and on 
   expect(shownIn(taken.body.form)).toEqual([[0, 1, 2], 'not-begun', 'not-begun'])
 })
 
-test('an item of a part that has not begun is not answered; after its beginning it is', async () => {
+test('items of a part that has not begun cannot be answered; afterwards they can', async () => {
   const pupil = await as(aruzhan)
   const { attempt } = await start(pupil)
   expect(await answer(pupil, attempt.id, [[3, 'a']])).toBeRefused('part-not-begun')
@@ -86,7 +86,7 @@ test('an item of a part that has not begun is not answered; after its beginning 
   expect((await answer(pupil, attempt.id, [[1, 'a']])).status).toBe(200)
 })
 
-test('parts begin in their order, on the device of the attempt, while its clock runs', async () => {
+test('parts begin in order, on the device of the attempt, while its clock runs', async () => {
   const pupil = await as(aruzhan)
   const { attempt } = await start(pupil)
   expect(await beginPart(pupil, attempt.id, 3)).toBeRefused('part-not-next')
@@ -101,7 +101,7 @@ test('parts begin in their order, on the device of the attempt, while its clock 
   expect(await beginPart(pupil, attempt.id, 3)).toBeRefused('attempt-finished')
 })
 
-test('a pause within a part is short; a break between two parts lasts a day and closes what was begun', async () => {
+test('a pause within a part is short; a break between two parts lasts a day and closes the parts begun before', async () => {
   const pupil = await as(aruzhan)
   const { attempt } = await start(pupil)
   expect(attempt).toMatchObject({ rest_seconds: 3600, break_seconds: 86_400 })
@@ -133,7 +133,7 @@ test('a pause within a part is short; a break between two parts lasts a day and 
   })
 })
 
-test('what was on its way when a break began is kept, what is told of later is not', async () => {
+test('answers on their way when a break begins are stored, later ones are not', async () => {
   const pupil = await as(aruzhan)
   const { attempt } = await start(pupil)
   clock.forward({ minutes: 5 })
@@ -145,7 +145,7 @@ test('what was on its way when a break began is kept, what is told of later is n
   expect(await answer(pupil, attempt.id, [[2, 'b']], { answered_at: before })).toBeRefused('part-closed')
 })
 
-test('a break closes a part also for the device the test was taken from: what it brings afterwards could be dated back', async () => {
+test('a break also closes a part for the device that lost the test: its later answers could be backdated', async () => {
   const pupil = await as(aruzhan)
   const { attempt } = await start(pupil)
   clock.forward({ minutes: 1 })
@@ -159,7 +159,7 @@ test('a break closes a part also for the device the test was taken from: what it
   expect(await answer(pupil, attempt.id, [[1, 'a']], { answered_at: before })).toBeRefused('part-closed')
 })
 
-test('there is no break in the last part, nor in a test that lies on the device as a whole', async () => {
+test('there is no break in the last part, nor in a test that is on the device as a whole', async () => {
   const pupil = await as(aruzhan)
   const { attempt } = await start(pupil)
   for (const part of [2, 3]) await beginPart(pupil, attempt.id, part)
@@ -174,7 +174,7 @@ test('there is no break in the last part, nor in a test that lies on the device 
   expect((await beginPart(pupil, whole.body.attempt.id, 2)).body.form).toEqual(whole.body.form)
 })
 
-test('a test that ends before its last part has begun is counted with what was answered', async () => {
+test('a test that ends before its last part has begun is counted with the answers given', async () => {
   const pupil = await as(aruzhan)
   const { attempt } = await start(pupil)
   await answer(pupil, attempt.id, [[0, 'c']])

@@ -1,4 +1,4 @@
-// Also on PostgreSQL: the statement that saves answers judges clocks and the order of items.
+// Also on PostgreSQL: the statement that saves answers checks clocks and the order of items.
 import { beforeAll, expect, test } from 'vitest'
 import * as api from '#contract/diagnostics/attempts'
 import { readTest, listTests } from '#contract/diagnostics/tests'
@@ -45,7 +45,7 @@ const numbersIn = ({ parts }: Form) =>
 const timeOf = async (pupil: Visitor, id: string) =>
   (await pupil.call(api.readAttempt, { params: { id } })).body.server_time
 
-test('before the start a pupil reads which clock runs and whether there is a way back, and no clock of a part or item runs before its first is begun', async () => {
+test('before the start a pupil reads which clock runs and whether there is a way back; the clock of a part or item starts with its first item', async () => {
   const pupil = await as(aruzhan)
   const told = async (id: string) => (await pupil.call(readTest, { params: { id }, query: {} })).body
   expect(await told('paced')).toMatchObject({ timing: 'by-part', parts: [{ minutes: 5 }, { minutes: 5 }] })
@@ -68,7 +68,7 @@ test('before the start a pupil reads which clock runs and whether there is a way
   expect((await start(await as(aruzhan), 'untimed')).body.attempt.is_untimed).toBe(true)
 })
 
-test('a part has a clock of its own: after it nothing is answered there, what was answered in time still counts, and the next part has all of its time', async () => {
+test('a part has its own clock: after it nothing can be answered, answers given in time still count, and the next part has its full time', async () => {
   const pupil = await as(aruzhan)
   const { body } = await startFirst(pupil, 'paced')
   const { id } = body.attempt
@@ -99,7 +99,7 @@ test('a part has a clock of its own: after it nothing is answered there, what wa
   expect(saved.map(({ item }) => item)).toEqual([0, 2, 3, 4])
 })
 
-test('what was answered in the time of a part counts for fifteen minutes, not longer', async () => {
+test('answers given in the time of a part are accepted for fifteen minutes, not longer', async () => {
   const pupil = await as(aruzhan)
   const { id } = (await startFirst(pupil, 'paced')).body.attempt
   const inTime = await timeOf(pupil, id)
@@ -121,7 +121,7 @@ test('a pause stops the clock of the part as well', async () => {
   expect(await answer(pupil, id, [[1, 'a']])).toBeRefused('part-over')
 })
 
-test('an item with a clock of its own comes alone, is answered in its time, and is gone when the next one comes', async () => {
+test('an item with its own clock comes alone, is answered in its time, and is gone when the next one comes', async () => {
   const pupil = await as(aruzhan)
   const { body } = await startFirst(pupil, 'quick')
   const { id } = body.attempt
@@ -146,7 +146,7 @@ test('an item with a clock of its own comes alone, is answered in its time, and 
   expect([receipt.answered, receipt.items]).toEqual([2, 7])
 })
 
-test('where items stand in an order of the attempt’s own, each has its own time and not that of the item in its place', async () => {
+test('if the items are in an order of the attempt, each has its own time and not that of the item in its place', async () => {
   const pupil = await as(aruzhan)
   let { attempt, form } = (await startFirst(pupil, 'uneven')).body
   for (let item = 1; item <= 4; item++) {
@@ -157,7 +157,7 @@ test('where items stand in an order of the attempt’s own, each has its own tim
   }
 })
 
-test('while a pause lasts the clock of the part stands: nothing is refused as over that can still be answered when the test goes on', async () => {
+test('during a pause the clock of the part stands still: nothing is refused as over that can still be answered after resuming', async () => {
   const pupil = await as(aruzhan)
   const { id } = (await startFirst(pupil, 'paced')).body.attempt
   const inTime = await timeOf(pupil, id)
@@ -170,7 +170,7 @@ test('while a pause lasts the clock of the part stands: nothing is refused as ov
   expect((await answer(pupil, id, [[1, 'a']], { answered_at: inTime })).status).toBe(200)
 })
 
-test('after the clock of a part a pause does not open it again', async () => {
+test('a pause does not reopen a part whose clock has run out', async () => {
   const pupil = await as(aruzhan)
   const { id } = (await startFirst(pupil, 'paced')).body.attempt
   clock.forward({ minutes: 6 })
@@ -178,7 +178,7 @@ test('after the clock of a part a pause does not open it again', async () => {
   expect(await answer(pupil, id, [[0, 'a']])).toBeRefused('part-over')
 })
 
-test('where the test ends in a pause, the clock of its part ends as much later as the test does, and what was answered in time still counts', async () => {
+test('if the test ends in a pause, the clock of its part moves with the test’s end, and answers given in time still count', async () => {
   const pupil = await as(aruzhan)
   const { id } = (await startFirst(pupil, 'tight')).body.attempt
   clock.forward({ minutes: 4 })
@@ -196,7 +196,7 @@ test('where the test ends in a pause, the clock of its part ends as much later a
   expect((await answer(pupil, id, [[4, 'a']], { answered_at: inTime })).status).toBe(200)
 })
 
-test('where there is no way back an item is not answered after a later one, whatever comes in which order', async () => {
+test('if there is no way back, an item cannot be answered after a later one, in any order of arrival', async () => {
   const pupil = await as(aruzhan)
   const { id } = (await start(pupil, 'onward')).body.attempt
   const early = await timeOf(pupil, id)
@@ -219,7 +219,7 @@ test('where there is no way back an item is not answered after a later one, what
   ])
 })
 
-test('also in one delivery there is no way back, and time on an item that was passed still comes in', async () => {
+test('this also applies within one call, but time on a passed item is still accepted', async () => {
   const pupil = await as(aruzhan)
   const { id } = (await start(pupil, 'onward')).body.attempt
   const stamp = Date.parse(await timeOf(pupil, id)) * 1000
@@ -246,7 +246,7 @@ test('a test without a clock stays open for thirty days', async () => {
   expect((await answer(await as(aruzhan), id, [[0, 'a']])).status).toBe(200)
 })
 
-test('an instrument is for its grades: others do not find it, and cannot begin it', async () => {
+test('an instrument is for certain grades: others do not find it and cannot begin it', async () => {
   const pupil = await as(aruzhan)
   const { data } = (await pupil.call(listTests)).body
   expect(data.map((card) => card.id)).toEqual(expect.arrayContaining(['classmates']))
@@ -258,5 +258,5 @@ test('an instrument is for its grades: others do not find it, and cannot begin i
   expect((await start(pupil, 'classmates')).status).toBe(201)
 })
 
-test('after its window an instrument is not begun', async () =>
+test('after its window an instrument cannot be begun', async () =>
   expect(await start(await as(aruzhan), 'over')).toBeRefused('window-closed'))

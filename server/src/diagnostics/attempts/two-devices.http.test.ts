@@ -1,4 +1,4 @@
-// Also on PostgreSQL: which of two devices wins is decided in SQL, and both save at once.
+// Also on PostgreSQL: SQL decides which of two devices wins, and both save at once.
 import { describe, expect, test } from 'vitest'
 import type { AnswerValue } from '#contract/diagnostics/answers'
 import * as api from '#contract/diagnostics/attempts'
@@ -53,7 +53,7 @@ async function storedOf(pupil: Visitor, id: string): Promise<Record<number, Answ
   return Object.fromEntries(body.answers.map(({ item, value }) => [item, value]))
 }
 
-test('what the first device was told before the takeover counts, though it arrives after it; the device hears that the test is elsewhere', async () => {
+test('a save made on the first device before the takeover counts even if it arrives later; the device is told that the test runs elsewhere', async () => {
   const { phone, at, stored } = await takenOver()
   expect(await phone(1, 'b', 5)).toMatchObject({
     status: 200,
@@ -63,7 +63,7 @@ test('what the first device was told before the takeover counts, though it arriv
   expect(await stored()).toEqual({ 0: 'c', 1: 'b' })
 })
 
-test('what the first device is told after the takeover does not count, and costs what came before it nothing', async () => {
+test('a change made on the first device after the takeover does not count, and does not affect earlier ones', async () => {
   const { pupil, id, at, phone, stored } = await takenOver()
   expect(await phone(1, 'b', 11)).toBeRefused('attempt-elsewhere')
   const both = [5, 11].map((minutes, index) => ({
@@ -77,7 +77,7 @@ test('what the first device is told after the takeover does not count, and costs
   expect(await stored()).toEqual({ 0: 'a', 1: 'b' })
 })
 
-test('the later answer wins over one of the first device, however often that one was changed', async () => {
+test('a later answer wins over one of the first device, however often that one was changed', async () => {
   const { phone, school, at, stored } = await takenOver()
   await school(1, 'd', 15)
   expect(await phone(1, 'b', 5, 9)).toMatchObject({
@@ -87,7 +87,7 @@ test('the later answer wins over one of the first device, however often that one
   expect(await stored()).toMatchObject({ 1: 'd' })
 })
 
-test('the later answer wins also on a device that has not heard of the one that arrived late', async () => {
+test('the later answer wins even on a device that has not received the late one', async () => {
   const { phone, school, stored } = await takenOver()
   await phone(0, 'b', 5, 9)
   await phone(1, 'b', 6, 9)
@@ -98,7 +98,7 @@ test('the later answer wins also on a device that has not heard of the one that 
   expect(await stored()).toEqual({ 0: 'd', 1: 'a' })
 })
 
-test('a device that only looked at an item takes nothing away from an answer that arrives late', async () => {
+test('a device that only viewed an item does not overwrite an answer that arrives late', async () => {
   const { phone, schoolLooks, stored } = await takenOver()
   // The school device has no answer to item 1, and the answer 'a' to item 0 from the server.
   await schoolLooks(1, null, 30)
@@ -112,14 +112,14 @@ test('a device that only looked at an item takes nothing away from an answer tha
   expect(await stored()).toEqual({ 0: 'b', 1: 'b' })
 })
 
-test('an answer that was taken back on one device is not brought back by an earlier one of the other', async () => {
+test('an answer cleared on one device is not restored by an earlier one of the other', async () => {
   const { phone, school, stored } = await takenOver()
   await school(0, null, 15)
   await phone(0, 'b', 5, 9)
   expect(await stored()).toEqual({ 0: null })
 })
 
-test('time that grows is kept with the answer it belongs to, and is no change of it', async () => {
+test('growing time is stored with its answer, and is not a change of it', async () => {
   const { pupil, id, at, schoolLooks } = await takenOver()
   const kept = async () =>
     (await pupil.call(api.readAttempt, { params: { id } })).body.answers.map(({ stamp, value, seconds }) => ({
@@ -132,7 +132,7 @@ test('time that grows is kept with the answer it belongs to, and is no change of
   expect(await kept()).toEqual([{ stamp: stampAt(at(1)), value: 'a', seconds: 30 }])
 })
 
-test('of two answers of the first device the later one counts, in whatever order and however often they come', async () => {
+test('the later of two answers of the first device counts, in any order and number of arrivals', async () => {
   const { phone, stored } = await takenOver()
   await Promise.all([
     phone(1, 'c', 7, 3),
@@ -146,7 +146,7 @@ test('of two answers of the first device the later one counts, in whatever order
   expect(await stored()).toEqual({ 0: 'd', 1: 'c' })
 })
 
-test('answers of both devices that meet in one batch are judged alike', async () => {
+test('answers of both devices in one batch follow the same rules', async () => {
   const { phone, school, stored } = await takenOver()
   const told = await Promise.all([
     phone(0, 'c', 5, 7),
@@ -160,7 +160,7 @@ test('answers of both devices that meet in one batch are judged alike', async ()
   expect(await stored()).toEqual({ 0: 'b', 2: 'd', 3: '42' })
 })
 
-test('the first device takes the test back: its old answers give way to later ones of the other device, its new ones count', async () => {
+test('if the first device takes the test back, its old answers yield to later ones of the other device, and its new ones count', async () => {
   const { pupil, id, phone, school, stored } = await takenOver()
   await school(1, 'd', 15)
   await school(0, 'd', 15, 2)
@@ -172,7 +172,7 @@ test('the first device takes the test back: its old answers give way to later on
   expect(await school(3, '7', 19)).toMatchObject({ status: 200, body: { is_this_device: false } })
 })
 
-test('what the first device still has when the other one pauses waits until the test goes on, and is not lost', async () => {
+test('unsent answers of the first device wait during a pause of the other one, and are not lost', async () => {
   const { pupil, id, phone, stored } = await takenOver()
   const call = { params: { id }, body: { device_id: otherDevice } }
   await pupil.call(api.pauseAttempt, call)
@@ -183,7 +183,7 @@ test('what the first device still has when the other one pauses waits until the 
   expect(await stored()).toMatchObject({ 1: 'b' })
 })
 
-test('a resumption on the same device is no takeover', async () => {
+test('a resumption on the same device is not a takeover', async () => {
   const pupil = await as(aruzhan)
   const { id } = (await begin(pupil)).attempt
   const before = clock.now().toISOString()
@@ -195,7 +195,7 @@ test('a resumption on the same device is no takeover', async () => {
   )
 })
 
-test('the first device keeps to the deadline: in time and within fifteen minutes its answers count, afterwards and after a finish they do not', async () => {
+test('the first device keeps to the deadline: its answers count in time and for fifteen minutes, but not afterwards or after a finish', async () => {
   const { pupil, id, phone, stored } = await takenOver()
   clock.forward({ minutes: 45 })
   expect(await phone(1, 'b', 5)).toMatchObject({ status: 200 })
@@ -213,7 +213,7 @@ test('a finish on the second device is final for the first one', async () => {
   expect(await phone(1, 'b', 5)).toBeRefused('attempt-finished')
 })
 
-test('a device that may answer is not told anything of devices', async () => {
+test('the current device is told nothing about devices', async () => {
   const { school } = await takenOver()
   expect((await school(1, 'd', 15)).body).not.toHaveProperty('is_this_device')
 })
@@ -230,14 +230,14 @@ describe('a device whose clock runs ahead', () => {
     return { pupil, id, now, give, answers }
   }
 
-  test('has its answer taken under our time and is told the stamp', async () => {
+  test('has its answer stored under the server’s time and gets the stamp', async () => {
     const { give, answers, now } = await ahead()
     const { body } = await give('a', 7)
     expect(body.saved).toEqual([{ item: 0, stamp: (now + 5000) * 1000 + 7 }])
     expect(await answers()).toMatchObject([{ value: 'a', stamp: body.saved[0]?.stamp }])
   })
 
-  test('loses nothing by it: its later answer stands, also when the confirmation of the first was lost', async () => {
+  test('loses nothing: its later answer wins, even if the confirmation of the first was lost', async () => {
     const { give, answers } = await ahead()
     await give('a', 1)
     clock.forward({ seconds: 1 })
@@ -246,7 +246,7 @@ describe('a device whose clock runs ahead', () => {
     expect(await answers()).toMatchObject([{ value: 'b' }])
   })
 
-  test('does not win over what another device answers afterwards, which has heard its stamp', async () => {
+  test('does not win over later answers of another device that has received its stamp', async () => {
     const { pupil, id, give, answers } = await ahead()
     await give('a', 1)
     clock.forward({ seconds: 1 })

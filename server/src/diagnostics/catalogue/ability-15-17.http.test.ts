@@ -21,7 +21,7 @@ const aged = (years: number): Promise<CastMember> =>
 const offered = async (member: CastMember) =>
   (await (await as(member)).call(listTests)).body.data.find((test) => test.id === id)
 
-test.each([15, 16, 17])('a pupil of %d is offered the test and may begin it', async (years) => {
+test.each([15, 16, 17])('a pupil of %d is offered the test and can begin it', async (years) => {
   expect(await offered(await aged(years))).toMatchObject({
     state: 'not-started',
     lock: null,
@@ -31,7 +31,7 @@ test.each([15, 16, 17])('a pupil of %d is offered the test and may begin it', as
   })
 })
 
-test.each([14, 18])('a pupil of %d is not', async (years) => {
+test.each([14, 18])('a pupil of %d is not offered the test', async (years) => {
   expect(await offered(await aged(years))).toBeUndefined()
 })
 
@@ -65,7 +65,7 @@ async function take(pupil: CastMember, locale: 'ru' | 'kz' | 'en', leftOut = 0):
   ).body.result_id
 }
 
-test('a pupil of 16 takes it to a result that pupil, parent and specialist read, each in their words', async () => {
+test('a pupil of 16 takes it to a result, and pupil, parent and specialist each read their own texts', async () => {
   const pupil = await aged(16)
   const parent = await aParentOf(pupil)
   const result = await take(pupil, 'kz')
@@ -96,7 +96,7 @@ test('a pupil of 16 takes it to a result that pupil, parent and specialist read,
     expect(`${headline} ${summary} ${how_to_read}`).not.toMatch(/\{\{|undefined/)
 })
 
-test('on to step two leads more than 80 % of the whole, whatever critical thinking alone comes to', async () => {
+test('more than 80 % in total leads to stage 2, whatever the result of critical thinking alone', async () => {
   const stepOf = async (leftOut: number) => {
     const pupil = await aged(17)
     const { body } = await (await as(pupil)).call(readResult, { params: { id: await take(pupil, 'ru', leftOut) } })
@@ -107,7 +107,7 @@ test('on to step two leads more than 80 % of the whole, whatever critical thinki
   expect(await stepOf(14)).toEqual([80, 53.3, false])
 })
 
-test('a second attempt has a form of its own, as long as the first and of the same kinds', async () => {
+test('a second attempt has its own form, as long as the first and with the same kinds', async () => {
   const pupil = await aged(16)
   const form = async () => {
     const { body } = await (

@@ -43,7 +43,7 @@ test.each([
   expect(closedReason({ ages: [...ages], ...rest }, reader, now)).toBe(closed)
 })
 
-test('what is for the own age stands first', () => {
+test('tests for the pupil’s age come first', () => {
   expect(
     nearestFirst([{ closed: 'other-age' }, { closed: 'stage-one' }, { closed: 'in-the-making' }]).map(
       ({ closed }) => closed,
@@ -51,10 +51,10 @@ test('what is for the own age stands first', () => {
   ).toEqual(['stage-one', 'in-the-making', 'other-age'])
 })
 
-test('under 12 nobody reads a percent', () => {
+test('pupils under 12 read no percentages', () => {
   expect(['2015-11-22', '2014-11-22', null].map((birth_date) => isChild(birth_date, now))).toEqual([true, false, false])
 })
 
-test('under 12 nobody reads a percent', () => {
+test('pupils under 12 read no percentages', () => {
   expect(['2015-11-22', '2014-11-22', null].map((birth_date) => isChild(birth_date, now))).toEqual([true, false, false])
 })

@@ -16,14 +16,14 @@ const pairs = bank.test.parts
 const countOf = <Value>(values: readonly Value[], value: Value) => values.filter((other) => other === value).length
 const named = (pair: readonly string[]) => pair.toSorted().join(' ')
 
-test('each of the ten pairs of ways stands three times', () => {
+test('each of the ten pairs of styles occurs three times', () => {
   const wanted = ways.flatMap((one, index) => ways.slice(index + 1).map((other) => named([one, other])))
   expect(wanted).toHaveLength(10)
   expect(wanted.map((pair) => countOf(pairs.map(named), pair))).toEqual(Array(10).fill(3))
   expect(pairs).toHaveLength(30)
 })
 
-test('every way stands twelve times, six on each side', () => {
+test('every style occurs twelve times, six on each side', () => {
   for (const side of [0, 1] as const)
     expect(
       ways.map((way) =>
@@ -35,7 +35,7 @@ test('every way stands twelve times, six on each side', () => {
     ).toEqual(Array(5).fill(6))
 })
 
-test('the same two ways never follow each other, and no way stands in more than three pairs running', () => {
+test('the same pair of styles never repeats in a row, and no style occurs in more than three pairs in a row', () => {
   expect(pairs.filter((pair, index) => index > 0 && named(pair) === named(pairs[index - 1] ?? []))).toEqual([])
   const isIn = (way: string, index: number) => pairs[index]?.includes(way)
   expect(
@@ -50,14 +50,14 @@ test('every form keeps that order and those sides', () => {
   expect(Object.values(bank.items).every(({ fixed_options }) => fixed_options === 'all')).toBe(true)
 })
 
-test.each(languages)('in %s each of sixty statements is used once, for a situation of its own', (language) => {
+test.each(languages)('in %s each of sixty statements is used once, for its own situation', (language) => {
   const words = Object.values(bank.words[language])
   expect(new Set(words.flatMap(({ options }) => Object.values(options ?? {}))).size).toBe(60)
   expect(new Set(words.map(({ stem }) => stem)).size).toBe(30)
 })
 
 /** If one kind of statement were always longer, it would look like the better choice. */
-test.each(languages)('in %s no way is written much longer than the others', (language) => {
+test.each(languages)('in %s no style has much longer statements than the others', (language) => {
   const lengths = ways.map((way) => {
     const own = Object.entries(bank.key).flatMap(([id, key]) =>
       'counts' in key

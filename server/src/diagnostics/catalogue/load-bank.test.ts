@@ -66,7 +66,7 @@ function framed(change: (text: string) => string, isAhead = false): string {
 test.each([
   ['{ role: student }', '{ role: parent }', 'audience.role: parent is not in the runner yet'],
   ['{ role: student }', '{ role: student, staff_only: true }', 'audience.staff_only is not kept yet'],
-])('what pupils would not be shown is refused: %s → %s', (as, wished, fault) =>
+])('an instrument that could not be shown to pupils is refused: %s → %s', (as, wished, fault) =>
   expect(framed((text) => text.replace(as, wished))).toContain(fault),
 )
 
@@ -97,7 +97,7 @@ test.each([
   ],
   ['{ role: student }', '{ role: student, ages: [13, 17] }', 'audience.ages does not hold the band 12-14'],
   ['{ role: student }', '{ role: student, grades: [9, 7] }', 'audience.grades names the last grade first'],
-])('clocks and audience fit together: %s → %s', (as, wished, fault) => {
+])('rules of clocks and audience: %s → %s', (as, wished, fault) => {
   const faults = framed((text) => text.replace(as, wished))
   expect(fault === '' ? faults : faults.includes(fault)).toBe(fault === '' ? '' : true)
 })
@@ -123,7 +123,7 @@ test.each([
   expect(() => loadBank(folder, files)).toThrow(fault)
 })
 
-test('recorded words of a test that is read aloud lie in its form, and its practice in each part', () => {
+test('the recordings of a test read aloud belong to its form, and each part has practice', () => {
   const { forms } = formOf(loadBank(path.join(instrumentsFolder, 'odd-one')))
   const [part] = forms.kk.parts
   expect(part?.practice?.map(({ id, right_answer }) => [id, right_answer])).toEqual([['p1', 'b']])
@@ -164,14 +164,14 @@ test.each([
   ],
   ['items/pictures.yaml', 'kind: picture', 'kind: drawing', 'p1 is of kind drawing, and presentation: read-aloud'],
   ['words/kk/pictures.yaml', 'sound: o1.mp3', 'sound: o9.mp3', 'o1 names o9.mp3, which is not in sounds/kk'],
-])('rules of tests that are read aloud: %s, %s → %s', (file, as, wished, fault) => {
+])('rules of tests read aloud: %s, %s → %s', (file, as, wished, fault) => {
   const folder = path.join(instrumentsFolder, 'odd-one')
   const files = readFiles(folder)
   files.set(file, (files.get(file) ?? '').replace(as, wished))
   expect(() => loadBank(folder, files)).toThrow(fault)
 })
 
-test('the ends of pairs come as pictures, and a part may begin after a rest where a test is read aloud', () => {
+test('sides of pairs can be pictures, and a part may begin after a rest if the test is read aloud', () => {
   const folder = path.join(banksFolder, 'ability-7-9')
   const { forms } = formOf(loadBank(folder))
   const halves = forms.kk.parts[0]?.items.find(({ id }) => id === 'c06')
@@ -194,14 +194,14 @@ test('the ends of pairs come as pictures, and a part may begin after a rest wher
   )
 })
 
-test('a sound that a slow line does not bring is refused', () => {
+test('a sound too large for a slow connection is refused', () => {
   const folder = path.join(instrumentsFolder, 'odd-one')
   const files = readFiles(folder)
   files.set('sounds/kk/o1.mp3', 'A'.repeat(61_000))
   expect(() => loadBank(folder, files)).toThrow('sounds/kk/o1.mp3 is longer than a few seconds of speech')
 })
 
-test('seconds of an item need a clock of items', () => {
+test('seconds of an item need an item clock', () => {
   const folder = path.join(instrumentsFolder, 'interests')
   const files = readFiles(folder)
   files.set(
@@ -218,7 +218,7 @@ test('the steps of a scale must have fixed places, which the bank states', () =>
   expect(() => loadBank(statements, files)).toThrow('the options of s1 are steps of a scale: fixed_options: all')
 })
 
-test('forms do not change with the key: nothing of it can be in them', () => {
+test('forms do not change with the key: they contain nothing of it', () => {
   const bank = loadBank(folder)
   expect(formOf({ ...bank, key: {} })).toEqual(formOf(bank))
 })

@@ -1,4 +1,4 @@
-// Also on PostgreSQL: banks are loaded under its lock and told on its channel.
+// Also on PostgreSQL: banks are loaded under a lock and announced on a channel.
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -40,7 +40,7 @@ test('loading the same bank again changes nothing', async () => {
   expect(await keys()).toEqual([{ key_version: 1 }])
 })
 
-test('while a bank is being written a version may change, until a pupil has taken it', async () => {
+test('while a bank is being written its version may change, until a pupil has taken it', async () => {
   const changed = banksWith('words/ru/critical.yaml', anotherStem)
   await loadTests(platform, changed)
   await begin(await as(aruzhan))
@@ -53,7 +53,7 @@ test('in production a published version never changes', async () => {
   )
 })
 
-test('in production a space in the words of a result may be set right, a word may not', async () => {
+test('in production spaces in result texts may be corrected, words may not', async () => {
   const told = () =>
     platform.database.query(
       '',
@@ -73,7 +73,7 @@ test('in production a space in the words of a result may be set right, a word ma
   ).rejects.toThrow('raise version in test.yaml')
 })
 
-test('a published version from before there were forms of one’s own learns how they are made, once, and needs no new version', async () => {
+test('a published version from before individual forms gets their rules once, and needs no new version', async () => {
   const learnt = () =>
     platform.database.query(
       '',
@@ -91,7 +91,7 @@ test('a published version from before there were forms of one’s own learns how
   await expect(loadTests(production, moved)).rejects.toThrow('raise version in test.yaml')
 })
 
-test('whose values a key has follows the files, and no result is counted anew for it', async () => {
+test('the source of a key’s values follows the files, and no result is counted again for it', async () => {
   const sources = () =>
     platform.database.query('', 'select key_version, key_source from test_keys where test_id = $1', [testId])
   expect(await sources()).toEqual([{ key_version: 1, key_source: 'author' }])
@@ -110,7 +110,7 @@ test('a corrected key is a new row beside the old one, also in production', asyn
   expect(await keys()).toEqual([{ key_version: 1 }, { key_version: 2 }])
 })
 
-test('a new version stands beside the old one, and the next attempt takes it', async () => {
+test('a new version is stored beside the old one, and the next attempt uses it', async () => {
   const next = testVersion + 1
   await loadTests(
     production,

@@ -31,7 +31,7 @@ const reasonOf = (
   is_added = false,
 ) => lockOf(test, { account: { ...whole, ...account }, grade: 7, ...anywhere }, { finishes, is_added }, moment)
 
-test('nothing is in the way of a pupil whose account is whole', () => {
+test('a pupil with a complete account meets no lock', () => {
   expect(reasonOf({})).toBeNull()
 })
 
@@ -49,13 +49,13 @@ test.each<[string, Partial<AccountState>, string]>([
   expect(reasonOf(account)).toMatchObject({ reason })
 })
 
-test('the date of the IIN chooses the test, whatever the profile says', () => {
+test('the birth date of the IIN decides which test, whatever the profile says', () => {
   const ofEight = '180514500016'
   expect(reasonOf({ birth_date: '2013-05-14', iin: ofEight })).toMatchObject({ reason: 'band-other' })
   expect(reasonOf({ birth_date: '2018-05-14', iin: '130514500018' })).toBeNull()
 })
 
-test('from 16 on the pupil’s own consent is what is missing', () => {
+test('from 16 on the pupil’s own consent is required', () => {
   const band = { ...frame, band: '15-17' as const }
   const grown = { ...whole, birth_date: '2009-05-14', own_consent: { is_given: false, at } }
   expect(lockOf(band, { account: grown, grade: 11, ...anywhere }, none, now)).toMatchObject({
@@ -63,12 +63,12 @@ test('from 16 on the pupil’s own consent is what is missing', () => {
   })
 })
 
-test('who is too young is told the day it opens: midnight in Kazakhstan', () => {
+test('a pupil who is too young reads the day it opens: midnight in Kazakhstan', () => {
   expect(reasonOf({ birth_date: '2014-11-21' })).toEqual({ reason: 'band-other', opens_at: '2026-11-20T19:00:00.000Z' })
   expect(reasonOf({ birth_date: '2014-11-21' }, frame, [], new Date('2026-11-20T19:00:00.000Z'))).toBeNull()
 })
 
-test('a test for more than its band opens at its own first age and closes after its last', () => {
+test('a test for more than its band opens at its first age and closes after its last', () => {
   const wide = { ...frame, ages: [10, 17] as const }
   const of = (birth_date: string) => reasonOf({ birth_date }, wide)
   expect([of('2016-11-20'), of('2008-11-21')]).toEqual([null, null])
@@ -92,7 +92,7 @@ test('a window has a beginning and an end', () => {
   })
 })
 
-test('two attempts, thirty days apart', () => {
+test('there are two attempts, thirty days apart', () => {
   expect(reasonOf({}, frame, ['2026-10-21T04:00:00.001Z'])).toEqual({
     reason: 'attempt-too-soon',
     opens_at: '2026-11-20T04:00:00.001Z',
@@ -104,21 +104,21 @@ test('two attempts, thirty days apart', () => {
   })
 })
 
-test('an added attempt opens at once when all are used, and nothing but the attempts and the days between them', () => {
+test('an added attempt opens at once when all are used, and lifts only the limits of attempts and days', () => {
   const used = ['2026-10-01T04:00:00.000Z', '2026-11-19T04:00:00.000Z']
   expect(reasonOf({}, frame, used, now, true)).toBeNull()
   expect(reasonOf({ photo_state: 'refused' }, frame, used, now, true)).toMatchObject({ reason: 'photo-needed' })
   expect(reasonOf({ birth_date: '2011-11-20' }, frame, used, now, true)).toMatchObject({ reason: 'band-other' })
 })
 
-test('a test that has begun is closed by a consent taken back, not by a photo that is looked at again', () => {
+test('a running test is closed by a withdrawn consent, but not by another check of the photo', () => {
   expect(consentLock({ ...whole, guardian_consent: { is_given: false, at } }, now)).toMatchObject({
     reason: 'guardian-needed',
   })
   expect(consentLock({ ...whole, photo_state: 'refused' }, now)).toBeNull()
 })
 
-test('a consent taken back counts also for a pupil whose school was refused', () => {
+test('a withdrawn consent also counts for a pupil whose school was refused', () => {
   expect(consentLock({ ...whole, has_school: false, guardian_consent: { is_given: false, at } }, now)).toMatchObject({
     reason: 'guardian-needed',
   })
@@ -132,7 +132,7 @@ test.each([
   [[7, 9], 10, 'grade-other'],
   [[7, 9], null, 'sign-up-unfinished'],
   [undefined, null, null],
-] as const)('an instrument for the grades %o is told to grade %s as %s', (grades, grade, reason) => {
+] as const)('an instrument for the grades %o is shown to grade %s as %s', (grades, grade, reason) => {
   expect(lockOf({ ...frame, grades }, { account: whole, grade, ...anywhere }, none, now)?.reason ?? null).toBe(reason)
 })
 
@@ -144,11 +144,11 @@ test.each([
   [2016, null],
   [2015, null],
   [2014, 'age-other'],
-])('an instrument that selects is told to who was born in %i as %s', (year, reason) => {
+])('a selection instrument is shown to pupils born in %i as %s', (year, reason) => {
   expect(lockOf(selection, { account: bornIn(year), grade: 5, ...anywhere }, none, now)?.reason ?? null).toBe(reason)
 })
 
-test('its ages, too, may be wider than a band, and who is too young is told the day', () => {
+test('its ages may be wider than a band, and a pupil who is too young reads the day', () => {
   const wide = { ...selection, ages: [10, 13] as const }
   expect(lockOf(wide, { account: bornIn(2013), grade: 6, ...anywhere }, none, now)).toBeNull()
   expect(lockOf(wide, { account: bornIn(2017), grade: 5, ...anywhere }, none, now)).toEqual({
@@ -157,7 +157,7 @@ test('its ages, too, may be wider than a band, and who is too young is told the 
   })
 })
 
-test('an instrument for rural schools is closed to every other one', () => {
+test('an instrument for rural schools is closed to all others', () => {
   const rural = { ...frame, is_rural: true as const }
   const reason = (is_rural: boolean | null) =>
     lockOf(rural, { account: whole, grade: 7, invited_to: [], is_rural }, none, now)?.reason ?? null
@@ -177,7 +177,7 @@ test.each<[string, Partial<AccountState>, string]>([
   expect([reason(null, null), reason(true, 7)]).toEqual([otherwise, otherwise])
 })
 
-test('an instrument that results lead to opens with the invitation to it, and with no other', () => {
+test('an instrument that needs an invitation opens with that invitation only', () => {
   const led = { ...frame, invited_to: 'stage-two' }
   const lock = (...invited_to: string[]) =>
     lockOf(led, { account: whole, grade: 7, is_rural: false, invited_to }, none, now)
@@ -186,7 +186,7 @@ test('an instrument that results lead to opens with the invitation to it, and wi
   expect(lock('elsewhere', 'stage-two')).toBeNull()
 })
 
-test('where ages and grades are both named, either is enough', () => {
+test('if ages and grades are both named, either is enough', () => {
   const wide = { ...frame, band: '15-17' as const, ages: [15, 18] as const, grades: [9, 11] as const }
   const reason = (birth_date: string, grade: number | null) =>
     lockOf(wide, { ...anywhere, account: { ...whole, birth_date }, grade }, none, now)?.reason ?? null
@@ -198,7 +198,7 @@ test('where ages and grades are both named, either is enough', () => {
   expect(reason('2007-05-14', null)).toBe('band-other')
 })
 
-test('of whoever selects, the age and the grade are both asked', () => {
+test('a selection requires both the age and the grade', () => {
   const selection = {
     ...frame,
     kind: 'special' as const,

@@ -51,7 +51,7 @@ test('the forms of a loaded bank are packed once, one at a time; a process that 
   expect((await runProcess()).pack).not.toHaveBeenCalled()
 })
 
-test('what a process has packed before it fell is not packed again by the next', async () => {
+test('forms packed by a process before it crashed are not packed again by the next', async () => {
   await asLoaded(withOneForm)
   const falling = quickProcess()
   await runProcess(falling, () => falling.pack.mock.calls.length === 5)
@@ -60,7 +60,7 @@ test('what a process has packed before it fell is not packed again by the next',
   expect([await kept(), await waiting()]).toEqual([5 + next.pack.mock.calls.length, 0])
 })
 
-test('of a bank that was changed what has changed is packed', async () => {
+test('only changed parts of a changed bank are packed', async () => {
   await asLoaded("test_id = 'ability-12-14'")
   await runProcess()
   await database.query(
@@ -86,7 +86,7 @@ test('of a bank that was changed what has changed is packed', async () => {
   expect(await waiting()).toBe(0)
 })
 
-test('two processes share the work and the outcome', async () => {
+test('two processes share the work and the result', async () => {
   await asLoaded(withOneForm)
   const [one, other] = await Promise.all([runProcess(), runProcess()])
   expect([one?.most(), other?.most(), await waiting()]).toEqual([1, 1, 0])
@@ -102,7 +102,7 @@ async function begin(encodings = 'gzip, br') {
 /** Waits until the product has packed what it has just sent in gzip. */
 const isPacked = (text: Buffer) => packerOf(platform).keep(text)
 
-test('whoever begins while the form is not packed gets it in gzip at once, the next one in brotli', async () => {
+test('a pupil who begins before the form is packed gets it in gzip at once, the next one in brotli', async () => {
   const begun = await begin()
   expect(begun.headers['content-encoding']).toBe('gzip')
   const text = gunzipSync(begun.rawPayload)
@@ -132,7 +132,7 @@ test('the form in another language comes in gzip at once, and in brotli as soon 
   expect(brotliDecompressSync(second.rawPayload).toString()).toBe(text.toString())
 })
 
-test('where nothing can be packed everybody begins all the same', async () => {
+test('everybody can begin even if nothing can be packed', async () => {
   const broken = { pack: vi.fn(() => Promise.reject(new Error('no process'))), end: () => {} }
   const packer = createPacker({ ...platform, log: { ...platform.log, warn: () => {} } }, broken)
   expect(await packer.take(Buffer.from('a form'), 'hash')).toBeNull()

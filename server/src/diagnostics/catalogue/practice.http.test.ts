@@ -24,7 +24,7 @@ test.each<[Locale, boolean]>([
   },
 )
 
-test('before a choice they come in the language of the pupil’s tests', async () => {
+test('before a choice is made they are in the language of the pupil’s tests', async () => {
   const { body } = await (await as(daniyar, 'en')).call(readTest, { params: { id: 'ability-12-14' }, query: {} })
   const { body: chosen } = await (
     await as(daniyar, 'en')

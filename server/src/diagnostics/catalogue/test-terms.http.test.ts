@@ -37,7 +37,7 @@ const start = async (who: typeof daniyar) =>
     body: { device_id: device, locale: 'ru', assent: true, conditions: [] },
   })
 
-test('a test opens and closes when the administrator says so; whoever is in it goes on', async () => {
+test('a test opens and closes when the administrator says so; a running test continues', async () => {
   await set({ opens_at: '2026-11-21T04:00:00.000Z', closes_at: '2026-11-22T04:00:00.000Z' })
   expect(await start(aruzhan)).toBeRefused('window-closed')
   expect((await cardOf(await as(aruzhan)))?.lock).toMatchObject({
@@ -53,7 +53,7 @@ test('a test opens and closes when the administrator says so; whoever is in it g
   expect((await answer(pupil, attempt.id, [[0, 'a']])).body.saved).toHaveLength(1)
 })
 
-test('how often a test may be taken is what was set, in place of what the test brought along', async () => {
+test('the administrator’s number of attempts replaces that of the test', async () => {
   await set({ attempts: 1 })
   await takeWith(platform.db, await as(daniyar), {})
   clock.forward({ days: 40 })
@@ -63,7 +63,7 @@ test('how often a test may be taken is what was set, in place of what the test b
   expect(await cardOf(await as(daniyar))).toMatchObject({ attempts_allowed: 3, lock: null })
 })
 
-test('terms are listed with who set them, and each change stands in the log', async () => {
+test('terms are listed with who set them, and each change is logged', async () => {
   const listed = async () => (await (await as(admin)).call(listTestTerms)).body.data.find(({ id }) => id === testId)
   expect(await listed()).toMatchObject({ ...usual, ages: '12–14', changed: null })
   await set({ closes_at: '2026-12-31T19:00:00.000Z' })
@@ -80,7 +80,7 @@ test('terms are listed with who set them, and each change stands in the log', as
   })
 })
 
-test('who has seen older terms is told, and what cannot be is refused at its field', async () => {
+test('a change based on outdated terms is refused with a message, and invalid values are refused at their field', async () => {
   await set({ attempts: 3 })
   expect(await set({ attempts: 1 })).toBeRefused('test-terms-changed')
   const closes_at = '2026-11-21T04:00:00.000Z'
@@ -90,7 +90,7 @@ test('who has seen older terms is told, and what cannot be is refused at its fie
   expect(unknown).toBeRefused('test-unavailable')
 })
 
-test('terms that stay as they are leave no trace, and the next change is that of who has seen them', async () => {
+test('saving unchanged terms leaves no trace and does not make the terms outdated', async () => {
   expect((await set({})).status).toBe(200)
   const staff = await as(admin)
   expect((await staff.call(listTestTerms)).body.data.find(({ id }) => id === testId)).toMatchObject({

@@ -10,7 +10,7 @@ import { drawForDay, writtenSets } from './written-sets.rules.ts'
 const bank = loadExerciseBank()
 const bands = ['7-9', '10-11', '12-14', '15-17']
 
-test('each age has eight situations and more for each of two skills, and eight tasks for ideas; at 5 and 6 eight tasks for two of each', () => {
+test('each age has at least eight situations for each of two skills, and eight tasks for ideas; ages 5 and 6 have eight tasks for two skills each', () => {
   expect(bank.situations.map(({ skill, band }) => `${skill} ${band}`)).toEqual(
     ['communication', 'collaboration'].flatMap((skill) => bands.map((band) => `${skill} ${band}`)),
   )
@@ -24,7 +24,7 @@ test('each age has eight situations and more for each of two skills, and eight t
     expect(all.length).toBeGreaterThanOrEqual(8)
 })
 
-test('where several ways are good several say so, and the first one written does not stay the first', () => {
+test('if several options are good they are marked so, and the first one written is not always shown first', () => {
   const situations = bank.situations.flatMap(({ all }) => all)
   const good = situations.filter(({ options }) => options.filter(({ effect }) => effect === 'helps').length > 1)
   expect(good.length).toBeGreaterThan(situations.length / 3)
@@ -37,7 +37,7 @@ test('where several ways are good several say so, and the first one written does
   for (const place of [0, 1, 2]) expect(places.filter((one) => one === place).length).toBeGreaterThan(places.length / 5)
 })
 
-test.each([3, 2])('all come before any comes again, and no day has one twice (%i a day)', (count) => {
+test.each([3, 2])('each exercise comes once before any repeats, and never twice on a day (%i a day)', (count) => {
   const all = Array.from({ length: 8 }, (_, number) => number)
   const days = Array.from({ length: 24 }, (_, day) => drawForDay(20_000 + day, 'any', all, count))
   for (const day of days) expect(new Set(day).size).toBe(count)
@@ -45,32 +45,29 @@ test.each([3, 2])('all come before any comes again, and no day has one twice (%i
   for (let first = 0; first + 8 <= shown.length; first += 8) expect(new Set(shown.slice(first, first + 8)).size).toBe(8)
 })
 
-test.each(languages)(
-  'nothing of an exercise is in a bank, and nothing of those for 5-6 is on the cards (%s)',
-  (language) => {
-    const ofTests = new Set(
-      globSync(`content/diagnostics/*/words/${language}/*.yaml`).flatMap((file) =>
-        textsIn(parse(readFileSync(file, 'utf8'))).flatMap(runsOf),
-      ),
-    )
-    expect(ofTests.size).toBeGreaterThan(5000)
-    const own = writtenIn(language)
-    expect(own.filter((text) => runsOf(text).some((run) => ofTests.has(run)))).toEqual([])
-    const onCards = new Set(
-      textsIn(parse(readFileSync(`content/cards/5-6/words/${language}.yaml`, 'utf8'))).flatMap(runsOf),
-    )
-    expect(onCards.size).toBeGreaterThan(500)
-    expect(sharedIn(language).filter((text) => runsOf(text).some((run) => onCards.has(run)))).toEqual([])
-    // Shows that the check above can find a shared run.
-    expect(
-      runsOf(
-        textsIn(
-          parse(readFileSync(`content/diagnostics/ability-12-14/words/${language}/communication.yaml`, 'utf8')),
-        )[0] ?? '',
-      ).some((run) => ofTests.has(run)),
-    ).toBe(true)
-  },
-)
+test.each(languages)('no exercise is in a bank, and none for ages 5-6 is on the cards (%s)', (language) => {
+  const ofTests = new Set(
+    globSync(`content/diagnostics/*/words/${language}/*.yaml`).flatMap((file) =>
+      textsIn(parse(readFileSync(file, 'utf8'))).flatMap(runsOf),
+    ),
+  )
+  expect(ofTests.size).toBeGreaterThan(5000)
+  const own = writtenIn(language)
+  expect(own.filter((text) => runsOf(text).some((run) => ofTests.has(run)))).toEqual([])
+  const onCards = new Set(
+    textsIn(parse(readFileSync(`content/cards/5-6/words/${language}.yaml`, 'utf8'))).flatMap(runsOf),
+  )
+  expect(onCards.size).toBeGreaterThan(500)
+  expect(sharedIn(language).filter((text) => runsOf(text).some((run) => onCards.has(run)))).toEqual([])
+  // Shows that the check above can find a shared run.
+  expect(
+    runsOf(
+      textsIn(
+        parse(readFileSync(`content/diagnostics/ability-12-14/words/${language}/communication.yaml`, 'utf8')),
+      )[0] ?? '',
+    ).some((run) => ofTests.has(run)),
+  ).toBe(true)
+})
 
 test.each([
   [

@@ -24,7 +24,7 @@ test('a guest finds exercises for every skill at every age, and the practice ite
   ])
 })
 
-test.each(bands)('each of them is there with what explains it (%s)', async (band) => {
+test.each(bands)('each of them has its explanation (%s)', async (band) => {
   const sets = await setsOf(band)
   expect(sets.map(({ skill }) => skill)).toEqual(expect.arrayContaining([...skills]))
   const explained = sets.flatMap((set) => {
@@ -43,17 +43,17 @@ test.each(bands)('each of them is there with what explains it (%s)', async (band
   expect(explained).not.toContain(false)
 })
 
-test('of a test there are the practice items alone', async () => {
+test('only practice items of a test are shown', async () => {
   const own = (await setsOf('12-14')).find(({ id }) => id === 'ability-12-14')
   expect(own?.way === 'items' && own.items.map(({ id }) => id)).toEqual(['p-critical', 'p-communication'])
 })
 
-test('an age that is none has no exercises', async () => {
+test('an invalid age has no exercises', async () => {
   const { status } = await guest.send('GET', '/api/exercises/99')
   expect(status).toBe(404)
 })
 
-test('the day changes at midnight in Kazakhstan, not in Greenwich', async () => {
+test('the day changes at midnight in Kazakhstan, not in UTC', async () => {
   const at = async (moment: string) => {
     clock.set(moment)
     return JSON.stringify(await setsOf('10-11'))

@@ -8,7 +8,7 @@ const days = Array.from({ length: 30 }, (_, day) => 20_000 + day)
 const itemsOf = (language: Language, day: number) =>
   thinkingSets(language, day).flatMap((set) => (set.way === 'items' ? set.items : []))
 
-test('every age has thinking tasks, one item in three languages, with an answer among its options and the reason', () => {
+test('every age has thinking tasks, the same item in three languages, with an answer among its options and the reason', () => {
   for (const day of days) {
     expect(thinkingSets('ru', day).map(({ band }) => band)).toEqual(['5-6', '7-9', '10-11', '12-14', '15-17'])
     const bare = (language: Language) =>
@@ -22,7 +22,7 @@ test('every age has thinking tasks, one item in three languages, with an answer 
   }
 })
 
-test('nothing has to be read at 5 and 6: short questions, and every option is a picture with words for the voice', () => {
+test('at 5 and 6 nothing has to be read: questions are short, and every option is a picture with a spoken text', () => {
   for (const language of ['ru', 'kk', 'en'] as const) {
     const items = days.flatMap((day) =>
       thinkingSets(language, day).flatMap((set) => (set.band === '5-6' && set.way === 'items' ? set.items : [])),
@@ -36,19 +36,19 @@ test('nothing has to be read at 5 and 6: short questions, and every option is a 
   }
 })
 
-test('they are the same all day, and others tomorrow', () => {
+test('they stay the same all day and change tomorrow', () => {
   const on = (day: number) => JSON.stringify(thinkingSets('ru', day))
   expect(on(20_000)).toBe(on(20_000))
   expect(on(20_000)).not.toBe(on(20_001))
 })
 
-test('the right answers of a month stand in every place', () => {
+test('the right answers of a month occur in every position', () => {
   const places = days.flatMap((day) => itemsOf('ru', day).map(({ right_answer }) => right_answer))
   for (const place of ['a', 'b', 'c', 'd'])
     expect(places.filter((one) => one === place).length).toBeGreaterThan(places.length / 10)
 })
 
-test('all exercises are made once a day of Kazakhstan for each language', () => {
+test('all exercises are made once per day of Kazakhstan and language', () => {
   const ofTheDay = exercisesOfTheDay({ situations: [], ideas: [], shared: [] })
   const [morning, evening, tomorrow] = [
     new Date('2026-11-22T03:00:00Z'),

@@ -16,22 +16,21 @@ const idsBy = (seed: number, of: PlannedPart, how: Arrangement) =>
   arrangedItems(of, how, seeded(seed, 'p')).map(({ id }) => id)
 const seeds = Array.from({ length: 200 }, (_, seed) => seed)
 
-test('only a first attempt takes the shared form, and none where each has its own', () => {
+test('only a first attempt uses the shared form, unless each pupil has an individual one', () => {
   expect([1, 2, 3].map((number) => usesSharedForm(arrangement(), number))).toEqual([true, false, false])
   expect(usesSharedForm(arrangement({ first: 'parallel' }), 1)).toBe(false)
 })
 
-test('a version from before there were other forms has the shared one alone', () =>
-  expect(usesSharedForm(undefined, 2)).toBe(true))
+test('a version from before other forms has only the shared one', () => expect(usesSharedForm(undefined, 2)).toBe(true))
 
-test('without spare items the same ones stand in another order, by the same seed in the same', () => {
+test('without spare items the same items come in another order, reproducibly by the seed', () => {
   const whole = part(item('a'), item('b'), item('c'), item('d'), item('e'))
   for (const seed of seeds) expect(idsBy(seed, whole, arrangement()).toSorted()).toEqual(['a', 'b', 'c', 'd', 'e'])
   expect(new Set(seeds.map((seed) => idsBy(seed, whole, arrangement()).join(''))).size).toBeGreaterThan(60)
   expect(idsBy(5, whole, arrangement())).toEqual(idsBy(5, whole, arrangement()))
 })
 
-test('items of a bundle stay together and in their order', () => {
+test('items of a bundle stay together and in order', () => {
   const items = { b: { bundle: 'text' }, c: { bundle: 'text' }, d: { bundle: 'text' } }
   for (const seed of seeds)
     expect(
@@ -39,7 +38,7 @@ test('items of a bundle stay together and in their order', () => {
     ).toContain('bcd')
 })
 
-test('the blueprint is the shared form: as many items of each kind, whatever is spare', () => {
+test('the blueprint is the shared form: the same number of items of each kind, whatever is spare', () => {
   const spare = { p: [item('x'), item('y'), item('z', 'two')] }
   const whole = part(item('a'), item('b'), item('c', 'two'))
   for (const first of ['shared', 'parallel'] as const) {
@@ -50,7 +49,7 @@ test('the blueprint is the shared form: as many items of each kind, whatever is 
   }
 })
 
-test('who has met the shared form is given what is spare first; where nobody has, all are drawn alike', () => {
+test('a pupil who has met the shared form gets spare items first; otherwise all are drawn equally', () => {
   const spare = { p: [item('x'), item('y')] }
   const whole = part(item('a'), item('b'), item('c'))
   for (const seed of seeds)
@@ -59,7 +58,7 @@ test('who has met the shared form is given what is spare first; where nobody has
   for (const id of ['a', 'b', 'c', 'x', 'y']) expect(drawn.filter((one) => one === id).length).toBeGreaterThan(80)
 })
 
-test('an item is drawn in the place of one that has as much time', () => {
+test('an item replaces one with the same time', () => {
   const timed = (id: string, seconds: number): PlannedItem => ({ ...item(id), seconds })
   const how = arrangement({ first: 'parallel', spare: { p: [timed('x', 30), timed('y', 60)] } })
   for (const seed of seeds) {
@@ -68,7 +67,7 @@ test('an item is drawn in the place of one that has as much time', () => {
   }
 })
 
-test('a bundle is drawn whole, in the place of one that is like it', () => {
+test('a bundle is drawn as a whole and replaces a similar one', () => {
   const items = { a: { bundle: 'one' }, b: { bundle: 'one' }, x: { bundle: 'two' }, y: { bundle: 'two' } }
   const how = arrangement({ items, spare: { p: [item('x'), item('y')] } })
   for (const seed of seeds)

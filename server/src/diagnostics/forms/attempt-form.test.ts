@@ -25,7 +25,7 @@ const itemsIn = (seed: number | null, language: 'ru' | 'kk' | 'en' = 'ru') =>
     .form(language)
     .parts.flatMap(({ items }) => items)
 
-test('without a seed the form is the stored one itself: nothing is made, and its text is compressed once', () => {
+test('without a seed the form is the stored one: nothing is made, and its text is compressed once', () => {
   const shared = formsOf({ form_seed: null })
   expect(shared.form('ru')).toBe(stored.forms.ru)
   expect(shared.plan).toBe(stored.plan)
@@ -34,7 +34,7 @@ test('without a seed the form is the stored one itself: nothing is made, and its
   expect(formsOf({ form_seed: null }).readyForm('ru', given)).toBe(shared.readyForm('ru', given))
 })
 
-test('an item with words of its own stays in the language the test was begun in, whatever is looked at later', () => {
+test('an item with language-specific texts stays in the language the test was begun in, whatever is viewed later', () => {
   const { arrangement } = stored
   const ownWords = {
     ...stored,
@@ -56,7 +56,7 @@ test('an item with words of its own stays in the language the test was begun in,
   }
 })
 
-test('the two forms are as long, link each other by a fifth of their items and more, and hold no other in common', () => {
+test('the two forms are equally long, share at least a fifth of their items as links, and no others', () => {
   const [first = [], second = []] = [0, 1].map((seed) => partsOf(seed).flat())
   expect(first).toEqual(itemsIn(null).map(({ id }) => id))
   expect(second.length).toBe(first.length)
@@ -65,7 +65,7 @@ test('the two forms are as long, link each other by a fifth of their items and m
   expect(anchors.filter(({ id, kind }) => id.startsWith('c') && kind === 'picture')).toHaveLength(8)
 })
 
-test('in the forms that are laid out ahead every item that is tried out has its turn as often, one of each part in a form', () => {
+test('in the prepared forms every pilot item has an equal number of turns, one of each part in a form', () => {
   const tried = laidOut.map((seed) =>
     formsOf({ form_seed: seed }).plan.parts.map(({ items }) => items.flatMap(({ id, pilot }) => (pilot ? [id] : []))),
   )
@@ -74,18 +74,18 @@ test('in the forms that are laid out ahead every item that is tried out has its 
   expect([turns(0), turns(2), turns(3)]).toEqual([Array(18).fill(2), Array(9).fill(4), Array(9).fill(4)])
 })
 
-test('a form that is laid out ahead is made and compressed once', () => {
+test('a prepared form is made and compressed once', () => {
   const given = { items_given: null, items_closed: 0, locale: 'ru' as const }
   expect(formsOf({ form_seed: 1 })).toBe(formsOf({ form_seed: 1 }))
   expect(formsOf({ form_seed: 1 }).readyForm('ru', given)).toBe(formsOf({ form_seed: 1 }).readyForm('ru', given))
 })
 
-test('a version from before there were other forms gives everybody the stored one', () => {
+test('a version from before other forms gives everybody the stored one', () => {
   const { arrangement: _, ...earlier } = stored
   expect(formMaker(earlier)({ form_seed: 7 }).form('kk')).toBe(earlier.forms.kk)
 })
 
-test('a form of a seed holds each part’s own items, numbered from 0 as they stand, the same in all languages', () => {
+test('a form of a seed has each part’s own items, numbered from 0 in order, the same in all languages', () => {
   const laid = [0, 1].map((seed) => partsOf(seed).map((ids) => ids.toSorted()))
   for (const seed of seeds) {
     const { plan, form } = formsOf({ form_seed: seed })
@@ -132,7 +132,7 @@ function bestIn(shown: Item, bank: Item, key: ItemKey): AnswerValue {
     : placeOf(best(key.ratings, 1))
 }
 
-test('who answers by what is written earns all of every item in every form, in every language, and may send it', () => {
+test('answering by the texts earns full points for every item in every form and language, and such answers are accepted', () => {
   for (const language of ['ru', 'kk', 'en'] as const) {
     const bank = new Map(laidOut.flatMap((seed) => itemsIn(seed, language)).map((item) => [item.id, item]))
     for (const seed of seeds) {
@@ -152,12 +152,12 @@ test('who answers by what is written earns all of every item in every form, in e
   }
 })
 
-test('the same place means another option in another form', () => {
+test('the same position is another option in another form', () => {
   const firsts = seeds.flatMap((seed) => itemsIn(seed).find(({ id }) => id === 'c02')?.options?.[0]?.text ?? [])
   expect(new Set(firsts).size).toBe(4)
 })
 
-test('numbered pots and facts in their order stay where they are', () => {
+test('numbered pots and ordered facts keep their position', () => {
   for (const seed of seeds)
     for (const id of seed % 2 === 0 ? ['c10', 'c12', 'c13', 'c21'] : ['c40', 'c12', 'c43', 'c21'])
       expect(itemsIn(seed).find((item) => item.id === id)?.options).toEqual(
@@ -165,7 +165,7 @@ test('numbered pots and facts in their order stay where they are', () => {
       )
 })
 
-test('a stored seed makes the same form for ever', () => {
+test('a stored seed always makes the same form', () => {
   const series = formMaker(formOf(loadBank(path.join(instrumentsFolder, 'series'))))({ form_seed: 42 })
   const told = series
     .form('en')
@@ -191,7 +191,7 @@ test('a stored seed makes the same form for ever', () => {
   ])
 })
 
-test('a bank names kind, level and count, and each form has that many items of its own, one item in three languages', () => {
+test('a bank names kind, level and count, and each form has that many individual items, the same in three languages', () => {
   const folder = path.join(instrumentsFolder, 'series')
   const files = readFiles(folder)
   const origin = 'points: 1, source: original, author: bagdar, date: 2026-11-22, reviewer: null'

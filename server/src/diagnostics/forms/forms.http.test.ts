@@ -43,7 +43,7 @@ function continuing({ stem, options = [] }: Item): string {
   return options.find(({ text }) => text === String(next))?.id ?? ''
 }
 
-test('two pupils take a generated test with a form each: the same places are scored differently, and right', async () => {
+test('two pupils take a generated test with different forms: the same positions are scored differently and correctly', async () => {
   const [one, other] = [await as(aruzhan), await as(daniyar)]
   const [first, second] = [await begin(one, 'series'), await begin(other, 'series')]
   const generated = ({ form }: Begun) => form.parts[0]?.items ?? []
@@ -66,7 +66,7 @@ test('two pupils take a generated test with a form each: the same places are sco
   ).toBe('Series')
 })
 
-test('points are compared with the norms of the instrument in the language of the test, and specialists read where they lie', async () => {
+test('points are compared with the instrument’s norms in the language of the test, and specialists read the position', async () => {
   const pupil = await as(daniyar)
   const { id, form } = await begin(pupil, 'series')
   const right = (form.parts[0]?.items ?? [])
@@ -83,7 +83,7 @@ test('points are compared with the norms of the instrument in the language of th
   expect((await resultOf(pupil, result_id)).scales[0]?.norm).toBeNull()
 })
 
-test('of spare items each form draws as many of each kind, and nothing of a generator or a key is in it', async () => {
+test('each form draws the same number of items per kind from the spare ones, and contains nothing of a generator or a key', async () => {
   const pupil = await as(aruzhan)
   const { raw, body } = await pupil.call(api.startAttempt, {
     params: { id: 'series' },
@@ -130,7 +130,7 @@ function whereTheFactStands(form: Form): { number: number; place: string } {
   return { number, place: options.find(({ text }) => text?.includes('14 сентября'))?.id ?? '' }
 }
 
-test('answers of a second attempt are scored, shown to staff and changed by hand in its own form', async () => {
+test('answers of a second attempt are scored, shown to staff and corrected in their own form', async () => {
   const pupil = await as(aruzhan)
   await afterTheFirst(pupil)
   const { id, form } = await begin(pupil, testId)
@@ -160,7 +160,7 @@ test('answers of a second attempt are scored, shown to staff and changed by hand
   expect(item_points.filter((points) => points !== null && points > 0)).toHaveLength(1)
 })
 
-test('attempts from before there were other forms keep the shared one', async () => {
+test('attempts from before other forms keep the shared one', async () => {
   const pupil = await as(aruzhan)
   const shared = await afterTheFirst(pupil)
   const { id } = await begin(pupil, testId)
@@ -171,7 +171,7 @@ test('attempts from before there were other forms keep the shared one', async ()
   expect([itemsOf(kept).length, asked(kept)]).toEqual([65, asked(shared)])
 })
 
-test('a first attempt takes one of two forms with an item that is tried out, the next attempt the other form', async () => {
+test('a first attempt uses one of two forms with a pilot item, the next attempt the other form', async () => {
   const pupil = await as(daniyar)
   const taken = async () => {
     const { id, form } = await begin(pupil, 'trial')

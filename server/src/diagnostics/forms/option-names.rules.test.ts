@@ -73,14 +73,14 @@ test.each<[string, Item, ItemKey, AnswerValue[]]>([
   }
 })
 
-test('the same place is another option in another form', () => {
+test('the same position is another option in another form', () => {
   const firsts = seeds.map(
     (seed) => withNames(item('single'), optionNames(item('single'), undefined, seeded(seed, 'q'))).options?.[0]?.text,
   )
   expect(new Set(firsts).size).toBe(4)
 })
 
-test('options that keep their place keep it, all of them or one', () => {
+test('fixed options keep their position, all of them or one', () => {
   expect(optionNames(item('single'), 'all', seeded(1, 'q'))).toBeNull()
   for (const seed of seeds) {
     const shown = withNames(item('single'), optionNames(item('single'), ['d'], seeded(seed, 'q')))
@@ -88,7 +88,7 @@ test('options that keep their place keep it, all of them or one', () => {
   }
 })
 
-test('what is put in order begins as its author laid it, and left sides of pairs stay', () => {
+test('an order item begins as its author wrote it, and left sides of pairs stay', () => {
   expect(optionNames(item('order'), undefined, seeded(1, 'q'))).toBeNull()
   expect(withNames(match, optionNames(match, undefined, seeded(1, 'q'))).left).toEqual(left)
 })

@@ -28,7 +28,7 @@ const tried = (part: readonly PlannedItem[] = []) => part.filter((one) => one.pi
 const ahead = Array.from({ length: 2 * pilotChoices(laid) }, (_, seed) => seed)
 const mixed = Array.from({ length: 200 }, (_, at) => 2 ** 20 + at)
 
-test('a form that is laid out ahead is the first or the second in its author’s order, and every item that is tried out has its turn as often', () => {
+test('a prepared form is the first or the second in its author’s order, and every pilot item has an equal number of turns', () => {
   expect(ahead.map((seed) => own(partsBy(seed)[0]).join(''))).toEqual(
     ahead.map((seed) => (seed % 2 === 1 ? 'eafg' : 'abcd')),
   )
@@ -52,7 +52,7 @@ test('a mixed form has the items of the first or the second in another order', (
   expect(partsBy(mixed[0] ?? 0)).toEqual(partsBy(mixed[0] ?? 0))
 })
 
-test('what is tried out is never the first or the last of a part, and parts no bundle', () => {
+test('a pilot item is never the first or last of a part, and splits no bundle', () => {
   for (const seed of [...ahead, ...mixed]) {
     const parts = partsBy(seed)
     expect(parts.map((part) => tried(part).length)).toEqual([1, 2])
@@ -62,7 +62,7 @@ test('what is tried out is never the first or the last of a part, and parts no b
   }
 })
 
-test('a first attempt takes either form, a later one the form that was not taken before', () => {
+test('a first attempt uses either form, a later one the form not used before', () => {
   const first = [0, 1].map((form) => preparedSeed(laid, undefined, (least, below) => (below === 2 ? form : below - 1)))
   expect(first).toEqual([4, 5])
   expect(first.map(isMixedSeed)).toEqual([false, false])

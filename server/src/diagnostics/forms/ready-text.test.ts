@@ -7,14 +7,14 @@ const text = `{"form":${JSON.stringify({ words: 'Сын тұрғысынан о�
 const form = readyText(Buffer.from(text))
 const rests = ['}', ',"answers":"қысқа"}', `,"answers":"${'ұзын '.repeat(40_000)}"}`]
 
-test('changing and ready parts make one gzip stream, however long', async () => {
+test('changing and prepared parts form one gzip stream of any length', async () => {
   for (const rest of rests) {
     expect(gunzipSync(await gzipOf([form, rest])).toString()).toBe(text + rest)
     expect(gunzipSync(await gzipOf([rest, form])).toString()).toBe(rest + text)
   }
 })
 
-test('what changes follows the ready part in one brotli stream, however long', () => {
+test('changing parts follow the prepared one in one brotli stream of any length', () => {
   const packed = packText(form.bytes)
   for (const rest of ['', 'x', 'y'.repeat(0x10000), 'z'.repeat(0x10001), ...rests]) {
     expect(brotliDecompressSync(brotliOf(packed, rest)).toString()).toBe(text + rest)

@@ -10,7 +10,7 @@ const longest = makerNames.flatMap((name) =>
 )
 
 test.each(longest)(
-  'the longest form of $name $level has no item twice, and its right options in every place as often',
+  'the longest form of $name $level repeats no item, and its right options are spread evenly',
   (generator) => {
     const wanted = Array.from({ length: maxItemsOfLevel }, (_, at) => ({ id: `m-${at}`, generator }))
     for (const seed of seeds) {
@@ -25,7 +25,7 @@ test.each(longest)(
   },
 )
 
-test('places of any number of items are spread as evenly as can be, and not always in one order', () => {
+test('positions of any number of items are spread as evenly as possible, and not always in the same order', () => {
   for (const items of [2, 5, 7, 12]) {
     const all = seeds.map((seed) => spreadPlaces(items, 4, seeded(seed, 'places')))
     for (const places of all) {

@@ -111,7 +111,7 @@ test.each(cases)('every %s of level %i passes the checks of one item', (name, le
   expect(faults.slice(0, 5)).toEqual([])
 })
 
-test.each(cases)('%s of level %i has as many options as it says, and differs from seed to seed', (name, level) => {
+test.each(cases)('%s of level %i has the stated number of options, and differs by seed', (name, level) => {
   const items = itemsOf(name, level)
   const { options, kind } = makerOf(name)
   for (const item of items) expect([item.options.length, item.kind]).toEqual([options(level), kind])
@@ -119,13 +119,13 @@ test.each(cases)('%s of level %i has as many options as it says, and differs fro
   expect(new Set(items.map((item) => item.name)).size).toBeGreaterThan(48)
 })
 
-test.each(makerNames)('the solver of %s stands on nothing: it shares no code with the generator', (name) => {
+test.each(makerNames)('the solver of %s is independent: it shares no code with the generator', (name) => {
   const source = readFileSync(new URL(kinds[name].solver, import.meta.url), 'utf8')
   expect(source).not.toMatch(/\bimport\b/)
   expect(source).not.toMatch(/\brequire\b/)
 })
 
-test.each(makerNames)('of %s a higher level is expected to be harder', (name) => {
+test.each(makerNames)('a higher level of %s is expected to be harder', (name) => {
   const means = Array.from({ length: makerOf(name).levels }, (_, at) => {
     const items = itemsOf(name, at + 1)
     return items.reduce((sum, { difficulty }) => sum + difficulty, 0) / items.length
@@ -133,7 +133,7 @@ test.each(makerNames)('of %s a higher level is expected to be harder', (name) =>
   expect(means).toEqual(means.toSorted((a, b) => a - b))
 })
 
-test('the same seed makes the same bytes, and another one something else', () => {
+test('the same seed makes the same bytes, another seed something else', () => {
   for (const [name, level] of cases) {
     const again = (seed: number) => JSON.stringify(makeItem({ name, level }, 'test', seeded(seed, 'six checks')))
     expect(again(7)).toBe(JSON.stringify(itemsOf(name, level)[7]))
@@ -154,7 +154,7 @@ test.each([
     '9JxuxN62yJZXJeWFtJX70eX8ovmF-HYAKG4mAprnJ2s',
   ],
 ])(
-  'what was made once is made for ever: attempts are scored by it again; words may be mended (%s)',
+  'generated items never change, because attempts are scored by them again; only texts may be corrected (%s)',
   (_, isOne, hash) => {
     const tasks = cases
       .filter(([name]) => isOne(name))
@@ -168,7 +168,7 @@ test.each([
 )
 
 test.each(['series', 'story'] as const)(
-  'the size of a number among the others does not tell which is right (%s)',
+  'the rank of a number among the options does not reveal the right one (%s)',
   (name) => {
     for (let level = 1; level <= makerOf(name).levels; level += 1) {
       const ranks = itemsOf(name, level).map(({ options }) => {
@@ -183,7 +183,7 @@ test.each(['series', 'story'] as const)(
   },
 )
 
-test('what is made for practice is never made for a test', () => {
+test('practice items are never made for a test', () => {
   for (const [name, level] of cases) {
     const inTest = new Set(itemsOf(name, level).map((item) => item.name))
     for (let seed = 0; seed < 25; seed += 1) {
@@ -194,7 +194,7 @@ test('what is made for practice is never made for a test', () => {
   }
 })
 
-test('no gap and no foreign letter is left in any language', () => {
+test('no language has an unfilled gap or a foreign letter', () => {
   const foreign = {
     ru: /[a-zәғқңөұүһі{}]|undefined/i,
     kk: /[a-z{}]|undefined/i,
@@ -215,7 +215,7 @@ test('no gap and no foreign letter is left in any language', () => {
       }
 })
 
-test('each check finds what it looks for', () => {
+test('each check finds the fault it looks for', () => {
   const [good] = itemsOf('matrix', 3)
   const { solve, attributes } = kinds.matrix
   const spoilt = (options: MadeItem['options']): MadeItem => ({ ...good!, options })
@@ -243,7 +243,7 @@ test('each check finds what it looks for', () => {
   expect(checkUnique(['one', 'two', 'one'])).toEqual(['one comes twice'])
 })
 
-test('the right option goes to the place that a form gives it, and the others keep their order', () => {
+test('the right option goes to the position given by the form, and the others keep their order', () => {
   const [item] = itemsOf('series', 1)
   const values = (of: MadeItem) => of.options.map(({ value }) => value)
   const [right, ...wrong] = values(item!)

@@ -16,7 +16,7 @@ const chanceFrom = (seed: number) => chanceOf(seeded(seed, 'names'))
 const madeBy = (maker: MakerName, seed: number): MadeItem =>
   makerOf(maker).make((seed % makerOf(maker).levels) + 1, chanceFrom(seed))
 
-test('a syllogism keeps its name when the premises change places, or subject and predicate', () => {
+test('a syllogism keeps its name when the premises, or subject and predicate, are swapped', () => {
   const kinds = ['chess', 'choir', 'garden']
   for (const seed of seeds) {
     const { premises } = madeBy('syllogism', seed).task as { premises: Proposition[] }
@@ -52,7 +52,7 @@ const turnedRound = (statement: Statement): Statement => {
   return { ...statement, says, one: statement.other, other: statement.one } as Statement
 }
 
-test('a seating keeps its name whoever the people are and however it is told', () => {
+test('a seating keeps its name with any people and any wording', () => {
   for (const seed of seeds) {
     const chance = chanceFrom(seed + 1000)
     const { people, statements, asks } = madeBy('seating', seed).task as Seating
@@ -80,7 +80,7 @@ const over = ([x, y]: Square): Square => [-x, y]
 const laid = (cells: readonly NetCell[], way: (at: Square) => Square): NetCell[] =>
   cells.map(({ at, mark }) => ({ at: way(at), mark })).toReversed()
 
-test('figures of squares keep their name wherever each stands and however it lies', () => {
+test('figures of squares keep their name in any position and rotation', () => {
   for (const seed of seeds) {
     const chance = chanceFrom(seed)
     const figures = Array.from({ length: 4 }, () => hexomino(chance))
@@ -105,7 +105,7 @@ test('figures of squares keep their name wherever each stands and however it lie
   )
 })
 
-test('a net with marks keeps its name when it is turned, the other mark is asked for, or the corner is seen from its next side', () => {
+test('a marked net keeps its name when it is rotated, the other mark is asked for, or the corner is seen from its next side', () => {
   let nets = 0
   for (const seed of seeds) {
     const chance = chanceFrom(seed)

@@ -18,7 +18,7 @@ function continuations(series: number[]): number[] {
   ]
 }
 
-test.each(seriesRules)('of the options exactly one continues the series, by every rule that fits it (%s)', (rule) => {
+test.each(seriesRules)('exactly one option continues the series, by every rule that fits it (%s)', (rule) => {
   for (const seed of seeds) {
     const { fills, options, right } = numberSeries({ name: 'number-series', rule }, seeded(seed, 'g1'))
     const next = [...new Set(continuations((fills.series ?? '').split(', ').map(Number)))]
@@ -27,13 +27,13 @@ test.each(seriesRules)('of the options exactly one continues the series, by ever
   }
 })
 
-test('the right option stands in every place about as often', () => {
+test('the right option is equally frequent in every position', () => {
   const places = seeds.map((seed) => numberSeries({ name: 'number-series', rule: 'step' }, seeded(seed, 'g1')).right)
   for (const place of [0, 1, 2, 3, 4])
     expect(Math.abs(places.filter((one) => one === place).length - 60)).toBeLessThan(30)
 })
 
-test('a seed makes the same item for ever: attempts are scored by it again', () => {
+test('a seed always makes the same item, because attempts are scored by it again', () => {
   expect(seriesRules.map((rule) => numberSeries({ name: 'number-series', rule }, seeded(42, 'g1')))).toEqual([
     { fills: { series: '16, 19, 22, 25, 28' }, options: ['34', '30', '32', '28', '31'], right: 4 },
     { fills: { series: '10, 11, 14, 19, 26' }, options: ['33', '35', '34', '36', '26'], right: 1 },

@@ -18,14 +18,15 @@ test.each([
   ['no rule', [3, 1, 4, 1, 5, 9], []],
 ])('a series by hand: %s', (_, terms, next) => expect(solveSeries(terms, false)).toEqual(next))
 
-test('two ways to go on are two answers', () => expect(solveSeries([2, 4, 8], false).length).toBeGreaterThan(1))
+test('two possible continuations are two answers', () =>
+  expect(solveSeries([2, 4, 8], false).length).toBeGreaterThan(1))
 
 test('a matrix that two rules explain differently has no answer', () => {
   const cells = [1, 2, 3, 1, 2, 3, 1, 3].map((dots) => ({ dots }))
   expect(solveMatrix({ columns: 3, cells }, [{ dots: 4 }, { dots: 5 }])).toEqual([])
 })
 
-test('of the 35 figures of six squares eleven fold, for the cube that is rolled and for the one that is folded', () => {
+test('eleven of the 35 figures of six squares fold into a cube, whether it is rolled or folded', () => {
   type Square = readonly [number, number]
   const ways = [1, -1].flatMap((a) =>
     [1, -1].flatMap((b) => [([x, y]: Square): Square => [a * x, b * y], ([x, y]: Square): Square => [b * y, a * x]]),
@@ -65,7 +66,7 @@ test('of the 35 figures of six squares eleven fold, for the cube that is rolled 
   ])
 })
 
-test('a cube is told from its mirror image', () => {
+test('a cube differs from its mirror image', () => {
   const cross = (
     [
       [1, 0],
@@ -101,7 +102,7 @@ test('on a sheet an L is not its mirror image; in space it can be turned over', 
   expect(solveRotation({ isFlat: false, sample: ell }, [mirrored, turned])).toEqual([0, 1])
 })
 
-test('who sits where follows from what is said, or does not', () => {
+test('the seating follows from the statements, or does not', () => {
   const statements = [
     { says: 'right-after', one: 1, other: 0 },
     { says: 'not-at-end', one: 1 },
@@ -110,7 +111,7 @@ test('who sits where follows from what is said, or does not', () => {
   expect(solveSeating({ people: 3, statements: statements.slice(0, 1), asks: 2 }, [0, 1, 2])).toEqual([])
 })
 
-test('of the 256 forms of a syllogism 15 hold, and 24 where there is something of each kind', () => {
+test('15 of the 256 forms of a syllogism are valid, and 24 if each term exists', () => {
   const letters = ['A', 'E', 'I', 'O']
   const figures = [
     [2, 1, 0, 2],

@@ -19,7 +19,7 @@ describe('most and least', () => {
   })
 })
 
-test('where so many are to be chosen, more do not fit', () => {
+test('more choices than allowed do not fit', () => {
   const values: ItemShape = {
     kind: 'multiple',
     options: ids('a', 'b', 'c', 'd'),

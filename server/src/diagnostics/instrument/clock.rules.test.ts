@@ -24,7 +24,7 @@ const fresh: AttemptClock = {
 }
 const pausedAt20 = { ...fresh, ...paused(fresh, limits.pause_hours, at('04:20:00')) }
 
-test('an hour, and half as long again with extra time', () => {
+test('the clock is an hour, and half as long again with extra time', () => {
   expect([allowedSeconds(60, []), allowedSeconds(60, ['read-aloud']), allowedSeconds(60, ['extra-time'])]).toEqual([
     3600, 3600, 5400,
   ])
@@ -35,18 +35,18 @@ test('the last moment is still in time, the next is not', () => {
   expect([isOverForAll(fresh, at('05:15:00')), isOverForAll(fresh, at('05:15:01'))]).toEqual([false, true])
 })
 
-test('a pause keeps the seconds and moves the deadline to the latest it may be', () => {
+test('a pause keeps the seconds and moves the deadline to the latest possible one', () => {
   expect(pausedAt20).toMatchObject({ pauses: 1, seconds_left: 2400, deadline_at: '2026-11-21T05:00:00.000Z' })
   expect([secondsLeft(pausedAt20, at('09:00:00')), pausesLeft(pausedAt20, limits)]).toEqual([2400, 4])
 })
 
-test('a pause moves the end of the part it stands in, and of no part that was over before', () => {
+test('a pause moves the end of the current part, not of parts that were over before', () => {
   const endOfPart = (part_ends_at: string) => resumed({ ...pausedAt20, part_ends_at }, at('07:20:00')).part_ends_at
   expect(endOfPart(at('04:30:00').toISOString())).toBe(at('07:30:00').toISOString())
   expect(endOfPart(at('04:15:00').toISOString())).toBeUndefined()
 })
 
-test('after the pause the same seconds are left', () => {
+test('the same seconds are left after the pause', () => {
   const again = { ...pausedAt20, ...resumed(pausedAt20, at('07:20:00')) }
   expect(again).toMatchObject({
     paused_at: null,
@@ -58,7 +58,7 @@ test('after the pause the same seconds are left', () => {
   expect(secondsTaken(again, at('08:00:00').toISOString())).toBe(3600)
 })
 
-test('all pauses together last a day: then the clock runs by itself', () => {
+test('all pauses together last at most a day: then the clock runs on', () => {
   const tired = { ...fresh, paused_seconds: 23 * 3600 }
   const last = { ...tired, ...paused(tired, limits.pause_hours, at('04:20:00')) }
   expect(secondsLeft(last, at('05:20:00'))).toBe(2400)
@@ -68,6 +68,6 @@ test('all pauses together last a day: then the clock runs by itself', () => {
   expect([back.paused_seconds, mayPause(back, limits)]).toEqual([24 * 3600, false])
 })
 
-test('five pauses and no sixth', () => {
+test('there are five pauses and no sixth', () => {
   expect([mayPause({ ...fresh, pauses: 4 }, limits), mayPause({ ...fresh, pauses: 5 }, limits)]).toEqual([true, false])
 })

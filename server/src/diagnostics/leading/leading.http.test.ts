@@ -41,7 +41,7 @@ test('a pupil above the threshold of the total is invited by the rule', async ()
   expect(stageTwo?.message).toMatch(/^Тебя ждут на втором этапе.*странице записи/)
 })
 
-test('a pupil below the threshold reads the percent and the rule of the season, whatever a single part says', async () => {
+test('a pupil below the threshold reads the percentage and the rule of the season, whatever a single part says', async () => {
   const { pupil, id } = await taken({ critical: 14 })
   const { body } = await pupil.call(api.readResult, { params: { id } })
   expect([body.total_percent, body.step_two?.is_admitted]).toEqual([79, false])
@@ -84,7 +84,7 @@ test('the invitation comes as a notification and by mail with its reason, to the
   expect(await told(await as(daniyar))).toHaveLength(1)
 })
 
-test('an attempt is judged by the rule under which it began, also when the result is counted again', async () => {
+test('an attempt follows the rule under which it began, even if the result is counted again', async () => {
   const [rule] = await platform.db.select().from(leadingRules).where(eq(leadingRules.test_id, testId))
   await platform.db.insert(leadingRules).values({
     ...rule!,

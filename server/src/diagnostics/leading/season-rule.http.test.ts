@@ -36,7 +36,7 @@ async function choose(rule: SeasonRule, version = 0) {
 const invited = async () =>
   (await platform.db.select().from(invitations)).map(({ rule_version, ended_at }) => [rule_version, ended_at === null])
 
-test('situations carry nobody over the line where critical thinking was chosen', async () => {
+test('situations cannot lift a pupil over the line if only critical thinking counts', async () => {
   await choose('critical')
   const pupil = await as(daniyar)
   const { id } = await takeWith(platform.db, pupil, { critical: 6 })
@@ -57,7 +57,7 @@ test.each([
   ['kz', gulnar, /Сын тұрғысынан ойлау: 84,6%, шегі – 80%.*жеке бөлімдердің нәтижесі де.*«Коммуникация» – 65%/],
   ['en', serik, /Critical thinking: 84\.6%.*have minimums that have not been reached yet.*“Communication” – 65%/],
 ] as const)(
-  'there a part below its least keeps from step two, and is named as what has to grow (%s)',
+  'with a minimum per part a lower part keeps a pupil from stage 2 and is named as what has to grow (%s)',
   async (locale, reader, words) => {
     await choose('critical')
     const { id } = await takeWith(platform.db, await as(daniyar), { critical: 4, communication: 7 })
@@ -66,7 +66,7 @@ test.each([
   },
 )
 
-test('a change takes no invitation back, and no result that is there becomes one', async () => {
+test('a change withdraws no invitation, and gives none for existing results', async () => {
   const pupil = await as(daniyar)
   await takeWith(platform.db, pupil, { critical: 13 })
   expect(await invited()).toEqual([[1, true]])
@@ -77,7 +77,7 @@ test('a change takes no invitation back, and no result that is there becomes one
   expect(card?.message).toMatch(/^Тебя ждут на втором этапе/)
 })
 
-test('who is in a test when the rule changes is judged by the one it was begun under', async () => {
+test('a pupil who is taking a test when the rule changes keeps the rule it was begun under', async () => {
   await choose('critical')
   const pupil = await as(daniyar)
   const begun = await begin(pupil)
@@ -90,7 +90,7 @@ test('who is in a test when the rule changes is judged by the one it was begun u
   expect(await invited()).toEqual([[3, true]])
 })
 
-test('the rule is told in the same words wherever it is told, and everywhere anew after a change', async () => {
+test('the rule has the same wording everywhere, and changes everywhere at once', async () => {
   const pupil = await as(daniyar)
   const told = async () => {
     const { sentence } = (await pupil.call(readSeasonRule)).body
@@ -123,7 +123,7 @@ test('the rule is told in the same words wherever it is told, and everywhere ane
   expect(after.all).toEqual([true, true, true, true])
 })
 
-test('a pupil is told the rule that judges them, wherever it is told, and who has begun no test the rule of today', async () => {
+test('a pupil reads the rule that applies to them everywhere, and without a test the current one', async () => {
   const [pupil, other] = [await as(daniyar), await as(aruzhan)]
   const { id } = await takeWith(platform.db, pupil, { critical: 13, communication: 7 })
   clock.forward({ minutes: 1 })
@@ -147,7 +147,7 @@ test('a pupil is told the rule that judges them, wherever it is told, and who ha
   expect(await told(await as(daniyar))).toEqual(ofToday)
 })
 
-test('a choice is made with a reason and stands in the log; who has seen an older one is told, and the one in force is no choice', async () => {
+test('a choice needs a reason and is logged; a change based on an older one is refused, and choosing the current one is no change', async () => {
   expect((await choose('critical')).status).toBe(200)
   const admin = await as(dina)
   const { body } = await admin.call(readSeasonChoices)

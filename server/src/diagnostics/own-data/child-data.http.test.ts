@@ -15,7 +15,7 @@ const take = (visitor: Visitor, params = link, current_password = castPassword) 
   visitor.call(exportChildData, { params, body: { current_password } })
 const newest = async (member: CastMember) => (await (await as(member)).call(listNotifications)).body.data[0]
 
-test('a parent takes away all of one child that parents read: no answers, no keys, nothing of staff alone', async () => {
+test('a parent exports everything about one child that parents can read: no answers, no keys, nothing for staff only', async () => {
   const pupil = await as(daniyar)
   const { attempt } = await begin(pupil)
   await answer(pupil, attempt.id, [[27, 'Тайное слово ребёнка']])
@@ -58,7 +58,7 @@ test('a parent takes away all of one child that parents read: no answers, no key
   })
 })
 
-test('the other adult hears of it, and from 14 on the pupil', async () => {
+test('the other adult is notified, and from 14 on the pupil', async () => {
   const [child, teen] = [await aStudent({ grade: 5 }), await aStudent({ grade: 9 })]
   for (const pupil of [child, teen]) {
     const [first, second] = [await aParentOf(pupil), await aParentOf(pupil)]
@@ -84,7 +84,7 @@ test('the other adult hears of it, and from 14 on the pupil', async () => {
   expect((await newest(teen))?.title).toBe('Данные скачаны')
 })
 
-test('it needs the password and a link that holds; nothing is written down for whoever is refused', async () => {
+test('it needs the password and a confirmed link; a refused try is not logged', async () => {
   const parent = await as(gulnar)
   expect(await take(parent, link, 'Wrong2026')).toBeRefused('password-wrong', 'current_password')
   expect(await take(await as(oleg))).toBeRefused('not-found')
@@ -94,7 +94,7 @@ test('it needs the password and a link that holds; nothing is written down for w
   expect(await platform.database.query('', "select id from views where what = 'export'", [])).toEqual([])
 })
 
-test('a parent reads every consent as it was said, with the version and the language, and what was taken back', async () => {
+test('a parent reads every consent as it was given, with version and language, and withdrawals', async () => {
   const parent = await as(gulnar, 'kz')
   clock.forward({ minutes: 1 })
   await parent.call(withdrawConsent, { params: link })

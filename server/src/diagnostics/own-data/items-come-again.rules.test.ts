@@ -15,11 +15,11 @@ test.each([
   ['one of that version is still running beside a newer one', { ...open, version: 3 }, [first, running], true],
   ['the test closes later', { ...open, closes_at: '2026-11-21T04:00:00.000Z' }, [first], true],
   ['the test has closed', { ...open, closes_at: '2026-11-20T04:00:00.000Z' }, [first], false],
-])('the items come again or not: %s', (_, its, taken, expected) => {
+])('whether the items repeat: %s', (_, its, taken, expected) => {
   expect(itemsComeAgain(first, its, { taken, added_to: [] }, now)).toBe(expected)
 })
 
-test('an attempt that was added to this test brings the items once more', () => {
+test('an attempt added to this test repeats the items once more', () => {
   const comes = (...added_to: string[]) => itemsComeAgain(first, open, { taken: [first, first], added_to }, now)
   expect([comes('ability'), comes('other')]).toEqual([true, false])
 })

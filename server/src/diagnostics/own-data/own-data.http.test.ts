@@ -14,7 +14,7 @@ const take = (visitor: Visitor, current_password = castPassword) =>
   visitor.call(exportOwnData, { body: { current_password } })
 const dataOf = async (visitor: Visitor) => JSON.parse((await take(visitor)).raw.body)
 
-test('a pupil takes away profile, consents, own answers and results in words to the pupil, and no key', async () => {
+test('a pupil exports profile, consents, answers and results in the pupil’s texts, and no key', async () => {
   const pupil = await as(daniyar)
   const { attempt } = await begin(pupil)
   await answer(pupil, attempt.id, [[0, 'b']])
@@ -36,7 +36,7 @@ test('a pupil takes away profile, consents, own answers and results in words to 
   expect(answered.raw.body).not.toMatch(/"(right|ratings|pairs|accept|item_points|key|key_version|password_hash)"/)
 })
 
-test('points that somebody changed by hand are among it with the day, and with the reason once no attempt is left', async () => {
+test('manually changed points are included with the day, and with the reason once no attempt is left', async () => {
   const pupil = await as(daniyar)
   const { attempt } = await begin(pupil)
   await answer(pupil, attempt.id, [[0, 'b']])
@@ -60,7 +60,7 @@ test('points that somebody changed by hand are among it with the day, and with t
   expect(await byHand()).toEqual([{ item: 1, points: 0.5, max: 1, comment, at }])
 })
 
-test('nothing is cut off: every look, every piece of news, what happened around a test', async () => {
+test('nothing is cut off: every view, every notice, every event around a test', async () => {
   const pupil = await as(daniyar)
   const { attempt } = await begin(pupil)
   await pupil.call(logEvents, {
@@ -84,7 +84,7 @@ test('nothing is cut off: every look, every piece of news, what happened around 
   expect((await pupil.call(readOwnData)).body.views).toHaveLength(100)
 })
 
-test('the photo and the devices are among it, without what a door could be opened with', async () => {
+test('the photo and the devices are included, without anything that could be used to sign in', async () => {
   const entered = await guest.call(signIn, { body: { iin: daniyar.iin ?? '', password: castPassword } })
   const pupil = await as(daniyar)
   await platform.database.query(
@@ -134,7 +134,7 @@ const ofOthers = [
   'former_batches_undone',
 ]
 
-test('a parent takes away the own data and nothing of a child but what the list shows', async () => {
+test('a parent exports their own data and nothing about a child but what the list shows', async () => {
   const sql = (text: string, values: unknown[]) => platform.database.query('', text, values)
   const id = '0199aaaa-0000-7000-8000-00000000000b'
   // Rows about the child.
@@ -305,7 +305,7 @@ const leftOut: Record<string, string> = {
   test_terms: 'when a test may be begun and how often, set by an administrator',
 }
 
-test('every table that holds a user’s id has its place in the file, or a reason why not', async () => {
+test('every table with a user’s id is included in the file, or has a reason why not', async () => {
   const rows = await platform.database.query(
     '',
     `select distinct table_name from information_schema.columns where table_schema = 'public' and data_type = 'uuid'
@@ -319,7 +319,7 @@ test('every table that holds a user’s id has its place in the file, or a reaso
   expect(Object.values(placeOf).filter((place) => !(place in data))).toEqual([])
 })
 
-test('what staff have written about a pupil is among it, and not who else claims the IIN', async () => {
+test('texts by staff about a pupil are included, but not who else claims the IIN', async () => {
   const sql = (text: string, values: unknown[]) => platform.database.query('', text, values)
   const at = clock.now().toISOString()
   const pupil = await as(daniyar)
@@ -371,7 +371,7 @@ test('what staff have written about a pupil is among it, and not who else claims
   expect(answered.raw.body).not.toMatch(/item_points|77018880009|Это мой сын/)
 })
 
-test('each export is written down, and needs the password', async () => {
+test('each export is logged, and needs the password', async () => {
   const pupil = await as(daniyar)
   expect(await take(pupil, 'Wrong2026')).toBeRefused('password-wrong', 'current_password')
   expect((await pupil.call(readOwnData)).body.exported_at).toBeNull()
@@ -380,7 +380,7 @@ test('each export is written down, and needs the password', async () => {
   expect(await take(guest)).toBeRefused('token-needed')
 })
 
-test('a pupil reads who looked at the own data, by name; staff have no such log', async () => {
+test('a pupil reads who viewed their data, by name; staff have no such log', async () => {
   const { body } = await (await as(daniyar)).call(readOwnData)
   expect(body.consents[0]).toMatchObject({ is_given: true, version: '1' })
   expect(body.views).toEqual([])

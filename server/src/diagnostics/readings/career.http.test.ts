@@ -7,7 +7,7 @@ import { careerTest, takeCareer, thinker } from '../../../testing/take-career.ts
 
 const { as, guest, aStudent, aParentOf } = await startApp()
 
-test('it is for fifteen to eighteen or for grades nine to eleven, whichever is met', async () => {
+test('it is for ages fifteen to eighteen or grades nine to eleven, whichever applies', async () => {
   const isOpen = async (grade: number, birth_date: string) => {
     const { data } = (await (await as(await aStudent({ grade, birth_date }))).call(listTests)).body
     return data.some(({ id, lock }) => id === careerTest && lock === null)
@@ -18,7 +18,7 @@ test('it is for fifteen to eighteen or for grades nine to eleven, whichever is m
   expect(await isOpen(8, '2012-05-14')).toBe(false)
 })
 
-test('the whole test becomes a hexagon of interests, in words for each reader', async () => {
+test('the whole test becomes a hexagon of interests, with texts for each reader', async () => {
   const child = await aStudent({ grade: 10, first_name: 'Дана' })
   const pupil = await as(child)
   const id = await takeCareer(pupil, thinker)
@@ -43,7 +43,7 @@ test('the whole test becomes a hexagon of interests, in words for each reader', 
   expect(parent.body).toMatchObject({ voice: 'parent', headline: 'Дана: ең жақыны – «Зерттеу» мен «Қолмен жасау»' })
 })
 
-test('a list and a share link tell the interests alone: no subject, no value', async () => {
+test('a list and a share link show only the interests: no subject, no value', async () => {
   const pupil = await as(await aStudent({ grade: 10 }))
   const id = await takeCareer(pupil, thinker)
   const { token } = (await pupil.call(shareResult, { params: { id } })).body
@@ -52,7 +52,7 @@ test('a list and a share link tell the interests alone: no subject, no value', a
   for (const { scales } of [shared, card!]) expect(scales.map(({ scale }) => scale)).toEqual([...interestTypes])
 })
 
-test('with a type of interest left open none is called the closest, and equal interests are open', async () => {
+test('if a type of interest is left open none is called the closest, and equal interests are undecided', async () => {
   const { social: _, ...others } = thinker.steps
   const headlineOf = async (steps: Record<string, number>) => {
     const pupil = await as(await aStudent({ grade: 10, first_name: 'Дана' }))

@@ -68,7 +68,7 @@ async function take(pupil: Visitor, wellDone: string[]): Promise<string> {
 test.each([
   ['10', '2016-02-14', 4],
   ['11', '2015-02-14', 5],
-])('a pupil of %s is offered the test, takes it, and is led on', async (_, birth_date, grade) => {
+])('a pupil of %s is offered the test, takes it and gets the next steps', async (_, birth_date, grade) => {
   const child = await aStudent({ birth_date, grade, first_name: 'Дана' })
   const pupil = await as(child)
   const { body: offered } = await pupil.call(listTests)
@@ -87,7 +87,7 @@ test.each([
   expect(result.total_percent).toBeNull()
 })
 
-test('a child reads the words that the parents read, two strengths and one thing to train, and no number', async () => {
+test('a child reads the same words as the parents, two strengths and one thing to train, and no number', async () => {
   const child = await aStudent({ birth_date: '2015-02-14', grade: 5, first_name: 'Дана' })
   const parent = await aParentOf(child)
   const pupil = await as(child)
@@ -135,7 +135,7 @@ test('a child reads the words that the parents read, two strengths and one thing
   expect(toParent.step_two).toMatchObject({ is_admitted: false, threshold: null })
 })
 
-test('a child to whom nothing came easily that day reads one thing to train, and a second attempt has other items', async () => {
+test('a child with low results reads one thing to train, and a second attempt has other items', async () => {
   const child = await aStudent({ birth_date: '2016-02-14', grade: 4, first_name: 'Дана' })
   const pupil = await as(child)
   const result_id = await take(pupil, [])

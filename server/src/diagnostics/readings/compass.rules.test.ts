@@ -30,7 +30,7 @@ test('levels begin at 0, 50, 70 and 85 percent', () => {
   ])
 })
 
-test('with a norm group they begin at T 40, 50 and 60, whatever the percent', () => {
+test('with a norm group they begin at T 40, 50 and 60, whatever the percentage', () => {
   expect([39, 40, 49, 50, 59, 60].map((t) => levelOf(95, t))).toEqual([
     'starting',
     'growing',
@@ -41,12 +41,12 @@ test('with a norm group they begin at T 40, 50 and 60, whatever the percent', ()
   ])
 })
 
-test('nothing earned is a beginning, even where half of the norm group has earned nothing', () => {
+test('no points give the lowest level, even if half of the norm group has none', () => {
   expect(levelOf(0, 55)).toBe('starting')
   expect(profileOf(skillsOf([0, 0, 0, 0], [55, 52, 40, 48])).strengths).toEqual([])
 })
 
-test('a skill that was left without answers has no level, is no strength and is nothing to grow in', () => {
+test('a skill without answers has no level and is neither a strength nor something to grow in', () => {
   const unanswered = readScale({ scale: 'creative', percent: 0, answered: 0, subscales: [], t_score: 50 })
   expect(unanswered).toMatchObject({ is_answered: false, percent: null, t_score: null, level: null })
   const [critical, , communication, collaboration] = skillsOf([40, 0, 90, 85])
@@ -68,18 +68,18 @@ test('the two strongest are named first, and one skill to grow in', () => {
   })
 })
 
-test('a second strength is named only where it stands above the rest', () => {
+test('a second strength is named only if it stands out', () => {
   expect(profileOf(skillsOf([90, 40, 40, 40])).strengths).toEqual(['critical'])
   expect(profileOf(skillsOf([90, 48, 40, 30])).strengths).toEqual(['critical'])
 })
 
-test('scores that lie close together are even, and no skill is called the strongest', () => {
+test('close scores are even, and no skill is called the strongest', () => {
   expect(profileOf(skillsOf([75, 70, 72, 80]))).toEqual({ strengths: [], growth: null, isEven: true })
   expect(profileOf(skillsOf([75, 70, 72, 80.1])).isEven).toBe(false)
   expect(profileOf(skillsOf([95, 60, 70, 80], [52, 50, 48, 53])).isEven).toBe(true)
 })
 
-test('while a part is being read nothing is called even', () => {
+test('while a part is being evaluated nothing is called even', () => {
   expect(profileOf(skillsOf([75, null, 75, 80]))).toEqual({
     strengths: ['collaboration'],
     growth: 'communication',
@@ -87,7 +87,7 @@ test('while a part is being read nothing is called even', () => {
   })
 })
 
-test('two steps for the skill to grow in, one for each strength, each for its level', () => {
+test('there are two steps for the skill to grow in and one for each strength, for its level', () => {
   const advice = (id: string, ...levels: ('starting' | 'growing' | 'confident' | 'shining')[]) => ({ id, for: levels })
   const offered = {
     critical: [advice('c1', 'starting'), advice('c2', 'shining')],
@@ -113,7 +113,7 @@ test('children under 12 and their parents read words, specialists read figures',
   ]).toEqual([false, false, true, true])
 })
 
-test('a child under 12 reads as a child, a parent and a pupil of 12 do not', () => {
+test('a child under 12 gets the child’s texts, a parent and a pupil of 12 do not', () => {
   expect([
     isChildReader('10-11', 'student'),
     isChildReader('7-9', 'student'),
@@ -122,7 +122,7 @@ test('a child under 12 reads as a child, a parent and a pupil of 12 do not', () 
   ]).toEqual([true, true, false, false])
 })
 
-test('one decimal at most, and whoever is admitted never reads the threshold itself', () => {
+test('there is at most one decimal, and an admitted pupil never reads the threshold itself', () => {
   expect([
     roundPercent(61.538),
     roundTotal(80.04, true, 80),

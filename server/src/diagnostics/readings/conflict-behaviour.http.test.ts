@@ -41,7 +41,7 @@ const read = async (visitor: Visitor, result: string) =>
   (await visitor.call(readResult, { params: { id: result } })).body
 const ways = ['cooperation', 'adaptation', 'compromise', 'avoidance', 'rivalry']
 
-test('thirty choices become five ways in words: the two most used, and one to try more with an exercise', async () => {
+test('thirty choices become five styles in words: the two most used, and one to try more with an exercise', async () => {
   const pupil = await as(aruzhan)
   const { result } = await take(pupil, ways)
   const own = await read(pupil, result)
@@ -79,7 +79,7 @@ test('thirty choices become five ways in words: the two most used, and one to tr
   ])
 })
 
-test('one pair left out, and there is no result: the reason is told and no way is named', async () => {
+test('if one pair is omitted there is no result: the reason is given and no style is named', async () => {
   const pupil = await as(aruzhan)
   const { result } = await take(pupil, ways, [17])
   const own = await read(pupil, result)
@@ -92,13 +92,13 @@ test('one pair left out, and there is no result: the reason is told and no way i
   expect(specialist.scales.map(({ norm_note }) => norm_note)).toEqual(Array(5).fill(null))
 })
 
-test('it is for pupils from 12 to 17, and the page asks for what was left out', async () => {
+test('it is for pupils from 12 to 17, and the page asks for omitted answers', async () => {
   const { form } = (await start(await as(await aStudent({ birth_date: '2010-01-10', grade: 11 })))).body
   expect(form.needs_all).toContain('результата не будет')
   expect((await start(await as(ayan))).status).toBe(409)
 })
 
-test('a second time, three weeks later, the pairs stand in the same order on the same sides', async () => {
+test('at a second attempt, three weeks later, the pairs have the same order and sides', async () => {
   const pupil = await as(aruzhan)
   const { attempt } = await take(pupil, ways)
   expect(attempt).toBeTruthy()

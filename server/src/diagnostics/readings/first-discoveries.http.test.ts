@@ -52,7 +52,7 @@ function right(key: ItemKey | undefined): AnswerValue {
 test.each([
   [8, 'ru', 'Первые открытия'],
   [7, 'kz', 'Алғашқы қадамдар'],
-] as const)('a pupil of %i is offered the test, and an adult is told what it is', async (age, locale, title) => {
+] as const)('a pupil of %i is offered the test, and an adult reads what it is', async (age, locale, title) => {
   const pupil = await as(await aStudent({ grade: age - 6, birth_date: `${2026 - age}-01-20`, locale }), locale)
   const { data } = (await pupil.call(listTests)).body
   expect(data).toMatchObject([{ id, title, state: 'not-started', lock: null, items: 42 }])
@@ -60,7 +60,7 @@ test.each([
   expect(body).toMatchObject({ presentation: 'read-aloud', test_locale: locale })
 })
 
-test('nothing of it has to be read: an item is said, and each way of answering is a picture or can be heard', async () => {
+test('nothing has to be read: items are spoken, and each way of answering is a picture or can be heard', async () => {
   const pupil = await as(await aStudent({ grade: 2, birth_date: '2018-01-20' }))
   const { form } = await start(pupil, 'ru')
   expect(
@@ -79,7 +79,7 @@ test('nothing of it has to be read: an item is said, and each way of answering i
   expect(items.filter(({ stem }) => stem.length > 170).map((item) => item.id)).toEqual([])
 })
 
-test('taken to its result: the child reads words without a number, the parent advice, the specialist figures', async () => {
+test('it leads to a result: the child reads words without a number, the parent advice, the specialist figures', async () => {
   const child = await aStudent({ grade: 2, birth_date: '2018-01-20', first_name: 'Аружан' })
   const pupil = await as(child)
   const { attempt, form } = await start(pupil, 'ru')

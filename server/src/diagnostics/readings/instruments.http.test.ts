@@ -41,7 +41,7 @@ async function readByAll(id: string) {
 const figures = ({ scales }: api.Result) =>
   scales.map(({ scale, percent, level_name, is_strength }) => [scale, percent, level_name, is_strength])
 
-test('statements without right answers become a profile of scales, in words for each reader', async () => {
+test('statements without right answers become a profile of scales, with texts for each reader', async () => {
   const pupil = await as(daniyar)
   // The fourth statement is reversed: «not me at all» counts for people.
   const { pupil: own, parent, specialist } = await readByAll(await take(pupil, 'interests', 'ebcaac'))
@@ -91,7 +91,7 @@ test('forced choices count for the chosen scale, and have no norm group', async 
   ])
 })
 
-test('close results are shown as undecided, and omitted ones not at all', async () => {
+test('close results are shown as undecided, omitted ones not at all', async () => {
   const { pupil: even } = await readByAll(await take(await as(daniyar), 'interests', 'ccc---'))
   expect(even.headline).toBe('Данияр, тебе интересно многое, и пока всё одинаково')
   expect(figures(even).every(([, percent, , isStrength]) => percent === 50 && !isStrength)).toBe(true)
@@ -101,7 +101,7 @@ test('close results are shown as undecided, and omitted ones not at all', async 
   expect(figures(empty)[0]).toEqual(['people', null, 'Нет ответов', false])
 })
 
-test('such a result is in the list, behind a share link and on paper like any other, and leads to no stage', async () => {
+test('such a result appears in the list, under a share link and in print like any other, and leads to no stage', async () => {
   const pupil = await as(daniyar)
   const id = await take(pupil, 'interests', 'ebcaac')
   const { body } = await pupil.call(api.listResults)
@@ -124,7 +124,7 @@ test('such a result is in the list, behind a share link and on paper like any ot
   expect([status, headers['content-type']]).toEqual([200, 'application/pdf'])
 })
 
-test('nothing of the key is in what a pupil is sent before the finish', async () => {
+test('nothing sent to a pupil before the finish contains the key', async () => {
   const pupil = await as(daniyar)
   for (const id of ['interests', 'choices']) {
     const { raw } = await pupil.call(startAttempt, {

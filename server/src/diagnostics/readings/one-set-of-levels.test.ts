@@ -17,7 +17,7 @@ const banks = readdirSync(banksFolder, { withFileTypes: true }).flatMap((folder)
 )
 
 test.each(languages)(
-  'the four words of levels are the same in every instrument, begin at the same percents, and stand for nothing else (%s)',
+  'the four level names are the same in every instrument, begin at the same percentages, and mean nothing else (%s)',
   (language) => {
     const told = banks.map(({ texts }) => z.parse(Words, texts[language]))
     const [first] = told.flatMap((words) => words.levels ?? [])

@@ -7,7 +7,7 @@ const of = (...scores: [percent: number, t: number | null][]) =>
     readScale({ scale: 'abcdef'[at] ?? '', percent, answered: 1, subscales: [], t_score }),
   )
 
-test('the best come first: by T-scores where each has one, by percents until then; what was not answered stands last', () => {
+test('the best subjects come first: by T-scores if each has one, otherwise by percentages; unanswered ones come last', () => {
   const ids = (scales: ReturnType<typeof of>) => sortBestFirst(scales).map(({ scale }) => scale)
   expect(ids(of([12, null], [23, null], [15, null], [23, null]))).toEqual(['b', 'd', 'c', 'a'])
   expect(ids(of([95, 45], [60, 62], [50, 55]))).toEqual(['b', 'c', 'a'])
@@ -16,24 +16,24 @@ test('the best come first: by T-scores where each has one, by percents until the
   expect(sortBestFirst([left, ...of([95, 45], [60, 62])]).map(({ scale }) => scale)).toEqual(['b', 'a', 'z'])
 })
 
-test('two subjects at most stand out, by T-scores and not by percents', () => {
+test('at most two subjects stand out, by T-scores and not by percentages', () => {
   expect(highestOf(of([95, 45], [60, 62], [50, 55]))).toEqual(['b', 'c'])
   expect(highestOf(of([95, 45], [60, 62], [50, 50]))).toEqual(['b'])
 })
 
-test('before there are norms for every subject nothing is called the strongest', () => {
+test('until every subject has norms nothing is called the strongest', () => {
   expect(highestOf(of([95, null], [40, null]))).toEqual([])
   expect(highestOf(of([95, 70], [40, null]))).toEqual([])
 })
 
-test('within five points everything is even, and what is only begun is no strength', () => {
+test('results within five points are even, and the lowest level is not a strength', () => {
   expect(highestOf(of([80, 55], [70, 50]))).toEqual([])
   expect(highestOf(of([80, 56], [70, 50]))).toEqual(['a'])
   expect(highestOf(of([30, 39], [10, 28]))).toEqual([])
   expect(highestOf([])).toEqual([])
 })
 
-test('where every subject has one word, a sentence says where most was solved and with which to begin', () => {
+test('if every subject has the same word, a sentence says where most was solved and where to begin', () => {
   expect(strongestAndWeakest(of([12, null], [23, null], [15, null], [23, null]))).toEqual({
     most: ['b', 'd'],
     first: ['a'],

@@ -1,4 +1,4 @@
-// Also on PostgreSQL: norms are counted by plain SQL, whose numbers its driver reads in its own way.
+// Also on PostgreSQL: norms are counted by plain SQL, and the drivers parse numbers differently.
 import { expect, test } from 'vitest'
 import * as api from '#contract/diagnostics/results'
 import { finishAttempt } from '#contract/diagnostics/attempts'
@@ -26,7 +26,7 @@ async function take(conditions: 'high-contrast'[] = []): Promise<string> {
   return body.result_id
 }
 
-test('where three hundred pupils were counted, levels follow their T-scores', async () => {
+test('from three hundred counted pupils on, levels follow their T-scores', async () => {
   // Most of the group scored less than this pupil: 3 of 26 points are 11.5 percent.
   const counts = Array.from({ length: 101 }, (_, raw) => (raw < 5 ? 60 : 0))
   await aNormGroup(platform, { counts })
@@ -39,7 +39,7 @@ test('where three hundred pupils were counted, levels follow their T-scores', as
 
 const groupOf = (size: number) => aNormGroup(platform, { counts: allAt(5, size) })
 
-test('from a hundred results on a specialist reads T, percentile, stanine and band; levels wait for three hundred', async () => {
+test('from a hundred results on a specialist reads T, percentile, stanine and band; levels need three hundred', async () => {
   await groupOf(100)
   const id = await take()
   const { body } = await (await as(serik)).call(api.readResult, { params: { id } })
@@ -57,14 +57,17 @@ test.each([
   ['ru', 'Результатов в нормативной группе: 99, это меньше 100. Поэтому здесь только процент и уровень.'],
   ['kz', 'Нормалық топта әзірге 99 нәтиже бар, ең азы 100 керек. Сондықтан мұнда тек пайыз бен деңгей көрсетілген.'],
   ['en', 'The norm group has 99 results so far, fewer than 100. So only the percentage and the level are shown here.'],
-] as const)('from fewer a specialist reads why there is only percent and level (%s)', async (locale, why) => {
-  await groupOf(99)
-  const id = await take()
-  const { body } = await (await as(serik, locale)).call(api.readResult, { params: { id } })
-  expect(body.scales[0]).toMatchObject({ norm: null, norm_note: why })
-})
+] as const)(
+  'with fewer results a specialist reads why there is only a percentage and a level (%s)',
+  async (locale, why) => {
+    await groupOf(99)
+    const id = await take()
+    const { body } = await (await as(serik, locale)).call(api.readResult, { params: { id } })
+    expect(body.scales[0]).toMatchObject({ norm: null, norm_note: why })
+  },
+)
 
-test('T, percentile and stanine reach neither the pupil, nor a parent, nor a share link', async () => {
+test('T, percentile and stanine are shown to neither the pupil, nor a parent, nor in a share link', async () => {
   await groupOf(300)
   const id = await take()
   const pupil = await as(daniyar)
@@ -89,7 +92,7 @@ test('a result under special conditions tells the specialist to compare with car
   expect(body.scales[0]).toMatchObject({ norm: { n: 120 }, norm_note: expect.stringContaining('осторожно') })
 })
 
-test('a group that speaks is not replaced by a few real pupils, one that is too small is', async () => {
+test('a norm group that is large enough is not replaced by a few real pupils, one that is too small is', async () => {
   await groupOf(100)
   await take()
   await platform.database.query('', 'update users set is_demo = false where id = $1', [daniyar.id])
@@ -114,7 +117,7 @@ test('the groups are counted from real pupils, not from demo ones, and from the 
   expect(groups.find(({ scale }) => scale === 'critical')?.at.indexOf(1)).toBe(11)
 })
 
-test('the demo country, and nothing else, is counted from its own pupils when it is made', async () => {
+test('only the demo country is counted from its own pupils, when it is created', async () => {
   await take()
   await countNorms(platform, true)
   expect(await platform.db.select({ scale: normGroups.scale, size: normGroups.size }).from(normGroups)).toEqual([

@@ -70,7 +70,7 @@ test.each([
   )
 })
 
-test('where a person changed the points, that is what is told', () => {
+test('if a person changed the points, the notice says so', () => {
   const led = (counted: Scores, isLedOn = false) => ({ scores: counted, isLedOn })
   const fresh = scores({ scales: [scale({ percent: 60 })] })
   expect(newsOf(led(scores()), led(fresh), 'manual-points')).toBe('result-reviewed')
@@ -78,13 +78,13 @@ test('where a person changed the points, that is what is told', () => {
   expect(newsOf(led(unread), led(scores()), 'manual-points')).toBe('result-ready')
 })
 
-test('an invitation that a count brings or takes is news, also where every figure is shown as before', () => {
+test('a new or withdrawn invitation is notified even if every figure looks the same', () => {
   const led = (isLedOn: boolean) => ({ scores: scores(), isLedOn })
   expect(newsOf(led(false), led(true), 'key-changed')).toBe('result-updated')
   expect(newsOf(led(true), led(true), 'key-changed')).toBeNull()
 })
 
-test('two counts are the same only where every figure is, in whatever order they were kept', () => {
+test('two counts are equal only if every figure is, in any order of storage', () => {
   const { flags, ...rest } = scores()
   expect(isSameCount({ flags, ...rest }, scores())).toBe(true)
   expect(isSameCount(scores(), scores({ answered: 9 }))).toBe(false)

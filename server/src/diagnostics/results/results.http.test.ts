@@ -1,4 +1,4 @@
-// Also on PostgreSQL: results are counted anew under its row locks.
+// Also on PostgreSQL: results are counted again under row locks.
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import * as api from '#contract/diagnostics/results'
@@ -16,7 +16,7 @@ import { users } from '../../users/tables.ts'
 
 const { as, guest, platform, clock } = await startApp()
 
-test('a pupil reads the own result in their own words: strengths, level words, advice, the invitation, and what still waits', async () => {
+test('pupils read their results in their texts: strengths, level words, advice, the invitation, and what is still waiting', async () => {
   const pupil = await as(daniyar)
   const { resultId } = await takeWell({ platform, clock }, pupil)
   const { body } = await pupil.call(api.readResult, { params: { id: resultId } })
@@ -47,7 +47,7 @@ test('a pupil reads the own result in their own words: strengths, level words, a
     expect(text).not.toMatch(/\{\{|undefined|^$/)
 })
 
-test('parents and specialists read the same result in other words, in their own language', async () => {
+test('parents and specialists read the same result in other texts, in their own language', async () => {
   const { resultId } = await takeWell({ platform, clock }, await as(daniyar))
   const params = { id: resultId }
   const { body: parent } = await (await as(gulnar, 'kz')).call(api.readResult, { params })
@@ -62,7 +62,7 @@ test('parents and specialists read the same result in other words, in their own 
   })
 })
 
-test('only staff see the whole name and the grade, and whether birth date, gender or name differ from the IIN or the register', async () => {
+test('only staff see the full name and the grade, and whether birth date, gender or name differ from the IIN or the register', async () => {
   const pupil = await as(daniyar)
   const { resultId } = await takeWell({ platform, clock }, pupil)
   const params = { id: resultId }
@@ -89,7 +89,7 @@ test('only staff see the whole name and the grade, and whether birth date, gende
   }
 })
 
-test('every look of somebody else is written down, the pupil’s own is not', async () => {
+test('every view by another user is logged, the pupil’s own is not', async () => {
   const pupil = await as(daniyar)
   const { resultId } = await takeWell({ platform, clock }, pupil)
   await pupil.call(api.readResult, { params: { id: resultId } })
@@ -107,7 +107,7 @@ test('another pupil, a parent without an accepted link and a manager do not find
   expect(await guest.call(api.readResult, { params: { id: resultId } })).toBeRefused('token-needed')
 })
 
-test('a school’s psychologist sees the pupils of the own school only, a centre’s those of its region', async () => {
+test('a school’s psychologist sees only the pupils of the school, a centre’s those of its region', async () => {
   const { resultId } = await takeWell({ platform, clock }, await as(timur))
   expect(await (await as(serik)).call(api.readResult, { params: { id: resultId } })).toBeRefused('not-found')
   expect((await (await as(serik)).call(listRecentResults)).body.data).toEqual([])
@@ -117,7 +117,7 @@ test('a school’s psychologist sees the pupils of the own school only, a centre
   ])
 })
 
-test('a result keeps the name, the class and the school of its day: a later change of the profile prints nothing in another’s name', async () => {
+test('a result keeps the name, class and school of its day, so that a later change of the profile prints nothing under another name', async () => {
   const pupil = await as(daniyar)
   const { resultId } = await takeWell({ platform, clock }, pupil)
   await platform.db
@@ -139,7 +139,7 @@ test('a result keeps the name, the class and the school of its day: a later chan
   })
 })
 
-test('a parent lists the results of a confirmed child and of no other', async () => {
+test('a parent lists the results of confirmed children only', async () => {
   const { resultId } = await takeWell({ platform, clock }, await as(daniyar))
   const parent = await as(gulnar)
   const { body } = await parent.call(api.listChildResults, { params: { id: daniyar.id } })
@@ -155,7 +155,7 @@ test('a parent lists the results of a confirmed child and of no other', async ()
   expect(await parent.call(api.listChildResults, { params: { id: timur.id } })).toBeRefused('not-found')
 })
 
-test('a parent gets the newest result of each confirmed child at once, and of no other child', async () => {
+test('a parent gets the newest result of each confirmed child in one call, and of no other child', async () => {
   const parent = await as(gulnar)
   expect((await parent.call(api.listNewestOfChildren)).body).toEqual({ data: [] })
   const { resultId } = await takeWell({ platform, clock }, await as(daniyar))
@@ -177,7 +177,7 @@ test('a parent gets the newest result of each confirmed child at once, and of no
   ).toHaveLength(1)
 })
 
-test('a pupil reads the newest of the own results without its number, and nothing before the first', async () => {
+test('a pupil reads the newest result without its id, and gets none before the first', async () => {
   const pupil = await as(daniyar)
   expect((await pupil.call(api.readNewestResult)).body).toEqual({ data: null })
   const { resultId } = await takeWell({ platform, clock }, pupil)
@@ -186,7 +186,7 @@ test('a pupil reads the newest of the own results without its number, and nothin
   expect((await pupil.call(api.listResults)).body.data).toMatchObject([{ id: resultId, stage: 'first' }])
 })
 
-test('a link shows name and compass alone, until it is revoked or replaced', async () => {
+test('a link shows only name and compass, until it is revoked or replaced', async () => {
   const pupil = await as(daniyar)
   const { resultId } = await takeWell({ platform, clock }, pupil)
   expect((await pupil.call(api.readResult, { params: { id: resultId } })).body.share_token).toBeNull()
@@ -246,7 +246,7 @@ test.each(['ru', 'kz', 'en'] as const)(
   },
 )
 
-test('an attempt without a single answer has a summary and advice, and no level at all', async () => {
+test('an attempt without any answers has a summary and advice, but no level', async () => {
   const pupil = await as(daniyar)
   const { attempt } = await begin(pupil)
   const { body: receipt } = await pupil.call(attemptsApi.finishAttempt, {
@@ -261,7 +261,7 @@ test('an attempt without a single answer has a summary and advice, and no level 
   expect(body.recommendations).toHaveLength(4)
 })
 
-test('no right answer is in anything a pupil is sent before the finish', async () => {
+test('nothing sent to a pupil before the finish contains a right answer', async () => {
   const pupil = await as(daniyar)
   const { attempt } = await begin(pupil)
   const params = { id: attempt.id }

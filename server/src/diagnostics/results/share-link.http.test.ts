@@ -41,7 +41,7 @@ const endings: [string, (pupil: Visitor, parent: Visitor) => Promise<unknown>][]
 ]
 
 test.each(endings)(
-  'a link made by a parent ends with the tie to the child when %s ends it, and a new tie does not wake it',
+  'a link made by a parent ends with the link to the child when %s ends it, and a new link does not restore it',
   async (_, end) => {
     const [pupil, parent] = [await as(daniyar), await as(gulnar)]
     const id = await take(pupil)
@@ -55,7 +55,7 @@ test.each(endings)(
   },
 )
 
-test('the pupil’s own link outlives the tie', async () => {
+test('the pupil’s own share link outlives the link to a parent', async () => {
   const [pupil, parent] = [await as(daniyar), await as(gulnar)]
   const id = await take(pupil)
   await parent.call(api.shareResult, { params: { id } })
@@ -64,7 +64,7 @@ test('the pupil’s own link outlives the tie', async () => {
   expect((await shared(id, token)).status).toBe(200)
 })
 
-test('the link of a closed account is dead', async () => {
+test('the share link of a closed account does not open', async () => {
   const pupil = await as(daniyar)
   const id = await take(pupil)
   const { token } = (await pupil.call(api.shareResult, { params: { id } })).body
@@ -76,7 +76,7 @@ test('the link of a closed account is dead', async () => {
   expect(await shared(id, token)).toBeRefused('not-found')
 })
 
-test('the settings tell a pupil of every link that opens to the own results, a parent of the own ones, and nobody else of any', async () => {
+test('the settings list to a pupil every share link to their results, to a parent their own ones, and to nobody else any', async () => {
   const [pupil, parent] = [await as(daniyar), await as(gulnar)]
   const id = await take(pupil)
   const linksOf = async (visitor: Visitor) => (await visitor.call(readOwnData)).body.links

@@ -84,14 +84,14 @@ const sets = banks.flatMap((bank) =>
   }),
 )
 
-test('each open task of 12-14, of either form, has twenty answers', () => {
+test('each open task of 12-14, in both forms, has twenty answers', () => {
   const [bank] = banks
   const tasks = bank ? openIn(bank).map(({ task }) => task) : []
   expect(tasks.map((task) => [task, bank?.training[task]?.length])).toEqual(tasks.map((task) => [task, 20]))
   expect(tasks).toHaveLength(6)
 })
 
-test.each(sets)('every level of $task occurs, and nothing up to the most', ({ answers, indices, max }) => {
+test.each(sets)('every level of $task occurs, up to the maximum', ({ answers, indices, max }) => {
   for (const id of indices) {
     const ofIdeas = answers.flatMap(({ marks }) => marks.ideas[id] ?? [])
     const given = new Set(ofIdeas.length > 0 ? ofIdeas : answers.map(({ points }) => points[id]))
@@ -102,7 +102,7 @@ test.each(sets)('every level of $task occurs, and nothing up to the most', ({ an
   }
 })
 
-test.each(sets)('the set of $task tells those who agree from those who do not', ({ answers, indices }) => {
+test.each(sets)('the set of $task distinguishes raters who agree from those who do not', ({ answers, indices }) => {
   const outcome = (own: (points: Record<string, number>, at: number) => Record<string, number>) =>
     outcomeOf(
       indices,
@@ -117,11 +117,8 @@ test.each(sets)('the set of $task tells those who agree from those who do not', 
     expect(outcome((points) => ({ ...points, [id]: answers[0]?.points[id] ?? 0 })).isReached, id).toBe(false)
 })
 
-test.each(sets)(
-  'the answers of $task read differently in every language, and none of them is told twice',
-  ({ answers }) => {
-    for (const language of ['ru', 'kk', 'en'] as const)
-      expect(new Set(answers.map(({ text }) => text[language])).size).toBe(20)
-    expect(answers.filter(({ text }) => text.ru === text.kk || text.ru === text.en)).toEqual([])
-  },
-)
+test.each(sets)('the answers of $task differ in every language, and none is repeated', ({ answers }) => {
+  for (const language of ['ru', 'kk', 'en'] as const)
+    expect(new Set(answers.map(({ text }) => text[language])).size).toBe(20)
+  expect(answers.filter(({ text }) => text.ru === text.kk || text.ru === text.en)).toEqual([])
+})

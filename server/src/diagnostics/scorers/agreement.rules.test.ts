@@ -17,7 +17,7 @@ test('the worked example of the reference: quadratic kappa and ICC(2,1)', () => 
   expect(intraclassCorrelation(worked)).toBeCloseTo(0.849785, 6)
 })
 
-test('six answers by four raters of Shrout and Fleiss (1979): ICC(2,1) is .29', () => {
+test('six subjects and four raters of Shrout and Fleiss (1979): ICC(2,1) is .29', () => {
   const ratings = [
     [9, 2, 5, 8],
     [6, 1, 3, 2],
@@ -29,7 +29,7 @@ test('six answers by four raters of Shrout and Fleiss (1979): ICC(2,1) is .29', 
   expect(intraclassCorrelation(ratings)).toBeCloseTo(0.2897638, 6)
 })
 
-test('the same points are full agreement, a whole level apart is not, and the other way round is none at all', () => {
+test('equal points are full agreement, a whole level apart is not, and opposite points are none at all', () => {
   const same = x.map((one): Pair => [one, one])
   expect(quadraticKappa(same)).toBeCloseTo(1)
   expect(intraclassCorrelation(same)).toBeCloseTo(1)
@@ -40,13 +40,13 @@ test('the same points are full agreement, a whole level apart is not, and the ot
   expect(intraclassCorrelation(turned)).toBeLessThan(0)
 })
 
-test('where everybody gave the same to all there is nothing to agree about', () => {
+test('if everybody gave the same to all, agreement is undefined', () => {
   const alike = Array.from({ length: minPairs }, (): Pair => [2, 2])
   expect([quadraticKappa(alike), intraclassCorrelation(alike), intraclassCorrelation([])]).toEqual([null, null, null])
   expect(agreementOf('kappa', alike)).toEqual({ measure: 'kappa', value: null, reading: 'all-alike' })
 })
 
-test('a figure is told from twenty pairs on, with what it says', () => {
+test('agreement is shown from twenty pairs on, with its meaning', () => {
   const pairs = [...worked, ...worked.slice(0, 5)]
   expect(agreementOf('kappa', pairs.slice(0, 19))).toEqual({ measure: 'kappa', value: null, reading: 'too-few' })
   expect(agreementOf('kappa', pairs).reading).toBe('agreed')
@@ -55,7 +55,7 @@ test('a figure is told from twenty pairs on, with what it says', () => {
   expect(agreementOf('icc', loose).reading).toBe('apart')
 })
 
-test('who gives more than the other half of the pair leans up by half of the difference', () => {
+test('a rater who gives more than the other of the pair is lenient by half of the difference', () => {
   expect(leniencyOf(Array.from({ length: 20 }, (): Pair => [0.6, 0.4]))).toBeCloseTo(0.1)
   expect(leniencyOf([[1, 0]])).toBeNull()
 })

@@ -21,7 +21,7 @@ test.each([
   ['00000111', true, -1.233984, 0.76221],
   ['11111111', false, 1.72711, 0.682388],
   ['00000000', true, -1.632293, 0.691766],
-])('the estimate of %s, guessed: %s', (pattern, isGuessed, ability, error) => {
+])('the estimate of %s, with guessing: %s', (pattern, isGuessed, ability, error) => {
   const own = estimated(eightItems(isGuessed), pattern)
   expect(own.ability).toBeCloseTo(ability, 5)
   expect(own.error).toBeCloseTo(error, 5)
@@ -48,7 +48,7 @@ test.each([
   expect(own.error).toBeCloseTo(error, 4)
 })
 
-test('without an answer nothing is known but how people are, and half of the points lies between all and none', () => {
+test('without answers the estimate is the prior, and half of the points lies between all and none', () => {
   const none = estimateOf([])
   expect(none.ability).toBeCloseTo(0, 10)
   expect(none.error).toBeCloseTo(1, 6)

@@ -21,7 +21,7 @@ const counted = (total_percent: number | null, percents: Record<string, number |
   flags: [],
 })
 
-test('eighty percent does not lead on, a hair more does, and binary fractions are no hair', () => {
+test('eighty percent is not above the threshold, slightly more is, and rounding errors of binary fractions do not count', () => {
   expect([80, 80.00000000000001, 80.0001, 79.999].map((total) => isInvited(rule, counted(total)))).toEqual([
     false,
     false,
@@ -30,20 +30,20 @@ test('eighty percent does not lead on, a hair more does, and binary fractions ar
   ])
 })
 
-test('easy parts do not carry a weak one over the line; the least itself is enough', () => {
+test('easy parts do not lift a weak one over the line; the exact minimum is enough', () => {
   expect(isInvited(rule, counted(83.9, { critical: 64.9, communication: 97 }))).toBe(false)
   expect(isInvited(rule, counted(83.9, { critical: 65, communication: 97 }))).toBe(true)
   expect(scalesBelowMinimum(rule, counted(83.9, { critical: 64.9 }))).toEqual([{ scale: 'critical', least: 65 }])
 })
 
-test('named scales alone are above the line or not; the whole is, where a rule names none', () => {
+test('named scales alone decide; without named scales the total does', () => {
   const of = { ...rule, of: ['critical'] }
   expect(isInvited(of, counted(95, { critical: 80, communication: 100 }))).toBe(false)
   expect(isInvited(of, counted(70, { critical: 80.8, communication: 60 }))).toBe(true)
   expect(isInvited(rule, counted(95, { critical: 79, communication: 100 }))).toBe(true)
 })
 
-test('of several scales the points count together, and what a person still reads leads nobody on', () => {
+test('the points of several scales count together, and parts still being evaluated lead nobody on', () => {
   const scores = counted(50, { critical: 90, communication: 50, creative: null })
   const sized = {
     ...scores,
@@ -58,12 +58,12 @@ test('of several scales the points count together, and what a person still reads
   expect(leadingPercent({ of: ['critical', 'nothing'] }, sized)).toBeNull()
 })
 
-test('what a person still reads holds nobody back, and an instrument without right answers leads nowhere', () => {
+test('parts still being evaluated hold nobody back, and an instrument without right answers leads nowhere', () => {
   expect(isInvited(rule, counted(90, { critical: 90, creative: null }))).toBe(true)
   expect(isInvited(rule, counted(null, {}))).toBe(false)
 })
 
-test('an attempt is judged by the rule that held when it began', () => {
+test('an attempt follows the rule that was valid when it began', () => {
   const first = { rule_version: 1, rule: { ...rule, least: {} }, holds_from: '1970-01-01T00:00:00.000Z' }
   const second = { rule_version: 2, rule, holds_from: '2026-11-20T04:00:00.000Z' }
   const third = { rule_version: 3, rule: null, holds_from: '2027-01-01T00:00:00.000Z' }

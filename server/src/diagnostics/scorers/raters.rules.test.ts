@@ -82,11 +82,11 @@ test.each([
   // Both pairs are equally close.
   [[1, 2, 3], 2],
   [[2, 4], 3],
-])('of %j the two closest make %d', (given, expected) => {
+])('the two closest of %j make %d', (given, expected) => {
   expect(meanOfClosest(given)).toBeCloseTo(expected)
 })
 
-test('a fifth is drawn, by the attempt and the number of the task alone; a rubric may say another share', () => {
+test('a fifth is drawn, only by the attempt and the number of the task; a rubric may set another share', () => {
   const ids = Array.from({ length: 2000 }, () => newId())
   const drawn = ids.filter((id) => isDrawn(id, 26, rubric))
   expect(drawn.length / ids.length).toBeGreaterThan(0.16)

@@ -10,7 +10,7 @@ import {
 } from './response-model.rules.ts'
 import { eightItems } from '../adaptive/worked-items.ts'
 
-test('the chance of a right answer and what it tells are those of the worked example', () => {
+test('probability and information equal those of the worked example', () => {
   const item = { a: 1.2, b: -0.3, c: 0.2 }
   expect(chanceOf(item, 0.5)).toBeCloseTo(0.77849744, 8)
   expect(informationOf(item, 0.5)).toBeCloseTo(0.21424316, 8)
@@ -33,7 +33,7 @@ test('the domain score of the eight items, and the ability at which it is 80 %',
   expect(abilityAt(eightItems(true), 0.8)).toBeCloseTo(1.3580594, 6)
 })
 
-test('an item that is most informative for a pupil who shall succeed at seven of ten lies ln(0.7 / 0.3) / a lower, and with guessing so low that seven of ten are right', () => {
+test('an item with a 70 % success rate is most informative if it is ln(0.7 / 0.3) / a easier, and with guessing so easy that seven of ten are right', () => {
   expect(difficultyOffset({ a: 1.3, b: 0, c: 0 }, 0.7)).toBeCloseTo(Math.log(0.7 / 0.3) / 1.3, 12)
   const a = 1.1
   for (const c of [0, 0.2, 0.25]) {

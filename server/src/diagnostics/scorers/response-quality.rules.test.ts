@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { effortOf, flagsOf, isNearThreshold, longestRun, medianOf, rapidThreshold } from './response-quality.rules.ts'
 
-test('two of five items were rushed through: an effort of 0.60', () => {
+test('two of five items were answered too fast: an effort of 0.60', () => {
   const thresholds = [3, 4, 2, 5, 10]
   const times = [2.9, 4, 6, 30, 9.9]
   expect(effortOf(times.map((seconds, index) => ({ seconds, threshold: thresholds[index] ?? 0 })))).toBeCloseTo(0.6, 10)
 })
 
-test('nobody reads an item in less than a tenth of its usual time, and never in under a second', () => {
+test('rapid answers take less than a tenth of the item’s usual time, or less than a second', () => {
   expect([4, 46, 300].map(rapidThreshold)).toEqual([1, 4.6, 10])
 })
 
@@ -20,7 +20,7 @@ test('a straight line is a run of eight, or of four in ten items', () => {
   expect(flagsOf({ ...calm, positions: thirty(12) })).toEqual(['straight-line'])
 })
 
-test('effort below 0.90 asks for care, below 0.80 for more', () => {
+test('effort below 0.90 gets a caution, below 0.80 a stronger one', () => {
   const calm = { positions: [], losses: 0, hiddenSeconds: 0, totalSeconds: 3600 }
   expect([0.9, 0.89, 0.79].map((effort) => flagsOf({ ...calm, effort }))).toEqual([
     [],
@@ -29,7 +29,7 @@ test('effort below 0.90 asks for care, below 0.80 for more', () => {
   ])
 })
 
-test('more than five losses of focus, or more than 15 % of the time away', () => {
+test('more than five losses of focus, or more than 15 % of the time away, are flagged', () => {
   const calm = { effort: 1, positions: [], totalSeconds: 1000 }
   expect(flagsOf({ ...calm, losses: 5, hiddenSeconds: 150 })).toEqual([])
   expect(flagsOf({ ...calm, losses: 6, hiddenSeconds: 0 })).toEqual(['often-away'])
@@ -40,7 +40,7 @@ test('the median is the middle time', () => {
   expect([medianOf([]), medianOf([5]), medianOf([9, 1, 4]), medianOf([1, 2, 3, 10])]).toEqual([0, 5, 4, 2.5])
 })
 
-test('close to the threshold means within one standard error of it', () => {
+test('close to the threshold means within one standard error', () => {
   expect(isNearThreshold(80, 84, 62)).toBe(true)
   expect(isNearThreshold(80, 90, 62)).toBe(false)
 })

@@ -51,7 +51,7 @@ const sheet = (
   language: 'ru' as const,
 })
 
-test('items weigh by their points, on a scale, in a sub-scale and in the total', () => {
+test('items are weighted by their points, on a scale, in a sub-scale and in the total', () => {
   const { scales, total_percent, item_points } = scoreTest(
     plan,
     key,
@@ -73,7 +73,7 @@ test('items weigh by their points, on a scale, in a sub-scale and in the total',
   expect(item_points).toEqual([0, 3, 0, 0, 1])
 })
 
-test('manual points stand in the place of the key’s, whatever the key says; an open task has none', () => {
+test('manual points replace those of the key; an open task has none', () => {
   const answers = sheet([
     [0, 'b'],
     [1, 'a'],
@@ -98,7 +98,7 @@ test('manual points stand in the place of the key’s, whatever the key says; an
   expect(scoreTest(plan, key, { ...answers, manualPoints: new Map([[1, 0]]) }).item_points[1]).toBe(0)
 })
 
-test('an open task that was answered waits for a person; the total does not', () => {
+test('an answered open task waits for an evaluator; the total does not', () => {
   const scores = scoreTest(
     plan,
     key,
@@ -113,11 +113,11 @@ test('an open task that was answered waits for a person; the total does not', ()
   expect(scores.total_percent).toBe(20)
 })
 
-test('an open task left empty needs nobody: it earned nothing', () => {
+test('an empty open task needs no evaluator: it gets no points', () => {
   expect(awaitsEvaluation(scoreTest(plan, key, sheet([])))).toBe(false)
 })
 
-test('points of several evaluators are averaged, criterion by criterion, and never exceed the maximum; no criterion weighs more by having more points', () => {
+test('points of several evaluators are averaged by criterion and never exceed the maximum; criteria weigh the same', () => {
   const { scales } = scoreTest(
     plan,
     key,
@@ -147,7 +147,7 @@ test('points of several evaluators are averaged, criterion by criterion, and nev
   })
 })
 
-test('what was never reached when the time ran out is told from what was left out', () => {
+test('items not reached in time are distinguished from omitted ones', () => {
   expect(
     scoreTest(
       plan,
@@ -165,14 +165,14 @@ test('what was never reached when the time ran out is told from what was left ou
   expect(scoreTest(plan, key, sheet([[0, 'a']]))).toMatchObject({ answered: 1, not_reached: 0 })
 })
 
-test('a cleared field is no answer', () => {
+test('a cleared field is not an answer', () => {
   const empty: AnswerValue[] = ['', '  ', [], {}, { strokes: [] }, { most: 'a' }, { most: 'a', least: 'a' }, null]
   const given: AnswerValue[] = ['a', ['b'], { l1: 'r1' }, { most: 'a', least: 'b' }]
   expect(empty.filter(isAnswered)).toEqual([])
   expect(given.filter(isAnswered)).toEqual(given)
 })
 
-test('an item that is tried out counts for nothing, right or wrong, and no other item gets another number by it', () => {
+test('a pilot item does not count, right or wrong, and does not change the numbers of other items', () => {
   const [critical, ...others] = plan.parts
   const tried = {
     ...plan,

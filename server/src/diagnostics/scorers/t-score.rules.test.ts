@@ -20,7 +20,7 @@ test.each([
  * 922/133. So linear T-scores differ by at most one point from those by percentile rank (36, 47, 58 and 68 for 3, 6, 9
  * and 12).
  */
-test('where scores lie normally linear T-scores come close to normalised ones', () => {
+test('if scores are normally distributed, linear T-scores are close to normalised ones', () => {
   const frequencies = [1, 2, 4, 7, 11, 15, 18, 20, 18, 14, 10, 6, 4, 2, 1]
   const size = frequencies.reduce((sum, count) => sum + count, 0)
   const mean = frequencies.reduce((sum, count, score) => sum + count * score, 0) / size
@@ -50,20 +50,20 @@ const group = {
 }
 const items = [item(0, 1), item(1, 1), item(2, 1), item(3, 0)]
 
-test('points become a T-score by the norms of the language, and none where the language has none', () => {
+test('points become a T-score by the norms of the language, and none if the language has none', () => {
   expect(tScore(group, items, taken('ru'))).toMatchObject([
     { scale: 'logic', points: 3, max: 4, percent: 75, t_score: 60 },
   ])
   expect(tScore(group, items, taken('kk'))[0]?.t_score).toBeNull()
 })
 
-test('who answered nothing has no T-score, and neither has what a person still reads', () => {
+test('a pupil without answers has no T-score, and neither do parts still being evaluated', () => {
   const unanswered = items.map((one) => ({ ...one, isAnswered: false, share: 0 }))
   expect(tScore(group, unanswered, taken('ru'))[0]?.t_score).toBeNull()
   expect(tScore(group, [...items, { ...item(4, 0), kind: 'drawing', share: null }], taken('ru'))[0]?.t_score).toBeNull()
 })
 
-test('a specialist reads percentile, stanine and band by the same norms: a deviation above 50 is above 84 % of the group', () => {
+test('a specialist reads percentile, stanine and band by the same norms: one deviation above 50 is above 84 % of the group', () => {
   const norm = statedNorm({ mean: 10, sd: 4, size: 250 }, { points: 14, max: 20 }, '12-14')
   // SEM = 4 · √(1 − 0.8) = 1.79 points: 12.2 to 15.8 of 20.
   expect(norm).toEqual({ t: 60, percentile: 84.1, stanine: 7, low: 61.1, high: 78.9, n: 250, status: 'provisional' })

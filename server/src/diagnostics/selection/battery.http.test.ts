@@ -23,7 +23,7 @@ async function inVillage(): Promise<void> {
   onTestFinished(() => stands(false))
 }
 
-test('the battery is for grades 5 and 6 of rural schools, whatever the band of the age', async () => {
+test('the battery is for grades 5 and 6 of rural schools, regardless of the age band', async () => {
   const sixth = await as(await aStudent({ grade: 6, birth_date: '2013-11-22' }))
   const seventh = await as(await aStudent({ grade: 7, birth_date: '2013-11-22' }))
   expect(await start(sixth)).toBeRefused('rural-only')
@@ -33,13 +33,13 @@ test('the battery is for grades 5 and 6 of rural schools, whatever the band of t
   expect(await start(seventh)).toBeRefused('grade-other')
 })
 
-test('an age outside is told which ones it is for', async () => {
+test('a pupil of another age reads which ages it is for', async () => {
   const refused = await start(await as(await aStudent({ grade: 4, birth_date: '2017-05-14' })))
   expect(refused).toBeRefused('age-other')
   expect(refused.body).toMatchObject({ message: 'Возраст участника должен быть от 10 до 13 лет' })
 })
 
-test('everybody has a form of one’s own and the right answers of it; specialists read the points', async () => {
+test('each pupil has an individual form with its right answers; specialists read the points', async () => {
   await inVillage()
   const seedOf = async (attempt: string) =>
     (await platform.db.select({ seed: attempts.form_seed }).from(attempts).where(eq(attempts.id, attempt)))[0]?.seed ??

@@ -9,13 +9,13 @@ test('the total is the sum of the T-scores', () => {
   expect(sumOfT(subjects, tOf(50, 55, 61, 48, 40, 52))).toBe(306)
 })
 
-test('a weight counts a subject more or less often, and leaves the others as they are', () => {
+test('a weight multiplies a subject, and leaves the others unchanged', () => {
   expect(sumOfT(subjects, tOf(50, 50, 60, 50, 50, 50), { mathematics: 2, english: 0.5 })).toBe(345)
   // 0.1 + 0.2 is not exactly 0.3 in binary fractions.
   expect(sumOfT(['logic', 'space'], { logic: 1, space: 2 }, { logic: 0.1, space: 0.1 })).toBe(0.3)
 })
 
-test('while one subject has no T-score there is no total', () => {
+test('if one subject has no T-score there is no total', () => {
   expect(sumOfT(subjects, tOf(50, 55, 61, 48, 40))).toBeNull()
   expect(sumOfT([], {})).toBeNull()
 })
@@ -26,7 +26,7 @@ const rankOf = (...pupils: [name: string, ...t: number[]][]) =>
     subjects,
   ).map(({ pupil, rank, sum }) => [pupil.name, rank, sum])
 
-test('of equal sums the higher logical score goes first, then the higher mathematical one; who is equal in both shares the rank', () => {
+test('with equal sums the higher logic score comes first, then the higher mathematics score; if both are equal the rank is shared', () => {
   expect(
     rankOf(
       ['equal sum, equal logic, less mathematics', 55, 50, 50, 50, 50, 55],
@@ -46,11 +46,11 @@ test('of equal sums the higher logical score goes first, then the higher mathema
   ])
 })
 
-test('who has no total is in no ranking', () => {
+test('a pupil without a total is not ranked', () => {
   expect(rankOf(['whole', 50, 50, 50, 50, 50, 50], ['without English', 70, 70, 70, 70])).toEqual([['whole', 1, 300]])
 })
 
-test('the order in which pupils are named changes no rank', () => {
+test('the order of the input does not affect the ranks', () => {
   const three: [string, ...number[]][] = [
     ['a', 50, 50, 50, 50, 50, 50],
     ['b', 50, 60, 50, 40, 50, 50],

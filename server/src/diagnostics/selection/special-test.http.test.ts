@@ -20,7 +20,7 @@ const take = (pupil: Visitor, rights: number[], locale: 'ru' | 'kz' | 'en' = 'ru
   takeByParts(pupil, id, rights, () => Promise.resolve(null), locale)
 const cardIn = async (pupil: Visitor) => (await pupil.call(listTests)).body.data.find((card) => card.id === id)
 
-test('the special test opens with the invitation to step two, and is closed again when that is taken back', async () => {
+test('the special test opens with the invitation to stage 2, and closes when it is withdrawn', async () => {
   const child = await aStudent({ grade: 5, birth_date: '2015-05-14' })
   const pupil = await as(child)
   expect(await cardIn(pupil)).toMatchObject({
@@ -41,7 +41,7 @@ test.each([
   ['kz', 'Қатысушының жасы 10–11 аралығында болуы керек'],
   ['en', 'A participant must be from 10 to 11 years old'],
 ] as const)(
-  'a pupil of another age reads which age it is for (%s), also with an invitation',
+  'a pupil of another age reads which age it is for (%s), even with an invitation',
   async (locale, sentence) => {
     const child = await aStudent({ grade: 7, birth_date: '2013-05-14' })
     await inviteToStageTwo(platform, child.id)
@@ -55,7 +55,7 @@ test.each([
   },
 )
 
-test('a pupil of 10-11 reads words, the best first, the parent the same words with their shares, the specialist points, percents and why there is no sum yet', async () => {
+test('a pupil of 10-11 reads words, best first, the parent the same words with percentages, the specialist points, percentages and why there is no sum yet', async () => {
   const child = await aStudent({ grade: 5, birth_date: '2015-05-14', first_name: 'Дана' })
   const parent = await aParentOf(child)
   await inviteToStageTwo(platform, child.id)
@@ -119,7 +119,7 @@ test.each([
   expect(body.summary).toBe(`Всего 50 из 100 баллов, это 50\u00A0%. ${sum}`)
 })
 
-test('from three hundred results on the subjects that stand out by T-scores are named, never those with the higher percent alone', async () => {
+test('from three hundred results on the subjects that stand out by T-scores are named, not those with the higher percentage alone', async () => {
   // English is easy in this group: everybody has all points. Logic is hard.
   await normsOf(300, versionOf(id), (scale) => (scale === 'english' ? 100 : scale === 'logic' ? 20 : 50))
   const child = await aStudent({ grade: 5, birth_date: '2015-05-14', first_name: 'Дана' })
@@ -133,7 +133,7 @@ test('from three hundred results on the subjects that stand out by T-scores are 
   expect(card?.stage).toBe('second')
 })
 
-test('the language subject stays in the language of the test, the others follow the pupil', async () => {
+test('the language subject stays in the language of the test, the others use the pupil’s language', async () => {
   const child = await aStudent({ grade: 5, birth_date: '2015-05-14' })
   await inviteToStageTwo(platform, child.id)
   const pupil = await as(child)

@@ -12,7 +12,7 @@ const [special, battery] = ['special-10-11', 'battery-5-6'].map((id) => loadBank
 ]
 type Bank = ReturnType<typeof loadBank>
 
-test('who meets both banks meets no item twice: neither words, nor pictures, nor what generators make', () => {
+test('a pupil who takes both banks meets no item twice: neither texts, nor pictures, nor generated items', () => {
   const wordsOf = ({ words }: Bank) =>
     languages.flatMap((language) =>
       Object.values(words[language]).flatMap(({ stem, passage, options }) =>
@@ -31,7 +31,7 @@ test('who meets both banks meets no item twice: neither words, nor pictures, nor
 })
 
 test.each([special, battery])(
-  'the right options of each subject of $test.id stand in every place about as often',
+  'the right options of each subject of $test.id are spread evenly over the positions',
   ({ test: { parts }, key }) => {
     for (const { items, spare = [] } of parts) {
       const rights = [...items, ...spare].flatMap((id) => (key[id] && 'right' in key[id] ? [key[id].right] : []))
@@ -41,7 +41,7 @@ test.each([special, battery])(
   },
 )
 
-test('parallel forms of the battery are as long, measure the same, and hold other items of logic, space and mathematics', () => {
+test('parallel forms of the battery are equally long, measure the same, and have different items of logic, space and mathematics', () => {
   const forms = formMaker(formOf(battery))
   const [one, other] = [forms({ form_seed: 1 }), forms({ form_seed: 2 })]
   expect(one.plan.parts.map(({ items }) => items.length)).toEqual([18, 16, 18, 18, 15, 15])

@@ -1,4 +1,4 @@
-// Also on PostgreSQL: the row of an invitation is locked, and triggers keep where its pupil is in care.
+// Also on PostgreSQL: the row of an invitation is locked, and triggers store where its pupil is in care.
 import { beforeEach, expect, test } from 'vitest'
 import { exportOwnData } from '#contract/profiles/own-data'
 import { listNotifications } from '#contract/messages/notifications'
@@ -56,7 +56,7 @@ beforeEach(async () => {
   id = String((await run('select id from invitations where student_id = $1', [daniyar.id]))[0]?.id)
 })
 
-test('invited, admitted, came, passed: who entered it, where and when, each told to pupil and parent', async () => {
+test('invited, admitted, came, passed: the history shows who entered it, where and when, and pupil and parent are notified of each', async () => {
   const staff = await as(saule)
   expect(await read(staff)).toMatchObject({
     state: 'invited',
@@ -92,7 +92,7 @@ test('invited, admitted, came, passed: who entered it, where and when, each told
   expect(await titles(gulnar)).toEqual(['Итог второго этапа', 'Второй этап: работа принята', 'Запись на второй этап'])
 })
 
-test('the pupil reads the day and the place in words, and the parent too; the look is logged', async () => {
+test('the pupil and the parent read the day and the place in words; the view is logged', async () => {
   await enter(await as(saule), admitted)
   expect((await own())[0]).toMatchObject({
     state: 'admitted',
@@ -114,14 +114,14 @@ test.each([
   ['ru', /^Спасибо за твою работу\. В этот раз/],
   ['kz', /^Еңбегің үшін рақмет\./],
   ['en', /^Thank you for your work\./],
-] as const)('what did not pass is said kindly, and in no notice (%s)', async (locale, words) => {
+] as const)('a failed step is worded kindly, and appears in no notice (%s)', async (locale, words) => {
   const staff = await as(saule)
   for (const step of [admitted, came, { ...passed, state: 'not-passed' }]) await enter(staff, step)
   expect((await own(locale))[0]?.about).toMatch(words)
   expect((await titles(daniyar))[0]).toBe('Итог второго этапа')
 })
 
-test('a child under twelve and the parents read no comment that may hold a number, and no figure', async () => {
+test('a child under twelve and the parents read no comment that may contain a number, and no figures', async () => {
   await run("update tests set band = '10-11' where id = 'ability-12-14'")
   try {
     const staff = await as(saule)
@@ -135,7 +135,7 @@ test('a child under twelve and the parents read no comment that may hold a numbe
   }
 })
 
-test('a correction needs a reason and keeps what was there', async () => {
+test('a correction needs a reason and keeps the earlier value', async () => {
   const staff = await as(saule)
   for (const step of [admitted, came, passed]) await enter(staff, step)
   const wrong = { ...passed, state: 'not-passed', after: 3 }
@@ -157,7 +157,7 @@ test('a correction needs a reason and keeps what was there', async () => {
   expect((await titles(daniyar)).filter((title) => title.endsWith('исправлена'))).toHaveLength(1)
 })
 
-test('of two who enter at one moment one is told what the other did', async () => {
+test('the second of two simultaneous entries is refused and shows the first', async () => {
   const answers = await Promise.all([
     enter(await as(saule), admitted),
     enter(await as(admin), { ...admitted, day: '2026-12-06' }),
@@ -181,7 +181,7 @@ test.each([
   expect((await read(await as(saule))).steps).toEqual([])
 })
 
-test('words of hostile hands stay words', async () => {
+test('hostile text is shown as text', async () => {
   const comment = `<script>alert(1)</script>'; drop table users; -- {{above}} $1`
   await enter(await as(saule), { ...admitted, comment })
   expect((await own())[0]?.comment).toBe(comment)
@@ -202,7 +202,7 @@ test('the centre enters it, the school reads it, another region and everybody el
   expect(await Promise.all([saule, serik, admin].map(list))).toEqual([0, 0, 1])
 })
 
-test('from a result the staff of the pupil find the way to step two; the family reads no number of it', async () => {
+test('staff get from a result to the pupil’s steps of stage 2; the family reads no number of it', async () => {
   const [{ result_id } = { result_id: '' }] = await run('select result_id from invitations where id = $1', [id])
   const wayOf = async (member: typeof saule) => {
     const { body } = await (await as(member)).call(readResult, { params: { id: String(result_id) } })
@@ -214,7 +214,7 @@ test('from a result the staff of the pupil find the way to step two; the family 
   expect(await wayOf(serik)).toEqual([true, undefined])
 })
 
-test('staff list their pupils by how far they have come', async () => {
+test('staff list their pupils by progress', async () => {
   await inviteToStageTwo(platform, madina.id)
   await enter(await as(saule), admitted)
   const list = async (query: object) => {
@@ -225,7 +225,7 @@ test('staff list their pupils by how far they have come', async () => {
   expect(new Set((await list({})).map(([name]) => name))).toEqual(new Set(['Ахметов Данияр', 'Сапарова Мадина']))
 })
 
-test('an invitation that was taken back is gone, unless somebody was admitted by it', async () => {
+test('a withdrawn invitation is removed, unless a pupil was admitted by it', async () => {
   await takeBack()
   expect([await own(), (await (await as(saule)).call(api.readStageTwo, { params: { id } })).status]).toEqual([[], 404])
   await run('update invitations set ended_at = null')
@@ -235,7 +235,7 @@ test('an invitation that was taken back is gone, unless somebody was admitted by
   expect(await own()).toHaveLength(1)
 })
 
-test('the own copy holds every step with its reason, and nothing stays of an account that is erased', async () => {
+test('the data export has every step with its reason, and nothing of a deleted account stays', async () => {
   await enter(await as(saule), admitted)
   const { raw } = await (await as(daniyar)).call(exportOwnData, { body: { current_password: castPassword } })
   const at = clock.now().toISOString()
@@ -255,6 +255,6 @@ test('the own copy holds every step with its reason, and nothing stays of an acc
   expect(await run('select 1 from stage_steps union all select 1 from invitations')).toEqual([])
 })
 
-test('nobody else reads of it: another pupil has no way of their own', async () => {
+test('nobody else can read it: another pupil has no steps', async () => {
   expect((await (await as(aruzhan)).call(api.readOwnStageTwo)).body.data).toEqual([])
 })

@@ -6,7 +6,7 @@ const now = new Date('2026-11-22T10:00:00.000Z')
 const known = { state: 'invited', invited_at: '2026-11-10T20:00:00.000Z' } as const
 const step = { state: 'admitted', day: '2026-12-05', center_id: 'center-karaganda', reason: '' } as const
 
-test('invited, admitted, came, and then one of two; nothing follows from an end', () => {
+test('the steps are invited, admitted, came, and then one of two final ones', () => {
   const next = stageStates.map((from) => [from, stageStates.filter((to) => isRegularTransition(from, to))])
   expect(next).toEqual([
     ['invited', ['admitted']],

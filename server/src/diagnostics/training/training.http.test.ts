@@ -1,4 +1,4 @@
-// Also on PostgreSQL: answers that are scored at one moment meet there.
+// Also on PostgreSQL: answers are scored at the same moment there.
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { finishAttempt } from '#contract/diagnostics/attempts'
@@ -40,7 +40,7 @@ async function handIn(form_seed?: number): Promise<string> {
   return row?.work ?? ''
 }
 
-test('real work is refused before the training and taken after it: twenty answers, each told with its reason once it is scored', async () => {
+test('real work is refused before the training and accepted after it: twenty answers, each with its explanation once it is scored', async () => {
   const work = await handIn()
   const visitor = await newcomer()
   const real = () =>
@@ -76,7 +76,7 @@ test('real work is refused before the training and taken after it: twenty answer
   expect(trained).toMatchObject({ test_id: 'ability-12-14', task: 'd01', kappa: 1 })
 })
 
-test('who agrees too little goes through the set once more; a round is not gone back to, and an answer is scored once in it', async () => {
+test('a rater with low agreement goes through the set again; there is no way back to a round, and an answer is scored once per round', async () => {
   const visitor = await newcomer()
   const agreed = await agreedScores()
   expect(await rate(visitor, 'a01', nought, 2)).toBeRefused('answer-rated')
@@ -92,7 +92,7 @@ test('who agrees too little goes through the set once more; a round is not gone 
   expect(await platform.db.select().from(trainingRatings)).toHaveLength(40)
 })
 
-test('the last answers, scored at one moment, end the training', async () => {
+test('simultaneous last answers end the training once', async () => {
   const visitor = await newcomer()
   const agreed = await agreedScores()
   for (const { id, points } of agreed.slice(0, -4)) await rate(visitor, id, points)
@@ -101,7 +101,7 @@ test('the last answers, scored at one moment, end the training', async () => {
   expect((await read(visitor)).is_trained).toBe(true)
 })
 
-test('hostile input is refused and keeps nothing; a stranger to scoring has no way in, and nobody is told what another gave', async () => {
+test('hostile input is refused and not stored; users who do not score have no access, and nobody sees another’s scores', async () => {
   const visitor = await newcomer()
   for (const points of [
     { ...nought, fluency: 13 },
@@ -124,7 +124,7 @@ test('hostile input is refused and keeps nothing; a stranger to scoring has no w
   expect((await read(await as(saule))).answers.every(({ agreed }) => agreed === null)).toBe(true)
 })
 
-test('a task of the second form has its training as well, and being trained for one task opens no other', async () => {
+test('a task of the second form has its own training, and training for one task opens no other', async () => {
   const work = await handIn(1)
   const visitor = await newcomer()
   await platform.db

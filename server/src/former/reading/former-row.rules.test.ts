@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { syntheticIin } from '../../demo-country/synthetic-iin.ts'
 import { checkRow, columnsOf, dayFrom } from './former-row.rules.ts'
 
-test('the first line names the columns in any order and in three languages, and everything else is a scale', () => {
+test('the first line names the columns in any order and in three languages; all other columns are scales', () => {
   expect(columnsOf(['Дата', ' ИИН ', 'Логика', 'Тест'])).toMatchObject({ iin: 1, day: 0, instrument: 3, scales: [2] })
   expect(columnsOf(['ЖСН', 'Күні', 'Тест', 'Логика'])).toMatchObject({ iin: 0, day: 1, instrument: 2, scales: [3] })
   expect(columnsOf(['IIN', 'Date', 'Test'])).toBeNull()
@@ -10,7 +10,7 @@ test('the first line names the columns in any order and in three languages, and 
   expect(columnsOf(['IIN', 'Date', 'Test', ...Array.from({ length: 31 }, (_, index) => `s${index}`)])).toBeNull()
 })
 
-test('a day is one of the calendar', () => {
+test('a day must exist in the calendar', () => {
   expect(
     ['14.05.2025', '1.9.2024', '2024-02-29', '2025-02-29', '31.04.2025', '05/14/2025', '45791', ''].map(dayFrom),
   ).toEqual(['2025-05-14', '2024-09-01', '2024-02-29', null, null, null, null, null])
@@ -31,7 +31,7 @@ test.each([
   ['@SUM(A1)', 'formula'],
   ['\u0007', 'sign'],
   ['1e2', 'value'],
-])('a scale says a percent or a step of the former platform, nothing else: %s', (value, expected) => {
+])('a scale accepts only a percentage or a step of the former platform: %s', (value, expected) => {
   const columns = columnsOf(['ИИН', 'Дата', 'Тест', 'Логика'])
   if (!columns) throw new Error('no columns')
   const checked = checkRow(

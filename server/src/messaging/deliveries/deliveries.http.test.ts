@@ -33,7 +33,7 @@ async function keep(change: Partial<typeof messages.$inferInsert> = {}): Promise
 const stateOf = async (id: string) =>
   (await platform.database.query('', 'select state, text from messages where id = $1', [id]))[0]
 
-test('messages are told newest first, without their words and whole addresses, with the reason in the reader’s language', async () => {
+test('messages are listed newest first, without texts and full addresses, with the reason in the reader’s language', async () => {
   const sms = await keep()
   const mail = await keep({
     channel: 'mail',
@@ -75,7 +75,7 @@ test('messages are told newest first, without their words and whole addresses, w
   expect(kazakh.data.map(({ reason }) => reason)).toEqual(['SMS қызметінің шотында ақша бітті'])
 })
 
-test('the list is narrowed by state and channel, and read page by page', async () => {
+test('the list is filtered by state and channel, and paged', async () => {
   const failed = await keep()
   await keep({ state: 'sent' })
   const unknown = await keep({ channel: 'mail', state: 'unknown' })
@@ -92,7 +92,7 @@ test('the list is narrowed by state and channel, and read page by page', async (
   expect(await visitor.send('GET', '/api/deliveries?state=lost')).toBeRefused('invalid', 'state')
 })
 
-test('what failed leaves once more by hand: pressed twice, and by two people at once, it leaves once', async () => {
+test('a failed message is resent by hand: even if two people press twice, it is sent once', async () => {
   const id = await keep()
   const [one, other] = [await as(admin), await as(admin)]
   const answers = await Promise.all(
@@ -105,13 +105,13 @@ test('what failed leaves once more by hand: pressed twice, and by two people at 
   expect(gateway.requests).toHaveLength(1)
 })
 
-test('whoever presses while it waits holds it back for nobody: it leaves after them', async () => {
+test('resending during a wait delays nobody else: the message goes after theirs', async () => {
   const id = await keep({ state: 'waiting' })
   expect((await (await as(admin)).call(repeatDelivery, { params: { id } })).status).toBe(200)
   await expect.poll(() => stateOf(id)).toEqual({ state: 'sent', text: '' })
 })
 
-test('a code is not sent by hand, nor what is over, nor what has lost its words', async () => {
+test('codes, expired messages and messages without a text cannot be resent', async () => {
   const visitor = await as(admin)
   const refused = [
     await keep({ is_secret: true, purpose: 'code' }),
@@ -124,7 +124,7 @@ test('a code is not sent by hand, nor what is over, nor what has lost its words'
   expect(gateway.requests).toEqual([])
 })
 
-test('what failed keeps its words for a week, and is forgotten after thirty days', async () => {
+test('a failed message keeps its text for a week, and is deleted after thirty days', async () => {
   const id = await keep()
   clock.forward({ days: 6 })
   await sweepMessages(platform)

@@ -38,7 +38,7 @@ test.each([
   ['gateway 429', 'gateway'],
   ['smsc without id', 'gateway-silent'],
   ['interrupted', 'interrupted'],
-])('%s is told by the sentence %s', (error, key) => {
+])('%s is explained by the sentence %s', (error, key) => {
   const reason = reasonOf(error)
   expect(reason?.key ?? null).toBe(key)
   const told = languages.map((language) =>
@@ -54,7 +54,7 @@ test.each([
   ['case-opened', 'dispute'],
   ['guardian-changed', 'family'],
   ['anything new', 'family'],
-])('what is sent as %s is called %s', (purpose, name) => {
+])('a message sent as %s is called %s', (purpose, name) => {
   expect(purposeOf(purpose)).toBe(name)
   expect(Object.keys(ru.messaging.purpose)).toContain(purposeOf(purpose))
 })

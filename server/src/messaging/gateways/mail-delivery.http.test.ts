@@ -66,7 +66,7 @@ test('a link for a new password arrives over SMTP and sets the password', async 
   expect((await guest.call(signIn, { body: { member: aruzhan.id, password: 'Steppe2027' } })).status).toBe(200)
 })
 
-test('a mail is text and HTML in its language, from us, marked as automatic', async () => {
+test('an e-mail has text and HTML in its language, our sender, and a mark as automatic', async () => {
   await sendMail(platform.db, platform, mail)
   await expect.poll(() => server.mails.length).toBe(1)
   const [{ from, to, source }] = server.mails as [(typeof server.mails)[0]]
@@ -81,7 +81,7 @@ test('a mail is text and HTML in its language, from us, marked as automatic', as
   expect(html).toContain('&lt;b&gt;Сәлем&lt;/b&gt; &amp; «қош»')
 })
 
-test('a file of the store goes along', async () => {
+test('a stored file is attached', async () => {
   await platform.files.put('reports/test.pdf', 'content of the report')
   await sendMail(platform.db, platform, { ...mail, attachment: { key: 'reports/test.pdf', name: 'bagdar.pdf' } })
   await expect.poll(() => server.mails.length).toBe(1)
@@ -98,7 +98,7 @@ test.each([
   expect(await row()).toBeUndefined()
 })
 
-test('what was delivered is emptied in the table', async () => {
+test('a delivered message is emptied in the table', async () => {
   await sendMail(platform.db, platform, mail)
   await expect.poll(row).toMatchObject({ state: 'sent', text: '', html: '' })
 })
@@ -113,7 +113,7 @@ test('a temporary refusal is tried again, a final one is not', async () => {
   expect(await row()).toMatchObject({ state: 'failed', attempts: 2, error: 'recipient' })
 })
 
-test('a mail that the server took without a word is not sent a second time by itself', async () => {
+test('an e-mail without a confirmation by the server is not resent automatically', async () => {
   server.hangUp(true)
   await sendMail(platform.db, platform, mail)
   await expect.poll(row).toMatchObject({ state: 'unknown', attempts: 1 })
@@ -123,7 +123,7 @@ test('a mail that the server took without a word is not sent a second time by it
   expect(server.mails).toHaveLength(1)
 })
 
-test('where mail really leaves, the outbox keeps SMS only', async () => {
+test('if e-mails are really sent, the outbox has only SMS', async () => {
   await sendMail(platform.db, platform, mail)
   expect((await guest.call(listOutbox)).body).toMatchObject({ data: [] })
 })

@@ -14,7 +14,7 @@ beforeEach(() => {
 })
 afterAll(gateway.close)
 
-test('a code goes out as Mobizon wants it', async () => {
+test('a code is sent in the format of Mobizon', async () => {
   expect((await ask()).status).toBe(200)
   expect(gateway.requests).toMatchObject([
     {
@@ -30,12 +30,12 @@ test('a code goes out as Mobizon wants it', async () => {
   ])
 })
 
-test.each([3, 8, 14, 15, 30, 999])('when it refuses with %i the one who waits is told', async (code) => {
+test.each([3, 8, 14, 15, 30, 999])('if it refuses with %i the user is told', async (code) => {
   gateway.answer({ code, data: null, message: 'refused' })
   expect(await ask()).toBeRefused('sms-not-sent')
 })
 
-test('a number it does not take is an error of the field', async () => {
+test('a number it does not accept is an error of the field', async () => {
   gateway.answer({ code: 1, data: { recipient: 'wrong' }, message: 'validation' })
   expect(await ask()).toBeRefused('invalid', 'phone')
 })

@@ -28,7 +28,7 @@ beforeEach(() => {
 })
 afterAll(gateway.close)
 
-test('a code goes out as SMSC wants it, and confirms the phone', async () => {
+test('a code is sent in the format of SMSC, and confirms the phone', async () => {
   expect((await ask()).status).toBe(200)
   const [{ path, fields }] = gateway.requests as [(typeof gateway.requests)[0]]
   expect(path).toBe('POST /sys/send.php')
@@ -46,7 +46,7 @@ test('a code goes out as SMSC wants it, and confirms the phone', async () => {
   expect((await guest.call(confirmCode, { body: { phone: number, purpose: 'signup', code } })).status).toBe(200)
 })
 
-test('what was delivered is emptied in the table, and no outbox shows it', async () => {
+test('a delivered message is emptied in the table, and no outbox shows it', async () => {
   await ask()
   expect(await rows()).toMatchObject([{ state: 'sent', text: '', attempts: 1 }])
   // E-mail is still simulated, so the outbox exists but lists no SMS.
@@ -54,7 +54,7 @@ test('what was delivered is emptied in the table, and no outbox shows it', async
 })
 
 test.each([3, 4, 1, 6])(
-  'when the gateway refuses with %i the one who waits is told, and the limit is not used up',
+  'if the gateway refuses with %i the user is told, and the limit is not used up',
   async (error_code) => {
     gateway.answer({ error: 'refused', error_code })
     for (let tries = 0; tries < 6; tries += 1) expect(await ask()).toBeRefused('sms-not-sent', 'phone')
@@ -68,14 +68,14 @@ test.each([7, 8])('a number that cannot be reached (%i) is an error of the field
   expect(await ask()).toBeRefused('invalid', 'phone')
 })
 
-test.each(['<html>bad gateway</html>', '{"half'])('an answer that is none is not taken for success', async (answer) => {
+test.each(['<html>bad gateway</html>', '{"half'])('an invalid answer is not taken for success', async (answer) => {
   gateway.answer(answer, 502)
   expect(await ask()).toBeRefused('sms-not-sent')
   await deliverDue(platform)
   expect(gateway.requests).toHaveLength(1)
 })
 
-test('recovery is delivered without letting the asker wait, so a known phone answers like an unknown one', async () => {
+test('recovery sends without letting the user wait, so that a known phone answers like an unknown one', async () => {
   gateway.answer({ error: 'no money', error_code: 3 })
   const [known, unknown] = [await ask('recovery', aruzhan.phone), await ask('recovery', '+77019999999')]
   expect(unknown.raw.body).toBe(known.raw.body)
@@ -106,7 +106,7 @@ test('a message refused for good is not tried again', async () => {
   await expect.poll(async () => (await rows())[0]?.state).toBe('failed')
 })
 
-test('a message leaves only if the rest of the transaction happened', async () => {
+test('a message is sent only if its transaction succeeds', async () => {
   const failing = platform.db.transaction(async (tx) => {
     await sendSms(tx, platform, { phone: number, text: 'Сәлем', language: 'kk', purpose: 'notice' })
     throw new Error('the rest failed')
@@ -116,14 +116,14 @@ test('a message leaves only if the rest of the transaction happened', async () =
   expect(gateway.requests).toEqual([])
 })
 
-test('several deliveries at once send a message once', async () => {
+test('simultaneous deliveries send a message once', async () => {
   for (let messages = 0; messages < 15; messages += 1) await write()
   await Promise.all([deliverDue(platform), deliverDue(platform), deliverDue(platform)])
   await expect.poll(async () => (await rows()).filter(({ state }) => state === 'sent').length).toBe(15)
   expect(gateway.requests).toHaveLength(15)
 })
 
-test('a text of two parts is a mistake that does not leave the house', async () => {
+test('a text of two parts is an error and is not sent', async () => {
   expect(() =>
     sendSms(platform.db, platform, { phone: number, text: 'ә'.repeat(71), language: 'kk', purpose: 'notice' }),
   ).toThrow('does not fit into one part')

@@ -3,7 +3,7 @@ import { shareCount } from './share-count.ts'
 
 const minute = 60_000
 
-test('what is counted holds for a time, for everybody who looks', async () => {
+test('a count is cached for a time, for all readers', async () => {
   let [at, times] = [10 * minute, 0]
   const read = shareCount(
     () => new Date(at),
@@ -15,7 +15,7 @@ test('what is counted holds for a time, for everybody who looks', async () => {
   expect(await read()).toBe(2)
 })
 
-test('where the clock was set back it is counted anew', async () => {
+test('if the clock was set back it is counted again', async () => {
   let [at, times] = [10 * minute, 0]
   const read = shareCount(
     () => new Date(at),

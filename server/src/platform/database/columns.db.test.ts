@@ -8,7 +8,7 @@ import { newId } from '../id.ts'
 const { platform } = await startApp()
 const diary = pgTable('diary_of_a_test', { id: uuid().primaryKey(), at: moment(), on: day() })
 
-test('a moment and a day are the same text on both databases, going in and coming out', async () => {
+test('a moment and a day are the same text on both databases, when written and when read', async () => {
   await platform.db.transaction(async (tx) => {
     await tx.execute(
       sql`create temporary table diary_of_a_test (id uuid primary key, at timestamp(3) with time zone, "on" date) on commit drop`,

@@ -4,7 +4,7 @@ import { isForCursor, readCursor, writeCursor } from './cursor.ts'
 const id = '00000000-0000-7000-8000-000000000001'
 const moment = '2026-11-20T04:00:00.000Z'
 
-test('a cursor holds the values by which the last row is ordered', () => {
+test('a cursor contains the sort values of the last row', () => {
   const kinds = ['date', 'timestamp(3) with time zone', 'uuid']
   const place = ['2026-11-16', moment, id]
   expect(readCursor(writeCursor(place), kinds)).toEqual(place)
@@ -21,11 +21,11 @@ test.each([
   ['a moment that is none', writeCursor(['soon']), ['timestamp(3) with time zone']],
   ['a text, which may be a name', writeCursor(['ахметова айым']), ['text']],
   ['a kind nobody orders by', writeCursor(['1']), ['integer']],
-])('a cursor of somebody else is refused: %s', (_, cursor, kinds) => {
+])('a cursor of another list is refused: %s', (_, cursor, kinds) => {
   expect(readCursor(cursor, kinds)).toBeNull()
 })
 
-test('days, moments and ids may stand in a cursor, and no text', () => {
+test('days, moments and ids may be in a cursor, other texts may not', () => {
   const kinds = ['date', 'timestamp(3) with time zone', 'uuid', 'text', 'text COLLATE "C"']
   expect(kinds.filter(isForCursor)).toEqual(['date', 'timestamp(3) with time zone', 'uuid'])
 })

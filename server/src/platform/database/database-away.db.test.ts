@@ -21,12 +21,12 @@ async function deadPort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 1
 }
 
-test('a server that does not answer is away', async () => {
+test('a server that does not answer counts as away', async () => {
   const client = new pg.Client({ host: '127.0.0.1', port: await deadPort() })
   expect(isDatabaseAway(await why(client.connect()))).toBe(true)
 })
 
-test('an embedded database that is closed is away, one that refuses a statement is not', async () => {
+test('a closed embedded database counts as away, one that refuses a statement does not', async () => {
   const client = await createEmbedded()
   expect(isDatabaseAway(await why(client.query('select nothing from nowhere')))).toBe(false)
   await client.close()
@@ -34,7 +34,7 @@ test('an embedded database that is closed is away, one that refuses a statement 
 })
 
 test.each(servers)(
-  'a connection that the server ends in the middle of a call is away, and the next call has a new one',
+  'a connection ended by the server during a call counts as away, and the next call gets a new one',
   async (url) => {
     const database = await openServer(url, 2, () => {})
     expect(isDatabaseAway(await why(database.query('', 'select pg_terminate_backend(pg_backend_pid())', [])))).toBe(
@@ -45,7 +45,7 @@ test.each(servers)(
   },
 )
 
-test('with the database away a call is answered 503, in words, with the time to come back', async () => {
+test('with the database away a call is answered with 503, a message and the time to retry', async () => {
   const app = Fastify()
   answerFailures(app, { translate: (_language, key) => key, refusals })
   app.get('/api/anything', async () => {

@@ -5,7 +5,7 @@ import { openServer } from './db.ts'
 
 const newChannel = () => `line_${randomUUID().replaceAll('-', '')}`
 
-test('what is told on a channel is heard by everybody who listens to it, and by nobody else', async () => {
+test('a message on a channel is received by all its listeners, and by nobody else', async () => {
   const database = await testDatabase()
   const [channel, other] = [newChannel(), newChannel()]
   const strays: string[] = []
@@ -21,7 +21,7 @@ test('what is told on a channel is heard by everybody who listens to it, and by 
 const servers = [process.env.TEST_DATABASE_URL].filter((url) => url !== undefined)
 
 test.each(servers)(
-  'after a fall of the line who hears is told once that something may be missing, and hears again',
+  'after a lost connection the listener is told once that something may be missing, and receives again',
   async (url) => {
     const database = await openServer(url, 2, () => {})
     const channel = newChannel()

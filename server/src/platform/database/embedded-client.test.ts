@@ -8,7 +8,7 @@ import { openEmbedded } from './db.ts'
 
 const whyNot = (work: Promise<unknown>) => work.then(() => null).catch((error: unknown) => error)
 
-test('an embedded database that cannot write its log refuses instead of standing still, and goes on when it can', async () => {
+test('an embedded database that cannot write its log refuses instead of hanging, and continues when it can', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'bagdar-embedded-'))
   await prepareDatabase(folder)
   const database = await openEmbedded(folder, () => {})

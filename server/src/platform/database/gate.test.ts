@@ -15,16 +15,16 @@ function gateOf() {
   return { fails, goes }
 }
 
-test('work given up after the patience closes the gate, and the next that goes through opens it', async () => {
+test('a timeout closes the gate, and the next successful work opens it', async () => {
   const { fails, goes } = gateOf()
   expect(await fails(5000, 'Query read timeout')).toBe('Query read timeout')
   expect(await goes()).toBeNull()
 })
 
-test('a database that says at once that it is away keeps nobody waiting, so the gate stays open', async () => {
+test('a database that fails at once keeps nobody waiting, so the gate stays open', async () => {
   expect(await gateOf().fails(20, 'Connection terminated unexpectedly')).toBeNull()
 })
 
-test('work that is refused for what it is says nothing about the line, however long it took', async () => {
+test('a refused statement says nothing about the connection, however long it took', async () => {
   expect(await gateOf().fails(9000, 'invalid input')).toBeNull()
 })

@@ -16,26 +16,26 @@ function doubling(lines = 1) {
   return { double, questions }
 }
 
-test('what is asked at one moment is one question, and everybody gets their own answer', async () => {
+test('simultaneous reads share one query, and each caller gets its own answer', async () => {
   const { double, questions } = doubling()
   expect(await Promise.all([double(1), double(2), double(1)])).toEqual([2, 4, 2])
   expect(questions).toEqual([[1, 2, 1]])
 })
 
-test('a question is bounded, and the rest follows at once', async () => {
+test('a query is limited in size, and the rest follows at once', async () => {
   const { double, questions } = doubling()
   expect(await Promise.all([1, 2, 3, 4].map(double))).toEqual([2, 4, 6, 8])
   expect(questions).toEqual([[1, 2, 3], [4]])
 })
 
-test('one that fails costs the others nothing', async () => {
+test('a failing item does not affect the others', async () => {
   const { double } = doubling()
   const answers = await Promise.allSettled([double(1), double(13), double(2)])
   expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
 })
 
 test.each(['55P03', '40P01'])(
-  'a row that another has in hand (%s) costs those nothing who ask for other rows, and they do not wait for it',
+  'a row locked by another transaction (%s) does not delay calls for other rows',
   async (code) => {
     const held = Promise.withResolvers<never>()
     const refusal = () => new Error('Failed query', { cause: Object.assign(new Error('held'), { code }) })
@@ -50,13 +50,13 @@ test.each(['55P03', '40P01'])(
   },
 )
 
-test('after a failure the next question is asked', async () => {
+test('after a failure the next query is sent', async () => {
   const { double } = doubling()
   await expect(double(13)).rejects.toThrow('unlucky')
   expect(await double(4)).toBe(8)
 })
 
-test('where several questions may be under way, a full one does not wait for the one before, and one that is not full does', async () => {
+test('if several queries may run at once, a full one does not wait for the previous one, and one that is not full does', async () => {
   const { double, questions } = doubling(2)
   const answers = Promise.all([1, 2, 3, 4, 5, 6, 7].map(double))
   await new Promise((resolve) => setImmediate(resolve))
@@ -69,7 +69,7 @@ test('where several questions may be under way, a full one does not wait for the
   expect(questions).toHaveLength(3)
 })
 
-test('each owner has a line of its own', async () => {
+test('each owner has its own queue', async () => {
   const asked: [string, number[]][] = []
   const ask = gatherBy(async ({ name }: { name: string }, numbers: number[]) => {
     asked.push([name, numbers])

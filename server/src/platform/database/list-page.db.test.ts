@@ -47,7 +47,7 @@ async function inOneGo(db: Db, listed: Listed): Promise<string[]> {
 }
 
 test(
-  'page by page every row stands once, in the order of the whole',
+  'every row appears once across the pages, in the order of the whole list',
   withPeople(async (db) => {
     const whole = await inOneGo(db, list)
     expect(whole).toHaveLength(60)
@@ -59,7 +59,7 @@ test(
 )
 
 test(
-  'a row that several ways find stands once',
+  'a row found by several conditions appears once',
   withPeople(async (db) => {
     const severalWays = { ...list, ways: [women, late, eq(people.name, 'Name 6')] }
     const whole = await inOneGo(db, severalWays)
@@ -70,7 +70,7 @@ test(
 )
 
 test(
-  'filters narrow every way',
+  'filters narrow every condition',
   withPeople(async (db) => {
     const filtered = { ...list, ways: [women, late], where: eq(people.name, 'Name 2') }
     expect((await allPages(db, filtered, 4)).toSorted()).toEqual((await inOneGo(db, filtered)).toSorted())
@@ -79,7 +79,7 @@ test(
 )
 
 test(
-  'who may see nobody finds nothing, and a page goes on where it ended though its last row has left the list',
+  'a reader without access finds nothing, and a page continues even if its last row has left the list',
   withPeople(async (db) => {
     const ofNobody = { ...list, ways: [] }
     expect([await keysOfPage(db, ofNobody, { limit: 5 }), await totalOf(db, ofNobody)]).toEqual([
@@ -94,7 +94,7 @@ test(
 )
 
 test(
-  'a cursor by which no text is told begins anew once its row is no more; one of values goes on',
+  'a cursor without texts begins again if its row no longer exists; one with values continues',
   withPeople(async (db) => {
     const byId: Listed = { ...list, order: [people.id] }
     const [ofNames, ofIds] = [await keysOfPage(db, list, { limit: 5 }), await keysOfPage(db, byId, { limit: 5 })]
@@ -110,7 +110,7 @@ test(
 )
 
 test(
-  'a total is counted as far as it is told',
+  'a total is counted up to the limit',
   withPeople(async (db) => {
     expect(await totalOf(db, list)).toBe(60)
     await make(db, maxCountedTotal)
@@ -118,6 +118,6 @@ test(
   }),
 )
 
-test('rows stand as they were asked for', () => {
+test('rows are returned in the requested order', () => {
   expect(inOrder(['b', 'gone', 'a'], [{ id: 'a' }, { id: 'b' }], ({ id }) => id)).toEqual([{ id: 'b' }, { id: 'a' }])
 })

@@ -5,7 +5,7 @@ import { insertPupilsInTest, sendFinish, sendSave } from '../../../testing/pupil
 const server = await startOnOwnServer()
 
 test.runIf(server)(
-  'a database that may only be read: saves and finishes are told to come back, the balancer is told, and nothing has to be started anew',
+  'with a read-only database saves and finishes are told to retry, the load balancer is told, and no restart is needed',
   async () => {
     if (!server) return
     const { app, database } = server

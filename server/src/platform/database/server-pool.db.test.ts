@@ -6,7 +6,7 @@ afterEach(() => vi.useRealTimers())
 // The embedded database has one connection and no pool.
 const url = process.env.TEST_DATABASE_URL ?? ''
 
-test.runIf(url)('after a time in which nobody asked, all who ask at one moment are served', async () => {
+test.runIf(url)('after an idle time all simultaneous callers are served', async () => {
   const database = await openServer(url, 3, () => {})
   const ask = () => database.query('', 'select 1 as one', [])
   await Promise.all([ask(), ask(), ask()])

@@ -56,7 +56,7 @@ async function timed<T>(work: PromiseLike<T>) {
 }
 
 test.runIf(server)(
-  'while the database stands still everybody is told within seconds, the next ones at once, and when it moves again all goes on',
+  'while the database hangs calls fail within seconds, the next ones at once, and everything continues when it recovers',
   async () => {
     if (!server) return
     const { app, database } = server
@@ -82,7 +82,7 @@ test.runIf(server)(
   },
 )
 
-test.runIf(server)('a statement that takes longer than the patience is no standstill', async () => {
+test.runIf(server)('a statement slower than the timeout is not a hang', async () => {
   if (!server) return
   const { app, database } = server
   const [pupil] = await insertPupilsInTest(database, 1)
@@ -93,7 +93,7 @@ test.runIf(server)('a statement that takes longer than the patience is no stands
   await long
 })
 
-test.runIf(server)('a row that another holds for long is waited for no longer than the patience', async () => {
+test.runIf(server)('a row locked for long is waited for no longer than the timeout', async () => {
   if (!server) return
   const { app, database } = server
   const [pupil] = await insertPupilsInTest(database, 1)

@@ -5,7 +5,7 @@ import { inLanguages, optionalTexts, texts, textsOf } from './texts.ts'
 
 const rooms = pgTable('rooms', { ...texts('name'), ...optionalTexts('note') })
 
-test('a text is one column a language, which must be said, or is empty where it may be left out', () => {
+test('a text has one column per language, which is required, or empty if it is optional', () => {
   expect(languages.map((language) => rooms[`name_${language}`].name)).toEqual(['name_ru', 'name_kk', 'name_en'])
   expect([rooms.name_kk.notNull, rooms.name_kk.hasDefault]).toEqual([true, false])
   expect([rooms.note_kk.notNull, rooms.note_kk.default]).toEqual([true, ''])

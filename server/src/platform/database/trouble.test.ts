@@ -32,7 +32,7 @@ async function serverThatFails(failure: Error) {
 const full = ['53100', '53200', '53300', '25006', '58030', 'XX001', 'ENOSPC', 'EROFS']
 
 test.each(full)(
-  'where nothing can be written (%s) a call is answered 503 with the time to come back, and the balancer is told for a moment',
+  'if nothing can be written (%s) a call is answered with 503 and the time to retry, and the load balancer is told for a moment',
   async (code) => {
     const { call, isReady, wait } = await serverThatFails(wrapped(code))
     expect(await isReady()).toBe(true)
@@ -49,7 +49,7 @@ test.each(full)(
 )
 
 test.each(['40001', '40P01', '55P03', '57014', '57P01', '57P03', 'XX000'])(
-  'what one call can cause (%s) is 503 for that call alone',
+  'a fault caused by one call (%s) is 503 for that call alone',
   async (code) => {
     const { call, isReady } = await serverThatFails(withCode(code))
     expect((await call()).statusCode).toBe(503)
@@ -57,9 +57,6 @@ test.each(['40001', '40P01', '55P03', '57014', '57P01', '57P03', 'XX000'])(
   },
 )
 
-test.each(['22003', '23505', '42601'])(
-  'a statement that is refused for what it is (%s) is no matter of the database',
-  (code) => {
-    expect(isDatabaseAway(wrapped(code))).toBe(false)
-  },
-)
+test.each(['22003', '23505', '42601'])('a refused statement (%s) is not a failure of the database', (code) => {
+  expect(isDatabaseAway(wrapped(code))).toBe(false)
+})

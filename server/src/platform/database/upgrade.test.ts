@@ -71,7 +71,7 @@ async function upgraded(name: string) {
 
 // Migrations, all content and a real password check take longer than a request.
 test.each(storedStates())(
-  'a database as %s left it comes over with every row, its results and its running test',
+  'a database as %s left it is migrated with every row, its results and its running test',
   async (name) => {
     const { before, after, signedIn } = await upgraded(name)
     const counts = (state: typeof before) => Object.entries(state).map(([table, rows]) => `${rows.length} ${table}`)
@@ -131,7 +131,7 @@ const asParts = ({ scales, ...rest }: { scales: { scale: string; group: string }
   parts: scales.map(({ scale, group: _, ...figures }): PartOfThen => ({ part: scale, skill: scale, ...figures })),
 })
 
-test('parts become scales figure by figure, and whoever was invited stays so by the rule of then', () => {
+test('parts become scales figure by figure, and earlier invitations stay by their rule', () => {
   const { before, after } = changed
   for (const table of ['results', 'result_history']) {
     const kept = new Map(before[table]?.map(({ id, scores }) => [id, scores]))
@@ -156,7 +156,7 @@ test('parts become scales figure by figure, and whoever was invited stays so by 
   )
 })
 
-test('a result that waits says for which tasks, and what one evaluator gave is the first rating', () => {
+test('a waiting result names its tasks, and the points of one evaluator are the first rating', () => {
   const { after } = changed
   const waiting = after.results?.filter(({ awaits_evaluation }) => awaits_evaluation) ?? []
   const unread = ({ item_points }: { item_points: (number | null)[] }) =>
@@ -170,7 +170,7 @@ test('a result that waits says for which tasks, and what one evaluator gave is t
   )
 })
 
-test('a notice that the next attempt is open names its test from now on, also where the test was not kept', () => {
+test('a notice about the next attempt now names its test, even if the test was not stored', () => {
   const told = ({ id }: CastMember) =>
     changed.after.notifications?.filter(({ user_id, kind }) => user_id === id && kind === 'attempt-open')
   const names = { test_ru: 'Тест способностей', test_kk: expect.stringMatching(/Қабілет/), test_en: 'Ability test' }
@@ -192,7 +192,7 @@ test('a hint that the digits of the IIN do not explain becomes the register’s'
   ])
 })
 
-test('an e-mail of a sign-up before the codes goes on to count; its owner is asked to confirm it, and an abandoned wish gives way to it', () => {
+test('an e-mail from a sign-up before the codes stays valid; its owner is asked to confirm it, and an abandoned change yields to it', () => {
   const { after } = changed
   const people = [aruzhan, gulnar, daniyar, oleg, serik, alina]
   const emailOf = ({ id }: CastMember) => after.users?.find((row) => row.id === id)?.email
@@ -205,7 +205,7 @@ test('an e-mail of a sign-up before the codes goes on to count; its owner is ask
   expect(asked(aruzhan)).toMatchObject([{ values: { email: maskedEmail(aruzhan.email) }, link: '/settings' }])
 })
 
-test('in production a newer version stands beside the one that is published, and loading it again changes nothing; the new rule holds from now on', async () => {
+test('in production a newer version is stored beside the published one, and loading it again changes nothing; the new rule is valid from now on', async () => {
   const { database } = changed
   const platform = await createPlatform(testConfig(), database, { now: () => new Date(startOfTests) })
   const published = () =>

@@ -5,7 +5,7 @@ import { withoutValues } from './without-values.ts'
 
 const { platform } = await startApp()
 
-test('the log of a failed query names no person', async () => {
+test('the log of a failed query contains no personal data', async () => {
   const asked = platform.db.execute(
     sql`select no_such_column from users where first_name = ${'Аружан\n    at home\n    в классе'} and email = ${'aruzhan@demo.example'}`,
   )
@@ -20,7 +20,7 @@ test('the log of a failed query names no person', async () => {
   }
 })
 
-test('a value that a driver quotes and a number that is an IIN are left out', () => {
+test('a value quoted by a driver and a number that is an IIN are removed', () => {
   expect(withoutValues('invalid input syntax for type uuid: "Аружан"')).toBe('invalid input syntax for type uuid: "#"')
   expect(withoutValues('no pupil 130514601018 here')).toBe('no pupil # here')
 })
@@ -40,12 +40,12 @@ test.each([
     `a phone token ${Buffer.from(JSON.stringify({ phone: '+77011112201', purpose: 'recovery' })).toString('base64url')}.${token}`,
     'eyJ',
   ],
-])('neither a secret nor a person stands in what is logged: %s', (text, hidden) => {
+])('the log contains neither secrets nor personal data: %s', (text, hidden) => {
   expect(text).toContain(hidden)
   expect(withoutValues(text)).not.toContain(hidden)
 })
 
-test('what helps to find the fault stays', () => {
+test('details that help to find the fault stay', () => {
   const text =
     'TypeError: x is not a function\n    at read (/srv/bagdar/node_modules/@mantine/core/esm/core.mjs:120:15) 0199aaaa-0000-7000-8000-00000000abcd'
   expect(withoutValues(text)).toBe(text)

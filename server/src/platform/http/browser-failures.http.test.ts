@@ -23,7 +23,7 @@ async function listening(now = platform.now) {
   return { app, log, tell, metrics }
 }
 
-test('what failed is counted by kind and written down without a person', async () => {
+test('failures are counted by kind and logged without personal data', async () => {
   const { app, log, tell, metrics } = await listening()
   const message = 'no child Аружан Aruzhan 130514601018, +7 701 111 22 01, a@b.kz, /x?token=abc'
   expect((await tell({ ...failure, message, page: '/children/42', build: 'Aruzhan' })).json()).toEqual({
@@ -44,7 +44,7 @@ test('what failed is counted by kind and written down without a person', async (
   await app.close()
 })
 
-test('the log takes sixty lines a minute, the count takes all', async () => {
+test('the log accepts sixty lines a minute, the counter accepts all', async () => {
   let time = platform.now()
   const { app, log, tell, metrics } = await listening(() => time)
   for (let number = 0; number < 70; number += 1) expect((await tell(failure, `10.0.1.${number}`)).statusCode).toBe(200)
@@ -63,7 +63,7 @@ test.each([
   { name: 'x'.repeat(61) },
   { build: 'a'.repeat(61) },
   { message: 7 },
-])('only a short word of a known kind is taken: %j', async (change) => {
+])('only a short word of a known kind is accepted: %j', async (change) => {
   expect(await guest.send('POST', reportBrowserFailure.path, { payload: { ...failure, ...change } })).toBeRefused(
     'invalid',
   )

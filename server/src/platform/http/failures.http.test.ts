@@ -5,7 +5,7 @@ import { aruzhan } from '../../demo-country/cast.ts'
 const { guest, as } = await startApp()
 const json = { 'content-type': 'application/json' }
 
-test('a body that is no JSON is refused in words', async () => {
+test('a body that is not JSON is refused with a message', async () => {
   const answer = await guest.send('POST', '/api/iin', { headers: json, payload: '{"iin": ' })
   expect(answer).toBeRefused('not-json')
   expect(JSON.stringify(answer.body)).not.toContain(' at ')
@@ -27,7 +27,7 @@ test.each(['text/xml', 'text/plain', 'text/plain; charset=utf-8', 'image/jpeg', 
 )
 
 test.each([['null'], ['[]'], ['"text"'], ['{"iin":{"deep":[1]}}'], ['{"iin":null}']])(
-  'the shape %s is refused in words, and no field without a name is blamed',
+  'the shape %s is refused with a message, and no nameless field is blamed',
   async (payload) => {
     const answer = await guest.send('POST', '/api/iin', { headers: json, payload })
     expect(answer).toBeRefused('invalid')
@@ -35,7 +35,7 @@ test.each([['null'], ['[]'], ['"text"'], ['{"iin":{"deep":[1]}}'], ['{"iin":null
   },
 )
 
-test('the sentence comes in the language of the caller', async () => {
+test('the message is in the caller’s language', async () => {
   const say = async (locale: string) =>
     (await guest.send('GET', '/api/session', { headers: { 'x-locale': locale } })).refusal.message
   expect(await say('ru')).toBe('Чтобы продолжить, нужно войти')
@@ -43,23 +43,23 @@ test('the sentence comes in the language of the caller', async () => {
   expect(await say('en')).toBe('Sign in to continue')
 })
 
-test('an id that is none is simply not found', async () => {
+test('an invalid id is not found', async () => {
   const pupil = await as(aruzhan)
   expect(await pupil.send('GET', "/api/results/1'%20or%20'1")).toBeRefused('not-found')
 })
 
 test.each(['GET', 'POST', 'DELETE'] as const)(
-  '%s of an address that nobody serves is answered in JSON, never with a page',
+  '%s of an unknown address is answered in JSON, never with a page',
   async (method) => {
     expect(await guest.send(method, '/api/no-such-call')).toBeRefused('not-found')
   },
 )
 
-test('a call of the contract with another method is not found', async () => {
+test('an endpoint called with another method is not found', async () => {
   expect(await guest.send('DELETE', '/api/login')).toBeRefused('not-found')
 })
 
-test('a text that no database can hold is refused as wrong input', async () => {
+test('a text that the database cannot store is refused as wrong input', async () => {
   const payload = JSON.stringify({ login: 'ma\0rat', password: 'Bagdar2026' })
   expect(await guest.send('POST', '/api/service-manager/login', { headers: json, payload })).toBeRefused('invalid')
 })

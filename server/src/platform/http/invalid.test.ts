@@ -16,17 +16,17 @@ function said(schema: z.core.$ZodType, input: object): Record<string, string> {
 test.each([
   [OptionalPhone, '12', 'phone.wrong'],
   [OptionalEmail, 'dana@', 'email.wrong'],
-])('a field that may stay empty has its own sentence where it is filled in wrongly', (field, value, key) => {
+])('an optional field has its own message if it is filled in wrongly', (field, value, key) => {
   expect(said(z.object({ field }), { field: value })).toEqual({ field: key })
 })
 
-test('of two shapes the one that fits best speaks', () => {
+test('of two shapes the better match gives the message', () => {
   expect(said(signIn.body, { iin: '1', password: 'x' })).toEqual({ iin: 'iin.wrong' })
   expect(said(signIn.body, {})).toEqual({ iin: 'field.required', password: 'field.required' })
   expect(said(findMembers.body, { phone: '12' })).toEqual({ phone: 'phone.wrong' })
 })
 
-test.each([undefined, null, ''])('a field that is %j is said to be required', (empty) => {
+test.each([undefined, null, ''])('a field that is %j is reported as required', (empty) => {
   expect(said(sendCode.body, { phone: empty })).toEqual({ phone: 'field.required' })
   expect(said(confirmCode.body, { phone: '+77011112233', purpose: 'signup', code: empty })).toEqual({
     code: 'field.required',
@@ -38,7 +38,7 @@ test.each([undefined, null, ''])('a field that is %j is said to be required', (e
   })
 })
 
-test('what may be left out is not missed', () => {
+test('an optional field is not reported as missing', () => {
   expect(
     said(editProfile.body, { last_name: 'Омарова', first_name: 'Дана', birth_date: '2013-09-30', gender: 'female' }),
   ).toEqual({})

@@ -30,6 +30,6 @@ test.each([
   expect(await isPage({ server: await aSite(), ip: '::1' }, address)).toBe(expected),
 )
 
-test('where no pages are served nothing is refused', async () => {
+test('without pages nothing is refused', async () => {
   expect(await isPage({ server: Fastify(), ip: '::1' }, '/newz')).toBe(true)
 })

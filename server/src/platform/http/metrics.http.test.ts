@@ -5,14 +5,14 @@ import { freePort } from '../../../../tools/free-port.ts'
 const token = 'a-token-of-sixteen-or-more'
 const live = { NODE_ENV: 'production', STAND_INS: 'sms,mail' }
 
-describe('in production, with nothing said', async () => {
+describe('in production, by default', async () => {
   const { guest } = await startApp(live)
-  test('nobody reads the metrics', async () => {
+  test('nobody can read the metrics', async () => {
     expect(await guest.send('GET', '/metrics')).toBeRefused('not-found')
   })
 })
 
-describe('behind a token', async () => {
+describe('with a token', async () => {
   const { guest } = await startApp({ ...live, METRICS_TOKEN: token })
   test.each<Record<string, string>>([
     {},
@@ -21,14 +21,14 @@ describe('behind a token', async () => {
   ])('a stranger reads none: %j', async (headers) => {
     expect(await guest.send('GET', '/metrics', { headers })).toBeRefused('token-needed')
   })
-  test('who knows it does', async () => {
+  test('only its holder can read them', async () => {
     const { status, body } = await guest.send('GET', '/metrics', { headers: { authorization: `Bearer ${token}` } })
     expect(status).toBe(200)
     expect(body).toContain('http_request_duration_seconds')
   })
 })
 
-describe('on a port of its own', async () => {
+describe('on their own port', async () => {
   const port = await freePort()
   const { app, guest } = await startApp({ ...live, HOST: '127.0.0.1', METRICS_PORT: String(port) })
   const own = (path: string) => fetch(`http://127.0.0.1:${port}${path}`)
@@ -36,7 +36,7 @@ describe('on a port of its own', async () => {
     await app.close()
     await expect(own('/metrics')).rejects.toThrow('fetch failed')
   })
-  test('it is there, nothing else is, and the port of everybody has none', async () => {
+  test('the metrics are served, nothing else is, and the main port has none', async () => {
     await app.listen({ port: 0, host: '127.0.0.1' })
     expect(await (await own('/metrics')).text()).toContain('http_request_duration_seconds')
     expect((await own('/api/session')).status).toBe(404)

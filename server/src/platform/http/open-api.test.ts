@@ -15,7 +15,7 @@ test('every endpoint of the contract is described in OpenAPI 3.1', () => {
   expect(Object.values(paths).flatMap((methods) => Object.keys(methods))).toHaveLength(endpoints.length)
 })
 
-test('a closed call says that it wants a token and how it refuses', () => {
+test('a closed call says that it requires a token and how it refuses', () => {
   const { paths } = openApi(endpointsBySlice, refusals) as Described
   const start = paths['/api/tests/{id}/attempts']?.post
   expect(start?.security).toEqual([{ token: [] }])

@@ -26,7 +26,7 @@ const [pupil, proxy, second, forged] = ['203.0.113.9', '10.0.0.1', '10.0.0.2', '
 
 describe('without a proxy', async () => {
   const who = await believed('0')
-  test('what a sender says of itself counts nothing', async () => {
+  test('X-Forwarded-For from an untrusted sender is ignored', async () => {
     expect(await who(pupil, forged, { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' })).toEqual({
       ip: pupil,
       host: 'localhost:80',
@@ -37,11 +37,11 @@ describe('without a proxy', async () => {
 
 describe('behind one proxy', async () => {
   const who = await believed('1')
-  test('whom the proxy heard from is believed', async () => {
+  test('the address seen by the proxy is used', async () => {
     expect(await who(proxy, pupil, { 'x-forwarded-proto': 'https' })).toMatchObject({ ip: pupil, protocol: 'https' })
   })
   test.each([`${forged}, ${pupil}`, `${forged}, 7.7.7.7, ${pupil}`, `localhost, ${pupil}`])(
-    'what the sender wrote before it is not: %s',
+    'an earlier entry written by the sender is ignored: %s',
     async (forwarded) => {
       expect((await who(proxy, forwarded)).ip).toBe(pupil)
     },
@@ -50,18 +50,18 @@ describe('behind one proxy', async () => {
 
 describe('behind two proxies', async () => {
   const who = await believed('2')
-  test('two entries from the end are believed, the third is not', async () => {
+  test('two entries from the end are trusted, the third is not', async () => {
     expect((await who(second, `${forged}, ${pupil}, ${proxy}`)).ip).toBe(pupil)
   })
 })
 
-describe('behind proxies at known addresses', async () => {
+describe('behind proxies with known addresses', async () => {
   const who = await believed('10.0.0.0/8, 127.0.0.1')
-  test('the first that is none of them is believed', async () => {
+  test('the first address that is not a proxy is used', async () => {
     expect((await who(second, `${forged}, ${pupil}, ${proxy}`)).ip).toBe(pupil)
     expect((await who(proxy, `${forged}, ${pupil}`)).ip).toBe(pupil)
   })
-  test('who comes past them is not', async () => {
+  test('a sender that bypasses them is not trusted', async () => {
     expect((await who(pupil, forged)).ip).toBe(pupil)
   })
 })
@@ -72,6 +72,6 @@ test.each(['true', '-1', '11', 'yes', '10.0.0.0/33', '10.0.0', '::1/129', '10.0.
     expect(readTrustProxy(text)).toBeNull()
   },
 )
-test.each(['0', '1', '10', 'loopback', '10.0.0.0/8', '10.0.0.1, ::1/128, fc00::/7'])('%s is', (text) => {
+test.each(['0', '1', '10', 'loopback', '10.0.0.0/8', '10.0.0.1, ::1/128, fc00::/7'])('%s is accepted', (text) => {
   expect(readTrustProxy(text)).not.toBeNull()
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { secondsOf } from './window.rules.ts'
 
-test('a window is so many minutes, hours or days, and nothing else', () => {
+test('a window is a number of minutes, hours or days, and nothing else', () => {
   expect(['1 minute', '10 minutes', '1 hour', '24 hours', '1 day'].map(secondsOf)).toEqual([
     60, 600, 3600, 86_400, 86_400,
   ])

@@ -30,7 +30,7 @@ async function anotherProcess(): Promise<Visitor> {
 
 const tryWrong = (from: Visitor) => from.call(signIn, { body: { iin: String(aruzhan.iin), password: 'Wrong2026' } })
 
-test('wrong passwords at one account are counted by two processes together, and on by one that begins anew', async () => {
+test('wrong passwords for one account are counted across two processes and after a restart', async () => {
   const processes = [guest, await anotherProcess()]
   for (let number = 0; number < 30; number += 1)
     expect(await tryWrong(processes[number % 2] ?? guest)).toBeRefused('credentials-wrong')
@@ -45,7 +45,7 @@ test('wrong passwords at one account are counted by two processes together, and 
 
 const few = { kind: 'of a test', name: 'somebody', max: 30, per: '10 minutes' }
 
-test('of those that come at one moment no more pass than may, and what is given back is free again', async () => {
+test('simultaneous tries never exceed the limit, and a returned try is free again', async () => {
   const tries = await Promise.all(Array.from({ length: 60 }, () => countTry(platform.db, platform, few)))
   const passed = tries.filter((one) => one !== null)
   expect(passed).toHaveLength(30)
@@ -61,7 +61,7 @@ test('of those that come at one moment no more pass than may, and what is given 
   expect(await counted()).toMatchObject([{ tries: 1 }, { tries: 1 }])
 })
 
-test('nobody reads from the table who it was, and windows that are over are forgotten', async () => {
+test('the table does not show who it was, and expired windows are deleted', async () => {
   await tryWrong(guest)
   const rows = await platform.database.query('', 'select * from counted_tries', [])
   expect(rows).toHaveLength(3)
@@ -74,7 +74,7 @@ test('nobody reads from the table who it was, and windows that are over are forg
   expect(await counted()).toEqual([])
 })
 
-test('who takes a test is counted nowhere', async () => {
+test('pupils taking a test are not counted', async () => {
   const pupil = await as(daniyar)
   const { attempt } = await begin(pupil)
   expect((await answer(pupil, attempt.id, [[1, 'a']])).status).toBe(200)
@@ -113,7 +113,7 @@ async function pressing(...limits: Limit<z.infer<typeof press.body>>[]) {
 }
 const threeOfAddress = { isStored: true, max: 3, per: '10 minutes', by: 'address' } as const
 
-test('what we could not do, and a press that finds what it had made, count against nobody', async () => {
+test('our own failures, and repeated presses that find their result, count against nobody', async () => {
   const send = await pressing(threeOfAddress, { isStored: true, max: 3, per: '10 minutes', by: ({ person }) => person })
   for (let number = 0; number < 3; number += 1) {
     clock.forward({ seconds: 10 })
@@ -127,14 +127,14 @@ test('what we could not do, and a press that finds what it had made, count again
   expect(statuses).toEqual([201, 422, 422, 429])
 })
 
-test('presses that find what they had made count once as many of them came as the limit bears', async () => {
+test('repeated presses that find their result count once they reach the limit', async () => {
   const send = await pressing(threeOfAddress)
   const statuses: number[] = []
   for (let number = 0; number < 8; number += 1) statuses.push(await send('again'))
   expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429, 429])
 })
 
-test('a press that finds what it had made keeps its place in the flood that a process bears', async () => {
+test('a repeated press that finds its result keeps its place in the flood limit of a process', async () => {
   const send = await pressing(threeOfAddress)
   for (let number = 0; number < 12; number += 1) {
     await platform.database.query('', 'delete from counted_tries', [])
@@ -144,7 +144,7 @@ test('a press that finds what it had made keeps its place in the flood that a pr
   expect(await send('well')).toBe(429)
 })
 
-test('who is refused for what the address has done counts against it', async () => {
+test('a call refused for its address counts against the address', async () => {
   const send = await pressing(threeOfAddress)
   const statuses: number[] = []
   for (let number = 0; number < 4; number += 1) statuses.push(await send('full'))
@@ -152,7 +152,7 @@ test('who is refused for what the address has done counts against it', async () 
   expect(await tries('POST /api/press address 0')).toEqual([3])
 })
 
-test('what nobody foresaw is given back as well', async () => {
+test('an unexpected failure returns the try as well', async () => {
   const send = await pressing(threeOfAddress)
   for (let number = 0; number < 4; number += 1) expect(await send('broken')).toBe(500)
   await expect.poll(async () => (await counted())[0]?.tries).toBe(0)
@@ -166,13 +166,13 @@ async function countNothing(): Promise<() => Promise<unknown>> {
   return back
 }
 
-test('of each bound of an address what we could not do gives the place back', async () => {
+test('our own failures return the place in each limit of an address', async () => {
   const send = await pressing(threeOfAddress, { ...threeOfAddress, max: 100 })
   for (let number = 0; number < 13; number += 1) expect(await send('crowded')).toBe(503)
   expect(await send('well')).toBe(201)
 })
 
-test('what we could not do takes no place of the flood that a process bears, nor what it could not count', async () => {
+test('our own failures, and uncounted calls, take no place in the flood limit of a process', async () => {
   const send = await pressing(threeOfAddress)
   for (let number = 0; number < 13; number += 1) expect(await send('crowded')).toBe(503)
   const back = await countNothing()
@@ -181,7 +181,7 @@ test('what we could not do takes no place of the flood that a process bears, nor
   expect(await send('well')).toBe(201)
 })
 
-test('one person pressed many times in one go counts once against the address, and each time against the person', async () => {
+test('several presses of one user at once count once against the address, and each against the user', async () => {
   const send = await pressing(threeOfAddress, { isStored: true, max: 5, per: '10 minutes', by: ({ person }) => person })
   const statuses: number[] = []
   for (let number = 0; number < 5; number += 1) statuses.push(await send('wrong'))
@@ -206,7 +206,7 @@ const inHand: [string, object][] = [
   ['POST /api/staff-invitations/reading', { token: someToken }],
   ['POST /api/chat/reports', { number: 1, fault: 'rude' }],
 ]
-test.each(inHand)('%s pressed again with the same in hand counts once against the address', async (name, payload) => {
+test.each(inHand)('%s pressed again during the same call counts once against the address', async (name, payload) => {
   const path = name.split(' ')[1] ?? ''
   const statuses: number[] = []
   for (let number = 0; number < 4; number += 1) statuses.push((await guest.send('POST', path, { payload })).status)
@@ -218,7 +218,7 @@ test.each(inHand)('%s pressed again with the same in hand counts once against th
   ])
 })
 
-test('who is told to wait for the next SMS does not count against the address', async () => {
+test('waiting for the next SMS does not count against the address', async () => {
   const ask = () => guest.call(sendCode, { body: { phone: '+77015550001', purpose: 'signup' } })
   expect((await ask()).status).toBe(200)
   for (let number = 0; number < 3; number += 1) {
@@ -228,7 +228,7 @@ test('who is told to wait for the next SMS does not count against the address', 
   expect(await counted()).toMatchObject([{ kind: 'POST /api/sms address 0', tries: 1 }, { tries: 4 }])
 })
 
-test('whom the address has sent too many SMS for counts against it', async () => {
+test('too many SMS from an address count against it', async () => {
   await platform.database.query(
     '',
     "insert into sms_codes (id, phone, purpose, code_hmac, address, sent_at, expires_at) select gen_random_uuid(), '+77015550000', 'signup', '', '127.0.0.1', $1::timestamptz, $1::timestamptz from generate_series(1, 100)",
@@ -258,7 +258,7 @@ const madeUp = { cookie: `device=${newToken()}` }
 const full = (kind: string, tries: number) =>
   platform.database.query('', 'update counted_tries set tries = $2 where kind = $1', [kind, tries])
 
-test('made-up IINs at a school close its sign-in to no device that is known, which has tries of its own', async () => {
+test('made-up IINs at a school do not close its sign-in to trusted devices, which have their own tries', async () => {
   const known = await knownDevice()
   const enter = (headers = {}) =>
     guest.call(signIn, { body: { iin: String(daniyar.iin), password: castPassword } }, { headers })
@@ -270,7 +270,7 @@ test('made-up IINs at a school close its sign-in to no device that is known, whi
   expect(await enter(known)).toBeRefused('too-many')
 })
 
-test('the flood of an address closes it to no device that is known', async () => {
+test('a flood from an address does not close it to trusted devices', async () => {
   const known = await knownDevice()
   const send = await pressing({ ...threeOfAddress, ofDevice: 2 })
   for (let number = 0; number < 20; number += 1) await send('wrong')
@@ -282,7 +282,7 @@ test('the flood of an address closes it to no device that is known', async () =>
   ]).toEqual([422, 422, 429])
 })
 
-test('who makes up devices while an address is flooded makes the database look for few of them, whom it finds are not among these', async () => {
+test('made-up devices during a flood cause few database reads, and trusted ones found are not among them', async () => {
   const known = await knownDevice()
   const send = await pressing({ ...threeOfAddress, ofDevice: 1000 })
   for (let number = 0; number < 20; number += 1) await send('wrong')
@@ -296,7 +296,7 @@ test('who makes up devices while an address is flooded makes the database look f
   expect(await send('wrong', 'one', known)).toBe(422)
 })
 
-test('one person pressed many times in one go on a known device counts once against the address as well', async () => {
+test('several presses of one user at once on a trusted device count once against the address as well', async () => {
   const known = await knownDevice()
   const send = await pressing(threeOfAddress, {
     isStored: true,
@@ -324,20 +324,20 @@ async function whereFull(...devices: object[]): Promise<number[]> {
   return statuses
 }
 
-test('a device that somebody has only just made known is spared by no limit, and is a day later', async () => {
+test('a device trusted only just now is exempt from no limit, a day later it is', async () => {
   const device = await newDevice()
   expect(await whereFull(device)).toEqual([429])
   await sinceYesterday()
   expect(await whereFull(device)).toEqual([422])
 })
 
-test('who makes many devices known has the tries of one account', async () => {
+test('a user who makes many devices trusted has the tries of one account', async () => {
   const devices = [await newDevice(), await newDevice(), await newDevice(gulnar)]
   await sinceYesterday()
   expect(await whereFull(...devices)).toEqual([422, 429, 422])
 })
 
-test('a device of a whole family has the tries of the account it was known for first', async () => {
+test('a family’s device has the tries of the account that made it trusted first', async () => {
   const ofPupil = await newDevice(aruzhan)
   clock.forward({ minutes: 1 })
   await guest.call(signIn, { body: { member: gulnar.id, password: castPassword } }, { headers: ofPupil })
@@ -346,7 +346,7 @@ test('a device of a whole family has the tries of the account it was known for f
   expect(await whereFull(ofPupil, ofParent, anotherOfPupil)).toEqual([422, 422, 429])
 })
 
-test('who looks a phone up again and again closes it neither to other places nor to a device that is known', async () => {
+test('a phone looked up again and again is not closed to other places or to a trusted device', async () => {
   const known = await knownDevice()
   const lookUp = async (remoteAddress: string, headers = {}) => {
     const { statusCode } = await app.inject({
@@ -366,7 +366,7 @@ test('who looks a phone up again and again closes it neither to other places nor
   ])
 })
 
-test('mails to one box are few wherever they are asked for, and a few more by devices of whose it is', async () => {
+test('e-mails to one address are limited wherever they are requested, with a few more for its owner’s devices', async () => {
   const [ofAnother, ...own] = [await newDevice(aruzhan), await newDevice(gulnar), await newDevice(gulnar)]
   await sinceYesterday()
   const ask = async (remoteAddress: string, headers = {}) => {

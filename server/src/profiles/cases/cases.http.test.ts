@@ -1,4 +1,4 @@
-// Also on PostgreSQL: a case is decided under its row locks.
+// Also on PostgreSQL: cases are decided under row locks.
 import { expect, test } from 'vitest'
 import { editProfile, readSession, signIn, signUp } from '#contract/accounts/accounts'
 import { checkIinCase, decideIinCase, listIinCases, openIinCase } from '#contract/profiles/iin-cases'
@@ -32,7 +32,7 @@ const dispute = async (iin: string | null, phone: string, email = '') =>
 const casesOf = async (member: typeof saule) => (await (await as(member)).call(listIinCases)).body.data
 const comment = 'Свидетельство показано в центре'
 
-test('a case is opened by a confirmed phone; both sides are told, and staff of the pupil see it', async () => {
+test('a case is opened with a confirmed phone; both sides are notified, and the pupil’s staff see it', async () => {
   expect((await dispute(aruzhan.iin, '+77018880001')).status).toBe(201)
   expect((await (await as(aruzhan)).call(listNotifications)).body.data[0]?.title).toBe('Вопрос об ИИН')
   expect(await lastMessage(guest, aruzhan.email)).toContain('ЖСН')
@@ -48,7 +48,7 @@ test('a case is opened by a confirmed phone; both sides are told, and staff of t
   expect(seen).toEqual([{ viewer_id: saule.id }])
 })
 
-test('the confirmed phone of a claimant is told also where an e-mail was typed in, which may be anybody’s', async () => {
+test('a claimant is also notified at the confirmed phone if an e-mail was entered, because it may be anybody’s', async () => {
   const email = 'typed@demo.bagdar.example'
   await dispute(aruzhan.iin, '+77018880016', email)
   const [found] = await casesOf(saule)
@@ -63,7 +63,7 @@ test('the confirmed phone of a claimant is told also where an e-mail was typed i
   )
 })
 
-test('the answer is the same for an IIN that nobody has; such a case is the administrator’s', async () => {
+test('the answer is the same for an unregistered IIN; the administrator gets such a case', async () => {
   const known = await dispute(aruzhan.iin, '+77018880002')
   const unknown = await dispute(syntheticIin('2014-01-01', 'male', 771), '+77018880003')
   expect(unknown.body).toEqual(known.body)
@@ -72,7 +72,7 @@ test('the answer is the same for an IIN that nobody has; such a case is the admi
   expect((await casesOf(admin)).map(({ owner }) => owner === null)).toEqual([false, true])
 })
 
-test('without a confirmed phone there is no case; one phone opens three a day', async () => {
+test('without a confirmed phone there is no case; one phone can open three a day', async () => {
   expect(
     await guest.call(openIinCase, { body: { iin: daniyar.iin ?? '', phone_token: 'made.up', email: '', words } }),
   ).toBeRefused('phone-unconfirmed')
@@ -85,7 +85,7 @@ test('without a confirmed phone there is no case; one phone opens three a day', 
   expect(await dispute(daniyar.iin, '+77018880004')).toBeRefused('too-many')
 })
 
-test('kept: the account stays, both sides are told, and the decision is made once', async () => {
+test('decided for the account: it stays, both sides are notified, and the decision is made once', async () => {
   await dispute(aruzhan.iin, '+77018880005')
   const psychologist = await as(saule)
   const [found] = await casesOf(saule)
@@ -106,7 +106,7 @@ test('kept: the account stays, both sides are told, and the decision is made onc
   expect(await casesOf(saule)).toEqual([])
 })
 
-test('freed: the account is closed at once, nothing of it is deleted, and the claimant registers the IIN', async () => {
+test('decided for the claimant: the account is closed at once, nothing of it is deleted, and the claimant registers the IIN', async () => {
   const owner = await as(aruzhan)
   await dispute(aruzhan.iin, '+77018880006')
   const [found] = await casesOf(saule)
@@ -157,7 +157,7 @@ test('freed: the account is closed at once, nothing of it is deleted, and the cl
   expect((await parent.call(addChild, { body: { iin: aruzhan.iin ?? '' } })).status).toBe(201)
 })
 
-test('a decision is of all who dispute the IIN of one account, and only one of them is called to register it', async () => {
+test('a decision applies to all who dispute the IIN of one account, and only one of them is invited to register it', async () => {
   const phones = ['+77018880010', '+77018880011']
   for (const phone of phones) await dispute(daniyar.iin, phone)
   const psychologist = await as(saule)
@@ -223,7 +223,7 @@ test('a decision leaves no other case of the IIN open, whether or not it named a
   ])
 })
 
-test('that somebody does not get a free IIN says nothing of the others, nor of the account that has it since', async () => {
+test('a refused claim to a free IIN decides nothing about other claims, nor about an account created since', async () => {
   const administrator = await as(admin)
   const free = syntheticIin('2014-01-01', 'male', 773)
   for (const phone of ['+77018880024', '+77018880025']) await dispute(free, phone)
@@ -241,7 +241,7 @@ test('that somebody does not get a free IIN says nothing of the others, nor of t
   expect((await waits()).map(({ owner }) => owner?.name)).toEqual(['Ахметов Данияр'])
 })
 
-test('who was linked with an account that is closed is told, the parent and the child', async () => {
+test('users linked with a closed account are notified, the parent and the child', async () => {
   const administrator = await as(admin)
   const newest = async (member: typeof saule) => (await (await as(member)).call(listNotifications)).body.data[0]
   const free = async (iin: string | null, phone: string) => {
@@ -263,7 +263,7 @@ test('who was linked with an account that is closed is told, the parent and the 
   expect(links).toEqual([])
 })
 
-test('a case is not decided against what has become true since it was opened', async () => {
+test('a case is not decided against facts that changed after it was opened', async () => {
   await dispute(madina.iin, '+77018880012')
   const free = syntheticIin('2014-01-01', 'male', 772)
   await dispute(free, '+77018880013')
@@ -285,7 +285,7 @@ test('a case is not decided against what has become true since it was opened', a
   expect((await decide(free, 'kept')).status).toBe(200)
 })
 
-test('the case of another region’s pupil is not found, and only those who decide see cases', async () => {
+test('a case of another region’s pupil is not found, and only decision makers see cases', async () => {
   await dispute(madina.iin, '+77018880008')
   await platform.database.query('', "update students set school_id = 'semey-3' where student_id = $1", [madina.id])
   expect(await casesOf(saule)).toEqual([])
@@ -301,7 +301,7 @@ test('the case of another region’s pupil is not found, and only those who deci
     expect(await (await as(member)).call(listIinCases)).toBeRefused('not-allowed')
 })
 
-test('the database takes no decision without somebody who made it, a moment and a reason', async () => {
+test('the database refuses a decision without an author, a moment and a reason', async () => {
   await dispute(madina.iin, '+77018880009')
   for (const set of [
     "state = 'freed'",
@@ -312,7 +312,7 @@ test('the database takes no decision without somebody who made it, a moment and 
 })
 
 test.each([madina, gulnar])(
-  'while staff look at a disputed IIN, its holder changes everything but who they are: $role',
+  'while staff check a disputed IIN, its holder can change everything but their identity: $role',
   async (holder) => {
     const visitor = await as(holder)
     const { last_name, first_name, patronymic, gender } = holder

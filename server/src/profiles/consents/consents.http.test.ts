@@ -1,4 +1,4 @@
-// Also on PostgreSQL: consents are given and taken back under its row locks.
+// Also on PostgreSQL: consents are given and withdrawn under row locks.
 import { expect, test } from 'vitest'
 import { readProfile, readSession } from '#contract/accounts/accounts'
 import { listTests } from '#contract/diagnostics/tests'
@@ -38,7 +38,7 @@ const newest = async (member: typeof gulnar) => (await (await as(member)).call(l
 const change = (set: string, { id }: { id: string }) =>
   platform.database.query('', `update users set ${set} where id = $1`, [id])
 
-test('what a parent took back a code to another phone does not give again; the parent’s own phone does', async () => {
+test('a consent withdrawn by a parent is not restored by a code to another phone, but by the parent’s own phone', async () => {
   const params = { id: await linkOf(gulnar, aruzhan) }
   await (await as(gulnar)).call(withdrawConsent, { params })
   const pupil = await as(aruzhan)
@@ -48,7 +48,7 @@ test('what a parent took back a code to another phone does not give again; the p
   expect((await pupil.call(readSession)).body.unfinished).toBeNull()
 })
 
-test('the parent who took it back gives it again from the own cabinet', async () => {
+test('the parent who withdrew it restores it from their cabinet', async () => {
   const [parent, params] = [await as(gulnar), { id: await linkOf(gulnar, aruzhan) }]
   await parent.call(withdrawConsent, { params })
   expect((await parent.call(readChild, { params })).body.consent).toMatchObject({ is_withdrawn: true, may_give: true })
@@ -61,7 +61,7 @@ test('the parent who took it back gives it again from the own cabinet', async ()
   expect((await newest(aruzhan))?.title).toBe('Согласие дано')
 })
 
-test('another parent neither gives what was taken back nor makes it theirs by taking it back too', async () => {
+test('another parent can neither restore a withdrawn consent nor take it over by withdrawing it too', async () => {
   await platform.database.query(
     '',
     'update parent_links set student_id = $1, iin = $2, state = $3 where parent_id = $4',
@@ -80,7 +80,7 @@ test('another parent neither gives what was taken back nor makes it theirs by ta
   expect(await mother.call(giveConsent, { params: motherLink, body: agreed })).toBeRefused('consent-withdrawn')
 })
 
-test('staff write down a consent they have seen, with a reason; it lifts what was taken back', async () => {
+test('staff record a consent on paper, with a reason; it lifts the withdrawal', async () => {
   const params = { id: await linkOf(gulnar, aruzhan) }
   await (await as(gulnar)).call(withdrawConsent, { params })
   const body = { ...agreed, given_by: 'Серікова Гүлнар', comment: 'Бланк подписан в центре' }
@@ -103,7 +103,7 @@ test('staff write down a consent they have seen, with a reason; it lifts what wa
   expect(row).toEqual({ recorded_by: saule.id, comment: body.comment })
 })
 
-test('linked parents hear of every consent, in the cabinet and by mail or SMS, and the phone that agreed before is told', async () => {
+test('linked parents are notified of every consent, in the cabinet and by e-mail or SMS, and so is the phone that agreed before', async () => {
   const pupil = await as(aruzhan)
   await pupil.call(saveGuardian, await guardian('+77017770002', 'typed@demo.bagdar.example'))
   expect(await newest(gulnar)).toMatchObject({
@@ -119,7 +119,7 @@ test('linked parents hear of every consent, in the cabinet and by mail or SMS, a
   expect(await lastMessage(guest, 'typed@demo.bagdar.example')).toBe('')
 })
 
-test('from 16 on the own consent counts: the pupil takes it back and gives it again, a parent does neither', async () => {
+test('from 16 on the pupil’s own consent counts: the pupil withdraws and restores it, a parent can do neither', async () => {
   await change(`birth_date = '2009-02-02', iin = '${syntheticIin('2009-02-02', 'male', 991)}'`, daniyar)
   const [pupil, parent, params] = [await as(daniyar), await as(gulnar), { id: await linkOf(gulnar, daniyar) }]
   expect(await parent.call(withdrawConsent, { params })).toBeRefused('consent-own')
@@ -133,7 +133,7 @@ test('from 16 on the own consent counts: the pupil takes it back and gives it ag
   expect((await pupil.call(readSession)).body.unfinished).toBeNull()
 })
 
-test('under 16 the own consent is not the pupil’s to take back, whatever birth date the profile says', async () => {
+test('under 16 a pupil cannot withdraw their own consent, whatever birth date the profile says', async () => {
   await change("birth_date = '2009-02-02'", daniyar)
   const pupil = await as(daniyar)
   expect(await pupil.call(withdrawOwnConsent, {})).toBeRefused('consent-of-guardian')
@@ -148,7 +148,7 @@ const wordsAbout = async ({ id }: { id: string }) =>
 const newsOf = async ({ id }: { id: string }) =>
   (await platform.database.query('', 'select id from notifications where user_id = $1', [id])).length
 
-test('a parent who gives what stands already changes nothing, and nobody is told', async () => {
+test('a parent who gives a valid consent again changes nothing, and nobody is notified', async () => {
   const [parent, params] = [await as(gulnar), { id: await linkOf(gulnar, aruzhan) }]
   await parent.call(giveConsent, { params, body: agreed })
   const before = [await wordsAbout(aruzhan), await newsOf(aruzhan)]
@@ -160,7 +160,7 @@ test('a parent who gives what stands already changes nothing, and nobody is told
   )
 })
 
-test('a pupil of 16 who gives what stands already changes nothing, and no parent is told', async () => {
+test('a pupil of 16 who gives a valid consent again changes nothing, and no parent is notified', async () => {
   await change(`birth_date = '2009-02-02', iin = '${syntheticIin('2009-02-02', 'male', 991)}'`, daniyar)
   const pupil = await as(daniyar)
   await pupil.call(giveOwnConsent, { body: agreed })
@@ -170,7 +170,7 @@ test('a pupil of 16 who gives what stands already changes nothing, and no parent
   expect([await wordsAbout(daniyar), await newsOf(gulnar)]).toEqual(before)
 })
 
-test('staff who write down the same paper twice write it once; another paper is another word', async () => {
+test('the same paper recorded twice is stored once; another paper is another record', async () => {
   const psychologist = await as(saule)
   const record = (comment: string) =>
     psychologist.call(recordConsent, {

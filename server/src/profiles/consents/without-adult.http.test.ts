@@ -1,4 +1,4 @@
-// Also on PostgreSQL: a consent and a sign-up that ends without one meet at the row lock of the account.
+// Also on PostgreSQL: the account's row lock orders a consent and the end of a sign-up without one.
 import { expect, test } from 'vitest'
 import { readSession } from '#contract/accounts/accounts'
 import { startAttempt } from '#contract/diagnostics/attempts'
@@ -14,7 +14,7 @@ const run = (text: string, values: unknown[] = []) => platform.database.query(''
 const endedAt = async ({ id }: typeof ilya) =>
   (await run('select signed_up_at from students where student_id = $1', [id]))[0]?.signed_up_at
 
-test('a pupil of twelve without an adult at hand ends the sign-up: the cabinet opens, tests alone wait for the adult', async () => {
+test('a pupil of twelve without an adult finishes the sign-up: the cabinet opens, only tests wait for the adult', async () => {
   const pupil = await as(ilya)
   expect((await pupil.call(readSession)).body).toMatchObject({ unfinished: 'guardian', is_signed_up: false })
   expect((await pupil.call(postponeGuardian)).status).toBe(200)
@@ -44,13 +44,13 @@ test('a pupil of twelve without an adult at hand ends the sign-up: the cabinet o
   expect(await endedAt(ilya)).toEqual(ended)
 })
 
-test('whose school is not known yet does not end the sign-up', async () => {
+test('a pupil whose school is not known yet cannot finish the sign-up', async () => {
   await run('update students set school_id = null where student_id = $1', [ilya.id])
   expect(await (await as(ilya)).call(postponeGuardian)).toBeRefused('sign-up-unfinished')
   expect(await endedAt(ilya)).toBeNull()
 })
 
-test('whose adult has agreed goes on with the photo: nothing is put off', async () => {
+test('a pupil whose adult has agreed continues with the photo: nothing is postponed', async () => {
   const pupil = await as(madina)
   expect((await pupil.call(postponeGuardian)).status).toBe(200)
   expect((await pupil.call(readSession)).body).toMatchObject({ unfinished: 'photo', is_signed_up: false })
@@ -66,6 +66,6 @@ test('from sixteen on nobody waits for an adult', async () => {
   expect(await (await as(ilya)).call(postponeGuardian)).toBeRefused('consent-own')
 })
 
-test('of a parent nothing is put off', async () => {
+test('a parent postpones nothing', async () => {
   expect(await (await as(marat)).call(postponeGuardian)).toBeRefused('not-allowed')
 })

@@ -43,7 +43,7 @@ test('the psychologist of the regional centre finds a pupil by IIN', async () =>
   })
 })
 
-test('the look is written down, and the parent sees it', async () => {
+test('the view is logged, and the parent sees it', async () => {
   await find(await as(saule))
   const parent = await as(gulnar)
   const link = (await parent.call(listChildren)).body.data.find(({ student_id }) => student_id === aruzhan.id)
@@ -54,7 +54,7 @@ test('the look is written down, and the parent sees it', async () => {
 test.each([
   ['the psychologist of the centre', saule],
   ['an administrator', admin],
-])('%s grants time and a half and takes it back', async (_, member) => {
+])('%s grants extra time and withdraws it', async (_, member) => {
   const visitor = await as(member)
   expect((await grant(visitor)).body.message).toBe('Полуторное время разрешено')
   expect(await granted()).toEqual({ by: member.id, is_dated: true })
@@ -63,7 +63,7 @@ test.each([
   expect(await granted()).toEqual({ by: null, is_dated: false })
 })
 
-test('the pupil is told once, however often the same is granted', async () => {
+test('the pupil is notified once, however often the same is granted', async () => {
   const psychologist = await as(saule)
   await grant(psychologist)
   await grant(await as(admin))
@@ -86,11 +86,11 @@ test.each([
   expect(await granted()).toEqual({ by: null, is_dated: false })
 })
 
-test('a guest cannot either', async () => {
+test('a guest cannot grant it either', async () => {
   expect(await grant(guest)).toBeRefused('token-needed')
 })
 
-test('to the staff of another region the pupil does not exist', async () => {
+test('the staff of another region do not find the pupil', async () => {
   await moveAway()
   const psychologist = await as(saule)
   expect(await find(psychologist)).toBeRefused('student-unknown', 'iin')
@@ -99,7 +99,7 @@ test('to the staff of another region the pupil does not exist', async () => {
   expect((await grant(await as(admin))).status).toBe(200)
 })
 
-test('the time of the answer does not tell whether an IIN is registered, nor does its address show it', async () => {
+test('neither response time nor address reveals whether an IIN is registered', async () => {
   await moveAway()
   const visitor = await as(saule)
   for (const asked of [iin, syntheticIin('2013-01-01', 'male', 901)]) {
@@ -111,7 +111,7 @@ test('the time of the answer does not tell whether an IIN is registered, nor doe
   expect((await visitor.send('GET', `${findStudent.path}?iin=${iin}`)).status).toBe(404)
 })
 
-test('an IIN that is not registered, and one that is no pupil’s, are answered as somebody else’s pupil is', async () => {
+test('an IIN that is not registered or not a pupil’s gets the answer for another’s pupil', async () => {
   const visitor = await as(admin)
   for (const other of [syntheticIin('2013-01-01', 'male', 900), String(oleg.iin)]) {
     const answer = await visitor.call(findStudent, { body: { iin: other } })

@@ -1,4 +1,4 @@
-// Also on PostgreSQL: a link is asked for and decided under its locks.
+// Also on PostgreSQL: links are requested and decided under locks.
 import { expect, test } from 'vitest'
 import { listSessions, readProfile, readSession, signUp } from '#contract/accounts/accounts'
 import { listResults } from '#contract/diagnostics/results'
@@ -89,7 +89,7 @@ test('the answer and the list look the same whether or not the IIN is registered
     expect(await parent.call(addChild, { body: { iin } })).toBeRefused('link-exists', 'iin')
 })
 
-test('a child of 5 or 6 has no account to be followed: the centres see it', async () => {
+test('a child of 5 or 6 has no account to follow: the page mentions the centres', async () => {
   const parent = await as(gulnar)
   const before = (await parent.call(listChildren)).body
   const answer = await parent.call(addChild, { body: { iin: '210615577771' } })
@@ -98,13 +98,13 @@ test('a child of 5 or 6 has no account to be followed: the centres see it', asyn
   expect((await parent.call(listChildren)).body).toEqual(before)
 })
 
-test('a child under 5 is too young for a centre too, and the answer does not speak of an adult', async () => {
+test('a child under 5 is too young for a centre too, and the answer does not mention an adult', async () => {
   const answer = await (await as(gulnar)).call(addChild, { body: { iin: syntheticIin('2023-06-15', 'female', 79) } })
   expect(answer).toBeRefused('age-outside', 'iin')
   expect(answer.refusal.message).toBe('Участвуют дети с 7 лет, а 5–6 лет принимает центр. Этому ребёнку пока рано')
 })
 
-test('before the child has said yes nothing can be read', async () => {
+test('before the child has agreed nothing can be read', async () => {
   const parent = await as(oleg)
   const [link] = (await parent.call(listChildren)).body.data
   expect(link?.state).toBe('awaiting')
@@ -112,7 +112,7 @@ test('before the child has said yes nothing can be read', async () => {
     expect(await parent.call(endpoint, { params: { id: link?.id ?? '' } })).toBeRefused('not-found')
 })
 
-test('a request that waits finds the pupil who signs up with that IIN', async () => {
+test('a waiting request finds the pupil who signs up with that IIN', async () => {
   const parent = await as(oleg)
   const iin = syntheticIin('2014-06-01', 'female', 778)
   await parent.call(addChild, { body: { iin } })
@@ -144,7 +144,7 @@ test('a request that waits finds the pupil who signs up with that IIN', async ()
   expect((await pupil.call(listNotifications)).body.unread).toBe(1)
 })
 
-test('the request of a parent whose account was closed meanwhile finds nobody', async () => {
+test('a request of a parent whose account was closed in the meantime is dropped', async () => {
   const iin = syntheticIin('2014-06-02', 'female', 12)
   for (const parent of [oleg, gulnar]) await (await as(parent)).call(addChild, { body: { iin } })
   await platform.database.query('', 'update users set blocked_at = now() where id = $1', [oleg.id])
@@ -174,7 +174,7 @@ test('the request of a parent whose account was closed meanwhile finds nobody', 
   expect((await pupil.call(listNotifications)).body.unread).toBe(1)
 })
 
-test('two requests at the same moment make one link', async () => {
+test('two simultaneous requests make one link', async () => {
   const parent = await as(oleg)
   const answers = await Promise.all([1, 2, 3].map(() => parent.call(addChild, { body: { iin: iinOf(madina) } })))
   expect(answers.map(({ status }) => status).sort((one, other) => one - other)).toEqual([201, 409, 409])
@@ -182,7 +182,7 @@ test('two requests at the same moment make one link', async () => {
   expect((await (await as(madina)).call(listNotifications)).body.unread).toBe(1)
 })
 
-test('a pupil declines, and the parent may ask once more', async () => {
+test('a pupil declines, and the parent may ask again', async () => {
   const teen = await teenager()
   const [parent, pupil] = [await as(await aParentOf(teen, 'awaiting')), await as(teen)]
   const [request] = (await pupil.call(listParents)).body.data
@@ -206,7 +206,7 @@ test('the same decision twice changes nothing', async () => {
   expect((await (await as(asker)).call(listNotifications)).body.unread).toBe(1)
 })
 
-test('a pupil ends a link, and the parent sees nothing from then on', async () => {
+test('a pupil ends a link, and the parent no longer sees anything', async () => {
   const id = await linkOf(gulnar, aruzhan)
   await (await as(aruzhan)).call(declineParent, { params: { id } })
   const parent = await as(gulnar)
@@ -216,7 +216,7 @@ test('a pupil ends a link, and the parent sees nothing from then on', async () =
   )
 })
 
-test('a parent ends a link, the pupil is told, the history stays', async () => {
+test('a parent ends a link, the pupil is notified, the history stays', async () => {
   const id = await linkOf(gulnar, daniyar)
   const parent = await as(gulnar)
   expect((await parent.call(removeChild, { params: { id } })).body.message).toBe('Связь завершена')
@@ -231,7 +231,7 @@ test('a parent ends a link, the pupil is told, the history stays', async () => {
   expect(await historyOf(id)).toEqual([{ actor_id: gulnar.id, state: 'removed' }])
 })
 
-test('somebody else’s link can be neither read, accepted, declined nor removed', async () => {
+test('another user’s link can be neither read, accepted, declined nor removed', async () => {
   const id = await linkOf(gulnar, aruzhan)
   const [stranger, otherPupil] = [await as(oleg), await as(daniyar)]
   expect(await stranger.call(readChild, { params: { id } })).toBeRefused('not-found')
@@ -248,7 +248,7 @@ test('a wrong IIN is refused at its field', async () => {
   expect(await (await as(oleg)).call(addChild, { body: { iin: '120514500012' } })).toBeRefused('invalid', 'iin')
 })
 
-test('who tries many IINs is stopped', async () => {
+test('a user who tries many IINs is stopped', async () => {
   const parent = await as(oleg)
   const tries = Array.from({ length: 21 }, (_, number) => syntheticIin('2014-01-01', 'male', 300 + number))
   const answers = []
@@ -257,7 +257,7 @@ test('who tries many IINs is stopped', async () => {
   expect(answers.at(-1)).toBeRefused('too-many')
 })
 
-test('every look of a parent at the profile is in the log that the parent can read', async () => {
+test('every view of the profile by a parent is in the log that the parent can read', async () => {
   const parent = await as(gulnar, 'kz')
   const params = { id: await linkOf(gulnar, aruzhan) }
   await parent.call(readChild, { params })
@@ -268,7 +268,7 @@ test('every look of a parent at the profile is in the log that the parent can re
   )
 })
 
-test('a parent takes the consent back: tests close until it is given again', async () => {
+test('if a parent withdraws the consent, tests close until it is given again', async () => {
   const [parent, pupil] = [await as(gulnar), await as(aruzhan)]
   const params = { id: await linkOf(gulnar, aruzhan) }
   expect((await pupil.call(readSession)).body.unfinished).toBeNull()
@@ -285,7 +285,7 @@ test('a parent takes the consent back: tests close until it is given again', asy
   expect(rows).toEqual([{ is_given: true }, { is_given: false }])
 })
 
-test('a pupil whose consent is taken back keeps the cabinet: results, parents, news and settings; only tests are locked, with the reason', async () => {
+test('a pupil with a withdrawn consent keeps the cabinet: results, parents, news and settings; only tests are locked, with the reason', async () => {
   const [parent, pupil] = [await as(gulnar), await as(daniyar)]
   await parent.call(withdrawConsent, { params: { id: await linkOf(gulnar, daniyar) } })
   expect((await pupil.call(readSession)).body).toMatchObject({ unfinished: 'guardian', is_signed_up: true })

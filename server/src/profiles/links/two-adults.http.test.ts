@@ -1,4 +1,4 @@
-// Also on PostgreSQL: a third adult is refused under the lock of the IIN, by a trigger and an index.
+// Also on PostgreSQL: a third adult is refused by the lock of the IIN, a trigger and an index.
 import { expect, test } from 'vitest'
 import { listNotifications } from '#contract/messages/notifications'
 import {
@@ -46,7 +46,7 @@ const confirmBy = async (member: CastMember, id: string, phone = member.phone ??
 /** A parent without any link yet. */
 const aGrownUp = () => aParentOf(timur, 'declined')
 
-test('a second guardian joins: announced to the first and to the child, confirmed by the first, told to all three', async () => {
+test('a second guardian joins: the first and the child are notified, the first confirms, and all three are told', async () => {
   const [father, mother, child] = [await as(oleg), await as(gulnar), await as(daniyar)]
   await father.call(addChild, { body: { iin: iinOf(daniyar) } })
   expect((await newestFor(daniyar))?.message).toBe(
@@ -94,7 +94,7 @@ test('a second guardian joins: announced to the first and to the child, confirme
   expect(await mother.call(declineGuardian, { params: { id: link, guardian } })).toBeRefused('link-decided')
 })
 
-test('a linked adult declines: the asker is not told by whom, the child may end what stands', async () => {
+test('a linked adult declines: the applicant is not told who, and the child may end existing links', async () => {
   await (await as(oleg)).call(addChild, { body: { iin: iinOf(daniyar) } })
   const params = { id: await linkBetween(gulnar, daniyar), guardian: await linkBetween(oleg, daniyar) }
   expect((await (await as(gulnar)).call(declineGuardian, { params })).status).toBe(200)
@@ -106,7 +106,7 @@ test('a linked adult declines: the asker is not told by whom, the child may end 
   expect(await (await as(gulnar)).call(listGuardians, { params: { id: params.id } })).toBeRefused('not-found')
 })
 
-test('the legal representative of a child under 14 confirms the own request by a code to the phone of the sign-up', async () => {
+test('the legal representative of a child under 14 confirms their own request with a code to the sign-up phone', async () => {
   const child = await aStudent({ grade: 5 })
   const mother = await aGrownUp()
   await run('update users set phone = $1 where id = $2', [child.phone, mother.id])
@@ -125,7 +125,7 @@ test('the legal representative of a child under 14 confirms the own request by a
   expect((await newestFor(mother))?.title).not.toBe('Связь подтверждена')
 })
 
-test('a stranger who knows the IIN gets nothing by a code: the answer is the same for another phone, a child of 14, an IIN nobody has', async () => {
+test('a stranger who knows the IIN gets nothing by a code: the answer is the same for another phone, a child of 14 and an unregistered IIN', async () => {
   const [child, teen] = [await aStudent({ grade: 5 }), await aStudent({ grade: 9 })]
   const answers = []
   for (const iin of [iinOf(child), iinOf(teen), syntheticIin('2016-01-01', 'male', 777)]) {
@@ -151,7 +151,7 @@ test('a stranger who knows the IIN gets nothing by a code: the answer is the sam
   expect(await confirmBy(oleg, String(waiting?.id))).toBeRefused('not-found')
 })
 
-test('from 14 on the pupil alone answers; the linked adult is told and does not', async () => {
+test('from 14 on only the pupil answers; the linked adult is notified and cannot answer', async () => {
   const teen = await aStudent({ grade: 9 })
   const first = await aParentOf(teen)
   await (await as(oleg)).call(addChild, { body: { iin: iinOf(teen) } })
@@ -166,7 +166,7 @@ test('from 14 on the pupil alone answers; the linked adult is told and does not'
   expect((await newestFor(first))?.message).toBe('Дана: профиль и результаты теперь видит и Ким Олег.')
 })
 
-test('of five adults who ask at one moment each is told the same as of an IIN that nobody has and nobody asked for, and two are told of', async () => {
+test('if five adults ask at once, each gets the answer for an unregistered IIN, and two of them are announced', async () => {
   const child = await aStudent({ grade: 5 })
   const told = []
   const five = [1, 2, 3, 4, 5]
@@ -194,7 +194,7 @@ test('of five adults who ask at one moment each is told the same as of an IIN th
   ).toHaveLength(2)
 })
 
-test('a place that becomes free is given to who has waited longest, and only then are the child and the linked adult told', async () => {
+test('a freed place goes to the adult who has waited longest, and only then are the child and the linked adult notified', async () => {
   const child = await aStudent({ grade: 5 })
   const [first, second, third, fourth] = [
     await aParentOf(child),
@@ -233,7 +233,7 @@ test('a place that becomes free is given to who has waited longest, and only the
   expect((await asked()).toSorted()).toEqual([third.id, fourth.id].toSorted())
 })
 
-test('whoever takes back a request that had no place was never heard of', async () => {
+test('an adult who withdraws a request without a place was never announced', async () => {
   const child = await aStudent({ grade: 5 })
   await aParentOf(child)
   await aParentOf(child, 'awaiting')
@@ -247,7 +247,7 @@ test('whoever takes back a request that had no place was never heard of', async 
   ).toEqual([])
 })
 
-test('the legal representative whose request had no place confirms it by code, and the newest stranger gives way', async () => {
+test('the legal representative whose request had no place confirms it by code, and the newest stranger loses theirs', async () => {
   const child = await aStudent({ grade: 5 })
   const strangers = [await aParentOf(child, 'awaiting'), await aParentOf(child, 'awaiting')]
   const mother = await aGrownUp()
@@ -269,7 +269,7 @@ test('two strangers who asked first do not keep the legal representative out', a
   expect(states.toSorted()).toEqual(['awaiting', 'declined'])
 })
 
-test('the database refuses a third live link, also where the product would write one', async () => {
+test('the database refuses a third active link, even if the code tried to write one', async () => {
   const insert = (parent: CastMember, state: string) =>
     run(
       'insert into parent_links (id, parent_id, student_id, iin, state, created_at) values ($1, $2, $3, $4, $5, now())',
@@ -288,7 +288,7 @@ test('the database refuses a third live link, also where the product would write
   ).rejects.toThrow('parent_links_place')
 })
 
-test('a linked adult of one child answers nothing about another one', async () => {
+test('a linked adult of one child cannot answer for another one', async () => {
   const child = await aStudent({ grade: 5 })
   await aParentOf(child)
   const asker = await aParentOf(child, 'awaiting')

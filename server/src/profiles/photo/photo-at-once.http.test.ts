@@ -1,4 +1,4 @@
-// Also on PostgreSQL: a decision meets a new photo at its row locks.
+// Also on PostgreSQL: row locks order a decision and a new photo.
 import { expect, test, vi } from 'vitest'
 import { editProfile, readProfile } from '#contract/accounts/accounts'
 import { decidePhotoCheck, listPhotoChecks, requestStaffCheck, savePhoto } from '#contract/profiles/photos'
@@ -18,7 +18,7 @@ function beforeNextTransaction(act: () => Promise<{ status: number }>): void {
   })
 }
 
-test('two decisions at the same moment: one holds', async () => {
+test('one of two simultaneous decisions counts', async () => {
   await (await as(madina)).call(requestStaffCheck, { body: { reason: 'Нет камеры' } })
   const [one, other] = [await as(saule), await as(admin)]
   const [check] = (await one.call(listPhotoChecks)).body.data
@@ -31,7 +31,7 @@ test('two decisions at the same moment: one holds', async () => {
   expect(answers.map(({ status }) => status).sort((one, other) => one - other)).toEqual([200, 409])
 })
 
-test('a decision on what was replaced while staff looked at it is refused: nobody accepts a photo they have not seen', async () => {
+test('a decision on a photo replaced since staff opened it is refused: nobody accepts a photo they have not seen', async () => {
   const photo = await drawnPhoto.nobody().jpeg().toBuffer()
   const send = async () =>
     (await as(madina)).call(
@@ -56,7 +56,7 @@ test('a decision on what was replaced while staff looked at it is refused: nobod
   expect((await accept(asked?.id)).status).toBe(200)
 })
 
-test('what is replaced at the very moment of the decision is not said to be decided', async () => {
+test('a photo replaced at the moment of the decision is not reported as decided', async () => {
   const pupil = await as(madina)
   await pupil.call(requestStaffCheck, { body: { reason: 'Нет камеры' } })
   const psychologist = await as(saule)
@@ -66,7 +66,7 @@ test('what is replaced at the very moment of the decision is not said to be deci
   expect(await psychologist.call(decidePhotoCheck, decision)).toBeRefused('not-found')
 })
 
-test('a name that a pupil sends while staff accept the photo does not slip past the freeze', async () => {
+test('a name sent while staff accept the photo does not bypass the freeze', async () => {
   const pupil = await as(madina)
   await pupil.call(requestStaffCheck, { body: { reason: 'Нет камеры' } })
   const psychologist = await as(saule)
@@ -83,7 +83,7 @@ test('a name that a pupil sends while staff accept the photo does not slip past 
   })
 })
 
-test('a check that is asked for at the very moment of an edit keeps the name it was asked under', async () => {
+test('a check requested at the moment of an edit keeps the name it was requested with', async () => {
   const pupil = await as(madina)
   const { last_name, gender, birth_date } = madina
   beforeNextTransaction(() => pupil.call(requestStaffCheck, { body: { reason: 'Нет камеры' } }))

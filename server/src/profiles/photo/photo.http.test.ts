@@ -30,7 +30,7 @@ test('a PNG is accepted as well', async () => {
   expect(body.profile.photo_state).toBe('accepted')
 })
 
-test('a photo is stored upright, at most 800 pixels wide, without the place where it was taken', async () => {
+test('a photo is stored upright, at most 800 pixels wide, without its location', async () => {
   const lying = await drawnPhoto
     .good()
     .resize(1600)
@@ -60,7 +60,7 @@ test.each([
   expect((await (await as(madina)).call(readProfile)).body.data.photo_state).toBe('none')
 })
 
-test('what is no photo is refused, whatever it calls itself', async () => {
+test('a file that is not a photo is refused, whatever its type says', async () => {
   expect(await send(madina, Buffer.from('GIF89a nothing'))).toBeRefused('photo-format', 'photo')
   expect(await send(madina, Buffer.from(''))).toBeRefused('photo-format', 'photo')
   expect(await send(madina, (await goodPhoto()).subarray(0, 900))).toBeRefused('photo-unreadable', 'photo')
@@ -81,7 +81,7 @@ test('a photo of more than 2 MB is refused', async () => {
   expect(await send(madina, Buffer.concat([big, Buffer.alloc(2 * 1024 * 1024)]))).toBeRefused('too-large')
 })
 
-test('a good photo opens the tests at once, and takes the place of the one that was waiting in the list of a person', async () => {
+test('a good photo opens the tests at once, and replaces the one waiting in the staff’s list', async () => {
   const first = await send(madina, await drawnPhoto.nobody().jpeg().toBuffer(), { review: 'staff' })
   await send(madina, await goodPhoto())
   const { body } = await (await as(saule)).call(listPhotoChecks)
@@ -114,7 +114,7 @@ test('a photo is shown only to those who may see it, and each view is logged', a
   ])
 })
 
-test('an address that names no photo is not found', async () => {
+test('an address without a photo is not found', async () => {
   const pupil = await as(aruzhan)
   for (const file of ['', '../../etc/passwd', '00000000-0000-7000-8000-000000000000'])
     expect(await pupil.call(readAvatar, { query: { file } })).toBeRefused('not-found')
@@ -153,7 +153,7 @@ test('only pupils send photos, and only staff who decide see checks', async () =
   for (const member of [serik, marat]) expect(await (await as(member)).call(listPhotoChecks)).toBeRefused('not-allowed')
 })
 
-test('a picture of more than 25 megapixels is refused by its header, before anything is unpacked', async () => {
+test('a picture of more than 25 megapixels is refused by its header, before it is decoded', async () => {
   const flat = (width: number, height: number) =>
     sharp({ create: { width, height, channels: 3, background: '#888' } })
       .png({ compressionLevel: 9 })
@@ -166,7 +166,7 @@ test('a picture of more than 25 megapixels is refused by its header, before anyt
   expect(await send(madina, await flat(5000, 5000), {}, 'image/png')).toBeRefused('photo-no-face', 'photo')
 })
 
-test('photos wait in one line, two of a pupil at most', async () => {
+test('photos wait in one queue, at most two per pupil', async () => {
   await loseAccepted(alina)
   const photo = await drawnPhoto.nobody().jpeg().toBuffer()
   const answers = await Promise.all(Array.from({ length: 6 }, () => send(alina, photo)))

@@ -35,7 +35,7 @@ test('a photo that the automatic check refuses can be accepted by staff, and the
   })
 })
 
-test('an identity confirmed in a centre is no photo, and each decision is in the log with its author', async () => {
+test('an identity confirmed in a centre is not a photo, and each decision is logged with its author', async () => {
   const pupil = await as(madina)
   const psychologist = await as(saule)
   const decide = async (body: { is_accepted: boolean; comment: string }) => {
@@ -83,7 +83,7 @@ test('a photo that staff refuse is deleted, and the pupil reads why', async () =
   })
 })
 
-test('a photo that is refused after the sign-up closes tests, not the cabinet', async () => {
+test('a photo refused after the sign-up closes tests, not the cabinet', async () => {
   const pupil = await as(madina)
   expect((await pupil.call(readSession)).body).toMatchObject({ unfinished: 'photo', is_signed_up: false })
   await pupil.call(requestStaffCheck, { body: { reason: 'Нет камеры' } })
@@ -98,7 +98,7 @@ test('a photo that is refused after the sign-up closes tests, not the cabinet', 
   expect(tests.data.find(({ id }) => id === 'ability-12-14')?.lock?.reason).toBe('photo-needed')
 })
 
-test('instead of a photo a pupil may ask for a check in a centre, in their own words', async () => {
+test('instead of a photo a pupil can request a check in a centre, in their own words', async () => {
   const pupil = await as(madina)
   const asked = await pupil.call(requestStaffCheck, { body: { reason: 'У меня нет камеры' } })
   await pupil.call(requestStaffCheck, { body: { reason: 'Камера сломана' } })
@@ -194,7 +194,7 @@ test('checks can be filtered by kind and by region', async () => {
   expect((await psychologist.call(listPhotoChecks, { query: { region_id: 'abai' } })).body.data).toEqual([])
 })
 
-test('all checks that wait can be read, page by page', async () => {
+test('all waiting checks can be read, page by page', async () => {
   const pupils: CastMember[] = []
   for (const first_name of ['Айжан', 'Бекзат', 'Вера', 'Гаухар', 'Дана']) {
     const member = await aStudent({ first_name, photo_state: 'none' })
@@ -213,7 +213,7 @@ test('all checks that wait can be read, page by page', async () => {
   expect(names).toEqual(pupils.map(({ last_name, first_name }) => `${last_name} ${first_name}`))
 })
 
-test('a check says if the person differs from the IIN', async () => {
+test('a check shows whether the person differs from the IIN', async () => {
   const pupil = await as(madina)
   const { last_name, first_name, gender } = madina
   const differs = async (birth_date: string) => {
@@ -233,7 +233,7 @@ test('a check says if the person differs from the IIN', async () => {
   expect(await differs('2009-01-01')).toBe(true)
 })
 
-test('glasses and masks are seen by people: an accepted photo is looked at too, and refused later it closes the next test', async () => {
+test('staff also check glasses and masks on an accepted photo; a later refusal closes the next test', async () => {
   await loseAccepted(timur)
   const pupil = await as(timur)
   await send(timur, await goodPhoto())
@@ -253,7 +253,7 @@ test('glasses and masks are seen by people: an accepted photo is looked at too, 
   expect((await send(timur, await goodPhoto())).status).toBe(200)
 })
 
-test('an accepted photo that a person accepts too is no news', async () => {
+test('if staff confirm an accepted photo, nobody is notified', async () => {
   await loseAccepted(timur)
   await send(timur, await goodPhoto())
   const psychologist = await as(saule)

@@ -31,7 +31,7 @@ const inCare = async () => {
 }
 const all = (places: string) => ['case', 'check', 'result'].map((row) => `${row} ${places}`)
 
-test('rows that staff list say where the pupil is in care, from the first moment and through every change', async () => {
+test('rows listed by staff contain where the pupil is in care, from the beginning and through every change', async () => {
   await run("update students set center_id = 'center-almaty' where student_id = $1", [aruzhan.id])
   await makeRows()
   expect(await inCare()).toEqual(all('karaganda-15 karaganda center-almaty'))
@@ -44,7 +44,7 @@ test('rows that staff list say where the pupil is in care, from the first moment
   expect(await inCare()).toEqual(all('karaganda-15 karaganda '))
 })
 
-test('rows come along when a district goes to another region', async () => {
+test('rows move along when a district moves to another region', async () => {
   await makeRows()
   const [district] = await run(
     "select d.* from schools s join localities l on l.id = s.locality_id join districts d on d.id = l.district_id where s.id = 'karaganda-15'",
@@ -65,7 +65,7 @@ test('a case follows its account', async () => {
   expect((await inCare())[0]).toBe('case   ')
 })
 
-test('a result keeps when its attempt ended, and the week of it in Kazakhstan', async () => {
+test('a result stores when its attempt ended, and the week of it in Kazakhstan', async () => {
   await makeRows()
   const [row] = await run(
     'select r.finished_at = a.finished_at as same, r.week::text from results r join attempts a on a.id = r.attempt_id',
@@ -74,7 +74,7 @@ test('a result keeps when its attempt ended, and the week of it in Kazakhstan', 
 })
 
 test.runIf(platform.database.kind === 'server')(
-  'a change of the pupil waits for a row that is being written, and finds it',
+  'a change of the pupil waits for a row being written, and includes it',
   async () => {
     const { db } = platform
     let change: Promise<unknown> = Promise.resolve()

@@ -8,7 +8,7 @@ const centers = [
 
 const order = { ulytau: ['astana', 'karaganda', 'almaty'], abai: ['east-kazakhstan'] }
 
-test('a pupil is looked after by the centre of the region, and by the one that was chosen', () => {
+test('a pupil is in the care of the region’s centre, and of the chosen one', () => {
   expect(centersFor({ region_id: 'karaganda', center_id: null }, centers, order)).toEqual(['center-karaganda'])
   expect(centersFor({ region_id: 'karaganda', center_id: 'center-almaty' }, centers, order)).toEqual([
     'center-almaty',
@@ -19,7 +19,7 @@ test('a pupil is looked after by the centre of the region, and by the one that w
   ])
 })
 
-test('a region without a centre is looked after by the first neighbour that has one, unless another was chosen', () => {
+test('a region without a centre is in the care of the first neighbour that has one, unless another was chosen', () => {
   expect(centersFor({ region_id: 'ulytau', center_id: null }, centers, order)).toEqual(['center-karaganda'])
   expect(centersFor({ region_id: 'ulytau', center_id: 'center-almaty' }, centers, order)).toEqual(['center-almaty'])
   expect(centersFor({ region_id: 'abai', center_id: null }, centers, order)).toEqual([])

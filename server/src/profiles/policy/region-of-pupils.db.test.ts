@@ -7,7 +7,7 @@ const run = (text: string, values: unknown[] = []) => platform.database.query(''
 const regionOf = async (id: string) =>
   (await run('select region_id from students where student_id = $1', [id]))[0]?.region_id
 
-test('the region of a pupil is that of the school, whoever writes the row', async () => {
+test('a pupil’s region is that of the school, whoever writes the row', async () => {
   expect(await regionOf(aruzhan.id)).toBe('karaganda')
   await run("update students set school_id = 'semey-3' where student_id = $1", [aruzhan.id])
   expect(await regionOf(aruzhan.id)).toBe('abai')
@@ -17,7 +17,7 @@ test('the region of a pupil is that of the school, whoever writes the row', asyn
   expect(await regionOf(aruzhan.id)).toBeNull()
 })
 
-test('pupils come along when a district goes to another region', async () => {
+test('pupils move along when a district moves to another region', async () => {
   const [district] = await run(
     "select d.* from schools s join localities l on l.id = s.locality_id join districts d on d.id = l.district_id where s.id = 'karaganda-15'",
   )

@@ -6,7 +6,7 @@ import { neighbourOf } from './centers-for.rules.ts'
 
 const { aStudent, platform } = await startApp()
 
-test('a pupil’s data are open to the pupil, the parent, the psychologist of the school or the region, and the administrator', async () => {
+test('a pupil’s data can be read by the pupil, the parent, the psychologist of the school or the region, and the administrator', async () => {
   const far = await aStudent({ region: 'abai' })
   const views = async (caller: { id: string; role: typeof aruzhan.role }, student: { id: string }) =>
     maySee(platform.db, caller, { purpose: 'profile', student_id: student.id })
@@ -23,7 +23,7 @@ test('a pupil’s data are open to the pupil, the parent, the psychologist of th
   expect(await views(oleg, alina)).toBe(false)
 })
 
-test('a region without a centre is looked after by the centre of a neighbour, unless the pupil chose another', async () => {
+test('a region without a centre is in the care of a neighbour’s centre, unless the pupil chose another', async () => {
   const change = (set: string) =>
     platform.database.query('', `update students set ${set} where student_id = $1`, [ayan.id])
   await change("school_id = 'zhezkazgan-3'")
@@ -34,7 +34,7 @@ test('a region without a centre is looked after by the centre of a neighbour, un
   expect(await maySee(platform.db, saule, { purpose: 'profile', student_id: ayan.id })).toBe(false)
 })
 
-test('every region has a centre of its own or of a neighbour, also when any one of them closes', async () => {
+test('every region has its own centre or a neighbour’s, even if any one of them closes', async () => {
   const rows = await platform.database.query(
     '',
     'select r.id, exists (select from centers c where c.region_id = r.id) as has_center from regions r',

@@ -1,4 +1,4 @@
-// Also on PostgreSQL: two sign-ups with one IIN or phone meet at its constraints.
+// Also on PostgreSQL: constraints refuse a second sign-up with the same IIN or phone.
 import { beforeEach, expect, test } from 'vitest'
 import {
   confirmCode,
@@ -60,7 +60,7 @@ const register = async (form: Omit<typeof pupil | typeof parent, never>) =>
   guest.call(signUp, { body: { ...form, phone_token: await confirmed() } })
 const row = async (iin: string) => (await platform.database.query('', 'select * from users where iin = $1', [iin]))[0]
 
-test('a pupil registers and goes on to the education step', async () => {
+test('a pupil signs up and continues with the education step', async () => {
   const { status, body } = await register(pupil)
   expect(status).toBe(201)
   expect(body).toMatchObject({
@@ -76,7 +76,7 @@ test('a pupil registers and goes on to the education step', async () => {
   ).toEqual([{ photo_state: 'none' }])
 })
 
-test('the consent is written down: who, when, which text, from where', async () => {
+test('the consent is recorded: who, when, which text, from where', async () => {
   const { body } = await register(pupil)
   const consents = await platform.database.query(
     '',
@@ -96,14 +96,14 @@ test('the consent is written down: who, when, which text, from where', async () 
   ])
 })
 
-test('a parent registers and has nothing more to fill in', async () => {
+test('a parent signs up and has nothing more to fill in', async () => {
   const { status, body } = await register(parent)
   expect(status).toBe(201)
   expect(body).toMatchObject({ role: 'parent', user: { role_id: 2, unfinished: null } })
   expect(await platform.database.query('', 'select 1 from students where student_id = $1', [body.user.id])).toEqual([])
 })
 
-test('a box that got ten codes within the hour gets none from another sign-up; the address waits, and the account begins', async () => {
+test('an e-mail address with ten codes within the hour gets none from another sign-up; the address waits, and the account is created', async () => {
   const codeTo = `insert into messages (id, channel, purpose, recipient, text, language, state, next_at, created_at)
     select gen_random_uuid(), 'mail', 'email-code', $1, 'x', 'ru', 'sent', $2, $2 from generate_series(1, 10)`
   await platform.database.query('', codeTo, [parent.email, clock.now().toISOString()])
@@ -118,7 +118,7 @@ test('a box that got ten codes within the hour gets none from another sign-up; t
   )
 })
 
-test('an e-mail typed in at the sign-up leads nowhere until its code is typed in; the phone leads back meanwhile', async () => {
+test('an e-mail entered at the sign-up cannot be used until its code is entered; meanwhile the phone can be used for recovery', async () => {
   const { body } = await register(parent)
   const member = body.user.id
   const own = await as({ id: member })
@@ -154,18 +154,18 @@ test('an e-mail typed in at the sign-up leads nowhere until its code is typed in
   expect((await mails())[0]?.text).toContain('/reset-password?token=')
 })
 
-test('who has registered signs in with the password, which is kept as argon2id only', async () => {
+test('a registered user signs in with the password, which is stored only as argon2id', async () => {
   await register(pupil)
   expect((await guest.call(signIn, { body: { iin: pupil.iin, password } })).status).toBe(200)
   expect((await row(pupil.iin))?.password_hash).toMatch(/^\$argon2id\$/)
 })
 
-test('one IIN is one account', async () => {
+test('one IIN has one account', async () => {
   const answer = await register({ ...pupil, iin: String(aruzhan.iin) })
   expect(answer).toBeRefused('iin-taken', 'iin')
 })
 
-test('two forms with one IIN at the same moment make one account', async () => {
+test('two simultaneous forms with one IIN make one account', async () => {
   const first = await confirmed()
   phone = '+77017770999'
   const second = await confirmed()
@@ -176,7 +176,7 @@ test('two forms with one IIN at the same moment make one account', async () => {
   expect(answers.find(({ status }) => status === 422)).toBeRefused('iin-taken', 'iin')
 })
 
-test('the same form sent four times at once registers once, and the others find the account that it made', async () => {
+test('the same form sent four times at once registers once, and the others get the account it made', async () => {
   const phone_token = await confirmed()
   const answers = await Promise.all(
     Array.from({ length: 4 }, () => guest.call(signUp, { body: { ...pupil, phone_token } })),
@@ -186,7 +186,7 @@ test('the same form sent four times at once registers once, and the others find 
   expect(new Set(answers.map(({ body }) => body.user.id)).size).toBe(1)
 })
 
-test('who has not heard the answer sends the form again and is signed in; with another password, name or phone the IIN is taken', async () => {
+test('if the reply was lost the form can be sent again and signs in; with another password, name or phone the IIN is taken', async () => {
   const phone_token = await confirmed()
   const sent = (change: object = {}) => guest.call(signUp, { body: { ...pupil, phone_token, ...change } })
   const first = await sent()
@@ -202,7 +202,7 @@ test('who has not heard the answer sends the form again and is signed in; with a
   expect(await sent({ phone_token: await confirmed() })).toBeRefused('iin-taken', 'iin')
 })
 
-test('one form sent again and again signs in some times, and is refused then', async () => {
+test('one form sent again and again signs in several times, then is refused', async () => {
   const phone_token = await confirmed()
   const statuses: number[] = []
   for (let number = 0; number < 21; number += 1)
@@ -219,7 +219,7 @@ test('one confirmation registers one person, a refused form may be sent again', 
   expect(await guest.call(signUp, { body: { ...parent, phone_token } })).toBeRefused('phone-unconfirmed', 'phone')
 })
 
-test('nobody registers without a confirmed phone', async () => {
+test('without a confirmed phone nobody is registered', async () => {
   expect(await guest.call(signUp, { body: { ...pupil, phone_token: 'made.up' } })).toBeRefused(
     'phone-unconfirmed',
     'phone',
@@ -243,7 +243,7 @@ test.each([
   expect(answer.refusal.message).toBe(sentence)
 })
 
-test('the date of the IIN decides who registers as what; a birth date that differs is a hint for staff', async () => {
+test('the birth date of the IIN decides who registers as what; a different birth date is a hint for staff', async () => {
   const ofAnAdult = syntheticIin('1990-01-01', 'male', 77)
   const adult = await register({ ...pupil, iin: ofAnAdult })
   expect(adult).toBeRefused('age-outside', 'iin')
@@ -265,13 +265,13 @@ test('the date of the IIN decides who registers as what; a birth date that diffe
   expect(await row(pupil.iin)).toMatchObject({ iin_differs: true })
 })
 
-test('the IIN of a child of 3 is not called the IIN of an adult', async () => {
+test('the IIN of a child of 3 is not reported as the IIN of an adult', async () => {
   const early = await register({ ...pupil, iin: syntheticIin('2023-06-01', 'male', 79), birth_date: '2023-06-01' })
   expect(early).toBeRefused('age-outside', 'iin')
   expect(early.refusal.message).toBe('Участвуют дети с 7 лет, а 5–6 лет принимает центр. Этому ребёнку пока рано')
 })
 
-test('whom the register does not know under this name is registered all the same, with a hint for staff that no form takes away', async () => {
+test('a person whom the register does not know under this name is registered anyway, with a hint for staff that no form clears', async () => {
   const state = await startFakeRegister()
   state.answer({ match: false })
   Object.assign(platform.config, { REGISTER_URL: state.url, REGISTER_KEY: 'key' })
@@ -284,12 +284,12 @@ test('whom the register does not know under this name is registered all the same
   expect(await row(pupil.iin)).toMatchObject({ iin_differs: false, register_differs: true })
 })
 
-test('an outdated consent text is not accepted, and nothing is left behind', async () => {
+test('an outdated consent text is not accepted, and nothing is stored', async () => {
   expect(await register({ ...pupil, consent_version: '0' })).toBeRefused('consent-outdated')
   expect(await row(pupil.iin)).toBeUndefined()
 })
 
-test('one confirmed phone does not tell by an outdated consent whose IIN is registered', async () => {
+test('an outdated consent with a confirmed phone does not reveal whether an IIN is registered', async () => {
   const phone_token = await confirmed()
   for (const iin of [String(aruzhan.iin), pupil.iin])
     expect(await guest.call(signUp, { body: { ...pupil, iin, phone_token, consent_version: '0' } })).toBeRefused(
@@ -312,7 +312,7 @@ test.each([
   ['role', undefined, 'Это обязательное поле'],
   ['birth_date', '', 'Это обязательное поле'],
   ['birth_date', undefined, 'Это обязательное поле'],
-])('a wrong %s (%j) is named: %s', async (field, value, sentence) => {
+])('a wrong %s (%j) is reported: %s', async (field, value, sentence) => {
   const answer = await guest.send('POST', signUp.path, { payload: { ...pupil, phone_token: 'x.y', [field]: value } })
   expect(answer).toBeRefused('invalid', field)
   expect(answer.refusal.errors).toEqual({ [field]: [sentence] })
@@ -324,7 +324,7 @@ test('a patronymic and an e-mail may be left out', async () => {
   expect(await row(pupil.iin)).toMatchObject({ patronymic: '', email: '' })
 })
 
-test('the passwords must be the same', async () => {
+test('the passwords must match', async () => {
   expect(await register({ ...pupil, password_confirmation: 'Steppe2028' })).toBeRefused(
     'passwords-differ',
     'password_confirmation',

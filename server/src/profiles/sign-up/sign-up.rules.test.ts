@@ -22,7 +22,7 @@ test.each([
   expect(isOfAge('parent', birthDate, today)).toBe(isRight)
 })
 
-test('an IIN whose digits say another birth date or gender is a hint', () => {
+test('an IIN whose digits give another birth date or gender is a hint', () => {
   const person = { iin: '120514500011', birth_date: '2012-05-14', gender: 'male' as const }
   expect(iinDiffers(person)).toBe(false)
   expect(iinDiffers({ ...person, birth_date: '2012-05-15' })).toBe(true)

@@ -51,7 +51,7 @@ test.each([
   ['another region', { region_id: 'almaty' }],
   ['another type', { school_type: 'boarding' as const }],
   ['no school at all', { school_id: 'hogwarts' }],
-])('a school that does not belong there is refused: %s', async (_, change) => {
+])('a school in another place is refused: %s', async (_, change) => {
   expect(await (await as(ilya)).call(saveEducation, { body: { ...education, ...change } })).toBeRefused(
     'school-elsewhere',
     'school_id',
@@ -64,14 +64,14 @@ test('a class is from 1 to 11', async () => {
     expect(await pupil.call(saveEducation, { body: { ...education, grade } })).toBeRefused('invalid', 'grade')
 })
 
-test.each(['ru', 'kz', 'en'] as const)('the consent text can be read by everybody: %s', async (locale) => {
+test.each(['ru', 'kz', 'en'] as const)('everybody can read the consent text: %s', async (locale) => {
   const { body } = await guest.call(readConsentText, {}, { headers: { 'x-locale': locale } })
   expect(body.version).toBe('2')
   expect(body.paragraphs.length).toBeGreaterThan(30)
   expect(body.paragraphs.join(' ')).not.toMatch(/[<>]|&\w+;|\*\*/)
 })
 
-test('the legal representative agrees by a code to the own phone, and it is written down', async () => {
+test('the legal representative agrees with a code to their phone, and it is recorded', async () => {
   const phone_token = await confirmPhone(guest, '+77017778899', 'guardian')
   const pupil = await as(ilya)
   expect((await pupil.call(readSession)).body.unfinished).toBe('guardian')
@@ -95,7 +95,7 @@ test('the legal representative agrees by a code to the own phone, and it is writ
   ])
 })
 
-test('without a confirmed phone, without the tick or to an old text there is no consent', async () => {
+test('without a confirmed phone, without the tick or for an old text there is no consent', async () => {
   const pupil = await as(ilya)
   const phone_token = await confirmPhone(guest, '+77017778899', 'guardian')
   expect(await pupil.call(saveGuardian, { body: { ...mother, phone_token: 'forged.token' } })).toBeRefused(
@@ -127,7 +127,7 @@ test('a pupil chooses to be tested online or in a centre', async () => {
   expect(await pupil.call(saveTestingPlace, { body: { testing_place: 'center' } })).toBeRefused('invalid', 'center_id')
 })
 
-test('a pupil with an unfinished sign-up gets the step to go back to', async () => {
+test('a pupil with an unfinished sign-up gets the step to return to', async () => {
   const stateOf = ({ id }: { id: string }) => signUpState(platform.db, id, clock.now())
   expect(await stateOf(aruzhan)).toEqual({ unfinished: null, is_signed_up: true })
   expect(await stateOf(ilya)).toEqual({ unfinished: 'guardian', is_signed_up: false })
@@ -135,7 +135,7 @@ test('a pupil with an unfinished sign-up gets the step to go back to', async () 
   expect(await stateOf(gulnar)).toEqual({ unfinished: null, is_signed_up: true })
 })
 
-test('the last step ends the sign-up, once: what is lost or done again later does not move that moment', async () => {
+test('the last step completes the sign-up once: later losses or repetitions do not change that moment', async () => {
   const endOf = async () =>
     (await platform.database.query('', 'select signed_up_at from students where student_id = $1', [ilya.id]))[0]
       ?.signed_up_at
@@ -154,7 +154,7 @@ test('the last step ends the sign-up, once: what is lost or done again later doe
   expect(await endOf()).toEqual(ended)
 })
 
-test('what belongs to pupils is closed to parents', async () => {
+test('steps for pupils are closed to parents', async () => {
   const parent = await as(gulnar)
   expect(await parent.call(saveEducation, { body: education })).toBeRefused('not-allowed')
   expect(await parent.call(saveTestingPlace, { body: { testing_place: 'online' } })).toBeRefused('not-allowed')

@@ -31,7 +31,7 @@ const doorWith = (meanwhile: () => Promise<unknown>): Entrance => ({
   admit: async () => void (await meanwhile()),
 })
 
-test('a sign-in of a family that meets its block opens no session', async () => {
+test('a family’s sign-in concurrent with its block opens no session', async () => {
   await expect(
     signIn(
       platform,
@@ -42,7 +42,7 @@ test('a sign-in of a family that meets its block opens no session', async () => 
   expect(await sessionsOf(aruzhan)).toEqual([])
 })
 
-test('a sign-in of staff that meets a block, another role or another password opens no session', async () => {
+test('a staff sign-in concurrent with a block, another role or another password opens no session', async () => {
   const enter = (meanwhile: () => Promise<unknown>) =>
     signInAsPsychologist(platform, { email: serik.email, password }, doorWith(meanwhile))
   const was = { role: 'psychologist', school_id: 'karaganda-15', center_id: null } as const
@@ -61,7 +61,7 @@ test('a sign-in of staff that meets a block, another role or another password op
   expect(await sessionsOf(serik)).toEqual([])
 })
 
-test('no session from before a block opens anything after it', async () => {
+test('no session from before a block is valid after it', async () => {
   await block(aruzhan)
   const { token } = await as(aruzhan).catch(() => ({ token: '' }))
   await run(
@@ -75,7 +75,7 @@ test('no session from before a block opens anything after it', async () => {
   )
 })
 
-test('a blocked account whose IIN is freed is closed for good, and nobody opens it', async () => {
+test('a blocked account whose IIN is freed is closed for good, and nobody can reopen it', async () => {
   await block(aruzhan)
   const phone_token = await confirmPhone(guest, '+77018880001', 'signup')
   await guest.call(openIinCase, {
@@ -92,7 +92,7 @@ test('a blocked account whose IIN is freed is closed for good, and nobody opens 
   expect(await guest.call(signInCall, { body: { member: aruzhan.id, password } })).toBeRefused('credentials-wrong')
 })
 
-test('a block of before that was kept beside a freed IIN is not lifted', async () => {
+test('an earlier block stored beside a freed IIN is not lifted', async () => {
   await block(aruzhan)
   await run('update users set iin = null where id = $1', [aruzhan.id])
   expect(await unblock(aruzhan)).toBeRefused('account-closed')

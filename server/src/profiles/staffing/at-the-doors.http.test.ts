@@ -32,7 +32,7 @@ const tokenTo = async (address: string, page: string) =>
 const sentTo = async (recipient: string) =>
   (await run('select 1 from messages where recipient = $1', [recipient])).length
 
-test('a recovery lets nobody in whose invitation has run out', async () => {
+test('a recovery does not let in a user whose invitation has expired', async () => {
   const id = newId()
   await office.call(inviteStaff, { body: { ...dina, id } })
   clock.forward({ days: 6, hours: 23, minutes: 50 })
@@ -47,14 +47,14 @@ test('a recovery lets nobody in whose invitation has run out', async () => {
   expect(await sentTo(email)).toBe(before)
 })
 
-test('an e-mail of more than 60 characters opens the door of the managers', async () => {
+test('an e-mail of more than 60 characters can sign in as a manager', async () => {
   const long = `dina.omarova.${'a'.repeat(40)}@school-of-karaganda.example`
   await office.call(inviteStaff, { body: { ...dina, email: long, id: newId() } })
   await guest.call(resetPassword, { body: { token: await tokenTo(long, 'invitation'), ...passwords } })
   expect((await guest.call(signInAsManager, { body: { login: long, password } })).status).toBe(200)
 })
 
-test('an e-mail stays of one colleague in the settings and in the command of the operator too', async () => {
+test('an e-mail belongs to one colleague also in the settings and the operator’s command', async () => {
   const change = (member: typeof editor, role: 'editor' | 'parent') =>
     platform.db.transaction((tx) => setEmail(tx, { platform, user: { id: member.id, role, session: '' } }, saule.email))
   await expect(change(editor, 'editor')).rejects.toMatchObject({ code: 'colleague-email-taken' })
@@ -64,7 +64,7 @@ test('an e-mail stays of one colleague in the settings and in the command of the
   ).rejects.toThrow('has this e-mail')
 })
 
-test('nobody without an e-mail is moved to the door that wants one', async () => {
+test('a user without an e-mail cannot move to a role that signs in with one', async () => {
   await run("update users set email = '' where id = $1", [editor.id])
   const was = { role: 'editor', school_id: null, center_id: null } as const
   const move = (role: 'psychologist' | 'admin', school_id: string | null) =>
@@ -73,7 +73,7 @@ test('nobody without an e-mail is moved to the door that wants one', async () =>
   expect((await move('admin', null)).status).toBe(200)
 })
 
-test('the same invitation with other contents is refused, and what was sent stays', async () => {
+test('the same invitation with other contents is refused, and the first one stays', async () => {
   const id = newId()
   const invite = (change: object = {}) => office.call(inviteStaff, { body: { ...dina, id, ...change } })
   expect((await invite()).status).toBe(201)
@@ -88,7 +88,7 @@ test('the same invitation with other contents is refused, and what was sent stay
   expect(await sentTo(email)).toBe(1)
 })
 
-test('a blocked family hears so behind the code and behind the link', async () => {
+test('a blocked family is told so after the code and after the link', async () => {
   await block(aruzhan)
   const { phone } = aruzhan
   await run("update users set phone = '' where id <> $1 and phone = $2", [aruzhan.id, phone])

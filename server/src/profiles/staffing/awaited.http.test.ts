@@ -1,4 +1,4 @@
-// Also on PostgreSQL: a booking and a move at one moment wait for the key of the host.
+// Also on PostgreSQL: a booking and a simultaneous move wait for the key of the host.
 import { beforeEach, expect, test } from 'vitest'
 import { cancelAppointment, moveAppointment } from '#contract/appointments/changes'
 import { blockAccount, changePosition } from '#contract/profiles/staffing'
@@ -24,7 +24,7 @@ const aMeeting = async (
   state: 'requested' | 'accepted' | 'held' = 'accepted',
 ) => anAppointment(platform, { student: await aStudent(), starts_at, state })
 
-test('a host with upcoming appointments keeps role and place, and the administrator sees their number and who may settle them', async () => {
+test('a host with upcoming appointments keeps role and place, and the administrator sees their number and who can settle them', async () => {
   expect(await awaited(serik)).toBeNull()
   const id = await aMeeting()
   await aMeeting('2026-11-24T04:00:00.000Z', 'requested')
@@ -58,7 +58,7 @@ test('an expired hold does not count as an upcoming appointment', async () => {
   expect((await move()).status).toBe(200)
 })
 
-test('a block goes on, and the meetings stay to be moved or cancelled', async () => {
+test('a block is possible, and the meetings stay to be moved or cancelled', async () => {
   await aMeeting()
   expect(
     (await office.call(blockAccount, { params: { id: serik.id }, body: { reason: 'Уволился, сообщил отдел кадров' } }))
@@ -67,7 +67,7 @@ test('a block goes on, and the meetings stay to be moved or cancelled', async ()
   expect(await awaited(serik)).toMatchObject({ count: 1 })
 })
 
-test('the database refuses to move an expected host, and to book one who has left', async () => {
+test('the database refuses to move a host with upcoming appointments, and to book one who has left', async () => {
   await aMeeting()
   for (const sentence of [
     "update staff set school_id = 'semey-3' where user_id = $1",
@@ -115,7 +115,7 @@ test('a meeting of a blocked host cannot move to another time of theirs, but a c
   expect((await colleague.call(moveAppointment, { params: { id }, body })).status).toBe(200)
 })
 
-test('of bookings and a move at one moment either the move or the bookings are refused', async () => {
+test('of a simultaneous move and bookings either the move or the bookings are refused', async () => {
   const people = await Promise.all([1, 2, 3].map(() => aStudent()))
   const bookings = people.map((student, index) =>
     anAppointment(platform, { student, starts_at: `2026-11-2${3 + index}T04:00:00.000Z` }).then(

@@ -1,4 +1,4 @@
-// Also on PostgreSQL: of two simultaneous invitations the database refuses one.
+// Also on PostgreSQL: the database refuses one of two simultaneous invitations.
 import { beforeEach, expect, test } from 'vitest'
 import { signInAsManager } from '#contract/accounts/accounts'
 import { readStaffMember } from '#contract/profiles/staff'
@@ -26,7 +26,7 @@ const run = (text: string, values: unknown[] = []) => platform.database.query(''
 let office: Awaited<ReturnType<typeof as>>
 beforeEach(async () => void (office = await as(admin)))
 
-test('whoever is invited sets a password by the letter, in the language chosen, and works at the place named', async () => {
+test('an invited user sets a password from the letter, in the chosen language, and works at the named place', async () => {
   const { status, body } = await invite(office)
   expect([status, body.message]).toEqual([201, `Приглашение отправлено: ${email}`])
   expect(await stateOf(office, body.id)).toBe('invited')
@@ -52,7 +52,7 @@ test.each([
   ['editor', 'managers'],
   ['center-coach', 'managers'],
   ['psychologist_center', 'psychologists'],
-] as const)('%s is led to the right door: %s', async (role, door) => {
+] as const)('%s is sent to the right sign-in: %s', async (role, door) => {
   await invite(office, { role, school_id: null, center_id: role === 'editor' ? null : 'center-karaganda' })
   const token = await tokenTo(guest)
   expect((await guest.call(readInvitation, { body: { token } })).body.door).toBe(door)
@@ -62,7 +62,7 @@ test.each([
   expect(entered.body).toMatchObject({ role })
 })
 
-test('a letter opens once, for seven days, and only the newest does', async () => {
+test('a letter works once, for seven days, and only the newest one', async () => {
   const { body } = await invite(office)
   const first = await tokenTo(guest)
   expect(
@@ -84,7 +84,7 @@ test('a letter opens once, for seven days, and only the newest does', async () =
   )
 })
 
-test('an invitation sent twice at one moment is one account and one letter', async () => {
+test('an invitation sent twice at the same moment makes one account and one letter', async () => {
   const same = dina()
   const answers = await Promise.all([invite(office, same), invite(office, same), invite(office, same)])
   expect(statuses(answers)).toEqual([200, 200, 201])
@@ -93,7 +93,7 @@ test('an invitation sent twice at one moment is one account and one letter', asy
   expect(await actions(office)).toHaveLength(1)
 })
 
-test('an e-mail is of one colleague, also when two invite at one moment; a parent may have it too', async () => {
+test('an e-mail belongs to one colleague, even if two invite at the same moment; a parent may have it too', async () => {
   const answers = await Promise.all([invite(office), invite(office, { role: 'editor', school_id: null })])
   expect(statuses(answers)).toEqual([201, 422])
   expect(await invite(office, { email: saule.email })).toBeRefused('colleague-email-taken', 'email')
@@ -110,12 +110,12 @@ test.each([
   [{ email: 'dina' }, 'invalid', 'email'],
   [{ email: 'a@b.kz\r\nBcc: all@b.kz' }, 'invalid', 'email'],
   [{ first_name: '<b>Дина</b>' }, 'invalid', 'first_name'],
-] as const)('nobody is invited so: %j', async (change, code, field) => {
+] as const)('an invalid invitation is refused: %j', async (change, code, field) => {
   expect(await invite(office, change)).toBeRefused(code, field)
   expect(await run("select 1 from messages where purpose = 'invitation'")).toEqual([])
 })
 
-test('an invitation takes over no account that is there', async () => {
+test('an invitation does not take over an existing account', async () => {
   for (const { id, email: own } of [aruzhan, saule]) {
     expect(await invite(office, { id, email: own })).toBeRefused('invalid', 'id')
     expect(await invite(office, { id })).toBeRefused('invalid', 'id')

@@ -1,4 +1,4 @@
-// Also on PostgreSQL: whatever is done with an invitation locks the same rows in one order.
+// Also on PostgreSQL: all actions on an invitation lock the same rows in one order.
 import { beforeEach, expect, test } from 'vitest'
 import { resetPassword } from '#contract/accounts/accounts'
 import { changePosition, inviteStaff, renewInvitation, withdrawInvitation } from '#contract/profiles/staffing'
@@ -42,7 +42,7 @@ async function aConversation(): Promise<string> {
   return String(row?.id)
 }
 
-test('no conversation is handed to somebody who was invited and has not come in, and nobody is offered them', async () => {
+test('an invited user who has not signed in yet gets no conversation, and is not offered', async () => {
   const conversation = await aConversation()
   const id = await invite('support_operator')
   const give = () => office.call(handOver, { params: { id: conversation }, body: { to: id } })
@@ -54,7 +54,7 @@ test('no conversation is handed to somebody who was invited and has not come in,
   expect((await give()).status).toBe(200)
 })
 
-test('what was handed to them before goes back to the queue when the invitation is taken back', async () => {
+test('conversations handed to them before return to the queue when the invitation is withdrawn', async () => {
   const conversation = await aConversation()
   const id = await invite('support_operator')
   await run("update support_conversations set state = 'taken', operator_id = $2, waiting_since = null where id = $1", [
@@ -67,7 +67,7 @@ test('what was handed to them before goes back to the queue when the invitation 
   ])
 })
 
-test('a withdrawal and another letter at one moment wait for each other', async () => {
+test('a withdrawal and another letter at the same moment wait for each other', async () => {
   for (let round = 0; round < 12; round++) {
     const id = await invite('psychologist', 'karaganda-15')
     const renew = () => office.call(renewInvitation, { params: { id }, body: { email } })
@@ -76,7 +76,7 @@ test('a withdrawal and another letter at one moment wait for each other', async 
   }
 })
 
-test('a withdrawal and another role of an invited administrator at one moment wait for each other', async () => {
+test('a withdrawal and a role change of an invited administrator at the same moment wait for each other', async () => {
   const was = { role: 'admin', school_id: null, center_id: null } as const
   for (let round = 0; round < 12; round++) {
     const id = await invite('admin')
@@ -86,7 +86,7 @@ test('a withdrawal and another role of an invited administrator at one moment wa
   }
 })
 
-test('an answer to the letter, another letter and a withdrawal at one moment wait for each other', async () => {
+test('an answer to the letter, another letter and a withdrawal at the same moment wait for each other', async () => {
   for (let round = 0; round < 6; round++) {
     const id = await invite('admin')
     const renew = () => office.call(renewInvitation, { params: { id }, body: { email } })
@@ -96,7 +96,7 @@ test('an answer to the letter, another letter and a withdrawal at one moment wai
   }
 })
 
-test('nobody who has not come in is named as the one who can settle the meetings of a colleague', async () => {
+test('a user who has not signed in yet is not named as able to settle a colleague’s meetings', async () => {
   await anAppointment(platform, { student: await aStudent(), starts_at: '2026-11-23T04:00:00.000Z', state: 'accepted' })
   await invite('psychologist', 'karaganda-15')
   const colleagues = async () =>

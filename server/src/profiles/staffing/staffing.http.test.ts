@@ -1,4 +1,4 @@
-// Also on PostgreSQL: of two administrators who put each other out at one moment a lock lets one through.
+// Also on PostgreSQL: if two administrators remove each other at once, a lock lets only one succeed.
 import { beforeEach, expect, test } from 'vitest'
 import { findMembers, readSession, signIn, signInAsManager, signInAsPsychologist } from '#contract/accounts/accounts'
 import { listNotifications } from '#contract/messages/notifications'
@@ -54,7 +54,7 @@ beforeEach(async () => void (office = await as(admin)))
 const block = (member: Pick<CastMember, 'id'>, by = office) =>
   by.call(blockAccount, { params: { id: member.id }, body: { reason } })
 
-test('another role and place: the sessions end, and what may be seen follows at once', async () => {
+test('with another role and place the sessions end, and access follows at once', async () => {
   const serikHere = await as(serik)
   const record = (visitor: typeof serikHere) => visitor.call(readUserRecord, { params: { id: aruzhan.id } })
   expect((await serikHere.call(readStaffMember)).body.user.workplace).not.toBe('')
@@ -76,7 +76,7 @@ test('another role and place: the sessions end, and what may be seen follows at 
   expect((await actions(office)).map(([action]) => action)).toEqual(['position-changed', 'position-changed'])
 })
 
-test('of the place only what the role works at is kept', async () => {
+test('only the parts of a place that the role uses are stored', async () => {
   expect((await place(office, serik, { role: 'center-coach', center_id: 'center-karaganda' })).status).toBe(200)
   expect(await positionOf(office, serik)).toEqual({
     role: 'center-coach',
@@ -85,7 +85,7 @@ test('of the place only what the role works at is kept', async () => {
   })
 })
 
-test('whoever decides on what is not so any more is told, and nothing is lost', async () => {
+test('a change based on outdated data is refused with a message, and nothing is lost', async () => {
   const seen = await positionOf(office, serik)
   const answers = await Promise.all([
     place(office, serik, { role: 'trainer' }, seen),
@@ -95,7 +95,7 @@ test('whoever decides on what is not so any more is told, and nothing is lost', 
   expect(answers.find(({ status }) => status === 409)).toBeRefused('position-changed')
 })
 
-test('a pupil or a parent never becomes staff, and the database says so too', async () => {
+test('a pupil or a parent never becomes staff, and the database also refuses it', async () => {
   for (const { id } of [aruzhan, gulnar]) {
     const asked = { params: { id }, body: { ...nothing, was: nothing } }
     expect(await office.call(changePosition, asked)).toBeRefused('not-staff')
@@ -111,7 +111,7 @@ test('a pupil or a parent never becomes staff, and the database says so too', as
   ).toBe(422)
 })
 
-test('a blocked person is out at once on every process, is told so by the right password alone, and loses nothing', async () => {
+test('a blocked user is signed out at once in every process, is told so only with the right password, and loses nothing', async () => {
   const phone = await as(aruzhan)
   const headers = { authorization: `Bearer ${phone.token}` }
   const elsewhere = async () => (await otherProcess.guest.send('GET', readSession.path, { headers })).status
@@ -147,7 +147,7 @@ test('a blocked person is out at once on every process, is told so by the right 
   ])
 })
 
-test('blocked staff are told whom to ask at each door', async () => {
+test('blocked staff are told whom to contact at each sign-in', async () => {
   const serikHere = await as(serik)
   await block(serik)
   await block(marat)
@@ -162,7 +162,7 @@ test('blocked staff are told whom to ask at each door', async () => {
   }
 })
 
-test('a session that is opened in the moment of the block does not outlive it', async () => {
+test('a session opened at the moment of the block does not outlive it', async () => {
   const entering = () => guest.call(signIn, { body: { member: aruzhan.id, password: castPassword } })
   const [, ...entered] = await Promise.all([block(aruzhan), entering(), entering(), entering()])
   const read = async (token: string) =>
@@ -171,7 +171,7 @@ test('a session that is opened in the moment of the block does not outlive it', 
   expect(new Set(await Promise.all(opened.map(read)))).not.toContain(200)
 })
 
-test.each(['', 'коротко', ' '.repeat(20)])('a block wants a reason in words: «%s»', async (words) => {
+test.each(['', 'коротко', ' '.repeat(20)])('a block needs a reason as text: «%s»', async (words) => {
   expect(await office.call(blockAccount, { params: { id: serik.id }, body: { reason: words } })).toBeRefused(
     'invalid',
     'reason',
@@ -179,7 +179,7 @@ test.each(['', 'коротко', ' '.repeat(20)])('a block wants a reason in wor
   expect(await stateOf(office, serik.id)).toBe('active')
 })
 
-test('a block counts once, an account closed for good is neither blocked nor opened', async () => {
+test('a block counts once, and an account closed for good is neither blocked nor reopened', async () => {
   const answers = await Promise.all([block(serik), block(serik)])
   expect(statuses(answers)).toEqual([200, 409])
   await office.call(unblockAccount, { params: { id: serik.id } })
@@ -190,13 +190,13 @@ test('a block counts once, an account closed for good is neither blocked nor ope
   expect(await stateOf(office, saule.id)).toBe('closed')
 })
 
-test('nobody blocks, demotes or signs out themselves', async () => {
+test('nobody can block, demote or sign out themselves', async () => {
   expect(await block(admin)).toBeRefused('account-own')
   expect(await place(office, admin, { role: 'editor' })).toBeRefused('account-own')
   expect(await office.call(endSessionsOf, { params: { id: admin.id } })).toBeRefused('account-own')
 })
 
-test('two administrators who put each other out at one moment: one stays', async () => {
+test('if two administrators remove each other at the same moment, one stays', async () => {
   await run('update users set role_id = 6 where id = $1', [editor.id])
   const other = await as(editor)
   const answers = await Promise.all([block(editor), block(admin, other)])
@@ -204,7 +204,7 @@ test('two administrators who put each other out at one moment: one stays', async
   expect(await run('select 1 from users where role_id = 6 and blocked_at is null')).toHaveLength(1)
 })
 
-test('the last administrator is neither blocked nor demoted; one who has not come in yet counts for none', async () => {
+test('the last administrator is neither blocked nor demoted; one who has not signed in yet does not count', async () => {
   // A colleague who loses the role of administrator while the call is on its way.
   await run('update users set role_id = 6 where id = $1', [editor.id])
   const other = await as(editor)
@@ -226,7 +226,7 @@ test('the last administrator is neither blocked nor demoted; one who has not com
   expect((await block(admin, other)).status).toBe(200)
 })
 
-test('a session that a block ended is told so to its holder alone, and while the session would have been open', async () => {
+test('a session ended by a block says so only to its holder, and as long as it would have been valid', async () => {
   const phone = await as(gulnar)
   const by = (token: string | null) =>
     guest.send('GET', readSession.path, { headers: { authorization: `Bearer ${token}` } })
@@ -237,7 +237,7 @@ test('a session that a block ended is told so to its holder alone, and while the
   expect(await by(phone.token)).toBeRefused('token-needed')
 })
 
-test('all sessions of somebody end, and so does a reset of the second step, each with a line of the log', async () => {
+test('all sessions of a user can be ended, and the second factor reset, each with a log entry', async () => {
   const serikHere = await as(serik)
   expect((await office.call(endSessionsOf, { params: { id: serik.id } })).status).toBe(200)
   expect(await serikHere.call(readSession)).toBeRefused('token-needed')
@@ -249,7 +249,7 @@ test('all sessions of somebody end, and so does a reset of the second step, each
   ])
 })
 
-test('the list finds the invited and the blocked by their states', async () => {
+test('the list can be filtered by invited and blocked', async () => {
   const { body } = await invite(office)
   await block(serik)
   const idsOf = async (state: 'active' | 'invited' | 'blocked' | 'closed') =>
@@ -260,7 +260,7 @@ test('the list finds the invited and the blocked by their states', async () => {
   expect(await idsOf('active')).not.toEqual(expect.arrayContaining([body.id]))
 })
 
-test('with an erased account the lines about it go', async () => {
+test('the log entries about an account are deleted with it', async () => {
   await block(aruzhan)
   expect(await actions(office)).toHaveLength(1)
   await eraseAccount(platform, aruzhan.id)
@@ -268,7 +268,7 @@ test('with an erased account the lines about it go', async () => {
 })
 
 const others = roles.filter((role) => role !== 'admin')
-test.each(others)('none of it is for the role %s', async (role) => {
+test.each(others)('the role %s can do none of this', async (role) => {
   const member = cast.find((one) => one.role === role)
   const visitor = await as(member ?? aruzhan)
   const params = { id: serik.id }

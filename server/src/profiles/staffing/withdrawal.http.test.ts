@@ -1,4 +1,4 @@
-// Also on PostgreSQL: whoever takes an invitation back and whoever answers it lock the same rows.
+// Also on PostgreSQL: withdrawing and answering an invitation lock the same rows.
 import { beforeEach, expect, test } from 'vitest'
 import { resetPassword, sendResetLink, signInAsPsychologist } from '#contract/accounts/accounts'
 import { blockAccount, inviteStaff, readInvitation, withdrawInvitation } from '#contract/profiles/staffing'
@@ -33,7 +33,7 @@ const tokenTo = async (page = 'invitation') =>
   new RegExp(`${page}\\?token=([\\w-]{43})`).exec(await lastMessage(guest, email))?.[1] ?? ''
 const accept = (token: string) => guest.call(resetPassword, { body: { token, ...passwords } })
 
-test('an invitation is taken back: its letter says so, nothing of the person stays, and the same e-mail is invited anew', async () => {
+test('an invitation is withdrawn: its letter says so, nothing of the person stays, and the same e-mail can be invited again', async () => {
   const id = await invite()
   const token = await tokenTo()
   expect((await withdraw(id)).body.message).toBe('Приглашение отозвано')
@@ -57,7 +57,7 @@ test('an invitation is taken back: its letter says so, nothing of the person sta
   expect((await guest.call(signInAsPsychologist, { body: { email, password: passwords.password } })).status).toBe(200)
 })
 
-test('a recovery that was asked for meanwhile opens nothing either, and a block is not in the way', async () => {
+test('a recovery requested in the meantime works no more either, and a block is no obstacle', async () => {
   const id = await invite()
   await guest.call(sendResetLink, { body: { email, member: id } })
   const token = await tokenTo('reset-password')
@@ -66,7 +66,7 @@ test('a recovery that was asked for meanwhile opens nothing either, and a block 
   expect(await accept(token)).toBeRefused('invitation-withdrawn')
 })
 
-test('whoever has come in stays, and so does everybody who was never invited', async () => {
+test('users who have signed in stay, and so do users who were never invited', async () => {
   const id = await invite()
   await accept(await tokenTo())
   expect(await withdraw(id)).toBeRefused('invitation-accepted')
@@ -74,7 +74,7 @@ test('whoever has come in stays, and so does everybody who was never invited', a
   expect(await run('select 1 from users where id = any($1)', [[id, serik.id]])).toHaveLength(2)
 })
 
-test('of an answer and a withdrawal at one moment one counts', async () => {
+test('of a simultaneous answer and withdrawal one counts', async () => {
   const id = await invite()
   const token = await tokenTo()
   const [taken, answered] = await Promise.all([withdraw(id), accept(token)])
@@ -82,7 +82,7 @@ test('of an answer and a withdrawal at one moment one counts', async () => {
   expect(await run('select 1 from users where id = $1', [id])).toHaveLength(answered.status === 200 ? 1 : 0)
 })
 
-test('a withdrawn letter is remembered as long as it would have been open', async () => {
+test('a withdrawn letter is remembered as long as it would have been valid', async () => {
   const id = await invite()
   const token = await tokenTo()
   await withdraw(id)

@@ -1,4 +1,4 @@
-// Also on PostgreSQL: who types a school and who settles it take turns under a lock.
+// Also on PostgreSQL: a lock orders typing a school and settling it.
 import { expect, test } from 'vitest'
 import { readProfile, readSession } from '#contract/accounts/accounts'
 import { listNotifications } from '#contract/messages/notifications'
@@ -42,7 +42,7 @@ const names = {
 const listed = async () =>
   (await guest.call(listSchools, { params: { id: place.locality_id } })).body.data.map(({ name }) => name)
 
-test('a pupil whose school is in no list types its name and goes on', async () => {
+test('a pupil whose school is not listed types its name and continues', async () => {
   await run('update students set school_id = null where student_id = $1', [ilya.id])
   const pupil = await as(ilya)
   expect((await pupil.call(readSession)).body.unfinished).toBe('education')
@@ -97,7 +97,7 @@ test.each([
   ['ru', 'Подойдут буквы, цифры, кавычки, № и знаки препинания'],
   ['kz', 'Әріп, цифр, тырнақша, № және тыныс белгілері жарайды'],
   ['en', 'Use letters, digits, quotation marks, № and punctuation'],
-] as const)('the message says what the name of a school may contain (%s)', async (locale, said) => {
+] as const)('the message says what a school name may contain (%s)', async (locale, said) => {
   const refused = await (await as(ilya, locale)).call(saveEducation, { body: typing('<b>Школа</b> 😀') })
   expect(refused.refusal.errors).toEqual({ unlisted_school: [said] })
   const written = '«Ә. Қасқатаев» атындағы №5/2 мектеп-лицей (2-корпус), “A+” & O’Brien'
@@ -109,7 +109,7 @@ test('a settlement of another district is refused', async () => {
   expect(await (await as(ilya)).call(saveEducation, { body })).toBeRefused('school-elsewhere', 'locality_id')
 })
 
-test('one name makes one school, and a school of the list is found by its name', async () => {
+test('one name makes one school, and a listed school is found by its name', async () => {
   const [first, second] = await Promise.all([type(ilya, named), type(alina, named.toUpperCase())])
   expect(first?.body.education?.school_id).toBe(second?.body.education?.school_id)
   expect(await waiting()).toMatchObject([
@@ -119,7 +119,7 @@ test('one name makes one school, and a school of the list is found by its name',
   expect(body.education).toMatchObject({ school_id: 'shet-aksu-ayuly-1', is_school_listed: true })
 })
 
-test('correcting the name, or finding the school in the list, leaves nothing for staff to settle', async () => {
+test('if the pupil corrects the name or finds the school in the list, staff have nothing to settle', async () => {
   await type(ilya, 'Болшак')
   await type(ilya, named)
   expect(await waiting()).toMatchObject([{ name: named, pupils: 1 }])
@@ -156,7 +156,7 @@ test('an unused typed school is deleted at night; one that is referenced, used o
   expect(await typedIds()).toEqual(new Set([named, matched, taken]))
 })
 
-test('a change of a school moves pupils and staff to no region unless it is where the school lies', async () => {
+test('a change of a school moves pupils and staff only to the region where the school is', async () => {
   const columns = await run(
     "select tgname, (select array_agg(attname::text) from pg_attribute where attrelid = tgrelid and attnum = any(tgattr)) as columns from pg_trigger where tgrelid = 'schools'::regclass and not tgisinternal and tgtype & 1 = 0 order by tgname",
   )
@@ -186,7 +186,7 @@ test('a matched name leads the next pupil who types it to that school, without s
   expect(await waiting()).toEqual([])
 })
 
-test('staff say which school of the list was meant: its pupils are there, and read it', async () => {
+test('staff match a typed name with a listed school: its pupils move there, and read so', async () => {
   await type(ilya, 'Байтурсынова')
   const [school] = await waiting()
   const office = await as(admin)
@@ -310,19 +310,16 @@ test.each([
     { name_kk: 'Ахмет Байтұрсынұлы атындағы жалпы білім беретін мектеп' },
     'Ахмет Байтұрсынұлы атындағы жалпы білім беретін мектеп',
   ],
-] as const)(
-  'a school that the list of its settlement already has is not added again (%s)',
-  async (locale, change, school) => {
-    await type(ilya, 'Болашак')
-    const [typed] = await waiting()
-    const refused = await (
-      await as(editor, locale)
-    ).call(admitSchool, { params: { id: typed?.id ?? '' }, body: { ...names, ...change } })
-    expect(refused).toBeRefused('school-listed', 'name_ru')
-    expect(refused.refusal.message).toContain(school)
-    expect(await waiting()).toHaveLength(1)
-  },
-)
+] as const)('a school already listed in its settlement is not added again (%s)', async (locale, change, school) => {
+  await type(ilya, 'Болашак')
+  const [typed] = await waiting()
+  const refused = await (
+    await as(editor, locale)
+  ).call(admitSchool, { params: { id: typed?.id ?? '' }, body: { ...names, ...change } })
+  expect(refused).toBeRefused('school-listed', 'name_ru')
+  expect(refused.refusal.message).toContain(school)
+  expect(await waiting()).toHaveLength(1)
+})
 
 test('of two simultaneous decisions about a school one is refused', async () => {
   await type(ilya, named)
@@ -336,7 +333,7 @@ test('of two simultaneous decisions about a school one is refused', async () => 
   expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 200, 409])
 })
 
-test('what is no typed school is not settled', async () => {
+test('only typed schools can be settled', async () => {
   const office = await as(admin)
   for (const id of ['shet-aksu-ayuly-1', 'hogwarts']) {
     expect(await office.call(admitSchool, { params: { id }, body: names })).toBeRefused('not-found')
@@ -345,7 +342,7 @@ test('what is no typed school is not settled', async () => {
   }
 })
 
-test('only keepers of the list of schools see and settle typed names', async () => {
+test('only editors of the school list see and settle typed names', async () => {
   await type(ilya, named)
   const params = { id: (await waiting())[0]?.id ?? '' }
   const others = roles

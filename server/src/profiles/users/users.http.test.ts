@@ -1,4 +1,4 @@
-// Also on PostgreSQL: names are sorted, and regions kept, by the database.
+// Also on PostgreSQL: the database sorts names and stores regions.
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { listUsers, readUserRecord } from '#contract/profiles/users'
@@ -36,7 +36,7 @@ const ask = async (body: {
 }) => (await as(admin)).call(listUsers, { body })
 const idsOf = async (body: Parameters<typeof ask>[0]) => (await list(body)).data.map(({ id }) => id)
 
-test('an administrator sees everybody who can sign in, by what tells one from another and no more', async () => {
+test('an administrator sees all users who can sign in, with only the data needed to tell them apart', async () => {
   const { body, raw } = await ask({ limit: 100 })
   expect(body.data).toHaveLength(cast.length)
   expect(body.total).toBe(cast.length)
@@ -53,7 +53,7 @@ test('an administrator sees everybody who can sign in, by what tells one from an
   expect(raw.body).not.toContain('+77')
 })
 
-test('page by page everybody stands once, newest first or as the Kazakh alphabet goes', async () => {
+test('every user appears once across the pages, newest first or in the order of the Kazakh alphabet', async () => {
   for (const order of ['newest', 'name'] as const) {
     const whole = (await list({ order, limit: 100 })).data
     const pages: typeof whole = []
@@ -74,16 +74,16 @@ test.each([
   ['a phone', aruzhan.phone],
   ['an e-mail', aruzhan.email.toUpperCase()],
   ['the beginning of a name', 'серікова ару'],
-])('somebody is found by %s', async (_, search) => {
+])('a user is found by %s', async (_, search) => {
   expect(await idsOf({ search })).toContain(aruzhan.id)
 })
 
-test('staff are found by a login too; nobody by the middle of a name, or by signs of a pattern', async () => {
+test('staff are also found by a login; nobody is found by the middle of a name or by wildcards', async () => {
   expect(await idsOf({ search: 'Evaluator' })).toEqual([evaluator.id])
   for (const search of ['рікова', '%', '_', "' or true --"]) expect(await idsOf({ search })).toEqual([])
 })
 
-test('filters narrow a search and each other', async () => {
+test('filters narrow a search and combine', async () => {
   expect((await list({ role: 'parent' })).data.every(({ role }) => role === 'parent')).toBe(true)
   const inKaraganda = await idsOf({ region_id: 'karaganda', limit: 100 })
   expect(inKaraganda).toEqual(expect.arrayContaining([aruzhan.id, serik.id, saule.id]))
@@ -93,7 +93,7 @@ test('filters narrow a search and each other', async () => {
   expect(await idsOf({ search: 'Сер', role: 'student', region_id: 'karaganda' })).toEqual([aruzhan.id])
 })
 
-test('a closed account and a sign-up that has not ended are states of their own', async () => {
+test('a closed account and an unfinished sign-up have their own states', async () => {
   await run('update users set blocked_at = now() where id = $1', [oleg.id])
   await run('update students set signed_up_at = null')
   await run('update students set signed_up_at = now() where student_id = $1', [aruzhan.id])
@@ -107,7 +107,7 @@ test('a closed account and a sign-up that has not ended are states of their own'
   expect(active).not.toContain(oleg.id)
 })
 
-test('who has not ended the sign-up is found by an index, and not by reading every pupil', async () => {
+test('users with an unfinished sign-up are found by an index, without reading every pupil', async () => {
   const plan = await platform.db.transaction(async (tx) => {
     await tx.execute(sql`set local enable_seqscan = off`)
     await tx.execute(sql`set local enable_indexscan = off`)
@@ -116,7 +116,7 @@ test('who has not ended the sign-up is found by an index, and not by reading eve
   expect(JSON.stringify(plan)).toContain('students_signing_up')
 })
 
-test('the region goes with the school and with the place of work', async () => {
+test('the region follows the school and the workplace', async () => {
   await run("update students set school_id = 'semey-3' where student_id = $1", [aruzhan.id])
   await run("update staff set school_id = 'semey-3' where user_id = $1", [serik.id])
   await run("update staff set center_id = 'center-almaty' where user_id = $1", [marat.id])
@@ -124,14 +124,14 @@ test('the region goes with the school and with the place of work', async () => {
   expect(await idsOf({ region_id: 'almaty' })).toEqual([marat.id])
 })
 
-test('no name goes into the address of the next page', async () => {
+test('the address of the next page contains no name', async () => {
   const { data, next } = await list({ order: 'name', limit: 1 })
   const told = Buffer.from(next ?? '', 'base64url').toString()
   expect(JSON.parse(told)).toEqual([data[0]?.id])
   expect(told).not.toContain(nameKey(data[0]?.name ?? ''))
 })
 
-test('a page by name goes on where it ended, though its last row has left the list', async () => {
+test('a page sorted by name continues even if its last row has left the list', async () => {
   const active = { order: 'name', state: 'active' } as const
   const whole = await idsOf({ ...active, limit: 100 })
   const { next } = await list({ ...active, limit: 3 })
@@ -144,7 +144,7 @@ test('a cursor of another order is refused', async () => {
   expect(await ask({ order: 'newest', after: next ?? '' })).toBeRefused('invalid')
 })
 
-test('a pupil who stands on a page is looked at, however found: once a day for each administrator', async () => {
+test('a pupil on a page counts as viewed, however found: once a day for each administrator', async () => {
   const looks = () => run('select student_id, viewer_id, what from views order by at, student_id')
   const look = (student: CastMember) => ({ student_id: student.id, viewer_id: admin.id, what: 'profile' })
   await ask({ search: aruzhan.iin ?? '' })
@@ -161,7 +161,7 @@ test('a pupil who stands on a page is looked at, however found: once a day for e
   expect(await run('select 1 from views where student_id = $1', [aruzhan.id])).toHaveLength(2)
 })
 
-test('an opened pupil is shown whole, and the look is written down', async () => {
+test('an opened pupil is shown in full, and the view is logged', async () => {
   const visitor = await as(admin)
   const { body } = await visitor.call(readUserRecord, { params: { id: aruzhan.id } })
   expect(body).toMatchObject({
@@ -176,7 +176,7 @@ test('an opened pupil is shown whole, and the look is written down', async () =>
   ])
 })
 
-test('an opened parent or member of the staff is shown as what they are', async () => {
+test('an opened parent or member of staff is shown with their role’s data', async () => {
   const visitor = await as(admin)
   const { body: parent } = await visitor.call(readUserRecord, { params: { id: gulnar.id } })
   expect(parent).toMatchObject({ role: 'parent', profile: { phone: gulnar.phone, education: null }, staff: null })

@@ -1,4 +1,4 @@
-// Also on PostgreSQL: a trigger keeps the log until a transaction says that its term is over.
+// Also on PostgreSQL: a trigger protects the log until a transaction declares its term over.
 import { expect, test } from 'vitest'
 import { exportAudit, listAudit, listAuditPeople } from '#contract/publishing/audit'
 import { saveEntry } from '#contract/publishing/entries'
@@ -29,7 +29,7 @@ async function work() {
   return entry
 }
 
-test('the log tells who changed what, with what was before and after', async () => {
+test('the log shows who changed what, with the values before and after', async () => {
   const { id } = await work()
   const boss = await as(admin)
   const { body } = await boss.call(listAudit, { query: { record: id } })
@@ -47,7 +47,7 @@ test('the log tells who changed what, with what was before and after', async () 
   expect(String(changes.find(({ field }) => field === 'texts.ru.body')?.after)).toMatch(/^Длинный текст\. .{280,}…$/)
 })
 
-test('it is narrowed by person, action, kind and day', async () => {
+test('it is filtered by person, action, kind and day', async () => {
   const { id } = await work()
   const boss = await as(admin)
   const find = async (query: object) => (await boss.call(listAudit, { query: { record: id, ...query } })).body.total
@@ -60,7 +60,7 @@ test('it is narrowed by person, action, kind and day', async () => {
   expect((await boss.call(listAuditPeople)).body.data).toEqual([{ id: aigerim.id, title: 'Есенова Айгерім' }])
 })
 
-test('its table begins no cell with a formula, and that it was taken away is in the log', async () => {
+test('no cell of its table begins with a formula, and the export is logged', async () => {
   await work()
   const boss = await as(admin)
   const { raw } = await boss.call(exportAudit, { query: { action: 'saved' } })
@@ -74,14 +74,14 @@ test.each([
   ['ru', ';Редактор;сохранено;Новости;'],
   ['kz', ';Редактор;сақталды;Жаңалықтар;'],
   ['en', ',Editor,saved,News,'],
-] as const)('its table has the words of the page in its cells (%s)', async (locale, said) => {
+] as const)('the cells of its table use the words of the page (%s)', async (locale, said) => {
   const { id } = await work()
   const boss = await as(admin, locale)
   const { raw } = await boss.call(exportAudit, { query: { record: id, action: 'saved' } })
   expect(raw.rawPayload.toString().split('\r\n')[1]).toContain(said)
 })
 
-test('its rows stay for three years, whoever would remove them, and go then', async () => {
+test('its rows cannot be removed for three years, and are then deleted', async () => {
   const { id } = await work()
   const boss = await as(admin)
   const left = async () => (await boss.call(listAudit, { query: { record: id } })).body.total
@@ -97,7 +97,7 @@ test('its rows stay for three years, whoever would remove them, and go then', as
   )
 })
 
-test('counts tell each kind that somebody works with', async () => {
+test('counts are given for each kind that the user works with', async () => {
   const editor = await as(aigerim)
   const before = (await editor.call(listKinds)).body.data.find(({ kind }) => kind === 'news')
   await work()
@@ -114,7 +114,7 @@ test('counts tell each kind that somebody works with', async () => {
   expect((await (await as(admin)).call(listKinds)).body.data.map(({ kind }) => kind)).toContain('legal-text')
 })
 
-test('the checklist tells what is settled, and what to do about the rest', async () => {
+test('the checklist shows what is settled, and what to do about the rest', async () => {
   const { body } = await (await as(admin)).call(readFirstRun)
   const settled = Object.fromEntries(body.data.map(({ check, is_settled }) => [check, is_settled]))
   expect(settled).toMatchObject({

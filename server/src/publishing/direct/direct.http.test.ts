@@ -1,4 +1,4 @@
-// Also on PostgreSQL: two who change one record are held apart by a lock of the database.
+// Also on PostgreSQL: a lock orders two simultaneous changes of one record.
 import { afterEach, expect, test } from 'vitest'
 import {
   createEntry,
@@ -45,7 +45,7 @@ const draftsOf = ({ version, shared, texts }: Entry) => ({
   texts: { ru: texts.ru.draft, kk: texts.kk.draft, en: texts.en.draft },
 })
 
-test('a holiday is made, called otherwise and removed, and all of it can be read', async () => {
+test('a holiday is created, renamed and removed, and all of it can be read', async () => {
   const boss = await as(admin)
   expect(await boss.call(createEntry, { params: { kind: 'holiday' }, body: holiday })).toMatchObject({
     status: 201,
@@ -71,7 +71,7 @@ test('a holiday is made, called otherwise and removed, and all of it can be read
   ])
 })
 
-test('hours of a centre are changed by the weekday, and come back from a revision', async () => {
+test('the hours of a centre are changed by weekday, and restored from a revision', async () => {
   const editor = await as(aigerim)
   const { body: entry } = await editor.call(readEntry, { params: ofCenter })
   expect(entry).toMatchObject({
@@ -89,7 +89,7 @@ test('hours of a centre are changed by the weekday, and come back from a revisio
   expect(back.shared.week).toEqual(entry.shared.week)
 })
 
-test('a record that nobody has changed has no revisions; one that is not there has none to read', async () => {
+test('an unchanged record has no revisions; an unknown one has none to read', async () => {
   const editor = await as(aigerim)
   const untouched = { kind: 'center' as const, id: 'center-astana' }
   expect((await editor.call(listRevisions, { params: untouched })).body).toEqual({ data: [], next: null })
@@ -97,7 +97,7 @@ test('a record that nobody has changed has no revisions; one that is not there h
   expect(await editor.call(listRevisions, { params: { kind: 'news', id: newId() } })).toBeRefused('not-found')
 })
 
-test('of two at one moment the second is told', async () => {
+test('the second of two simultaneous changes is refused', async () => {
   const [one, two] = [await as(aigerim), await as(admin)]
   const { body: entry } = await one.call(readEntry, { params: ofCenter })
   const save = (phone: string) => ({
@@ -111,7 +111,7 @@ test('of two at one moment the second is told', async () => {
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
 })
 
-test('a record is whole in every language, and points at a place that is there', async () => {
+test('a record is complete in every language, and refers to an existing place', async () => {
   const editor = await as(aigerim)
   const { body: entry } = await editor.call(readEntry, { params: ofCenter })
   const drafts = draftsOf(entry)
@@ -132,7 +132,7 @@ test('a record is whole in every language, and points at a place that is there',
   ).toBeRefused('record-fixed')
 })
 
-test('lists are searched in every language and go on by key', async () => {
+test('lists are searched in every language and paged by key', async () => {
   const editor = await as(aigerim)
   const { body: found } = await editor.call(listEntries, { params: { kind: 'center' }, query: { search: 'Қарағанды' } })
   expect(found.data.map(({ id }) => id)).toEqual(['center-karaganda'])
@@ -144,7 +144,7 @@ test('lists are searched in every language and go on by key', async () => {
   expect(new Set([...first.data, ...second.data].map(({ id }) => id)).size).toBe(4)
 })
 
-test('places to point at are found by their names or ids', async () => {
+test('places to refer to are found by their names or ids', async () => {
   const editor = await as(aigerim)
   const { body: found } = await editor.call(listReferences, { params: { of: 'region' }, query: { search: 'караганд' } })
   expect(found.data).toEqual([{ id: 'karaganda', within: '', title: expect.stringContaining('Караганд') }])

@@ -7,7 +7,7 @@ import { editor as aigerim } from '../../demo-country/cast.ts'
 
 const { as } = await startApp()
 
-test('schools of one name are told apart by where they lie, in the list and on their page', async () => {
+test('schools with the same name are distinguished by their location, in the list and on their page', async () => {
   const editor = await as(aigerim)
   const { body } = await editor.call(listEntries, { params: { kind: 'school' }, query: { region: 'abai', limit: 100 } })
   expect(body.data.find(({ id }) => id === 'semey-3')).toMatchObject({
@@ -23,7 +23,7 @@ test('schools of one name are told apart by where they lie, in the list and on t
   expect(center.about).toBe('Karaganda, 49 Bukhar-Zhyrau Avenue, 2nd floor')
 })
 
-test('a list that lies in regions is asked for one, page by page', async () => {
+test('a list that belongs to regions can be filtered by one, page by page', async () => {
   const editor = await as(aigerim)
   const ids = async (region: string) => {
     const all: string[] = []
@@ -46,7 +46,7 @@ test('a list that lies in regions is asked for one, page by page', async () => {
   expect(body.data.map(({ id }) => id)).toEqual(['center-karaganda'])
 })
 
-test('a publication of a region is found by it, too', async () => {
+test('a publication of a region is also found by it', async () => {
   const editor = await as(aigerim)
   const shared = { region: 'abai', profile: ['arts'], languages: ['kk'], first_grade: 5, last_grade: 11 }
   const { id } = await aDraft(editor, {
@@ -62,14 +62,14 @@ test('a publication of a region is found by it, too', async () => {
   expect(await found('akmola')).toBeUndefined()
 })
 
-test('a settlement to point at says its district and region', async () => {
+test('a settlement in a choice shows its district and region', async () => {
   const { body } = await (
     await as(aigerim)
   ).call(listReferences, { params: { of: 'locality' }, query: { ids: 'semey' } })
   expect(body.data).toEqual([{ id: 'semey', title: 'Семей', within: 'область Абай' }])
 })
 
-test('a school and a centre that the log names are told by name, with where they are', async () => {
+test('a school and a centre in the log are shown by name, with their location', async () => {
   const editor = await as(aigerim)
   const [school] = (await editor.call(listEntries, { params: { kind: 'school' }, query: { limit: 1 } })).body.data
   const { body: schools } = await editor.call(listReferences, { params: { of: 'school' }, query: { ids: school?.id } })

@@ -7,7 +7,7 @@ const document = {
   texts: { ru: { title: 'Раз' }, kk: { title: '' }, en: {} },
 }
 
-test('fields that differ are named with what was and what is', () => {
+test('differing fields are listed with the old and the new value', () => {
   const after = {
     ...document,
     address: 'two',
@@ -24,13 +24,13 @@ test('fields that differ are named with what was and what is', () => {
   expect(languagesOf(differences)).toEqual(['kk'])
 })
 
-test('a field that came later and is empty is no difference', () => {
+test('an empty field added later is not a difference', () => {
   expect(
     differencesOf(document, { ...document, shared: { ...document.shared, is_pinned: false, link: '', picture: null } }),
   ).toEqual([])
 })
 
-test('of a new record everything that is filled in is told', () => {
+test('all filled fields of a new record are listed', () => {
   expect(differencesOf(null, document).map(({ field }) => field)).toEqual([
     'address',
     'shared.day',

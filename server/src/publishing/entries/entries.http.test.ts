@@ -1,4 +1,4 @@
-// Also on PostgreSQL: who changes an entry holds its row, and the database keeps empty languages from being public.
+// Also on PostgreSQL: a change of an entry locks its row, and a constraint keeps empty languages from being public.
 import { expect, test } from 'vitest'
 import {
   archiveEntry,
@@ -40,7 +40,7 @@ const save = (visitor: Visitor, entry: Entry, changes: Parameters<typeof sent>[1
 const revisionsOf = async (visitor: Visitor, { id }: Entry) =>
   (await visitor.call(listRevisions, { params: { kind: 'news', id } })).body.data
 
-test('a draft gets an address from its title, and is nowhere to be read', async () => {
+test('a draft gets an address from its title, and is published nowhere', async () => {
   const editor = await as(aigerim)
   const entry = await aDraft(editor)
   expect(entry).toMatchObject({
@@ -52,7 +52,7 @@ test('a draft gets an address from its title, and is nowhere to be read', async 
   expect((await aDraft(editor)).address).toBe('russkiy-test-chitaet-voprosy-vsluh-2')
 })
 
-test('the same draft sent twice is one', async () => {
+test('the same draft sent twice is one draft', async () => {
   const editor = await as(aigerim)
   const body = { id: newId(), address: '', shared: newsShared, texts: { ru: newsIn('Раз'), kk: {}, en: {} } }
   const both = await Promise.all([
@@ -65,7 +65,7 @@ test('the same draft sent twice is one', async () => {
   )
 })
 
-test('a draft whose first answer was lost is sent again with what was typed since', async () => {
+test('a draft whose first reply was lost is sent again with what was typed since', async () => {
   const [editor, other] = [await as(aigerim), await as(admin)]
   const body = { id: newId(), address: '', shared: newsShared, texts: { ru: newsIn('Раз'), kk: {}, en: {} } }
   const create = (ru: object) =>
@@ -84,7 +84,7 @@ test('a draft whose first answer was lost is sent again with what was typed sinc
   expect(await create({ title: 'Раз, и ещё дальше' })).toBeRefused('entry-changed')
 })
 
-test('each language is published alone, and a newer draft stays a draft', async () => {
+test('each language is published separately, and a newer draft stays a draft', async () => {
   const editor = await as(aigerim)
   const entry = await aDraft(editor)
   const { body: open } = await publish(editor, entry)
@@ -107,7 +107,7 @@ test('each language is published alone, and a newer draft stays a draft', async 
   expect(await inRussian()).toContain('Новый заголовок')
 })
 
-test('what is the same in all languages is public as it was published', async () => {
+test('fields common to all languages are public as they were published', async () => {
   const editor = await as(aigerim)
   const { body: open } = await publish(editor, await aDraft(editor))
   const { body: newer } = await save(editor, open, { shared: { rubric: 'parents' } })
@@ -118,7 +118,7 @@ test('what is the same in all languages is public as it was published', async ()
   })
 })
 
-test('who comes by an older address finds the newer one', async () => {
+test('an older address leads to the newer one', async () => {
   const editor = await as(aigerim)
   const { body: open } = await publish(editor, await aDraft(editor, { address: 'old-one' }))
   const { body: moved } = await editor.call(saveEntry, {
@@ -136,7 +136,7 @@ test('who comes by an older address finds the newer one', async () => {
   ).toBeRefused('address-taken', 'address')
 })
 
-test('an address that was public leads on also after the entry was off the site', async () => {
+test('a formerly public address still redirects after the entry was unpublished', async () => {
   const editor = await as(aigerim)
   const { body: open } = await publish(editor, await aDraft(editor, { address: 'first-one' }))
   const { body: off } = await editor.call(withdrawEntry, {
@@ -167,7 +167,7 @@ test('an incomplete language is not published, and its gaps are named', async ()
   ])
 })
 
-test('the database itself keeps an empty language from being public', async () => {
+test('the database refuses to publish an empty language', async () => {
   const { id } = await aDraft(await as(aigerim))
   const set = (published: object) =>
     platform.database.query(
@@ -186,7 +186,7 @@ test('the database itself keeps an empty language from being public', async () =
   await expect(platform.database.query('', 'delete from audit_log', [])).rejects.toThrow('stay as they were written')
 })
 
-test('of two editors at one moment the second is told who was quicker, and nothing of the first is lost', async () => {
+test('the second of two simultaneous editors is told who was faster, and nothing of the first is lost', async () => {
   const [first, second] = [await as(aigerim), await as(admin)]
   const entry = await aDraft(first)
   const answers = await Promise.all([
@@ -202,7 +202,7 @@ test('of two editors at one moment the second is told who was quicker, and nothi
   expect(await revisionsOf(first, entry)).toHaveLength(2)
 })
 
-test('a save that is sent once more makes no second revision', async () => {
+test('a repeated save makes no second revision', async () => {
   const editor = await as(aigerim)
   const entry = await aDraft(editor)
   await save(editor, entry, { ru: { title: 'Один раз' } })
@@ -210,7 +210,7 @@ test('a save that is sent once more makes no second revision', async () => {
   expect(await revisionsOf(editor, entry)).toHaveLength(2)
 })
 
-test('revisions tell field by field, and bring a draft back', async () => {
+test('revisions show each field, and restore a draft', async () => {
   const editor = await as(aigerim)
   const entry = await aDraft(editor)
   const { body: newer } = await save(editor, entry, { ru: { title: 'Другой' }, shared: { rubric: 'parents' } })
@@ -238,7 +238,7 @@ test('revisions tell field by field, and bring a draft back', async () => {
   expect((await revisionsOf(editor, entry)).map(({ what }) => what)).toEqual(['rolled-back', 'saved', 'created'])
 })
 
-test('what is withdrawn or archived leaves the site', async () => {
+test('a withdrawn or archived entry leaves the site', async () => {
   const editor = await as(aigerim)
   const { body: open } = await publish(editor, await aDraft(editor))
   const { id, version } = open
@@ -261,7 +261,7 @@ test('what is withdrawn or archived leaves the site', async () => {
   expect(back).toMatchObject({ archived_at: null, texts: { ru: { state: 'draft' } } })
 })
 
-test('lists by state, missing language and words', async () => {
+test('lists are filtered by state, missing language and words', async () => {
   const editor = await as(aigerim)
   const open = await aDraft(editor, { texts: { ru: newsIn('Озеро') } })
   await publish(editor, open)
@@ -276,7 +276,7 @@ test('lists by state, missing language and words', async () => {
   expect(await find({ missing: 'kk', search: 'вслух' })).toEqual(['Степь', 'Озеро'])
 })
 
-test('editors give the order of questions', async () => {
+test('editors set the order of questions', async () => {
   const editor = await as(aigerim)
   const question = (word: string) =>
     aDraft(editor, { kind: 'faq', shared: { section: 'tests' }, texts: { ru: { title: word, body: '<p>Ответ</p>' } } })
@@ -293,7 +293,7 @@ test('editors give the order of questions', async () => {
   expect(await order()).toEqual(['Первый?', 'Третий?', 'Второй?'])
 })
 
-test('script goes in by no field', async () => {
+test('no field accepts script', async () => {
   const editor = await as(aigerim)
   const script =
     '<p onclick="steal()">Текст<script>steal()</script><img src=x onerror=steal()><a href="javascript:steal()">ссылка</a><iframe src="https://evil.example"></iframe></p><svg onload=steal()>'
@@ -317,7 +317,7 @@ test('script goes in by no field', async () => {
   expect(await save(editor, entry, { shared: { picture: newId() } })).toBeRefused('invalid', 'shared.picture')
 })
 
-test('what is older than the rules is cleaned on its way out', async () => {
+test('content older than the rules is cleaned on output', async () => {
   const editor = await as(aigerim)
   const { body: open } = await publish(editor, await aDraft(editor))
   await platform.database.query(
@@ -331,7 +331,7 @@ test('what is older than the rules is cleaned on its way out', async () => {
   )
 })
 
-test('a closed account and a pupil edit nothing', async () => {
+test('a closed account and a pupil cannot edit', async () => {
   const editor = await as(aigerim)
   const entry = await aDraft(editor)
   expect(await (await as(aruzhan)).call(saveEntry, sent(entry))).toBeRefused('not-allowed')
@@ -350,7 +350,7 @@ test('legal texts and holidays are for administrators', async () => {
   ).toBeRefused('not-allowed')
 })
 
-test('an id that is no id of an entry has no revisions, and is simply not found', async () => {
+test('an invalid entry id has no revisions, and is not found', async () => {
   const editor = await as(aigerim)
   for (const id of ['NaN', '1e999', 'ordinary-words', '0001-01-01'])
     expect(await editor.call(listRevisions, { params: { kind: 'news', id } })).toBeRefused('not-found')

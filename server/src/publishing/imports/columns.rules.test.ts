@@ -6,7 +6,7 @@ import { valueOfCell } from './columns.rules.ts'
 const week = kindOf('center').shared.find(({ type }) => type === 'week') as Field
 const choices = { ...week, type: 'choices' } as Field
 
-test('hours of a week stand behind commas or semicolons, and a closed day is a dash', () => {
+test('hours of a week are separated by commas or semicolons, and a closed day is a dash', () => {
   expect(valueOfCell(week, '9-18, 9-18;9-18 ; 9-18,9-18,-, - ')).toEqual([
     '9-18',
     '9-18',
@@ -18,12 +18,12 @@ test('hours of a week stand behind commas or semicolons, and a closed day is a d
   ])
 })
 
-test('choices stand behind commas, semicolons or spaces, and a missing one is told', () => {
+test('choices are separated by commas, semicolons or spaces, and an unknown one is reported', () => {
   expect(valueOfCell(choices, 'a, b;c  d')).toEqual(['a', 'b', 'c', 'd'])
   expect(valueOfCell(choices, 'a,,b')).toEqual(['a', '', 'b'])
 })
 
-test('a cell of many spaces is read once from its beginning to its end', () => {
+test('a cell of many spaces is scanned once', () => {
   const wide = `a${' '.repeat(250_000)}b`
   expect(valueOfCell(week, wide)).toEqual([wide])
   expect(valueOfCell(choices, wide)).toEqual(['a', 'b'])

@@ -1,4 +1,4 @@
-// Also on PostgreSQL: of two who write one table at one moment, a lock of the database lets one in.
+// Also on PostgreSQL: if two users import one table at once, a lock lets only one succeed.
 import { expect, test } from 'vitest'
 import { listEntries } from '#contract/publishing/entries'
 import { applyImport, checkImport, exportEntries } from '#contract/publishing/imports'
@@ -18,7 +18,7 @@ const titles = async (visitor: Visitor, search: string) =>
 const head = 'section;title.ru;body.ru;title.kk;body.kk'
 const questions = `${head}\ntests;Импорт раз?;Ответ **раз**;Бір ме?;Жауап\nhelp;Импорт два?;Другой ответ;;`
 
-test('a table without ids that comes again changes nothing, or what it says otherwise', async () => {
+test('a table without ids imported again changes only what differs', async () => {
   const editor = await as(aigerim)
   const first = await check(editor, questions)
   expect((await apply(editor, first.body.id)).status).toBe(200)
@@ -62,7 +62,7 @@ test.each<[PublicationName, Values]>([
   expect(body.same).toBe(body.rows)
 })
 
-test('a table of events without ids and addresses makes them once; another day is another event', async () => {
+test('a table of events without ids and addresses creates them once; another day is another event', async () => {
   const editor = await as(aigerim)
   const row = (day: string) =>
     `event_type;first_day;format;audience;title.ru;lead.ru;body.ru\nseminar;${day};online;parents;Вебинар про сон;Коротко;Весь текст`
@@ -73,7 +73,7 @@ test('a table of events without ids and addresses makes them once; another day i
   expect((await check(editor, row('2026-12-12'), 'event')).body).toMatchObject({ fresh: 1, same: 0 })
 })
 
-test('a table in one language finds entries that are known in several', async () => {
+test('a table in one language finds entries that exist in several', async () => {
   const editor = await as(aigerim)
   const words = (title: string) => ({ title, body: '<p>Жауап</p>' })
   await aDraft(editor, {
@@ -87,7 +87,7 @@ test('a table in one language finds entries that are known in several', async ()
   expect(twice.faults).toMatchObject([{ line: 3, reason: 'Та же запись уже есть в строке 2: оставьте одну из двух' }])
 })
 
-test('of two who write the same table the second is told', async () => {
+test('the second of two users writing the same table is refused', async () => {
   const [one, other] = [await as(aigerim), await as(admin)]
   const [first, second] = [await check(one, questions), await check(other, questions)]
   const answers = await Promise.all([apply(one, first.body.id), apply(other, second.body.id)])

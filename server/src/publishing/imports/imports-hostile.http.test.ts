@@ -18,7 +18,7 @@ const told = async (rows: string[][]) =>
   (await check(rows)).body.faults.map(({ line, field, reason }) => [line, field, reason])
 const wrongSection = expect.stringMatching(/^Впишите одно из значений/)
 
-test('a rich text beyond its limit is told and not read, also in a faulty row', async () => {
+test('a rich text beyond its limit is reported and not parsed, even in a faulty row', async () => {
   const body = `<p>x</p>${'<img '.repeat(50_000)}`
   expect(
     await told([
@@ -32,7 +32,7 @@ test('a rich text beyond its limit is told and not read, also in a faulty row', 
   ])
 })
 
-test('the rich text of a faulty row is judged as it would be kept', async () => {
+test('the rich text of a faulty row is checked as it would be stored', async () => {
   const unknown = '<img src="/pictures/0195a2b0-0000-7000-8000-00000000000a/800.jpg">'
   expect(
     await told([

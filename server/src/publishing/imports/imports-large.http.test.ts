@@ -1,4 +1,4 @@
-// Also on PostgreSQL: a large table is judged part by part.
+// Also on PostgreSQL: a large table is checked in batches.
 import { SaxesParser } from 'saxes'
 import { strToU8, zipSync } from 'fflate'
 import { expect, test, vi } from 'vitest'
@@ -27,7 +27,7 @@ function sharedText(text: string, rows: number): Buffer {
 const check = async (payload: Buffer, who = aigerim) =>
   (await as(who)).call(checkImport, { params: { kind: 'faq' } }, { headers: { 'content-type': 'text/csv' }, payload })
 
-test('a small workbook that repeats one long text is refused, and the thread that answers calls reads nothing of it', async () => {
+test('a small workbook that repeats one long text is refused, and the main thread reads nothing of it', async () => {
   const parsed = vi.spyOn(SaxesParser.prototype, 'write')
   const workbook = sharedText('ж'.repeat(20_000), 2000)
   expect(workbook.length).toBeLessThan(50_000)
@@ -37,7 +37,7 @@ test('a small workbook that repeats one long text is refused, and the thread tha
   expect(parsed).not.toHaveBeenCalled()
 })
 
-test('it is refused at the row that makes it too much, before the rows behind it are looked at', async () => {
+test('it is refused at the row that exceeds the limit, before later rows are read', async () => {
   let rows = 0
   const readAll = async () => {
     for await (const _ of readTable(sharedText('ж'.repeat(20_000), 2000))) rows += 1
@@ -56,7 +56,7 @@ test('one that repeats a text of ordinary length is read, and its rows come in p
   expect(parts.length).toBeGreaterThan(4)
 })
 
-test('a person has one table read at a time, others have theirs', async () => {
+test('each user has one table read at a time, independently of others', async () => {
   const workbook = sharedText('Ответ', 300)
   const answers = await Promise.all([check(workbook), check(workbook), check(workbook, admin)])
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 201, 409])

@@ -1,4 +1,4 @@
-// Also on PostgreSQL: what a table would change is kept as JSON, where half a sign is refused.
+// Also on PostgreSQL: changes are stored as JSON, which refuses half a surrogate pair.
 import { expect, test } from 'vitest'
 import { createEntry, listEntries, readEntry, saveEntry } from '#contract/publishing/entries'
 import { applyImport, checkImport, listImports, readImport, undoImport } from '#contract/publishing/imports'
@@ -27,7 +27,7 @@ const inWindows1251 = (text: string): Buffer =>
     }),
   )
 
-test('a changed row tells each field as it is and as it would become, however hostile and long', async () => {
+test('a changed row shows each field before and after, however hostile and long', async () => {
   const editor = await as(aigerim)
   const body = `<p>${'Один и тот же ответ. '.repeat(40)}Конец</p>`
   const { id } = await aDraft(editor, {
@@ -53,7 +53,7 @@ test('a changed row tells each field as it is and as it would become, however ho
   )
 })
 
-test('of ten thousand rows fifty new ones and fifty changed ones are told, and the history tells none', async () => {
+test('of ten thousand rows fifty new ones and fifty changed ones are shown, and the history shows none', async () => {
   const editor = await as(aigerim)
   const head = 'section;title.ru;body.ru'
   const rows = (answer: string, from: number, count: number) =>
@@ -70,7 +70,7 @@ test('of ten thousand rows fifty new ones and fifty changed ones are told, and t
   expect(kept).not.toHaveProperty('sample')
 })
 
-test('a report of earlier days, which named fields alone, is still read', async () => {
+test('an earlier report, which named only fields, is still read', async () => {
   const editor = await as(aigerim)
   const { body } = await check(editor, 'section;title.ru;body.ru\ntests;Раньше?;Ответ\n', 'faq')
   await platform.database.query(
@@ -83,7 +83,7 @@ test('a report of earlier days, which named fields alone, is still read', async 
   ])
 })
 
-test('a row without a word is refused by row, field and reason, and so is an entry that says nothing', async () => {
+test('a row without text is refused by row, field and reason, and so is an entry without content', async () => {
   const editor = await as(aigerim)
   const { body } = await check(editor, 'section;title.kk;body.kk\ntests;Сұрақ?;Жауап\nhelp;;\n', 'faq')
   expect(body.faults).toEqual([
@@ -116,7 +116,7 @@ test('a row without a word is refused by row, field and reason, and so is an ent
   expect((await found(editor, 'faq', 'одно слово')).total).toBe(1)
 })
 
-test('an empty entry of earlier days stands among the drafts and can never be public', async () => {
+test('an earlier empty entry stays a draft and can never be public', async () => {
   const editor = await as(aigerim)
   const entry = await aDraft(editor, {
     kind: 'faq',
@@ -133,7 +133,7 @@ test('an empty entry of earlier days stands among the drafts and can never be pu
     expect((await published(platform, 'faq', language)).map(({ id }) => id)).not.toContain(entry.id)
 })
 
-test('schools in Windows-1251 are read, stand on the site at once and can be taken back', async () => {
+test('schools in Windows-1251 are imported, public at once and can be withdrawn', async () => {
   const editor = await as(aigerim)
   const [near] = (await editor.call(listEntries, { params: { kind: 'school' }, query: { limit: 1 } })).body.data
   const table = (kk: string) =>
@@ -156,7 +156,7 @@ test('schools in Windows-1251 are read, stand on the site at once and can be tak
   expect(await editor.call(readEntry, { params: { kind: 'school', id: made?.id ?? '' } })).toBeRefused('not-found')
 })
 
-test('the name of a place that ends with a question mark has lost its last letter', async () => {
+test('a place name that ends with a question mark has lost its last letter', async () => {
   const editor = await as(aigerim)
   const [near] = (await editor.call(listEntries, { params: { kind: 'school' }, query: { limit: 1 } })).body.data
   const { body } = await check(

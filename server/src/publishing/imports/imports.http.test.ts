@@ -1,4 +1,4 @@
-// Also on PostgreSQL: a table is written whole or not at all, in one transaction.
+// Also on PostgreSQL: a table is imported completely or not at all, in one transaction.
 import { afterEach, expect, test } from 'vitest'
 import { listAudit } from '#contract/publishing/audit'
 import {
@@ -32,7 +32,7 @@ const titles = async (visitor: Visitor, search: string) =>
 const questions = `${head}\ntests;Импорт раз?;Ответ **раз**;Бір ме?;Жауап\nhelp;Импорт два?;"Ответ
 в две строки; с точкой";;`
 
-test('a table is looked at first, then written as drafts, in one go', async () => {
+test('a table is checked first, then written as drafts, all at once', async () => {
   const editor = await as(aigerim)
   const { body: checked } = await check(editor, questions)
   expect(checked).toMatchObject({
@@ -60,7 +60,7 @@ test('a table is looked at first, then written as drafts, in one go', async () =
   expect((await editor.call(listImports, { params: { kind: 'faq' } })).body.data).toHaveLength(1)
 })
 
-test('what an export says can be changed and taken back, and what looks like a formula is harmless in it', async () => {
+test('an exported value can be changed and restored, and text that looks like a formula is harmless in it', async () => {
   const editor = await as(aigerim)
   const question = await aDraft(editor, {
     kind: 'faq',
@@ -125,14 +125,14 @@ test('of ten thousand faulty rows all are counted and two hundred listed, and no
   expect(await check(editor, [head, ...rows, rows[0]].join('\n'))).toBeRefused('table-long')
 })
 
-test('two rows about one record are a fault', async () => {
+test('two rows for one record are a fault', async () => {
   const { body } = await check(await as(aigerim), 'address;title.ru\nthe-same;Раз\nthe-same;Два\n', 'news')
   expect(body.faults).toEqual([
     { line: 3, field: 'address', found: 'the-same', reason: 'Та же запись уже есть в строке 2: оставьте одну из двух' },
   ])
 })
 
-test('all faults of a row are listed, also with an unknown id, with what to do about them', async () => {
+test('all faults of a row are listed, also with an unknown id, with how to fix them', async () => {
   const editor = await as(aigerim)
   const table =
     'id;locality;school_type;name.ru\nnobody;nowhere;palace;Школа\nnobody;semey;mainstream;Школа\n;nowhere;mainstream;\n'
@@ -173,7 +173,7 @@ test('an unclosed quote is reported at the line where it opens', async () => {
   expect(answer.refusal.message).toBe('Кавычка открыта в строке 4 и не закрыта. Закройте её или уберите')
 })
 
-test('where an entry was changed since, nothing at all is written', async () => {
+test('if an entry was changed since, nothing at all is written', async () => {
   const editor = await as(aigerim)
   const entry = await aDraft(editor, {
     kind: 'faq',
@@ -245,7 +245,7 @@ test('a checked table can be written within a day, and is deleted the night afte
   expect(await titles(editor, 'импорт')).toEqual([])
 })
 
-test('after an import was taken back the corrected table is taken, and what is brought back gets a free address', async () => {
+test('after an import is withdrawn the corrected table is accepted, and restored entries get a free address', async () => {
   const editor = await as(aigerim)
   const table = (title: string) => `address;day;rubric;title.ru\ncorrected;2026-11-18;tests;${title}\n`
   const first = (await check(editor, table('С ошибкой'), 'news')).body.id
@@ -265,7 +265,7 @@ test('after an import was taken back the corrected table is taken, and what is b
   expect(back).toMatchObject({ address: 'corrected-2', texts: { ru: { draft: { title: 'С ошибкой' } } } })
 })
 
-test('an address that somebody took while the table was being written makes it outdated', async () => {
+test('an address taken while the table was being written makes it outdated', async () => {
   const { id } = await aDraft(await as(aigerim), { address: 'wanted-by-two' })
   const error: unknown = await platform.db
     .insert(entryAddresses)
@@ -274,7 +274,7 @@ test('an address that somebody took while the table was being written makes it o
   expect(() => rethrowAsOutdated(error)).toThrow(expect.objectContaining({ code: 'import-outdated' }))
 })
 
-test('records of a table of their own are imported at once and taken back', async () => {
+test('records with their own table are imported at once and can be withdrawn', async () => {
   const boss = await as(admin)
   const { body } = await check(
     boss,
@@ -294,7 +294,7 @@ test('records of a table of their own are imported at once and taken back', asyn
   ).toEqual(['undone', 'imported'])
 })
 
-test('the log has a line for an import and one for each record it made', async () => {
+test('the log has an entry for an import and one for each record it made', async () => {
   const editor = await as(aigerim)
   const { body } = await check(editor, questions)
   await apply(editor, body.id)
@@ -310,7 +310,7 @@ test('the log has a line for an import and one for each record it made', async (
   ])
 })
 
-test('a pupil looks at no table and takes none away', async () => {
+test('a pupil can neither read nor export tables', async () => {
   const pupil = await as(aruzhan)
   expect(await check(pupil, questions)).toBeRefused('not-allowed')
   expect(await pupil.call(exportEntries, { params: { kind: 'faq' }, query: { format: 'csv' } })).toBeRefused(

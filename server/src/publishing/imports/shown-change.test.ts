@@ -4,7 +4,7 @@ import { shownChange } from './shown-change.ts'
 const field = 'texts.ru.body'
 const long = 'Слово за словом. '.repeat(60)
 
-test('a short value is told whole, whatever it is', () => {
+test('a short value is shown in full, whatever it is', () => {
   expect(shownChange({ field, before: 'Было', after: 'Стало' })).toEqual({ field, before: 'Было', after: 'Стало' })
   expect(shownChange({ field, before: null, after: 3 })).toEqual({ field, before: null, after: 3 })
   expect(shownChange({ field, before: ['kk'], after: ['kk', 'ru'] })).toEqual({
@@ -14,7 +14,7 @@ test('a short value is told whole, whatever it is', () => {
   })
 })
 
-test('of a long text the place is told where it begins to differ', () => {
+test('a long text is shown from where it begins to differ', () => {
   const { before, after } = shownChange(
     { field, before: `<p>${long}Конец</p>`, after: `<p>${long}Другой конец</p>` },
     { isHtml: true },
@@ -25,13 +25,13 @@ test('of a long text the place is told where it begins to differ', () => {
   expect(String(shownChange({ field, before: '', after: long }).after)).toMatch(/^Слово за словом.+…$/)
 })
 
-test('where only the signs of a rich text change, they are told', () => {
+test('if only the markup of a rich text changes, it is shown', () => {
   const signs = { before: '<p>Ответ</p>', after: '<p><strong>Ответ</strong></p>' }
   expect(shownChange({ field, ...signs }, { isHtml: true })).toMatchObject(signs)
   expect(shownChange({ field, before: 'a < b', after: '<b>' })).toMatchObject({ before: 'a < b', after: '<b>' })
 })
 
-test('of the words of a list those that differ are told, by their places', () => {
+test('the differing words of a list are shown, with their positions', () => {
   expect(
     shownChange({
       field,
@@ -44,7 +44,7 @@ test('of the words of a list those that differ are told, by their places', () =>
   })
 })
 
-test('no half of a sign is left, which the database would refuse', () => {
+test('no half of a surrogate pair is left, which the database would refuse', () => {
   const { before, after } = shownChange({ field, before: `a${'😀'.repeat(100)}`, after: `${'😀'.repeat(100)}b` })
   for (const text of [before, after]) expect(String(text).isWellFormed()).toBe(true)
 })

@@ -10,7 +10,7 @@ import { xlsxFile } from './write-xlsx.ts'
 
 const { as } = await startApp()
 
-test('a workbook is read as our own export writes it', async () => {
+test('a workbook is read as our export writes it', async () => {
   const editor = await as(aigerim)
   await aDraft(editor, {
     kind: 'faq',
@@ -23,7 +23,7 @@ test('a workbook is read as our own export writes it', async () => {
   expect(body.same).toBe(body.rows)
 })
 
-test('Windows-1251 is read, as table programs here write it', async () => {
+test('Windows-1251 is read, as local spreadsheets write it', async () => {
   const bytes = Buffer.from(
     [...`${head}\ntests;Вопрос?;Ответ;;`].map((letter) =>
       /[а-яА-Я]/.test(letter) ? letter.charCodeAt(0) - 0x350 : letter.charCodeAt(0),
@@ -49,14 +49,14 @@ test.each([
     Buffer.concat([Buffer.from(`${head}\ntests;x;y;`), Buffer.from('82aeafe0aee1', 'hex'), Buffer.from(';z\n')]),
     ['title.kk'],
   ],
-] as const)('%s are named', async (_, bytes, fields) => {
+] as const)('%s are reported', async (_, bytes, fields) => {
   const { body } = await check(await as(aigerim), bytes)
   expect(body.faults.map(({ line, field, reason }) => [line, field, reason])).toEqual(
     fields.map((field) => [2, field, 'Буквы потерялись. Сохраните файл как CSV UTF-8 или XLSX']),
   )
 })
 
-test('a question, a link and a name from elsewhere are no lost letters', async () => {
+test('a question, a link and a foreign name are not lost letters', async () => {
   const { body } = await check(
     await as(aigerim),
     `${head}\ntests;Кто? Где?;«Київ» https://example.kz/?я=а?b;Кім?Не?;(Иә?) Кто?Что\n`,
@@ -98,7 +98,7 @@ test.each([
   expect(await check(await as(aigerim), payload)).toBeRefused(code),
 )
 
-test('a formula of a workbook is a fault, whatever it came to', async () => {
+test('a formula in a workbook is a fault, whatever its result', async () => {
   const sheet =
     '<worksheet><sheetData><row r="1"><c r="A1" t="inlineStr"><is><t>section</t></is></c><c r="B1" t="inlineStr"><is><t>title.ru</t></is></c></row>' +
     '<row r="2"><c r="A2" t="inlineStr"><is><t>tests</t></is></c><c r="B2" t="str"><f>HYPERLINK("https://evil.example")</f><v>Вопрос?</v></c></row></sheetData></worksheet>'
@@ -106,7 +106,7 @@ test('a formula of a workbook is a fault, whatever it came to', async () => {
   expect(body.faults).toMatchObject([{ line: 2, field: 'title.ru', found: 'Вопрос?' }])
 })
 
-test('a day that a workbook keeps as a number is a day', async () => {
+test('a date that a workbook stores as a number is a date', async () => {
   const { body } = await check(
     await as(aigerim),
     xlsxFile([
@@ -122,7 +122,7 @@ test('a day that a workbook keeps as a number is a day', async () => {
   expect(page.data[0]?.shared.day).toBe('2026-11-18')
 })
 
-test('a day is one also where a workbook says that a number is a number', async () => {
+test('a date is recognised even if a workbook marks numbers explicitly', async () => {
   const words = ['day', 'rubric', 'title.ru'].map((name) => `<c t="inlineStr"><is><t>${name}</t></is></c>`).join('')
   const sheet = `<worksheet><sheetData><row r="1">${words}</row><row r="2"><c t="n"><v>46344</v></c><c t="str"><v>tests</v></c><c t="str"><v>День</v></c></row></sheetData></worksheet>`
   expect((await check(await as(aigerim), zipped(sheet), 'news')).body).toMatchObject({ fresh: 1, faults: [] })

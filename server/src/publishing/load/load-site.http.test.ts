@@ -1,4 +1,4 @@
-// Also on PostgreSQL: what is there already is found by a key of the database.
+// Also on PostgreSQL: existing entries are found by a key of the database.
 import { expect, test } from 'vitest'
 import { archiveEntry, createEntry, listEntries, readEntry, saveEntry } from '#contract/publishing/entries'
 import { checkImport } from '#contract/publishing/imports'
@@ -35,7 +35,7 @@ const page = async () => {
   return publishedOne(platform, 'page', { language: 'ru', address: 'test-about-us' })
 }
 
-test('files are published in the languages that are whole, Markdown as HTML', async () => {
+test('files are published in their complete languages, Markdown as HTML', async () => {
   await loadSite(platform, { site })
   expect(await page()).toMatchObject({
     languages: ['ru', 'kk'],
@@ -49,7 +49,7 @@ test('files are published in the languages that are whole, Markdown as HTML', as
   expect((await published(platform, 'faq', 'en')).map(({ texts }) => texts.title)).not.toContain('')
 })
 
-test('what is made up comes with the demo alone, and is marked', async () => {
+test('demo content is loaded only with the demo, and is marked', async () => {
   await loadSite(platform, { site })
   const read = () => publishedOne(platform, 'news', { language: 'ru', address: 'test-rural-olympiad' })
   await newsIsHeard()
@@ -64,7 +64,7 @@ test('what is made up comes with the demo alone, and is marked', async () => {
   })
 })
 
-test('several processes that begin at once load it once', async () => {
+test('several processes starting at once load it once', async () => {
   await Promise.all([loadSite(platform, { site }), loadSite(platform, { site })])
   const { body } = await (
     await as(aigerim)
@@ -72,7 +72,7 @@ test('several processes that begin at once load it once', async () => {
   expect(body.data).toHaveLength(1)
 })
 
-test('an entry nobody touched follows its file, one an editor changed does not', async () => {
+test('an untouched entry follows its file, one changed by an editor does not', async () => {
   await loadSite(platform, { site })
   await loadSite(platform, { site: changed })
   const followed = await page()
@@ -89,7 +89,7 @@ test('an entry nobody touched follows its file, one an editor changed does not',
   expect(kept.texts.ru.draft.title).toBe('Наше')
 })
 
-test('the pages of the product keep their addresses, and none is made beside them: what has no route is not found', async () => {
+test('the product’s pages keep their addresses, and no others are created: an address without a route is not found', async () => {
   await loadSite(platform, { site })
   const editor = await as(aigerim)
   const { body: entry } = await editor.call(readEntry, { params: { kind: 'page', id: (await page())?.id ?? '' } })
@@ -120,7 +120,7 @@ test('the pages of the product keep their addresses, and none is made beside the
   expect(await save('')).toMatchObject({ status: 200, body: { address: entry.address } })
 })
 
-test('what an editor has put away does not come back with the next start', async () => {
+test('an entry archived by an editor does not return with the next start', async () => {
   await loadSite(platform, { site })
   const { id } = (await page()) ?? { id: '' }
   await (await as(aigerim)).call(archiveEntry, { params: { kind: 'page', id }, body: { version: 1 } })
@@ -129,13 +129,13 @@ test('what an editor has put away does not come back with the next start', async
   expect(await page()).toBeNull()
 })
 
-test('a file that does not fit its kind is named', () => {
+test('a file that does not fit its kind is reported', () => {
   expect(() => readSite('2026-11-23', 'server/testing/site-with-faults')).toThrow(
     'content/site/faq/no-section: shared.section (choice.wrong)',
   )
 })
 
-test('an event of the demo is dated from the day the demo begins, on a weekday of its own, and does not change on a later day', () => {
+test('a demo event is dated from the first day of the demo, on its weekday, and does not change later', () => {
   const eventsOn = (today: string) => readSite(today).filter(({ kind }) => kind === 'event')
   const [monday, sunday, later] = [eventsOn('2026-11-23'), eventsOn('2026-11-29'), eventsOn('2027-06-02')]
   expect(monday[0]?.document.shared).toMatchObject({ first_day: '2026-12-05', last_day: '2026-12-06' })

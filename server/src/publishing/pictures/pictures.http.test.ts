@@ -37,7 +37,7 @@ function pngHead(width: number, height: number): Buffer {
   ])
 }
 
-test('a picture is served in modern formats and sizes, for good, without its metadata', async () => {
+test('a picture is served in modern formats and sizes, cached for good, without its metadata', async () => {
   const editor = await as(aigerim)
   const payload = await drawn(1000, 500)
     .withExif({ IFD0: { Copyright: 'somebody' }, IFD3: { GPSLatitude: '51/1 7/1 0/1' } })
@@ -63,7 +63,7 @@ test('a picture is served in modern formats and sizes, for good, without its met
 test.each([
   [600, [400, 600, 600]],
   [300, [300, 300, 300]],
-])('a picture %i wide is there under every width that pages name', async (own, served) => {
+])('a picture %i wide exists in every width that pages use', async (own, served) => {
   const { body } = await upload(await as(aigerim), await drawn(own, 200).jpeg().toBuffer())
   const widths = pictureWidths.flatMap((width) => pictureFormats.map((format) => ({ width, format })))
   for (const { width, format } of widths) {
@@ -73,7 +73,7 @@ test.each([
   }
 })
 
-test('it is cropped by a box that lies within it', async () => {
+test('it is cropped by a box inside it', async () => {
   const editor = await as(aigerim)
   const payload = await drawn(600, 400).png().toBuffer()
   expect((await upload(editor, payload, { left: 100, top: 0, width: 300, height: 300 })).body).toMatchObject({
@@ -85,7 +85,7 @@ test('it is cropped by a box that lies within it', async () => {
   expect(await upload(editor, payload, { left: 0, top: 0 })).toBeRefused('picture-box')
 })
 
-test('a picture as long as a ribbon is refused in words, and a part of it is taken', async () => {
+test('an extremely long picture is refused with a message, and a part of it is accepted', async () => {
   const editor = await as(aigerim)
   const ribbon = await sharp(Buffer.alloc(100 * 249_000), { raw: { width: 100, height: 249_000, channels: 1 } })
     .png()
@@ -121,7 +121,7 @@ test.each([
   expect(await upload(await as(aigerim), payload)).toBeRefused(code),
 )
 
-test('of a picture that is a page as well the picture alone is kept', async () => {
+test('only the picture is stored of a file that is also a page', async () => {
   const editor = await as(aigerim)
   const page = Buffer.from('<html><script>steal()</script></html>')
   const { body } = await upload(editor, Buffer.concat([await drawn(50, 50).jpeg().toBuffer(), page]))
@@ -129,7 +129,7 @@ test('of a picture that is a page as well the picture alone is kept', async () =
   expect(rawPayload.includes('steal')).toBe(false)
 })
 
-test('a text shows pictures that are there, and no other address', async () => {
+test('a text contains only existing pictures, and no other address', async () => {
   const editor = await as(aigerim)
   const { body } = await upload(editor, await drawn(50, 50).jpeg().toBuffer())
   const make = (id: string) => {

@@ -1,4 +1,4 @@
-// Also on PostgreSQL: several processes publish what is due, each entry held by one of them.
+// Also on PostgreSQL: several processes publish due entries, and each entry is locked by one of them.
 import { expect, test } from 'vitest'
 import { listNotifications } from '#contract/messages/notifications'
 import { cancelSchedule, listRevisions, readEntry, saveEntry, type Entry } from '#contract/publishing/entries'
@@ -27,7 +27,7 @@ async function scheduled() {
 const isRead = async (address: string, process = platform) =>
   (await publishedOne(process, 'news', { language: 'ru', address })) !== null
 
-test('a text waits for its moment, and is published then without anybody', async () => {
+test('a text waits for its moment, and is then published automatically', async () => {
   const { entry, steps } = await scheduled()
   expect(entry.texts.ru).toMatchObject({ state: 'scheduled', publish_at: nine, published: null })
   await publishDue(platform)
@@ -39,14 +39,14 @@ test('a text waits for its moment, and is published then without anybody', async
   expect(await isRead(entry.address)).toBe(true)
 })
 
-test('by several processes at one moment it is published once', async () => {
+test('several simultaneous processes publish it once', async () => {
   const { steps } = await scheduled()
   clock.set(nine)
   await Promise.all([publishDue(platform), publishDue(elsewhere), publishDue(platform)])
   expect(await steps()).toEqual(['published', 'scheduled', 'created'])
 })
 
-test('what a process that dies has begun, the next one does', async () => {
+test('work begun by a process that dies is done by the next', async () => {
   const { steps, entry } = await scheduled()
   clock.set(nine)
   const dying = Object.assign(Object.create(platform.db) as typeof platform.db, {
@@ -70,7 +70,7 @@ const save = (editor: Visitor, { id, version, address, shared }: Entry, title: s
     body: { version, address, shared, texts: { ru: { ...newsIn('Утро'), title }, kk: {}, en: {} } },
   })
 
-test('what waits is published as it was when its moment was set; what was typed since waits for an editor', async () => {
+test('a scheduled text is published as it was when it was scheduled; later changes wait for an editor', async () => {
   const { editor, entry } = await scheduled()
   expect(entry.texts.ru.waits_older).toBe(false)
   const { body: half } = await save(editor, entry, 'Недописан')
@@ -86,7 +86,7 @@ test('what waits is published as it was when its moment was set; what was typed 
   expect(now.texts.ru).toMatchObject({ state: 'changed', publish_at: null, waits_older: false, draft: { title: '' } })
 })
 
-test('scheduled once more at the same moment, the newer text is what waits', async () => {
+test('if it is scheduled again at the same moment, the newer text waits', async () => {
   const { editor, entry } = await scheduled()
   const { body: newer } = await save(editor, entry, 'Исправлено')
   expect((await publish(editor, newer, ['ru'], nine)).body.texts.ru.waits_older).toBe(false)
@@ -98,7 +98,7 @@ test('scheduled once more at the same moment, the newer text is what waits', asy
   })
 })
 
-test('a schedule is cancelled, and what is public stays', async () => {
+test('a schedule is cancelled, and the public text stays', async () => {
   const editor = await as(aigerim)
   const { body: open } = await publish(editor, await aDraft(editor))
   const { body: newer } = await save(editor, open, 'Новее')
@@ -115,7 +115,7 @@ test('a schedule is cancelled, and what is public stays', async () => {
   expect(body.data[0]).toMatchObject({ what: 'unscheduled', languages: ['ru'], by: 'Есенова Айгерім' })
 })
 
-test('what a kind asks for since keeps the older text public, and is written down', async () => {
+test('a requirement added later keeps the older text public, and is logged', async () => {
   const editor = await as(aigerim)
   const { body: open } = await publish(editor, await aDraft(editor))
   const { body: newer } = await save(editor, open, 'Новее')
@@ -139,7 +139,7 @@ test('what a kind asks for since keeps the older text public, and is written dow
   })
 })
 
-test('whoever set the moment of a text that does not come out hears of it, and nobody who set that of another language', async () => {
+test('the author of a schedule that fails is notified, authors for other languages are not', async () => {
   const [one, two] = [await as(aigerim), await as(admin)]
   const { body: ofOne } = await publish(one, await aDraft(one, { texts: { kk: newsIn('Қазақша') } }), ['ru'], nine)
   await publish(two, ofOne, ['kk'], '2026-11-25T05:00:00.000Z')
@@ -156,7 +156,7 @@ test('whoever set the moment of a text that does not come out hears of it, and n
   expect([await toldTo(one), await toldTo(two)]).toEqual([1, 0])
 })
 
-test('what could not be published is not scheduled either: an event at a place needs its city', async () => {
+test('a text that could not be published cannot be scheduled either: an event at a place needs its city', async () => {
   const editor = await as(aigerim)
   const shared = { event_type: 'seminar', first_day: '2026-12-01', format: 'offline', audience: ['parents'] }
   const draft = await aDraft(editor, {
@@ -168,7 +168,7 @@ test('what could not be published is not scheduled either: an event at a place n
     expect(await publish(editor, draft, ['ru'], at)).toBeRefused('invalid', 'texts.ru.city')
 })
 
-test('a moment that has passed is refused', async () => {
+test('a past moment is refused', async () => {
   const editor = await as(aigerim)
   expect(await publish(editor, await aDraft(editor), ['ru'], '2026-11-20T03:59:00.000Z')).toBeRefused(
     'schedule-past',
@@ -176,7 +176,7 @@ test('a moment that has passed is refused', async () => {
   )
 })
 
-test('an edit is seen by every process within a second', async () => {
+test('every process shows an edit within a second', async () => {
   const editor = await as(aigerim)
   const { body: entry } = await publish(editor, await aDraft(editor))
   await newsIsHeard()

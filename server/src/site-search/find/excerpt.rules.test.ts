@@ -4,7 +4,7 @@ import { endSign, excerptOf, marksOf, piecesOf, startSign } from './excerpt.rule
 const shown = (pieces: ReturnType<typeof piecesOf>) =>
   pieces.map(({ text, is_hit }) => (is_hit ? `[${text}]` : text)).join('')
 
-test('what was found is marked, the rest stays as it is', () => {
+test('matches are marked, the rest stays unchanged', () => {
   expect(
     shown(
       piecesOf('Тест <b> и тест', [
@@ -16,7 +16,7 @@ test('what was found is marked, the rest stays as it is', () => {
   expect(piecesOf('Ничего', [])).toEqual([{ text: 'Ничего', is_hit: false }])
 })
 
-test('signs of the database become places in the text', () => {
+test('the database’s marks become positions in the text', () => {
   const signed = `О ${startSign}тесте${endSign} и ${startSign}тестах${endSign}`
   expect(marksOf(signed)).toEqual([
     [2, 7],
@@ -24,7 +24,7 @@ test('signs of the database become places in the text', () => {
   ])
 })
 
-test('an excerpt is cut between words around what was found', () => {
+test('an excerpt is cut between words around the matches', () => {
   const text = `${'слово '.repeat(100)}находка тут ${'конец '.repeat(100)}`.trim()
   const from = text.indexOf('находка')
   const excerpt = shown(excerptOf(text, [[from, from + 7]]))
@@ -32,7 +32,7 @@ test('an excerpt is cut between words around what was found', () => {
   expect(excerpt.length).toBeLessThan(230)
 })
 
-test('a short text is shown whole, and one without a find from its beginning', () => {
+test('a short text is shown in full, and one without matches from its beginning', () => {
   expect(shown(excerptOf('Короткий текст', []))).toBe('Короткий текст')
   expect(shown(excerptOf('начало '.repeat(100), []))).toMatch(/^начало .*начало…$/)
 })

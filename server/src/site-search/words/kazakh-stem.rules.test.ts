@@ -22,25 +22,25 @@ test.each(families)('forms of %s have one stem', (...forms) => {
   expect([...new Set(forms.map(kazakhStem))]).toHaveLength(1)
 })
 
-test('endings that do not agree with the vowels of the word stay', () => {
+test('endings that break the vowel harmony of the word stay', () => {
   // «-лар» after front vowels and «-лер» after back vowels are not Kazakh plurals.
   expect(kazakhStem('қабілетлар')).toBe('кабилетлар')
   expect(kazakhStem('қызлер')).toBe('кызлер')
 })
 
-test('different words stay different, short ones as they are', () => {
+test('different words stay different, short ones unchanged', () => {
   expect(kazakhStem('ана')).toBe('ана')
   expect(kazakhStem('сен')).toBe('сен')
   const words = ['мектеп', 'мамандық', 'мектепалды', 'оқу', 'оқушы', 'ойын', 'сынып', 'сынақ']
   expect(new Set(words.map(kazakhStem)).size).toBe(words.length)
 })
 
-test('what is no Kazakh word comes back folded', () => {
+test('a word that is not Kazakh comes back folded', () => {
   expect(kazakhStem('Bagdar')).toBe('bagdar')
   expect(kazakhStem('2026')).toBe('2026')
 })
 
-test('fillers are known in any spelling', () => {
+test('filler words are recognised in any spelling', () => {
   expect(['және', 'жане', 'үшін', 'Бұл'].every(isKazakhFiller)).toBe(true)
   expect(isKazakhFiller('мектеп')).toBe(false)
 })

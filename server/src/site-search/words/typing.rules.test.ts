@@ -19,7 +19,7 @@ test.each([
   ['ищщл', 'book'],
   ['2026', null],
   ['тест test', null],
-])('%s was typed on the other keyboard: %s', (typed, meant) => expect(otherLayout(typed)).toBe(meant))
+])('%s was typed in the other keyboard layout: %s', (typed, meant) => expect(otherLayout(typed)).toBe(meant))
 
 test.each([
   ['psiholog', 'psiholog', 0],
@@ -29,7 +29,7 @@ test.each([
   ['a', 'abcdef', 3],
 ])('from %s to %s there are %s mistakes', (typed, meant, count) => expect(mistakes(typed, meant, 2)).toBe(count))
 
-test('the nearest word is meant, and of two as near the one that is used more; a short word is not guessed', () => {
+test('the nearest word is suggested, of two equally near ones the more frequent; a short word is not guessed', () => {
   const known = [
     { word: 'психолог', key: 'psiholog', uses: 3 },
     { word: 'психологи', key: 'psihologi', uses: 9 },
@@ -40,7 +40,7 @@ test('the nearest word is meant, and of two as near the one that is used more; a
   expect(nearestWord('olimpiada', known)).toBeNull()
 })
 
-test('words of a search are letters and digits alone, few and short', () => {
+test('search words contain only letters and digits, few and short', () => {
   expect(queryWords("тест' & !(a|b):* <-> \\ %_ 9-й")).toEqual(['тест', 'a', 'b', '9', 'й'])
   expect(queryWords('а '.repeat(500))).toHaveLength(8)
   expect(queryWords('щ'.repeat(5000))[0]).toHaveLength(40)

@@ -51,7 +51,7 @@ test.each([
     'en',
     'If you are in danger, help is there at once: 111 is free, day and night; call 112 if there is danger right now.',
   ],
-] as const)('a refused guest in danger reads in %s who helps', async (locale, words) => {
+] as const)('a refused guest in danger reads in %s where to get help', async (locale, words) => {
   const someone = visitor(app, null, locale)
   await write(someone, inDanger, browser())
   await run("update counted_tries set tries = 30 where kind = 'new chat of a guest in danger by address'")
@@ -80,7 +80,7 @@ test('guests from many addresses of one IPv6 network raise few alarms', async ()
 test.each([
   ['new chat of a guest by network', 'Здравствуйте', 'За последний час отсюда начато много новых разговоров'],
   ['new chat of a guest in danger by network', inDanger, 'В опасности помогут сразу: 111'],
-])('from all addresses of one IPv6 network together a bound holds: %s', async (kind, words, told) => {
+])('all addresses of one IPv6 network share a limit: %s', async (kind, words, told) => {
   atWork()
   expect((await writeFrom('2001:db8:7:1::1', words)).statusCode).toBe(201)
   await run(`update counted_tries set tries = 149 where kind = '${kind}'`)
@@ -112,7 +112,7 @@ test('messages about danger from one address have a higher limit and raise one a
   expect(await alarmsOf(supportOperator.id)).toEqual([{ n: 4 }])
 })
 
-test('a guest in danger whose first words came beside the alarm of another raises one with the next words', async () => {
+test('a guest in danger whose first message came beside another’s alarm raises one with the next message', async () => {
   atWork()
   await write(guest, inDanger, browser())
   const other = browser()
@@ -124,7 +124,7 @@ test('a guest in danger whose first words came beside the alarm of another raise
   expect(await alarmsOf(supportOperator.id)).toEqual([{ n: 2 }])
 })
 
-test('a message that is sent again counts once against its address', async () => {
+test('a repeated message counts once against its address', async () => {
   atWork()
   const [headers, id] = [browser(), key()]
   const statuses: number[] = []
@@ -135,7 +135,7 @@ test('a message that is sent again counts once against its address', async () =>
   ])
 })
 
-test('a message that is sent without end is refused', async () => {
+test('a message repeated without end is refused', async () => {
   atWork()
   const [headers, id] = [browser(), key()]
   await write(guest, 'Здравствуйте', headers, id)

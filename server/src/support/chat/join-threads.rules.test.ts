@@ -38,7 +38,7 @@ test("a guest's thread stands behind the account's, and waits as it did", () => 
   })
 })
 
-test('who has the thread of the account in hand keeps it', () => {
+test('the operator of the account’s thread keeps it', () => {
   const taken = { ...own, state: 'taken' as const, operator_id: 'a' }
   expect(joinThreads(taken, { ...guest, state: 'taken', operator_id: 'b' })).toMatchObject({
     state: 'taken',
@@ -50,13 +50,13 @@ test('who has the thread of the account in hand keeps it', () => {
   })
 })
 
-test('nobody shakes off a block by signing in', () => {
+test('signing in does not remove a block', () => {
   const blocked = { blocked_until: '2026-11-21T00:00:00.000Z', block_reason: 'Реклама' }
   expect(joinThreads(own, { ...guest, ...blocked })).toMatchObject(blocked)
   expect(joinThreads({ ...own, ...blocked }, guest)).toMatchObject(blocked)
 })
 
-test('of a thread that lost its second message the third is the second, and was read as far as it was', () => {
+test('in a thread that lost its second message the third becomes the second, and the read mark moves with it', () => {
   const thread = { ...own, last_number: 3, visitor_read: 3, staff_read: 2 }
   expect(renumberThread(thread, [1, 3])).toEqual({ ...thread, last_number: 2, visitor_read: 2, staff_read: 1 })
   expect(renumberThread(thread, [])).toMatchObject({ last_number: 0, visitor_read: 0, staff_read: 0 })

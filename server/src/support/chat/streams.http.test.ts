@@ -60,7 +60,7 @@ test('a stream is not open to other visitors', async () => {
   expect((await listen(address, {})).response.status).toBe(422)
 })
 
-test('an address has so many streams of visitors and no more; the desk is counted apart', async () => {
+test('an address has a limited number of visitor streams; the desk is counted separately', async () => {
   const streams = createChangeStreams(platform)
   onTestFinished(() => streams.close())
   const anybody = { isWelcome: async () => true, session: null }

@@ -35,7 +35,7 @@ async function aConversationOf(member: CastMember, words = 'Здравствуй
   return String(row?.id)
 }
 
-test('of two operators at one moment one has it, the second is told', async () => {
+test('of two simultaneous operators one gets it, the second is told so', async () => {
   const id = await aConversationOf(gulnar)
   const [one, two] = [await as(supportOperator), await as(admin)]
   const taken = await Promise.all([
@@ -53,7 +53,7 @@ test('of two operators at one moment one has it, the second is told', async () =
   ).toBe(201)
 })
 
-test('a conversation is handed over, closed and opened again, and its history says by whom', async () => {
+test('a conversation is handed over, closed and reopened, and its history shows by whom', async () => {
   const id = await aConversationOf(gulnar)
   const [operator, chief] = [await as(supportOperator), await as(admin)]
   await operator.call(takeConversation, { params: { id } })
@@ -84,7 +84,7 @@ test('a conversation is handed over, closed and opened again, and its history sa
   ])
 })
 
-test('of a child the staff read the role and the first name alone, and the parent reads that they looked', async () => {
+test('staff read only a child’s role and first name, and the parent reads who viewed them', async () => {
   const id = await aConversationOf(aruzhan, 'Мне страшно, меня бьют')
   const operator = await as(supportOperator)
   const [row] = (await operator.call(listConversations)).body.data
@@ -101,7 +101,7 @@ test('of a child the staff read the role and the first name alone, and the paren
   ])
 })
 
-test('the longest wait stands first and is told above the queue', async () => {
+test('the longest wait comes first and is shown above the queue', async () => {
   const first = await aConversationOf(gulnar)
   clock.forward({ minutes: 5 })
   await (await as(daniyar)).call(writeMessage, { body: { key: key(), words: 'Привет' } })
@@ -114,7 +114,7 @@ test('the longest wait stands first and is told above the queue', async () => {
   })
 })
 
-test('a ready answer is in all three languages, and who changes an older version is told', async () => {
+test('a ready answer exists in all three languages, and a change of an outdated version is refused', async () => {
   const operator = await as(supportOperator)
   const answerOf = (words: string) => ({
     title_ru: 'Код',
@@ -140,7 +140,7 @@ test('a ready answer is in all three languages, and who changes an older version
   expect((await operator.call(listReadyAnswers)).body.data).toEqual([])
 })
 
-test('the hours are set by an administrator, once from each version', async () => {
+test('an administrator sets the hours, once from each version', async () => {
   const [chief, operator] = [await as(admin), await as(supportOperator)]
   expect((await operator.call(readHours)).body).toEqual({
     from: '09:00',

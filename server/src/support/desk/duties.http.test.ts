@@ -25,7 +25,7 @@ const browser = () => ({ [visitorHeader]: newToken() })
 const atWork = () => clock.set('2026-11-20T06:00:00.000Z')
 const newest = async (visitor: Visitor) => (await visitor.call(listConversations)).body.data.at(-1)?.id ?? ''
 
-test('what sounds of danger is taken at any hour, waits before all others, and everybody who answers is told once', async () => {
+test('a message about danger is accepted at any hour, waits before all others, and every operator is notified once', async () => {
   atWork()
   const [child, operator] = [await as(aruzhan), await as(supportOperator)]
   await write(await as(gulnar), 'Жду дольше')
@@ -49,7 +49,7 @@ test('what sounds of danger is taken at any hour, waits before all others, and e
   }
 })
 
-test('what its operator does not answer for half an hour is anybody’s again', async () => {
+test('a conversation that its operator does not answer for half an hour is open to all again', async () => {
   atWork()
   const [child, operator] = [await as(aruzhan), await as(supportOperator)]
   await write(child, 'Привет')
@@ -76,7 +76,7 @@ test('what its operator does not answer for half an hour is anybody’s again', 
   expect((await read(child)).state).toBe('taken')
 })
 
-test('a report needs a reason and no words, and is late after ten calendar days', async () => {
+test('a report needs a reason but no text, and is late after ten calendar days', async () => {
   atWork()
   const [headers, operator] = [browser(), await as(supportOperator)]
   await write(guest, 'Почему закрыт тест?', headers)
@@ -91,7 +91,7 @@ test('a report needs a reason and no words, and is late after ten calendar days'
   ])
 })
 
-test('a hidden message is told without its words and with the reason; another operator cannot hide it, and it can be shown again', async () => {
+test('a hidden message is shown without its text and with the reason; another operator cannot hide it, and it can be shown again', async () => {
   atWork()
   const [parent, operator, chief] = [await as(gulnar), await as(supportOperator), await as(admin)]
   await write(parent, 'ИИН ребёнка 140101500123')

@@ -21,7 +21,7 @@ test.each([
   })
 })
 
-test('a national holiday has no hours: from the Friday before one on a Monday it is Tuesday', () => {
+test('a national holiday has no hours: after the Friday before a Monday holiday comes Tuesday', () => {
   const holidays = new Set(['2026-11-23'])
   expect(officeAt(local('2026-11-23', '10:00'), usualHours, holidays)).toEqual({
     is_open: false,
@@ -33,7 +33,7 @@ test('a national holiday has no hours: from the Friday before one on a Monday it
   })
 })
 
-test('other hours hold as they are set, also without a lunch', () => {
+test('custom hours apply as set, even without a lunch break', () => {
   const hours = { from: 600, until: 1200, lunch_from: 780, lunch_until: 780 }
   expect(officeAt(local('2026-11-20', '13:00'), hours, none)).toEqual({
     is_open: true,
@@ -41,7 +41,7 @@ test('other hours hold as they are set, also without a lunch', () => {
   })
 })
 
-test('a month without hours names no day that is wrong', () => {
+test('a month without hours names no wrong day', () => {
   const days = Array.from({ length: 60 }, (_, later) =>
     new Date(Date.parse('2026-11-20') + later * 86_400_000).toISOString().slice(0, 10),
   )
@@ -57,6 +57,6 @@ test.each([
   ['written just before the end, and still talking', '2026-11-20T12:50:00.000Z', '2026-11-20T13:10:00.000Z', false],
   ['on a Saturday', '2026-11-21T06:00:00.000Z', '2026-11-21T06:30:00.000Z', true],
   ['from Friday to Monday', '2026-11-20T12:50:00.000Z', '2026-11-23T04:20:00.000Z', true],
-])('left alone: %s', (_, since, now, expected) => {
+])('left unanswered: %s', (_, since, now, expected) => {
   expect(isUnanswered(new Date(since), new Date(now), usualHours, new Set())).toBe(expected)
 })

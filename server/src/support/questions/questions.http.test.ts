@@ -22,7 +22,7 @@ const ask = (visitor: Visitor, given: object = {}) =>
 const answer = 'Начните с короткого теста и сделайте перерыв.'
 const idOf = async (visitor: Visitor) => (await visitor.call(listQuestions)).body.data[0]?.id ?? ''
 
-test('a guest gets a number and a day ten calendar days ahead; the answer leaves by mail, once', async () => {
+test('a guest gets a number and a due day ten calendar days ahead; the answer is sent by e-mail, once', async () => {
   clock.set('2026-11-20T06:00:00.000Z')
   const sent = await ask(guest)
   expect(sent).toMatchObject({
@@ -62,7 +62,7 @@ test('a user reads the answer in the cabinet, and nobody else does', async () =>
   expect((await (await as(aruzhan)).call(listOwnQuestions)).body.data).toEqual([])
 })
 
-test('one press sent twice is one question with one number', async () => {
+test('a form sent twice is one question with one number', async () => {
   const key = crypto.randomUUID()
   const answers = await Promise.all([ask(guest, { key }), ask(guest, { key })])
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 201])
@@ -80,7 +80,7 @@ test.each([
   expect(await ask(guest, given)).toBeRefused('invalid', field)
 })
 
-test('a field that no person sees, filled in, is a program; a script stays text', async () => {
+test('a filled hidden field means a bot; a script stays text', async () => {
   expect(await ask(guest, { more: 'https://ads.example' })).toBeRefused('not-a-person')
   const script = '<script>alert(1)</script>'
   await ask(guest, { name: script, words: script })
@@ -90,13 +90,13 @@ test('a field that no person sees, filled in, is a program; a script stays text'
   expect(mail?.html).not.toContain('<script>')
 })
 
-test('one contact asks six times an hour', async () => {
+test('one contact can ask six times an hour', async () => {
   const contact = 'often@demo.example'
   for (let number = 0; number < 6; number += 1) expect((await ask(guest, { contact })).status).toBe(201)
   expect(await ask(guest, { contact: ' OFTEN@demo.example' })).toBeRefused('too-many')
 })
 
-test('what nobody answered in time is marked, told once, and kept until it is answered', async () => {
+test('an unanswered overdue question is marked, reported once, and kept until it is answered', async () => {
   clock.set('2026-11-20T06:00:00.000Z')
   await ask(guest, { contact: '87011234567' })
   clock.set('2026-11-30T06:00:00.000Z')

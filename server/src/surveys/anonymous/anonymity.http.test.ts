@@ -1,4 +1,4 @@
-// Also on PostgreSQL: answers wait under a lock, are moved and the table is vacuumed.
+// Also on PostgreSQL: answers wait under a lock and are moved, and the table is vacuumed.
 import { expect, test } from 'vitest'
 import { listSurveys, sendSurvey, type SurveyAnswers } from '#contract/surveys/surveys'
 import { startApp, type Visitor } from '../../../testing/start-app.ts'
@@ -39,7 +39,7 @@ const remarksOf = (rows: Record<string, unknown>[]) =>
   rows.map(({ answers }) => Number(Object(answers).remarks.replace('remark ', '')))
 const rising = (count: number) => Array.from({ length: count }, (_, at) => at)
 
-test('fewer than ten answers wait; ten are put away together, and nothing waits any more', async () => {
+test('fewer than ten answers wait; ten are moved together, and nothing waits any more', async () => {
   const parents = await someParents(minMovedTogether)
   await answerInTurn(parents.slice(1))
   await moveAnonymousAnswers(platform)
@@ -49,7 +49,7 @@ test('fewer than ten answers wait; ten are put away together, and nothing waits 
   expect([(await waiting()).length, (await final()).length]).toEqual([0, minMovedTogether])
 })
 
-test('the order of arrival is in no order of the tables: of rows, of keys, of transactions', async () => {
+test('the order of arrival appears in no order of the tables: of rows, of keys, of transactions', async () => {
   const parents = await someParents(12)
   await answerInTurn(parents)
   // The newest rows of the waiting table are not the newest answers, because each arrival rewrites other rows with it.
@@ -69,7 +69,7 @@ test('the order of arrival is in no order of the tables: of rows, of keys, of tr
   expect(await sql('select distinct xmin::text from survey_anonymous_answers')).toHaveLength(1)
 })
 
-test('the last row of the waiting answers is not the last to have come', async () => {
+test('the last row of the waiting answers is not the last to have arrived', async () => {
   const isLast: boolean[] = []
   for (const [at, parent] of (await someParents(9)).entries()) {
     await send(await as(parent), said(`remark ${at}`))
@@ -116,7 +116,7 @@ test('no column of the database joins an answer to a person, neither while it wa
   for (const ticket of tickets) expect([...(places.get(ticket) ?? [])]).toEqual(['survey_spent_tickets.ticket'])
 })
 
-test('of an answer nothing is kept but what was said; of a person, that and on which day they took part', async () => {
+test('of an answer only its content is stored; of a person only the participation and its day', async () => {
   const columnsOf = async (table: string) =>
     (
       await sql('select column_name from information_schema.columns where table_name = $1 order by column_name', [
@@ -133,7 +133,7 @@ test('of an answer nothing is kept but what was said; of a person, that and on w
   for (const { id } of await final()) expect(String(id)[14]).toBe('4')
 })
 
-test('two devices at once, and a second time: one answer counts', async () => {
+test('with two devices at once, and a second time, one answer counts', async () => {
   const sent = await Promise.all([send(await as(gulnar), said('one')), send(await as(gulnar), said('two'))])
   const statuses = sent.map(({ status }) => status).toSorted((one, other) => one - other)
   expect([
@@ -145,7 +145,7 @@ test('two devices at once, and a second time: one answer counts', async () => {
   expect(await sql('select from survey_sendings')).toEqual([])
 })
 
-test('while one device sends, another is told to wait a moment; a turn that a fallen process left behind passes', async () => {
+test('while one device sends, another has to wait a moment; a turn left by a crashed process expires', async () => {
   await sql('insert into survey_sendings (user_id, survey_id, at) values ($1, $2, $3)', [
     gulnar.id,
     survey,
@@ -161,7 +161,7 @@ test('while one device sends, another is told to wait a moment; a turn that a fa
 })
 
 test.runIf(platform.database.kind === 'server')(
-  'a process that stood still until another device took its turn brings no second answer',
+  'a process that hung until another device took its turn stores no second answer',
   async () => {
     const parent = await as(gulnar)
     const { promise: end, resolve: release } = Promise.withResolvers<void>()
@@ -184,7 +184,7 @@ test.runIf(platform.database.kind === 'server')(
   },
 )
 
-test('being told to wait does not count against who sends, however often a device asks', async () => {
+test('having to wait does not count against the sender, however often a device asks', async () => {
   await sql('insert into survey_sendings (user_id, survey_id, at) values ($1, $2, $3)', [
     gulnar.id,
     survey,
@@ -197,7 +197,7 @@ test('being told to wait does not count against who sends, however often a devic
 })
 
 test.each(['at once', 'after the answers were put away'])(
-  'an answer cut off before the participation is counted once when its device sends again %s',
+  'an answer interrupted before the participation is counted once when its device sends again %s',
   async (when) => {
     // The process crashed between the two writes: the answers wait, but no participation is recorded.
     const ticket = crypto.randomUUID()
@@ -230,7 +230,7 @@ async function cutOff(): Promise<void> {
   })
 }
 
-test('after a fall another device brings no second answer, and need not wait', async () => {
+test('after a crash another device stores no second answer, and need not wait', async () => {
   await cutOff()
   expect((await send(await as(gulnar), said('second device'))).status).toBe(201)
   expect((await waiting()).map(({ answers }) => Object(answers).remarks)).toEqual(['first device'])
@@ -238,7 +238,7 @@ test('after a fall another device brings no second answer, and need not wait', a
   expect(await sql('select from survey_sendings')).toEqual([])
 })
 
-test('where no device comes again it is written all the same who took part', async () => {
+test('if no device returns, the participation is recorded anyway', async () => {
   await cutOff()
   await moveAnonymousAnswers(platform)
   expect(await takenPart()).toEqual([])
@@ -249,7 +249,7 @@ test('where no device comes again it is written all the same who took part', asy
   expect(await waiting()).toHaveLength(1)
 })
 
-test('a turn says that it brought answers in the transaction that brings them, and in no other', async () => {
+test('a turn is marked as used in the transaction that stores its answers, and in no other', async () => {
   await sql(
     "create function fall() returns trigger language plpgsql as $$ begin raise exception 'the process falls' using errcode = '57P01'; end $$",
   )
@@ -270,7 +270,7 @@ test('a turn says that it brought answers in the transaction that brings them, a
   await sql('drop function fall')
 })
 
-test('what is missing is refused before anything is written', async () => {
+test('missing answers are refused before anything is written', async () => {
   expect(await send(await as(gulnar), { device: 'phone' })).toBeRefused('invalid', 'answers.finding')
   expect([await waiting(), await takenPart(), await sql('select from survey_sendings')]).toEqual([[], [], []])
 })

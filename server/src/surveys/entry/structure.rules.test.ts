@@ -13,6 +13,6 @@ test.each([
   ['You may go', 'You can go', false],
   ['Занятий: 3', 'Занятий: 4', false],
   ['Что тебе нравится?', '', false],
-])('«%s» as «%s» is a mended mistake: %s', (before, after, is) => {
+])('«%s» as «%s» is a corrected typo: %s', (before, after, is) => {
   expect(isCorrection(before, after)).toBe(is)
 })

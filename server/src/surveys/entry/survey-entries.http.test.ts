@@ -1,4 +1,4 @@
-// Also on PostgreSQL: a trigger keeps versions, and results are counted in JSON.
+// Also on PostgreSQL: a trigger protects versions, and results are counted in JSON.
 import { expect, test } from 'vitest'
 import {
   archiveEntry,
@@ -90,7 +90,7 @@ const versionsOf = async (id: string) =>
     ({ version, languages }) => [version, languages],
   )
 
-test('a survey made in the back office is asked in the languages in which it is public', async () => {
+test('a survey created in the back office is shown in its published languages', async () => {
   await alone()
   const { id } = await aSurvey()
   const { body } = await (await as(aruzhan)).call(readSurvey, { params: { id } })
@@ -102,7 +102,7 @@ test('a survey made in the back office is asked in the languages in which it is 
   expect((await (await as(aruzhan, 'kz')).call(listSurveys)).body.data).toEqual([])
 })
 
-test('a language without all its words is not published, and the fault is at its place', async () => {
+test('a language with missing texts is not published, and the fault is shown at its place', async () => {
   const { published, publish } = await aSurvey()
   expect(published.status).toBe(200)
   expect(await publish(['ru', 'kk'])).toBeRefused('invalid', 'texts.kk.title')
@@ -111,7 +111,7 @@ test('a language without all its words is not published, and the fault is at its
   expect(await again()).toBeRefused('invalid', 'texts.ru.words')
 })
 
-test('a mended mistake stays in the version; other words and other questions begin a new one, and the answers keep theirs', async () => {
+test('a corrected typo stays in the version; other texts and questions begin a new one, and the answers keep theirs', async () => {
   await alone()
   const { id, edit, editor, params, save } = await aSurvey()
   await send(await as(aruzhan), id, { like: 'yes' })
@@ -135,7 +135,7 @@ test('a mended mistake stays in the version; other words and other questions beg
   expect(await sql('select version from survey_answers')).toEqual([{ version: 1 }])
 })
 
-test('a word does not become another one letter by letter: what is mended is compared with the words the version began with', async () => {
+test('a text cannot become another one letter by letter: corrections are compared with the version’s first text', async () => {
   await alone()
   const { id, edit } = await aSurvey()
   await edit({ ru: { words: { ...said, 'like.text': 'Тебе нравитса школа?' } } })
@@ -153,7 +153,7 @@ test('a word does not become another one letter by letter: what is mended is com
   await expect(sql("update survey_versions set began = '{}' where id = $1", [id])).rejects.toThrow('under its answers')
 })
 
-test('the database refuses a survey to be changed or deleted under an answer', async () => {
+test('the database refuses to change or delete a survey that has answers', async () => {
   await alone()
   const { id } = await aSurvey()
   await send(await as(aruzhan), id, { like: 'yes' })
@@ -161,7 +161,7 @@ test('the database refuses a survey to be changed or deleted under an answer', a
   await expect(sql('delete from survey_versions where id = $1', [id])).rejects.toThrow('survey_')
 })
 
-test('whoever answers while it closes is told, and finds the answers again when it opens', async () => {
+test('a user who is answering when it closes is told, and finds the answers again when it reopens', async () => {
   await alone()
   const { id, editor, params, read, publish } = await aSurvey()
   const pupil = await as(aruzhan)
@@ -177,7 +177,7 @@ test('whoever answers while it closes is told, and finds the answers again when 
   expect([body.state, body.answers]).toEqual(['begun', { like: 'no', why: 'Рано вставать' }])
 })
 
-test('it is asked from its first day to its last', async () => {
+test('it is open from its first day to its last', async () => {
   await alone()
   const { id, edit } = await aSurvey({ opens_on: '2026-11-25', closes_on: '2026-11-26' })
   const isAsked = async () => (await (await as(aruzhan)).call(listSurveys)).body.data.length > 0
@@ -192,7 +192,7 @@ test('it is asked from its first day to its last', async () => {
   expect(await versionsOf(id)).toEqual([[1, ['ru']]])
 })
 
-test('new questions while somebody answers: what still fits is there, and it is told', async () => {
+test('if the questions change while a user answers, answers that still fit stay, and the user is told', async () => {
   await alone()
   const { id, edit } = await aSurvey()
   const pupil = await as(aruzhan)
@@ -207,7 +207,7 @@ test('new questions while somebody answers: what still fits is there, and it is 
   ])
 })
 
-test('a page that is too old to be sent is refused, and what was typed there to questions that stayed is there when it is loaded anew', async () => {
+test('an outdated page is refused, and answers typed there to unchanged questions are restored after a reload', async () => {
   await alone()
   const { id, edit } = await aSurvey()
   const pupil = await as(aruzhan)
@@ -269,7 +269,7 @@ test('an archived survey is closed, and its results stay', async () => {
   expect([body.answers, body.versions]).toEqual([null, [{ version: 1, is_open: false, answers: null }]])
 })
 
-test('results: counts and shares, nothing of fewer than five, texts without names, a table without formulas', async () => {
+test('results show counts and percentages, nothing of fewer than five, texts without names, a table without formulas', async () => {
   await alone()
   const { id, editor, params } = await aSurvey()
   const results = async () => (await editor.call(readSurveyResults, { params: { id: params.id }, query: {} })).body
@@ -304,7 +304,7 @@ test('results: counts and shares, nothing of fewer than five, texts without name
   )
 })
 
-test('texts of one question stand in another order than those of the next: nothing leads from one text of a person to the other', async () => {
+test('the texts of each question are in a different order, so that texts of one person cannot be joined', async () => {
   await alone()
   const more: Group = { id: 'more', kind: 'text', is_required: false, max_length: 200, show_if: [] }
   const { id, editor, params, edit } = await aSurvey()
@@ -320,7 +320,7 @@ test('texts of one question stand in another order than those of the next: nothi
   expect(first).not.toEqual(second)
 })
 
-test('what is exported can be imported again unchanged, and its words translated in the table', async () => {
+test('an export can be imported again unchanged, and its texts translated in the table', async () => {
   const { editor, params } = await aSurvey()
   const { body: file } = await editor.call(exportEntries, { params: { kind: 'survey' }, query: { format: 'csv' } })
   const check = (table: string) =>

@@ -52,7 +52,7 @@ test.each<[number[], (number | null)[]]>([
   expect(hideSmallAnswers(counts)).toEqual(shown)
 })
 
-test('of a version that fewer than five have answered not even how many is told', () => {
+test('a version answered by fewer than five does not even show how many', () => {
   expect([0, 1, 4, 5].map(shownCount)).toEqual([0, null, null, 5])
 })
 
@@ -113,7 +113,7 @@ test.each<[string, number, number, boolean]>([
   ])
 })
 
-test('a question that nobody has answered in a version of few is as hidden as the others', () => {
+test('a question that nobody has answered in a small version is hidden like the others', () => {
   const counted = { answers: 3, answered: new Map(), chosen: new Map(), texts: new Map() }
   expect(resultsOf([like], counted, 'ru')).toMatchObject([
     { answers: null, options: [{ count: null }, { count: null }] },

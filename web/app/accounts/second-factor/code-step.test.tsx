@@ -31,7 +31,7 @@ const cells = () => screen.getAllByRole<HTMLInputElement>('textbox', { name: wor
 const sent = (call: ReturnType<typeof answering>) =>
   call.mock.calls.map(([path, init]) => [path, JSON.parse(Object(init).body)])
 
-test('a code that is pasted with a space sends itself, once', async () => {
+test('a code pasted with a space is submitted automatically, once', async () => {
   const call = answering()
   const { onEntered } = await draw()
   await userEvent.click(cells()[0]!)
@@ -40,7 +40,7 @@ test('a code that is pasted with a space sends itself, once', async () => {
   expect(sent(call)).toEqual([['/api/sign-in-codes', { challenge: 'c', code: '123456' }]])
 })
 
-test('the phone shows digits and may offer the code, and the first cell has the focus', async () => {
+test('the phone shows a numeric keypad and may suggest the code, and the first cell has the focus', async () => {
   answering()
   await draw()
   expect(cells()).toHaveLength(6)
@@ -48,7 +48,7 @@ test('the phone shows digits and may offer the code, and the first cell has the 
   expect(document.activeElement).toBe(cells()[0])
 })
 
-test('a code that does not fit is said beside the cells, which begin anew', async () => {
+test('a wrong code is reported beside the cells, which are cleared', async () => {
   answering(refusal(422, 'factor-code-wrong', 'Код не подошёл'))
   const { onEntered } = await draw()
   await userEvent.type(cells()[0]!, '000000')
@@ -62,7 +62,7 @@ test('a code that does not fit is said beside the cells, which begin anew', asyn
   expect(onEntered).not.toHaveBeenCalled()
 })
 
-test('while codes are shut out it is said in words how long, and nothing can be typed', async () => {
+test('while codes are locked the page says how long, and nothing can be typed', async () => {
   answering(refusal(429, 'factor-locked', 'Коды снова принимаются через 15 мин', { 'retry-after': '900' }))
   await draw()
   await userEvent.type(cells()[0]!, '000000')
@@ -71,7 +71,7 @@ test('while codes are shut out it is said in words how long, and nothing can be 
   expect(cells()[0]?.disabled).toBe(true)
 })
 
-test('without the phone a recovery code is sent as it was typed, and the way back is there', async () => {
+test('without the phone a recovery code is sent as typed, and there is a way back', async () => {
   const call = answering()
   const { onEntered, onAnew } = await draw()
   fireEvent.click(screen.getByRole('button', { name: words.factor.door.byRecovery }))
@@ -86,7 +86,7 @@ test('without the phone a recovery code is sent as it was typed, and the way bac
 })
 
 test.each(languages)(
-  'in %s an empty recovery code is named beside its field before anything is sent',
+  'in %s an empty recovery code is reported beside its field before anything is sent',
   async (language) => {
     const call = answering()
     const { accounts, words: contract } = formWords[language]

@@ -24,7 +24,7 @@ const draw = (factor: SecondFactor) =>
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const button = (name: string) => screen.queryByRole('button', { name })
 
-test('from the password over the key to the codes, which stay until they are kept', async () => {
+test('the set-up goes from the password to the key to the codes, which stay until they are saved', async () => {
   const answers: Record<string, object> = {
     '/api/second-factor/set-ups': setUp,
     '/api/second-factor/set-ups/confirmation': { message: 'Включён', recovery_codes },
@@ -51,7 +51,7 @@ test('from the password over the key to the codes, which stay until they are kep
   await waitFor(() => expect(screen.queryByText(recovery_codes[0]!)).toBeNull())
 })
 
-test('what is on can be moved and renewed; switched off only where nobody demands it', async () => {
+test('an active second factor can be moved and renewed, and switched off only if it is not required', async () => {
   await draw(on)
   expect(screen.getByText(words.factor.left_many.replace('{{count}}', '10')).tagName).toBe('SPAN')
   for (const name of [words.factor.move, words.factor.renew, words.factor.switchOff])
@@ -59,14 +59,14 @@ test('what is on can be moved and renewed; switched off only where nobody demand
   expect(button(words.factor.switchOn)).toBeNull()
 })
 
-test('where it is demanded it cannot be switched off, and few codes are said', async () => {
+test('if it is required it cannot be switched off, and the page warns when few codes are left', async () => {
   await draw({ ...on, is_required: true, codes_left: 2 })
   expect(button(words.factor.switchOff)).toBeNull()
   expect(screen.getByText(words.factor.required).tagName).toBe('SPAN')
   expect(screen.getByText(words.factor.fewLeft)).toBeTruthy()
 })
 
-test('moving asks for a code of the old phone too, and a refusal stands beside its field', async () => {
+test('moving asks for a code of the old phone too, and a refusal is shown beside its field', async () => {
   const refused = { code: 'factor-code-used', message: '', errors: { code: ['Этот код уже использован'] } }
   vi.stubGlobal('fetch', async () => Response.json(refused, { status: 422 }))
   await draw(on)

@@ -10,7 +10,7 @@ import SetUpAtDoor from './set-up-at-door.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('the cabinet opens only when the recovery codes have been kept', async () => {
+test('the cabinet opens only when the recovery codes have been saved', async () => {
   const answer = { token: 't', role: 'admin', user: {}, recovery_codes: ['7K4M2-QX9TD', 'AB3CD-EF4GH'] }
   const call = vi.fn(async (..._sent: unknown[]) => Response.json(answer))
   vi.stubGlobal('fetch', call)

@@ -16,7 +16,7 @@ const draw = (props: Partial<Parameters<typeof ChoicesCard>[0]> = {}) =>
 const way = (name: string) => screen.getByRole<HTMLInputElement>('switch', { name })
 const bodiesOf = (call: ReturnType<typeof vi.fn>) => call.mock.calls.map(([, init]) => JSON.parse(init.body))
 
-test('the cabinet is always on; each other way is kept at once, in the order of the presses', async () => {
+test('the cabinet is always on; each other channel is saved at once, in the order of the presses', async () => {
   const call = vi.fn(async (..._sent: unknown[]) => Response.json({ message: 'Сохранено' }))
   vi.stubGlobal('fetch', call)
   await draw()
@@ -32,7 +32,7 @@ test('the cabinet is always on; each other way is kept at once, in the order of 
   expect([way('Результаты и тесты: SMS').checked, way('Результаты и тесты: Почта').checked]).toEqual([true, false])
 })
 
-test('a way that could not be kept goes back, and the next one is kept without it', async () => {
+test('a channel that could not be saved reverts, and the next one is saved without it', async () => {
   const call = vi.fn(async (..._sent: unknown[]) =>
     Response.json({ code: 'too-busy', message: 'Не сейчас', errors: {} }, { status: 503 }),
   )
@@ -46,14 +46,14 @@ test('a way that could not be kept goes back, and the next one is kept without i
   expect(bodiesOf(call)[1]).toEqual({ category: 'testing', by_mail: false, by_sms: false })
 })
 
-test('without an e-mail no mail can be chosen, and it is said why', async () => {
+test('without an e-mail it cannot be chosen as a channel, and the reason is given', async () => {
   await draw({ who: 'parent', hasEmail: false, choices: [{ category: 'general', by_mail: true, by_sms: false }] })
   expect(way('Семья и профиль: Почта')).toMatchObject({ checked: false, disabled: true })
   expect(way('Результаты ребёнка: SMS').disabled).toBe(false)
   expect(screen.getByText(/нужно добавить почту/).tagName).toBe('P')
 })
 
-test('quiet hours are kept at once: other hours, none, and the last ones again', async () => {
+test('quiet hours are saved at once: other hours, none, and the last ones again', async () => {
   const call = vi.fn(async (..._sent: unknown[]) => Response.json({ message: 'Сохранено' }))
   vi.stubGlobal('fetch', call)
   await draw()
@@ -73,7 +73,7 @@ test('quiet hours are kept at once: other hours, none, and the last ones again',
   ])
 })
 
-test('hours that could not be kept go back', async () => {
+test('hours that could not be saved revert', async () => {
   vi.stubGlobal('fetch', async () =>
     Response.json({ code: 'too-busy', message: 'Не сейчас', errors: {} }, { status: 503 }),
   )

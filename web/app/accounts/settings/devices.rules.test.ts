@@ -17,7 +17,7 @@ test('this device comes first, then the others, latest first', () => {
   expect(devices.map(({ id }) => id)).toEqual(['c', 'b', 'a'])
 })
 
-test('one device that came in several times on a day is told once, with its latest time', () => {
+test('a device used several times on a day is listed once, with its latest time', () => {
   const devices = devicesOf([
     session('a', 'Chrome, Windows', '2026-11-18T05:00:00.000Z'),
     session('b', 'Chrome, Windows', '2026-11-18T09:00:00.000Z'),

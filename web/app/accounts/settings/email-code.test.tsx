@@ -25,7 +25,7 @@ const draw = (props: Partial<Parameters<typeof EmailCode>[0]> = {}) =>
     },
   )
 
-test('where the last code holds no more, another is sent before anything is typed in', async () => {
+test('if the last code has expired, another is sent before one can be entered', async () => {
   const call = vi.fn(async (..._sent: unknown[]) => Response.json({ message: 'Код отправлен' }))
   vi.stubGlobal('fetch', call)
   const onSent = vi.fn(async () => {})
@@ -37,13 +37,13 @@ test('where the last code holds no more, another is sent before anything is type
   expect(call.mock.calls[0]?.[0]).toBe('/api/contacts/email-codes')
 })
 
-test('a code that holds is typed in, and another may be asked for beside it', async () => {
+test('a valid code can be entered, and another can be requested beside it', async () => {
   await draw()
   expect(screen.getByRole('group', { name: words.contacts.code })).toBeTruthy()
   expect(screen.getByRole('button', { name: words.contacts.sendAnother })).toBeTruthy()
 })
 
-test('an address that is not wanted after all is given up without a code', async () => {
+test('an unwanted address is dropped without a code', async () => {
   const call = vi.fn(async (..._sent: unknown[]) => Response.json({ message: 'Больше не ждёт' }))
   vi.stubGlobal('fetch', call)
   const onDropped = vi.fn(async () => {})

@@ -31,7 +31,7 @@ async function draw(call: () => Promise<Response>) {
   return { fetched, onExported }
 }
 
-test('the file comes by the password only, and the password is forgotten then', async () => {
+test('the file needs the password, which is then cleared', async () => {
   const { fetched, onExported } = await draw(async () => new Response('{}'))
   press()
   await waitFor(() => expect(field().getAttribute('aria-invalid')).toBe('true'))
@@ -43,7 +43,7 @@ test('the file comes by the password only, and the password is forgotten then', 
   expect(field().value).toBe('')
 })
 
-test('after a failure what was typed stays and the reason is said', async () => {
+test('after a failure the typed text stays and the reason is shown', async () => {
   const wrong = { code: 'password-wrong', message: '', errors: { current_password: ['Пароль не подошёл'] } }
   const { onExported } = await draw(async () => Response.json(wrong, { status: 422 }))
   fireEvent.change(field(), { target: { value: 'Kazakh2025' } })

@@ -26,7 +26,7 @@ const draw = (family: 'pupil' | 'parent' | null, data: Partial<OwnData> = {}) =>
 const unfold = (title: string) =>
   fireEvent.click(screen.getByRole('button', { name: `${words.ownData.open}: ${title}` }))
 
-test('a link that opens is listed with whose compass it shows, and is ended after a question', async () => {
+test('an active share link is listed with whose compass it shows, and is ended after a confirmation', async () => {
   const call = vi.fn(async (..._sent: unknown[]) => Response.json({ message: 'Ссылка отключена' }))
   vi.stubGlobal('fetch', call)
   await draw('parent', { links: [link] })
@@ -38,13 +38,13 @@ test('a link that opens is listed with whose compass it shows, and is ended afte
   await waitFor(() => expect(String(call.mock.calls[0]?.[0])).toContain(`/results/${link.result_id}/link-revocation`))
 })
 
-test('without a link it is said where one is made; a pupil reads which of them a parent made', async () => {
+test('without a link the page says where to make one; a pupil reads which links a parent made', async () => {
   await draw('pupil', { links: [{ ...link, is_own: false }] })
   unfold(words.ownData.linksTitle)
   expect(screen.getByText(/родителем/)).toBeTruthy()
 })
 
-test('how data are deleted is said in the terms of the legal text, to families alone', async () => {
+test('only families read how data are deleted, in the words of the legal text', async () => {
   await draw('parent')
   unfold(words.ownData.deletionTitle)
   const newest = Math.max(...globSync('content/legal/*/privacy-policy.ru.md').map((file) => Number(file.split('/')[2])))
@@ -59,7 +59,7 @@ test('how data are deleted is said in the terms of the legal text, to families a
   }
 })
 
-test('staff, whose accounts an administrator keeps, have neither links nor that way', async () => {
+test('staff, whose accounts an administrator manages, have neither links nor that way', async () => {
   await draw(null)
   expect(screen.queryByText(words.ownData.linksTitle)).toBeNull()
   expect(screen.queryByText(words.ownData.deletionTitle)).toBeNull()

@@ -10,7 +10,7 @@ import { PhoneChange } from './phone-change.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('a number that is none takes the focus; a code that was not typed in is asked for, and its first cell has the focus', async () => {
+test('an invalid number gets the focus; a missing code is requested, and its first cell gets the focus', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ message: 'Код отправлен', resend_in: 60 }))
   await render(<PhoneChange onChanged={async () => {}} onCancel={() => {}} />, {
     words: { accounts: words, words: fieldWords, translation: shell },
@@ -30,7 +30,7 @@ test('a number that is none takes the focus; a code that was not typed in is ask
   expect(screen.getByRole('group', { name: words.phone.code }).contains(document.activeElement)).toBe(true)
 })
 
-test('whoever opens the form by keyboard stands in its first field, and on its button again when it is closed', async () => {
+test('opening the form by keyboard focuses its first field, and closing it focuses its button', async () => {
   const contacts = { phone: '+77011112202', email: 'dana@a.kz', awaited_email: null, is_code_sent: false }
   localStorage.setItem('user', JSON.stringify({ id: 'u', role: 'student' }))
   await render(<ContactsCard contacts={contacts} />, {

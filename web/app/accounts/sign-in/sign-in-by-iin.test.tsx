@@ -11,7 +11,7 @@ import { SignInByIin } from './sign-in-ways.tsx'
 afterEach(() => vi.unstubAllGlobals())
 
 test.each(languages)(
-  'in %s a wrong IIN and a missing password are named beside their fields before anything is sent',
+  'in %s a wrong IIN and a missing password are reported beside their fields before anything is sent',
   async (language) => {
     const call = vi.fn<typeof fetch>()
     vi.stubGlobal('fetch', call)
@@ -29,7 +29,7 @@ test.each(languages)(
   },
 )
 
-test('that the account is blocked is said once: by the note, which is heard, and no toast', async () => {
+test('a blocked account is reported once: by the announced note, without a toast', async () => {
   const show = vi.spyOn(toast, 'error')
   const message = 'Этот аккаунт заблокирован. Напишите в поддержку'
   vi.stubGlobal('fetch', async () => Response.json({ code: 'account-blocked', message }, { status: 403 }))

@@ -6,7 +6,7 @@ const host = '00000000-0000-7000-8000-000000000012'
 const open = { may_book: true, held: null }
 const holding = { may_book: true, held: { host: { id: host } } as BookingState['held'] }
 
-test('an address is read and written, and what makes no sense is left aside', () => {
+test('an address is read and written, and invalid parts are ignored', () => {
   const search = new URLSearchParams(
     `kind=consultation&format=online&host=${host}&day=2026-11-26&month=2026-13&step=nowhere&id=1`,
   )
@@ -18,13 +18,13 @@ test('an address is read and written, and what makes no sense is left aside', ()
 })
 
 test.each(['day=2026-02-31', 'day=2026-13-29', 'month=0000-01', 'month=9999-12'])(
-  '%s is no day of lives and is left aside',
+  '%s is outside the plausible range and is ignored',
   (search) => {
     expect(bookingParamsOf(new URLSearchParams(search))).toEqual({})
   },
 )
 
-test('a step follows from what is chosen and from what the rules allow', () => {
+test('the step follows from the choices and the rules', () => {
   expect(stepOf({}, null)).toBe('kind')
   expect(stepOf({ kind: 'consultation', host }, { may_book: false, held: null })).toBe('closed')
   expect(stepOf({ kind: 'consultation' }, open)).toBe('host')
@@ -34,12 +34,12 @@ test('a step follows from what is chosen and from what the rules allow', () => {
   expect(stepOf({ kind: 'consultation', id: host }, null)).toBe('ticket')
 })
 
-test('without a held place the way leads back to the times', () => {
+test('without a hold the address leads back to the times', () => {
   expect(stepOf({ kind: 'consultation', host, step: 'purpose' }, open)).toBe('time')
   expect(stepOf({ kind: 'consultation', host: host.replace('12', '13'), step: 'purpose' }, holding)).toBe('time')
 })
 
-test('a refusal is told on the first of five steps', () => {
+test('a refusal is shown on the first of five steps', () => {
   expect([numberOf('kind'), numberOf('closed'), numberOf('time'), numberOf('ticket')]).toEqual([1, 1, 3, 5])
 })
 

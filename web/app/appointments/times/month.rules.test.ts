@@ -12,7 +12,7 @@ test('a month is shown in whole weeks from Monday', () => {
   expect(weeksOf('2027-02')).toHaveLength(4)
 })
 
-test('months follow each other over a year', () => {
+test('months continue over the end of a year', () => {
   expect([monthAfter('2026-12', 1), monthAfter('2026-01', -1), monthAfter('2026-11', 14)]).toEqual([
     '2027-01',
     '2025-12',
@@ -25,13 +25,13 @@ test('months follow each other over a year', () => {
   ])
 })
 
-test('a day has as many dots as it is free, and none when it is full', () => {
+test('a day has dots by its number of free times, and none when it is full', () => {
   expect(dotsOf([time(0), time(0)])).toBe(0)
   expect(dotsOf([time(1), time(0), time(0)])).toBe(1)
   expect(dotsOf([time(1), time(1), time(1)])).toBe(3)
   expect(dotsOf([{ ...time(0), is_own: true }])).toBe(3)
 })
 
-test('noon begins the day', () => {
+test('afternoon begins at noon', () => {
   expect([isMorning(time(1, '06')), isMorning(time(1, '07'))]).toEqual([true, false])
 })

@@ -25,12 +25,12 @@ const row: AuditRow = {
 const show = (changes: Partial<AuditRow>) =>
   render(<AuditRows rows={[{ ...row, ...changes }]} />, { words: { 'back-office': words, kinds: kindWords, cabinet } })
 
-test('a table that was written is told by how many records it had', async () => {
+test('an imported table is shown with its number of records', async () => {
   await show({})
   expect(screen.getByRole('listitem').textContent).toContain('2 записи')
 })
 
-test('where somebody works is told by its name, asked for once somebody looks', async () => {
+test('a workplace is shown by its name, loaded when it is opened', async () => {
   const fetch = vi.fn(async (path: string) =>
     Response.json({
       data: path.includes('/school?') ? [{ id: 'astana-1', title: 'Школа № 1', within: 'Астана' }] : [],
@@ -48,7 +48,7 @@ test('where somebody works is told by its name, asked for once somebody looks', 
   await waitFor(() => expect(screen.getByText('Школа № 1, Астана')).toBeTruthy())
 })
 
-test('what a pupil had typed is told beside the names of the school, and is no earlier name of it', async () => {
+test('a pupil’s typed text is shown beside the names of the school, and is not a former name of it', async () => {
   await show({
     action: 'school-admitted',
     kind: 'school',

@@ -7,7 +7,7 @@ const news = kindOf('news')
 const blank = blankDocument(news)
 const base = withValue(withValue(blank, 'ru', 'title', 'Олимпиада'), 'shared', 'day', '2026-11-20')
 
-test('of two who began from the same each keeps what they changed', () => {
+test('if two editors start from the same version each keeps their changes', () => {
   const mine = withValue(base, 'kk', 'title', 'Олимпиада басталды')
   const theirs = withValue(withValue(base, 'ru', 'title', 'Открыта запись'), 'shared', 'day', '2026-11-25')
   const merged = mergedDocument(base, mine, theirs)
@@ -16,13 +16,13 @@ test('of two who began from the same each keeps what they changed', () => {
   expect(merged.shared.day).toBe('2026-11-25')
 })
 
-test('where both changed one field, the own text stays', () => {
+test('if both changed one field, the editor’s own text stays', () => {
   const mine = withValue(base, 'ru', 'title', 'Моё')
   const theirs = withValue(base, 'ru', 'title', 'Их')
   expect(mergedDocument(base, mine, theirs).texts.ru.title).toBe('Моё')
 })
 
-test('differences are named by the place of the field', () => {
+test('differences are named by their field', () => {
   const after = withValue({ ...base, address: 'olimpiada' }, 'en', 'title', 'Olympiad')
   expect(differencesBetween(news, base, after)).toEqual([
     { field: 'address', before: '', after: 'olimpiada' },
@@ -30,7 +30,7 @@ test('differences are named by the place of the field', () => {
   ])
 })
 
-test('an empty field is no mistake of a draft, a wrong one is', () => {
+test('an empty field is not an error in a draft, a wrong one is', () => {
   expect(mistakesInDocument(news, blank)).toEqual({})
   expect(mistakesInDocument(news, withValue(blank, 'shared', 'source', 'bagdar'))).toEqual({
     'shared.source': 'link.wrong',
@@ -40,7 +40,7 @@ test('an empty field is no mistake of a draft, a wrong one is', () => {
   })
 })
 
-test('a record that is public at once has to be whole', () => {
+test('a record that is public at once must be complete', () => {
   const holiday = kindOf('holiday')
   expect(mistakesInDocument(holiday, blankDocument(holiday))).toMatchObject({
     'shared.day': 'field.required',

@@ -42,7 +42,7 @@ const notSaved = (...given: Parameters<typeof failure>): EntryEvent => ({
   failure: failure(...given),
 })
 
-test('typed text is stored on the device until it equals that of the server', () => {
+test('typed text is stored on the device until it equals the server’s', () => {
   expect(after([typed('Forum')])).toMatchObject({ state: { state: { is: 'typed' } }, effects: [{ type: 'store' }] })
   expect(after([typed('Forum'), typed('')])).toMatchObject({
     state: { state: { is: 'saved' } },
@@ -50,7 +50,7 @@ test('typed text is stored on the device until it equals that of the server', ()
   })
 })
 
-test('a saved text is deleted on the device; text typed meanwhile stays unsaved', () => {
+test('a saved text is deleted on the device; text typed in the meantime stays unsaved', () => {
   const sent = titled('Forum')
   const saved: EntryEvent = { type: 'saved', reply: entry(sent, 2), sent }
   expect(after([typed('Forum'), { type: 'save-began' }, saved])).toMatchObject({
@@ -62,13 +62,13 @@ test('a saved text is deleted on the device; text typed meanwhile stays unsaved'
   expect(isUnsaved(meanwhile.state)).toBe(true)
 })
 
-test('the address that the server gave goes into the form, and counts as saved', () => {
+test('the address given by the server goes into the form, and counts as saved', () => {
   const sent = titled('Forum')
   const { state } = after([typed('Forum'), { type: 'saved', reply: entry({ ...sent, address: 'forum' }), sent }])
   expect([state.document.address, isUnsaved(state)]).toEqual(['forum', false])
 })
 
-test('a new entry leaves its place on the device when the server has it, and is created once', () => {
+test('a new entry is removed from the device when the server has it, and is created once', () => {
   const sent = titled('Forum')
   const saved: EntryEvent = { type: 'saved', reply: entry(sent), sent }
   const first = after([typed('Forum'), saved], opened(true))
@@ -85,7 +85,7 @@ test.each<[string, EntryEvent, object]>([
   expect(after([typed('Forum'), event]).state.state).toEqual(state)
 })
 
-test('a refused field says so until it is typed anew, also inside of a list', () => {
+test('a refused field shows its error until it is changed, even inside a list', () => {
   const refused = notSaved(422, 'invalid', {
     'texts.ru.title': ['Too long'],
     'texts.ru.title.0.name': ['Empty'],
@@ -95,18 +95,18 @@ test('a refused field says so until it is typed anew, also inside of a list', ()
   expect(after([typed('Forum'), refused, typed('For')]).state.errors).toEqual({ 'shared.day': 'No day' })
 })
 
-test('after a conflict typing goes on with a reminder', () => {
+test('after a conflict typing continues with a reminder', () => {
   expect(after([typed('Mine'), notSaved(409, 'entry-changed'), typed('Mine too')]).state.state.is).toBe('overtaken')
 })
 
-test('my changes stay mine when they are joined with theirs, and the editors begin anew', () => {
+test('my changes stay when they are merged with theirs, and the editors restart', () => {
   const theirs = entry(withValue(titled('Theirs'), 'kk', 'title', 'Олардікі'), 5)
   const { state } = after([typed('Mine'), notSaved(409, 'entry-changed'), { type: 'merged', theirs }])
   expect(state).toMatchObject({ entry: { version: 5 }, state: { is: 'typed' }, generation: 1 })
   expect([state.document.texts.ru.title, state.document.texts.kk.title]).toEqual(['Mine', 'Олардікі'])
 })
 
-test('the text of the server takes the place of mine, if I say so', () => {
+test('the server’s text replaces mine if I choose so', () => {
   const { state, effects } = after([typed('Mine'), { type: 'replaced', entry: entry(titled('Theirs'), 5) }])
   expect(state).toMatchObject({
     document: { texts: { ru: { title: 'Theirs' } } },
@@ -116,7 +116,7 @@ test('the text of the server takes the place of mine, if I say so', () => {
   expect(effects).toEqual([{ type: 'forget', isNew: false }])
 })
 
-test('a call beside saving brings the newest entry, or says what it was refused for', () => {
+test('a call concurrent with saving returns the newest entry, or its refusal', () => {
   expect(after([{ type: 'called', reply: entry(blank, 7) }]).state.entry.version).toBe(7)
   const failed = (code: string): EntryEvent => ({
     type: 'call-failed',

@@ -72,7 +72,7 @@ const show = (isNew = false, opened = entry) =>
   )
 const title = () => screen.findByRole('textbox', { name: 'Название' })
 
-test('what is typed is saved by itself, with the version it began from', async () => {
+test('typed text is saved automatically, with the version it began from', async () => {
   await show()
   await userEvent.type(await title(), ' наук')
   expect(await screen.findByText('есть несохранённое')).toBeTruthy()
@@ -81,7 +81,7 @@ test('what is typed is saved by itself, with the version it began from', async (
   expect(await screen.findByText(/^сохранено/)).toBeTruthy()
 })
 
-test('a new entry is made once and takes its address, without asking whether to leave', async () => {
+test('a new entry is created once and gets its address, without asking whether to leave', async () => {
   answer = () => Response.json({ ...entry, version: 1 }, { status: 201 })
   await show(true)
   await userEvent.type(await title(), ' наук')
@@ -91,7 +91,7 @@ test('a new entry is made once and takes its address, without asking whether to 
   expect(sent.map(({ method }) => method)).toEqual(['POST'])
 })
 
-test('a new entry in which nothing is written is not saved by itself', async () => {
+test('an empty new entry is not saved automatically', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const blank: Entry = { ...entry, version: 0, texts: { ru: text(''), kk: text(''), en: text('') } }
   await show(true, { ...blank, texts: { ...blank.texts, ru: { ...text(''), draft: { ...texts.ru, title: '' } } } })
@@ -103,7 +103,7 @@ test('a new entry in which nothing is written is not saved by itself', async () 
   vi.useRealTimers()
 })
 
-test('the address is the one that the server gave, whatever the title says later, with a way to the page once it is public', async () => {
+test('the address is the server’s, whatever the title becomes, with a link to the page once it is public', async () => {
   const project: Entry = {
     ...entry,
     kind: 'project',
@@ -125,7 +125,7 @@ test('the address is the one that the server gave, whatever the title says later
   expect(screen.queryByRole('link', { name: 'Открыть на сайте' })).toBeNull()
 })
 
-test('what is public has a way to its page', async () => {
+test('a public entry has a link to its page', async () => {
   const open: Entry = {
     ...entry,
     kind: 'faq',
@@ -137,7 +137,7 @@ test('what is public has a way to its page', async () => {
   expect(screen.getByRole('link', { name: 'Открыть на сайте' }).getAttribute('href')).toBe(`/faq#${entry.id}`)
 })
 
-test('of a new entry that somebody changed after a lost answer nothing is lost, and it is made no second time', async () => {
+test('a new entry changed after a lost reply loses nothing and is not created twice', async () => {
   const theirs = { ...entry, version: 2, texts: { ...entry.texts, kk: text('Мұражай') } }
   answer = ({ method }) =>
     method === 'POST' ? refused(409, 'entry-changed', 'Эту запись уже изменили') : Response.json(theirs)
@@ -166,7 +166,7 @@ test('text typed while a new entry is being created is stored under its id', asy
   expect(readStoredEntry(kind, entry.id, false)?.document.texts.ru.title).toBe('Музей наук и техники')
 })
 
-test('of many changed fields the first are named, and how many more', async () => {
+test('the first of many changed fields are named, and how many more there are', async () => {
   const changed = [
     'texts.ru.title',
     'texts.ru.body',
@@ -183,7 +183,7 @@ test('of many changed fields the first are named, and how many more', async () =
   expect(await screen.findByText(named)).toBeTruthy()
 })
 
-test('each language says how far it is, and what it lacks', async () => {
+test('each language shows its state and its gaps', async () => {
   await show()
   expect(await screen.findByRole('tab', { name: 'Русский готов' })).toBeTruthy()
   await userEvent.click(screen.getByRole('tab', { name: 'Қазақша нет' }))
@@ -192,7 +192,7 @@ test('each language says how far it is, and what it lacks', async () => {
   expect(document.activeElement?.getAttribute('data-path')).toBe('texts.kk.body')
 })
 
-test('a language with a fault is not ready, every fault is named and leads to its field, and nothing can be published', async () => {
+test('a language with a fault is not ready, every fault leads to its field, and nothing can be published', async () => {
   const long = { ...text('Музей'), draft: { ...text('Музей').draft, body: 'я'.repeat(601) } }
   await show(false, {
     ...entry,
@@ -210,7 +210,7 @@ test('a language with a fault is not ready, every fault is named and leads to it
   await waitFor(() => expect(document.activeElement?.getAttribute('data-path')).toBe('shared.link'))
 })
 
-test('what a publication was refused for is named field by field', async () => {
+test('the reasons for a refused publication are listed by field', async () => {
   const errors = {
     'texts.ru.body': ['Это обязательное поле'],
     'shared.link': ['Нужна ссылка'],
@@ -228,7 +228,7 @@ test('what a publication was refused for is named field by field', async () => {
   expect(screen.getByRole('tab', { name: 'Русский в работе' })).toBeTruthy()
 })
 
-test('only whole languages can be published', async () => {
+test('only complete languages can be published', async () => {
   await show()
   await userEvent.click(await screen.findByRole('button', { name: 'Опубликовать' }))
   await waitFor(() => expect(sent).toHaveLength(1))
@@ -238,7 +238,7 @@ test('only whole languages can be published', async () => {
   })
 })
 
-test('a schedule is cancelled without taking anything off, for the languages that are ticked', async () => {
+test('a schedule is cancelled without unpublishing anything, for the ticked languages', async () => {
   const at = '2026-11-25T09:00:00.000Z'
   const standing = (title: string, isOlder = false) => ({
     ...text(title),
@@ -262,7 +262,7 @@ test('a schedule is cancelled without taking anything off, for the languages tha
   })
 })
 
-test('a public text whose draft is no longer whole can be taken off by itself', async () => {
+test('a public text whose draft is incomplete can be unpublished alone', async () => {
   const ru = {
     ...text('Музей'),
     state: 'changed' as const,
@@ -279,7 +279,7 @@ test('a public text whose draft is no longer whole can be taken off by itself', 
   )
 })
 
-test('the second of two editors sees who was first, compares and keeps the own text', async () => {
+test('the second of two editors sees who was first, compares and keeps their own text', async () => {
   await show()
   const sentence = 'Эту запись уже изменили: Нұрлан Сәтов, 23 ноября, 10:24'
   const theirs = { ...entry, version: 4, texts: { ...entry.texts, kk: text('Мұражай') } }

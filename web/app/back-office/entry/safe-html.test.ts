@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { safeHtml } from './rich-text.tsx'
 
-test('what the site shows stays as it is', () => {
+test('content that the site shows stays as it is', () => {
   const html =
     '<h2>Один</h2><p>Два <strong>три</strong> <a href="https://bagdar.example/x">четыре</a></p><ul><li>пять</li></ul><img src="/pictures/0a-1/800.webp" alt="Шесть">'
   expect(safeHtml(html)).toBe(html)

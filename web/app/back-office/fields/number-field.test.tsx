@@ -38,7 +38,7 @@ test.each([
   ['1,5', '1,5', 'number.wrong'],
   ['пять', 'пять', 'number.wrong'],
   ['5-', '5-', 'number.wrong'],
-])('%s stays as it was typed, and is judged', async (typed, value, mistake) => {
+])('%s stays as typed, and is checked', async (typed, value, mistake) => {
   await render(<Form />, { words: { kinds: kindWords, 'back-office': words } })
   const input = await screen.findByRole<HTMLInputElement>('textbox')
   await userEvent.type(input, typed)

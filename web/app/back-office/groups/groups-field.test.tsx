@@ -42,7 +42,7 @@ const show = (first?: Group[]) =>
 const scale = (id: string): Group => ({ id, kind: 'scale', is_required: false, options: [], show_if: [] })
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
-test('a question is added, written and given options, and the focus goes where one writes', async () => {
+test('a question is added, written and given options, and the focus goes to the next field', async () => {
   await show()
   await press('Добавить вопрос')
   await userEvent.keyboard('Что тебе нравится?')
@@ -57,7 +57,7 @@ test('a question is added, written and given options, and the focus goes where o
   })
 })
 
-test('by keyboard it is moved, and the focus goes with it; at the end it waits at the way back', async () => {
+test('a question moved by keyboard keeps the focus; at the end the focus goes to the opposite button', async () => {
   await show([scale('a'), scale('b'), scale('c')])
   screen.getByRole('button', { name: 'Ниже: Вопрос 1' }).focus()
   await userEvent.keyboard('{Enter}')
@@ -68,14 +68,14 @@ test('by keyboard it is moved, and the focus goes with it; at the end it waits a
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Выше: Вопрос 3')
 })
 
-test('what is removed goes, and the focus stays in the list', async () => {
+test('a removed question disappears, and the focus stays in the list', async () => {
   await show([scale('a'), scale('b')])
   await press('Убрать: Вопрос 1')
   expect(now.groups.map(({ id }) => id)).toEqual(['b'])
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Убрать: Вопрос 1')
 })
 
-test('a question may hang on an answer to an earlier one, and on none that comes later', async () => {
+test('a question can depend on an answer to an earlier one, not to a later one', async () => {
   await show([scale('a'), scale('b')])
   await userEvent.click(screen.getByRole('button', { name: /^Вопрос 2/ }))
   const second = screen.getAllByRole('listitem')[1]!
@@ -88,7 +88,7 @@ test('a question may hang on an answer to an earlier one, and on none that comes
   expect(now.groups[1]?.show_if).toEqual(['a', '5'])
 })
 
-test('options are numbered for themselves, and one that is removed or moved takes no question with it', async () => {
+test('options have their own numbers, and removing or moving one does not affect questions', async () => {
   const single = (id: string): Group => ({
     id,
     kind: 'single',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { faultFile, tableType } from './fault-file.rules.ts'
 
-test('what was found in a file is no formula, whatever it begins with', () => {
+test('a fault’s text from a file is never a formula, whatever it begins with', () => {
   const file = faultFile(
     ['Строка', 'Поле', 'В файле', 'Причина'],
     [{ line: 14, field: 'day', found: '=HYPERLINK("x")', reason: 'Дата; не та' }],

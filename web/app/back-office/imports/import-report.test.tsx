@@ -45,7 +45,7 @@ const report: Import = {
 const show = (changes: Partial<Import> = {}) =>
   render(<ImportReport report={{ ...report, ...changes }} />, { words: { 'back-office': words, kinds: kindWords } })
 
-test('a fault is named by row, field, value and reason, and a table with one cannot be written', async () => {
+test('a fault is shown by row, field, value and reason, and a table with one cannot be written', async () => {
   await show()
   expect(screen.getByRole('row', { name: '4 section почта Нужно одно из предложенных значений' })).toBeTruthy()
   expect(screen.getByText(/Есть ошибки, поэтому ничего не запишем/)).toBeTruthy()
@@ -64,7 +64,7 @@ test('a column of a language says which', async () => {
   ])
 })
 
-test('new rows and updates can be looked at apart', async () => {
+test('new rows and updates can be viewed separately', async () => {
   await show()
   await userEvent.click(screen.getByRole('button', { name: 'Новые 2' }))
   expect(screen.getByText('Как войти?')).toBeTruthy()
@@ -79,7 +79,7 @@ test('new rows and updates can be looked at apart', async () => {
   )
 })
 
-test('a changed place is told by its name', async () => {
+test('a changed place is shown by its name', async () => {
   const fetch = vi.fn(async (_path: string) =>
     Response.json({ data: [{ id: 'abai', title: 'Абайская область', within: '' }] }),
   )
@@ -97,7 +97,7 @@ test('a changed place is told by its name', async () => {
   expect(fetch.mock.calls.map(([path]) => path)).toEqual(['/api/publishing/references/region?ids=abai%2Cgone'])
 })
 
-test('it says of each kind whether what is written waits as a draft or is on the site at once', async () => {
+test('each kind says whether imported entries wait as drafts or are public at once', async () => {
   const { unmount } = await show({ faults: [], faults_total: 0 })
   expect(screen.getByText(/^Новые записи станут черновиками/)).toBeTruthy()
   unmount()
@@ -114,13 +114,13 @@ test('a table without faults is written as a whole', async () => {
   expect(fetch.mock.calls[0]?.[0]).toBe(`/api/publishing/faq/imports/${report.id}/application`)
 })
 
-test('a check of yesterday can no longer be written', async () => {
+test('a check of the day before can no longer be written', async () => {
   await show({ faults: [], faults_total: 0, apply_until: null })
   expect(screen.queryByRole('button', { name: /^Записать/ })).toBeNull()
   expect(screen.getByText(/Проверке больше 24 часов/)).toBeTruthy()
 })
 
-test('what was written can be undone for a day, and no longer', async () => {
+test('an import can be undone for a day, and no longer', async () => {
   const written = { faults: [], faults_total: 0, applied_at: '2026-11-23T05:00:00.000Z' }
   const { unmount } = await show({ ...written, undo_until: new Date(Date.now() + 3_600_000).toISOString() })
   expect(screen.getByRole('button', { name: 'Отменить импорт' })).toBeTruthy()
@@ -129,7 +129,7 @@ test('what was written can be undone for a day, and no longer', async () => {
   expect(screen.queryByRole('button', { name: 'Отменить импорт' })).toBeNull()
 })
 
-test('a table is sent by what its name says it is; anything else is refused here', async () => {
+test('a table is sent with the type of its extension; other files are refused here', async () => {
   const fetch = vi.fn(async (_path: string, _init: RequestInit) => Response.json(report))
   vi.stubGlobal('fetch', fetch)
   const checked = vi.fn()

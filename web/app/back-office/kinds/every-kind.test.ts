@@ -13,7 +13,7 @@ const inside = (field: Field): Field[] =>
   field.type === 'groups' ? [field, ...field.fields.flatMap(inside), ...field.words] : [field]
 const fieldsOf = (name: KindName): Field[] => [...kindOf(name).shared, ...kindOf(name).texts].flatMap(inside)
 
-test.each(languages)('every kind, field and choice has its words in %s', (language) => {
+test.each(languages)('every kind, field and choice has its texts in %s', (language) => {
   const words = createPageWords(language, allWords[language], async () => ({}))
   const wanted = kindNames.flatMap((name) => {
     const ofFields = fieldsOf(name).flatMap((field) => [
@@ -32,7 +32,7 @@ test.each(languages)('every kind, field and choice has its words in %s', (langua
   expect(wanted.filter((keys) => !keys.some((key) => words.has('kinds', key)))).toEqual([])
 })
 
-test('beside a slice are only words of kinds and of the fields they have', () => {
+test('slices have only texts of kinds and of their fields', () => {
   const files = globSync('web/app/!(back-office)/kinds/ru.json')
   const own = files.flatMap((file) =>
     Object.entries<Record<string, object>>(JSON.parse(readFileSync(file, 'utf8'))).map(([group, words]) => ({
@@ -48,11 +48,11 @@ test('beside a slice are only words of kinds and of the fields they have', () =>
   expect(unknown).toEqual([])
 })
 
-test.each(languages)('the browser gets the same words of kinds as the server in %s', (language) => {
+test.each(languages)('the browser gets the same texts of kinds as the server in %s', (language) => {
   expect(joinedWords(language)).toEqual(allWords[language].kinds)
 })
 
-test('every kind stands in the menu of those who work with it', () => {
+test('every kind is in the menu of those who work with it', () => {
   const offered = menu
     .filter(({ name }) => name.startsWith('kind-'))
     .map(({ name, to, for: roles }) => [name, to, [...roles].sort()])

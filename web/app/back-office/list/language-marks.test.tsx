@@ -6,7 +6,7 @@ import words from '../ru.json' with { type: 'json' }
 import { LanguageMarks } from './language-marks.tsx'
 import { StateChips } from './state-chips.tsx'
 
-test('the state of each language is said in words as well as by a sign', async () => {
+test('the state of each language is given in words as well as by a symbol', async () => {
   await render(<LanguageMarks states={{ ru: 'published', kk: 'draft', en: 'empty' }} />, {
     words: { 'back-office': words },
   })
@@ -17,7 +17,7 @@ test('the state of each language is said in words as well as by a sign', async (
   ])
 })
 
-test('the parts of a list say how many are in them, and which one is open', async () => {
+test('the tabs of a list show their counts, and which one is open', async () => {
   const counts = { kind: 'faq' as const, total: 6, published: 4, drafts: 1, scheduled: 1, missing: 2, archived: 0 }
   await render(<StateChips counts={counts} />, {
     words: { 'back-office': words },

@@ -20,7 +20,7 @@ test.each([
   expect(stateOfEntry(row)).toBe(state)
 })
 
-test('an entry goes one place up or down, and nowhere from the ends', () => {
+test('an entry moves one place up or down, and nowhere beyond the ends', () => {
   const ids = ['a', 'b', 'c']
   expect(placeAfterMove(ids, 'a', true)).toBeUndefined()
   expect(placeAfterMove(ids, 'b', true)).toBeNull()

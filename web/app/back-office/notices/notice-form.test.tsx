@@ -51,21 +51,21 @@ const places = { regions: [], centers: [] }
 const draw = (notice = whole) => render(<NoticeForm notice={notice} {...places} />, around)
 const button = (name: string) => screen.findByRole('button', { name })
 
-test('a new draft reaches nobody, and cannot go before its three languages are written', async () => {
+test('a new draft has no recipients, and cannot be sent before its three languages are written', async () => {
   await draw(blank)
   expect(await screen.findByText('Чтобы отправить, заполните языки: русский, казахский, английский.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: words.send.now })).toBeNull()
   expect(sent('-reach')).toEqual([])
 })
 
-test('before a role is ticked it says whom to choose, and no number', async () => {
+test('before a role is ticked it asks for recipients, and shows no number', async () => {
   await draw({ ...whole, audience: { ...whole.audience, roles: [] } })
   expect(await screen.findByText(words.send.nobodyYet)).toBeTruthy()
   expect(screen.getByText(words.waits.roles)).toBeTruthy()
   expect(screen.queryByText(words.send.people_many)).toBeNull()
 })
 
-test('a moment that has passed is told at its field, and nothing can be sent then', async () => {
+test('a past moment is reported at its field, and nothing can be sent', async () => {
   await draw()
   await userEvent.click(await screen.findByRole('radio', { name: office.publication.later }))
   await userEvent.type(screen.getByRole('textbox', { name: office.publication.day }), '20112020')
@@ -75,7 +75,7 @@ test('a moment that has passed is told at its field, and nothing can be sent the
   expect(screen.queryByRole('button', { name: words.send.later })).toBeNull()
 })
 
-test('whoever is chosen is counted, and the number stands in the question before it goes', async () => {
+test('the recipients are counted, and the number is shown in the confirmation', async () => {
   await draw()
   await userEvent.click(await button(words.send.now))
   expect(await screen.findByText(/Получателей: 1\s240 человек\./)).toBeTruthy()
@@ -84,7 +84,7 @@ test('whoever is chosen is counted, and the number stands in the question before
   await waitFor(() => expect(sent('/sending')).toMatchObject([{ body: { version: 3, at: null } }]))
 })
 
-test('what is not saved is saved first, with its version', async () => {
+test('unsaved changes are saved first, with their version', async () => {
   await draw()
   await userEvent.type(await screen.findByRole('textbox', { name: words.fields.link }), '/news')
   expect(await screen.findByText(words.waits.unsaved)).toBeTruthy()
@@ -93,7 +93,7 @@ test('what is not saved is saved first, with its version', async () => {
   expect(await button(words.send.now)).toBeTruthy()
 })
 
-test('a link that leads away is told at its field', async () => {
+test('an external link is reported at its field', async () => {
   await draw()
   const link = await screen.findByRole('textbox', { name: words.fields.link })
   await userEvent.type(link, 'https://bad.example')
@@ -102,7 +102,7 @@ test('a link that leads away is told at its field', async () => {
   expect(sent(id)).toEqual([])
 })
 
-test('with staff among the roles there is no grade any more', async () => {
+test('with staff among the roles there is no grade', async () => {
   await draw({ ...whole, audience: { ...whole.audience, grades: [7] } })
   await userEvent.click(await screen.findByRole('checkbox', { name: cabinet.role.psychologist }))
   expect(screen.queryByRole('checkbox', { name: '7' })).toBeNull()
@@ -112,14 +112,14 @@ test('with staff among the roles there is no grade any more', async () => {
   )
 })
 
-test('an editor writes and does not send', async () => {
+test('an editor can write but not send', async () => {
   localStorage.setItem('user', JSON.stringify({ id, role: 'editor' }))
   await draw()
   expect(await screen.findByText(words.send.byAdmin)).toBeTruthy()
   expect(screen.queryByRole('button', { name: words.send.now })).toBeNull()
 })
 
-test('what has gone out says how many read it; what waits can be cancelled', async () => {
+test('a sent notice shows how many have read it; a waiting one can be cancelled', async () => {
   const at = '2026-11-20T04:00:00.000Z'
   const shown = await render(
     <SentNotice notice={{ ...whole, state: 'sent', send_at: at, sent_at: at, reached: 200, read: 50 }} {...places} />,

@@ -46,7 +46,7 @@ async function card() {
   return posted
 }
 
-test('a card says where the school lies and how many pupils are in it', async () => {
+test('a card shows where the school is and how many pupils it has', async () => {
   await card()
   const said = screen.getByRole('listitem', { name: 'Болашак' }).textContent
   expect(said).toMatch(/Аксу-Аюлы, Шетский район · Общеобразовательная · 3 ученика · Вписана 20\s+ноября 2026/)
@@ -63,7 +63,7 @@ test('staff find it among the schools of its settlement', async () => {
   )
 })
 
-test('staff put it into the list under its three names, or leave it', async () => {
+test('staff add it to the list under its three names, or skip it', async () => {
   const posted = await card()
   fireEvent.click(screen.getByRole('button', { name: settings.unlisted.admit }))
   fireEvent.click(screen.getByRole('button', { name: settings.unlisted.cancel }))
@@ -76,7 +76,7 @@ test('staff put it into the list under its three names, or leave it', async () =
   await waitFor(() => expect(posted).toEqual([{ address: '/api/unlisted-schools/typed-1/admission', body: names }]))
 })
 
-test('what is no school is refused, once it is said what that does to its pupils', async () => {
+test('a name that is not a school is refused, after the effect on its pupils is shown', async () => {
   const posted = await card()
   fireEvent.click(screen.getByRole('button', { name: settings.unlisted.reject }))
   const dialog = await screen.findByRole('dialog', { name: settings.unlisted.rejectTitle })

@@ -57,7 +57,7 @@ test.each([
   expect(sent).toEqual([])
 })
 
-test('days without times are the whole of both', async () => {
+test('days without times cover both days completely', async () => {
   const sent = server()
   await show()
   const [opens, closes] = daysOf()
@@ -70,7 +70,7 @@ test('days without times are the whole of both', async () => {
   expect(timesOf().map((time) => time.getAttribute('placeholder'))).toEqual(['00:00', '23:59'])
 })
 
-test.each(['25:99', '9:7'])('a time of %s is a mistake at the time, which is gone to', async (time) => {
+test.each(['25:99', '9:7'])('a time of %s is an error at the time, which gets the focus', async (time) => {
   const sent = server()
   await show()
   const [opens] = daysOf()
@@ -83,7 +83,7 @@ test.each(['25:99', '9:7'])('a time of %s is a mistake at the time, which is gon
   expect(sent).toEqual([])
 })
 
-test.each(['99', '0', '-1', 'аб', ''])('attempts of "%s": the field says which numbers there are', async (attempts) => {
+test.each(['99', '0', '-1', 'аб', ''])('attempts of "%s": the field shows the allowed numbers', async (attempts) => {
   const sent = server()
   await show()
   type(screen.getByLabelText(new RegExp(`^${words.fields.attempts}`)), attempts)

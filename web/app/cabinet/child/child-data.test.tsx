@@ -21,7 +21,7 @@ const consents = [
   { ...consent, id: '1', is_given: true, version: '1' },
 ]
 
-test('each consent says who, when, in which language and which version, and leads to the text of that version', async () => {
+test('each consent shows who, when, in which language and version, and links to the text of that version', async () => {
   await render(<ChildData linkId="link" consents={consents} />, around)
   const rows = screen.getAllByRole('listitem').map((row) => row.textContent)
   expect(rows[0]).toContain('Согласие отозвано: Серікова Гүлнар')
@@ -29,7 +29,7 @@ test('each consent says who, when, in which language and which version, and lead
   expect(screen.getByRole('link', { name: 'Текст версии 1' }).getAttribute('href')).toBe('/personal-data?version=1')
 })
 
-test('the file about the child comes by the password', async () => {
+test('the file about the child needs the password', async () => {
   const saved = vi.fn()
   vi.stubGlobal(
     'URL',

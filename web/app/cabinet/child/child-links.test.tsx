@@ -10,7 +10,7 @@ import { ChildLinks } from './child-links.tsx'
 const around = { words: { cabinet: words, 'result-pages': resultPages } }
 const ways = () => screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
 
-test('a parent comes from the overview of a child to the whole result, and to step two where the child has a result that may lead there', async () => {
+test('a parent gets from the overview of a child to the full result, and to stage 2 if a result may lead there', async () => {
   const { unmount } = await render(<ChildLinks linkId="link" resultId="one" hasStageTwo />, around)
   expect(ways()).toEqual([
     ['Открыть весь результат', '/children/link/results/one'],
@@ -21,7 +21,7 @@ test('a parent comes from the overview of a child to the whole result, and to st
   expect(ways()).toHaveLength(1)
 })
 
-test('staff come from a result to the pupil’s way to step two, also where there is no advice', async () => {
+test('staff get from a result to the pupil’s stage 2, even without advice', async () => {
   const result = { id: 'one', for_parents: [], for_teachers: [] }
   const { unmount } = await render(<AdviceLinks result={{ ...result, stage_two_id: 'way' }} />, around)
   expect(ways()).toEqual([['Второй этап', '/stage-two/way']])

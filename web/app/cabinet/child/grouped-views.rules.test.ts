@@ -29,7 +29,7 @@ test("equal looks of a day are told once, with their number; the reader's own ar
   ])
 })
 
-test('the own ones stand among the others where they are asked for', () => {
+test('the reader’s own views are among the others if requested', () => {
   expect(told(true)).toEqual([
     ['1', 2],
     ['2', 2],

@@ -21,7 +21,7 @@ test('accepting the second adult needs a confirmation, declining takes one press
   expect(call.mock.calls[0]?.[0]).toContain(`/guardians/${guardian.id}/acceptance`)
 })
 
-test('from 14 on there is nothing to press: the teenager answers', async () => {
+test('from 14 on there are no buttons: the teenager answers', async () => {
   await render(<GuardiansCard linkId="link" guardians={{ data: [guardian], may_decide: false }} />, around)
   expect(screen.queryByRole('button')).toBeNull()
   expect(screen.getByText('На этот запрос отвечает сам подросток.')).toBeTruthy()

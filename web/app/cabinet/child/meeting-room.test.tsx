@@ -31,7 +31,7 @@ it('before that the page says when the room opens', async () => {
   expect(screen.queryByRole('link')).toBeNull()
 })
 
-it('another parent reads nothing of it', async () => {
+it('another parent sees nothing of it', async () => {
   await render(<MeetingRoom meeting={{ ...meeting, with_parent: false, room: null }} now={now} />, around)
   expect(screen.queryByText(/Вас ждут/)).toBeNull()
   expect(screen.queryByRole('link')).toBeNull()

@@ -88,7 +88,7 @@ test('it lasts as long as its card says', () => {
   for (const language of languages) expect(cabinet[language].instruction).toContain(seconds)
 })
 
-test('it is stopped and goes on where it stood', async () => {
+test('it can be paused and resumed', async () => {
   await open()
   await userEvent.click(button(ru.chapter.photo.name))
   const clock = screen.getByTestId('clock')
@@ -100,7 +100,7 @@ test('it is stopped and goes on where it stood', async () => {
   expect(screen.getByTestId('clock')).toBe(clock)
 })
 
-test('each chapter is opened by its button, also the one that is shown, from its beginning', async () => {
+test('each chapter is opened from its beginning by its button, including the current one', async () => {
   await open()
   for (const chapter of ['result', 'test', 'photo', 'signIn'] as const) {
     await userEvent.click(button(ru.chapter[chapter].name))
@@ -111,7 +111,7 @@ test('each chapter is opened by its button, also the one that is shown, from its
   expect(screen.getByTestId('clock')).not.toBe(clock)
 })
 
-test('all of it can be done from the keyboard', async () => {
+test('everything can be done with the keyboard', async () => {
   await open()
   await waitFor(() => expect(document.activeElement).toBe(button(ru.pause)))
   await userEvent.keyboard(' ')
@@ -127,21 +127,18 @@ test('all of it can be done from the keyboard', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test.each(languages)(
-  'where less motion is wanted, all chapters stand there as pictures with captions in %s',
-  async (language) => {
-    await open({ language, still: true })
-    expect(
-      [...document.querySelectorAll('[data-chapter]')].map((picture) => picture.getAttribute('data-chapter')),
-    ).toEqual([...chapters])
-    const list = screen.getByRole('list', { name: told[language].chapters })
-    for (const chapter of chapters) expect(within(list).getByText(told[language].chapter[chapter].caption)).toBeTruthy()
-    expect([screen.queryByTestId('clock'), screen.queryByRole('button', { name: told[language].pause })]).toEqual([
-      null,
-      null,
-    ])
-  },
-)
+test.each(languages)('with reduced motion all chapters are shown as pictures with captions in %s', async (language) => {
+  await open({ language, still: true })
+  expect(
+    [...document.querySelectorAll('[data-chapter]')].map((picture) => picture.getAttribute('data-chapter')),
+  ).toEqual([...chapters])
+  const list = screen.getByRole('list', { name: told[language].chapters })
+  for (const chapter of chapters) expect(within(list).getByText(told[language].chapter[chapter].caption)).toBeTruthy()
+  expect([screen.queryByTestId('clock'), screen.queryByRole('button', { name: told[language].pause })]).toEqual([
+    null,
+    null,
+  ])
+})
 
 test('a video of staff is shown instead, with its captions', async () => {
   await open({ language: 'kk', answer: { video: '/api/instruction/kk.webm', captions: '/api/instruction/kk.vtt' } })
@@ -157,13 +154,13 @@ test('a video of staff is shown instead, with its captions', async () => {
   ])
 })
 
-test('a video that cannot be played gives way to our own scene', async () => {
+test('a video that cannot be played is replaced by our own scene', async () => {
   await open({ answer: { video: '/api/instruction/ru.mp4', captions: null } })
   fireEvent.error(document.querySelector('video')!)
   expect(shown()).toBe('signIn')
 })
 
-test('where the server does not say whether there is a video, our own scene is shown', async () => {
+test('if the server does not say whether there is a video, our own scene is shown', async () => {
   await open({ status: 503 })
   expect(shown()).toBe('signIn')
 })

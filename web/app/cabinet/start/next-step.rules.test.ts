@@ -19,27 +19,27 @@ test('an unfinished sign-up comes before everything else', () => {
   })
 })
 
-test('a refused photo is taken again before the test', () => {
+test('a refused photo is replaced before the test', () => {
   expect(nextStep({ ...whole, unfinished: 'photo', photo_state: 'refused' })).toEqual({
     kind: 'photo-refused',
     to: '/signup-2?step=photo&from=/cabinet',
   })
 })
 
-test('a withdrawn consent is named as such, with the way to give it again', () => {
+test('a withdrawn consent is named as such, with the way to restore it', () => {
   const withdrawn = { ...done, unfinished: 'guardian' as const, guardian: aRepresentative({ confirmed_at: null }) }
   expect(nextStep(withdrawn)).toEqual({ kind: 'consent-withdrawn', to: '/signup-2?step=guardian&from=/cabinet' })
 })
 
-test('while staff look at the photo there is nothing to press', () => {
+test('while staff check the photo there is no button', () => {
   expect(nextStep({ ...whole, photo_state: 'awaiting-staff' })).toEqual({ kind: 'photo-check', to: null })
 })
 
-test('a whole account leads to the test', () => {
+test('a complete account leads to the test', () => {
   expect(nextStep(whole)).toMatchObject({ kind: 'test', to: '/pre-test?test=ability-12-14' })
 })
 
-test('a test that has begun is gone on with', () => {
+test('a running test is continued', () => {
   const live = { attempt_id: 'a1', answered: 3, part: 1, seconds_left: 60, is_paused: true }
   expect(nextStep({ ...whole, tests: [{ ...openTest, state: 'paused', live }] })).toMatchObject({
     kind: 'continue',
@@ -47,7 +47,7 @@ test('a test that has begun is gone on with', () => {
   })
 })
 
-test('an attempt that was added is the next thing to do, before a test that was never begun, unless something closes the test', () => {
+test('an added attempt comes before a test never begun, unless something closes the test', () => {
   const added = { ...openTest, state: 'finished' as const, is_added: true as const }
   expect(nextStep({ ...done, tests: [{ ...openTest, id: 'creativity' }, added] })).toMatchObject({
     kind: 'test',
@@ -57,7 +57,7 @@ test('an attempt that was added is the next thing to do, before a test that was 
   expect(nextStep({ ...done, tests: [{ ...added, lock }] })).toMatchObject({ kind: 'result' })
 })
 
-test('an invitation, a waiting parent and a result come before a test that was never begun, in this order', () => {
+test('an invitation, a waiting parent and a result come before a test never begun, in this order', () => {
   const optional = [{ ...openTest, id: 'creativity' }]
   const all = { ...done, tests: optional, requests: [request], results: [{ ...result, is_admitted: true }] }
   expect(nextStep(all)).toEqual({ kind: 'invited', to: '/booking?kind=stage-two' })
@@ -70,7 +70,7 @@ test('an invitation, a waiting parent and a result come before a test that was n
   expect(nextStep({ ...later, tests: [] }).kind).toBe('result')
 })
 
-test('a clock that runs goes before an invitation', () => {
+test('a running clock comes before an invitation', () => {
   const live = { attempt_id: 'a1', answered: 3, part: 1, seconds_left: 60, is_paused: false }
   expect(
     nextStep({ ...done, tests: [{ ...openTest, state: 'started', live }], results: [{ ...result, is_admitted: true }] })
@@ -81,11 +81,11 @@ test('a clock that runs goes before an invitation', () => {
 test.each([
   ['open tasks that are still read', { is_admitted: false, awaits_evaluation: true }, 'awaits'],
   ['a complete result', { is_admitted: false, awaits_evaluation: false }, 'result'],
-])('the newest result leads to itself: %s', (_, state, kind) => {
+])('the newest result is shown as such: %s', (_, state, kind) => {
   expect(nextStep({ ...done, results: [{ ...result, ...state }] })).toEqual({ kind, to: '/test-results?result=r1' })
 })
 
-test('an invitation that waits goes before a newer result of another test', () => {
+test('a waiting invitation comes before a newer result of another test', () => {
   const results = [
     { ...result, id: 'r2', test_id: 'career-guidance' },
     { ...result, is_admitted: true },
@@ -93,7 +93,7 @@ test('an invitation that waits goes before a newer result of another test', () =
   expect(nextStep({ ...done, results })).toEqual({ kind: 'invited', to: '/booking?kind=stage-two' })
 })
 
-test('without a test for the age there is a kind word and no button', () => {
+test('without a test for the age there is a kind message and no button', () => {
   expect(nextStep({ ...whole, tests: [] })).toEqual({ kind: 'later', to: null })
 })
 

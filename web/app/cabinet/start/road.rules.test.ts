@@ -22,7 +22,7 @@ test('for an age without a test the test comes later', () => {
   expect(roadOf(fresh)[2]).toMatchObject({ note: 'later' })
 })
 
-test('a test that the account still closes is ahead', () => {
+test('a test still locked by the account is ahead', () => {
   const tests = [aTestCard({ state: 'locked', lock: { reason: 'guardian-needed', message: '', opens_at: null } })]
   expect(roadOf({ ...fresh, tests })[2]).toEqual({ id: 'test', state: 'ahead', note: 'todo' })
 })
@@ -50,7 +50,7 @@ test('a pupil recognised in a centre has no step for the photo', () => {
   expect(roadOf({ ...fresh, avatar: null })[1]).toMatchObject({ state: 'done', note: 'identity' })
 })
 
-test('a result whose open tasks are still read is not ready yet', () => {
+test('a result whose open tasks are still being evaluated is not ready yet', () => {
   const road = roadOf({ ...fresh, results: [{ ...result, awaits_evaluation: true }] })
   expect(road[3]).toEqual({ id: 'result', state: 'now', note: 'evaluation' })
 })
@@ -87,7 +87,7 @@ test('a booked day of stage two is shown before staff have entered it', () => {
   expect(roadOf({ ...invited, ahead: [{ ...booked, state: 'requested' }] }).at(-1)).toMatchObject({ note: 'invited' })
 })
 
-test('the way to stage two is shown in the server’s words, and below 10 there is none yet', () => {
+test('the way to stage 2 uses the server’s words, and below 10 there is none yet', () => {
   const opens = 'Откроется, если общий результат первого этапа строго выше 80 %.'
   const told = (age: number | null, stage_two: string | null) => roadOf({ ...fresh, age, stage_two })[4]
   expect([10, 13, null].map((age) => told(age, opens)?.noteText)).toEqual([opens, opens, opens])

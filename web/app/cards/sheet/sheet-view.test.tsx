@@ -85,7 +85,7 @@ function stubServer(reply: () => Response | Promise<Response>) {
 const cut = () => Promise.reject(new TypeError('Failed to fetch'))
 afterEach(() => vi.unstubAllGlobals())
 
-it('a sheet filled in without a network lies on the tablet through a reload, and is delivered once when the network is back', async () => {
+it('a sheet filled in offline survives a reload on the tablet, and is sent once when the network is back', async () => {
   const lost = stubServer(cut)
   const { disk, id } = await begun()
   await open(disk, id)
@@ -131,7 +131,7 @@ it('a sheet filled in without a network lies on the tablet through a reload, and
   expect(screen.getByRole('link', { name: 'Открыть результат' }).getAttribute('href')).toBe(`/card-sheets/${id}`)
 })
 
-it('what is missing is named before the end; what the server refuses stays with the reason, is put right and sent again', async () => {
+it('missing parts are listed before the end; a refused sheet stays with the reason, is corrected and sent again', async () => {
   stubServer(() => Response.json({ message: 'Проверьте дату рождения', code: 'card-age-other' }, { status: 422 }))
   const { disk, id } = await begun()
   await open(disk, id)
@@ -158,7 +158,7 @@ it('a tablet that cannot write says so at once', async () => {
   await waitFor(() => expect(screen.getByRole('status').textContent).toContain('Этот браузер ничего не хранит'))
 })
 
-it('what the tablet could not write goes there with the next mark, and a sheet that it does not take as finished is finished once more', async () => {
+it('unwritten marks are written with the next one, and a sheet not stored as finished is finished again', async () => {
   const sent = stubServer(() => Response.json({ message: 'Лист сохранён' }))
   const { disk, id } = await begun()
   const trouble = { isFull: true }
@@ -187,7 +187,7 @@ it('what the tablet could not write goes there with the next mark, and a sheet t
   expect(sent.map(({ body }) => body.points)).toEqual([{ k1: [2] }])
 })
 
-it('marks of a sheet that another tab has sent are not called saved', async () => {
+it('marks of a sheet sent by another tab are not called saved', async () => {
   stubServer(cut)
   const { disk, id } = await begun()
   await open(disk, id)
@@ -196,7 +196,7 @@ it('marks of a sheet that another tab has sent are not called saved', async () =
   await waitFor(() => expect(screen.getByRole('status').textContent).toContain('ничего не хранит'))
 })
 
-it('a sheet begins with a child of 5 or 6 and a consent, and the first mistake takes the focus', async () => {
+it('a sheet begins with a child of 5 or 6 and a consent, and the first error gets the focus', async () => {
   const onDone = vi.fn()
   await render(<ChildForm isDurable onDone={onDone} />, around)
   await press('К первому заданию')
@@ -215,7 +215,7 @@ it('a sheet begins with a child of 5 or 6 and a consent, and the first mistake t
   )
 })
 
-it('tasks that lie on the tablet are shown without a network; a disk that takes no new ones is told to the server', async () => {
+it('tasks stored on the tablet are shown offline; a full disk is reported to the server', async () => {
   const lying = { ...memoryDisk(), readSet: async () => set }
   const cutOff = stubServer(cut)
   expect(await readCardSets(lying)).toEqual({ ru: set, kz: set, en: set })

@@ -46,13 +46,13 @@ async function show(answer: () => Response, draft: typeof kept | null = null) {
 }
 const save = () => userEvent.click(screen.getByRole('button', { name: words.note.save }))
 
-test('before it is saved a note names who will read it and who will not', async () => {
+test('before it is saved a note shows who will read it and who will not', async () => {
   await show(() => Response.json({ message: '' }))
   const choices = screen.getAllByRole('radio').map((choice) => choice.textContent)
   expect(choices[1]).toContain('Увидят: Серікова Гүлнар, психологи: Бекова Сәуле, Жұмабаев Серік. Не увидят: Аружан.')
 })
 
-test('what was typed before stands there again, and is sent with the readers that were shown', async () => {
+test('text typed before is restored, and is sent with the readers that were shown', async () => {
   const { sent, onDone } = await show(() => Response.json({ message: 'Заметка сохранена' }), kept)
   expect(screen.getByRole('textbox')).toHaveProperty('value', kept.words)
   await save()
@@ -60,7 +60,7 @@ test('what was typed before stands there again, and is sent with the readers tha
   expect(sent.at(-1)?.body).toEqual({ words: kept.words, layer: 'parents', after: 0, audience: 'key' })
 })
 
-test('where a colleague was quicker, what was typed stays in the form', async () => {
+test('if a colleague was faster, the typed text stays in the form', async () => {
   const { onDone } = await show(() =>
     Response.json({ code: 'note-changed', message: 'Заметку изменили' }, { status: 409 }),
   )

@@ -14,10 +14,10 @@ test.each([
   ['private', { seen: ['психологи: Жұмабаев Серік'], unseen: ['Аружан', 'Серікова Гүлнар'] }],
   ['parents', { seen: ['Серікова Гүлнар', 'психологи: Бекова Сәуле, Жұмабаев Серік'], unseen: ['Аружан'] }],
   ['family', { seen: ['Аружан', 'Серікова Гүлнар', 'психологи: Бекова Сәуле, Жұмабаев Серік'], unseen: [] }],
-] as const)('of a note for %s the readers are named', (layer, readers) => {
+] as const)('the readers of a note for %s are named', (layer, readers) => {
   expect(readersOf(layer, audience, words)).toEqual(readers)
 })
 
-test('where no parent is linked those who come will read it', () => {
+test('if no parent is linked, later ones will read it', () => {
   expect(readersOf('parents', { ...audience, parents: [] }, words).seen[0]).toBe('родители')
 })

@@ -42,7 +42,7 @@ const card = {
   notes: [note],
 }
 
-test('everything stands in one line of time, newest first, and each view shows its own', () => {
+test('everything is in one timeline, newest first, and each view shows its own', () => {
   const shown = Object.fromEntries(timelineViews.map((view) => [view, timelineOf(card, view).map(({ id }) => id)]))
   expect(shown).toEqual({
     all: ['meeting', 'attempt', 'note', 'result', 'link', 'consent'],

@@ -26,7 +26,7 @@ async function show() {
 const choose = (name: string) => userEvent.click(screen.getByRole('radio', { name: new RegExp(`^${name}`) }))
 const told = () => screen.getByText(words.worry.told).parentElement?.textContent ?? ''
 
-test('who is told at once stands there by name, and no parent where the danger comes from home', async () => {
+test('those notified at once are named, and no parent if the danger comes from home', async () => {
   await show()
   await choose(words.worry.level.danger)
   await choose(words.worry.home.no)
@@ -37,7 +37,7 @@ test('who is told at once stands there by name, and no parent where the danger c
   expect(told()).toContain(words.worry.toldNobody)
 })
 
-test('it is not sent before it is said where the danger comes from, and then says it', async () => {
+test('it cannot be sent before the source of the danger is chosen, and then contains it', async () => {
   const sent = await show()
   await choose(words.worry.level.today)
   await userEvent.type(screen.getByRole('textbox'), 'Плачет третий день подряд')

@@ -24,7 +24,7 @@ const event: WholeEvent = {
   picture_alt: '',
 }
 
-test('what is to come can be signed up for, put into a calendar and found on a map', async () => {
+test('an upcoming event can be signed up for, added to a calendar and found on a map', async () => {
   await render(<EventCard event={event} />, { words: { events: ru } })
   for (const said of ['9:30–12:00', 'Семей, ул. Абая, 1', 'Родителям, учителям', 'Казахский, русский'])
     expect(screen.getByText(said)).toBeTruthy()
@@ -43,7 +43,7 @@ test('the calendar is in the language of the page', async () => {
   expect(screen.getByRole('link', { name: kk.calendar }).getAttribute('href')).toBe('/api/events/evening/calendar/kz')
 })
 
-test('what is over says so, and offers neither', async () => {
+test('a past event says so, and offers neither', async () => {
   await render(<EventCard event={{ ...event, is_over: true }} />, { words: { events: ru } })
   expect(screen.getByText(ru.isOver)).toBeTruthy()
   expect(screen.queryByRole('link', { name: ru.signUp })).toBeNull()

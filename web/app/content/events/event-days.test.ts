@@ -14,4 +14,4 @@ test.each([
   expect(plain(eventDays(language, first, last))).toBe(expected),
 )
 
-test('hours are read without the nought before them', () => expect(hoursText('09:30-16:05')).toBe('9:30–16:05'))
+test('hours are written without a leading zero', () => expect(hoursText('09:30-16:05')).toBe('9:30–16:05'))

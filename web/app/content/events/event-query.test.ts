@@ -13,7 +13,7 @@ test('the path names the list, and the filters are read', () => {
   })
   expect(read('/trainings.data?region=&audience=')).toEqual({ list: 'trainings' })
 })
-test('a day and a month are read where there are such', () => {
+test('an existing day and month are read', () => {
   expect(read('/events?format=online&language=kk&day=2026-12-10&month=2026-12')).toEqual({
     format: 'online',
     language: 'kk',
@@ -22,9 +22,10 @@ test('a day and a month are read where there are such', () => {
   })
   expect(read('/events?format=both&language=de&day=2026-13-41&month=2026-13')).toEqual({})
 })
-test.each(['2026-02-30', '2026-02-29', '2026-04-31'])('%s is no day, though a date could be made of it', (day) =>
+test.each(['2026-02-30', '2026-02-29', '2026-04-31'])('%s is not a day, although it could be parsed as a date', (day) =>
   expect(read(`/events?day=${day}`)).toEqual({}),
 )
-test('the 29th of February is a day in a leap year', () =>
+test('the 29th of February exists in a leap year', () =>
   expect(read('/events?day=2028-02-29')).toEqual({ day: '2028-02-29' }))
-test('what nobody offers is left out', () => expect(read("/constructor?region=' or 1&audience=ministers")).toEqual({}))
+test('values that do not exist are ignored', () =>
+  expect(read("/constructor?region=' or 1&audience=ministers")).toEqual({}))

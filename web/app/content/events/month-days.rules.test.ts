@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isShown, monthAfter, weeksOf } from './month-days.rules.ts'
 
-test('a month stands by weeks from Monday, with room before and after it', () => {
+test('a month is shown in weeks from Monday, padded before and after', () => {
   const weeks = weeksOf('2026-12')
   expect(weeks.map((week) => week.length)).toEqual([7, 7, 7, 7, 7])
   expect(weeks[0]).toEqual([null, '2026-12-01', '2026-12-02', '2026-12-03', '2026-12-04', '2026-12-05', '2026-12-06'])
@@ -10,10 +10,10 @@ test('a month stands by weeks from Monday, with room before and after it', () =>
   expect(weeksOf('2028-02').flat()).toContain('2028-02-29')
 })
 
-test('months follow each other over the year', () =>
+test('months continue over the end of the year', () =>
   expect([monthAfter('2026-12', 1), monthAfter('2027-01', -1)]).toEqual(['2027-01', '2026-12']))
 
-test('one turns to the last months and the next, and no further', () => {
+test('navigation reaches past and future months up to the limits', () => {
   const shown = (month: string) => isShown(month, '2026-11-23')
   expect(['2026-07', '2026-08', '2027-07', '2027-08'].map(shown)).toEqual([false, true, true, false])
 })

@@ -19,7 +19,7 @@ test('all questions are closed and open without script', async () => {
   expect(container.querySelectorAll('mark')).toHaveLength(0)
 })
 
-test('after a search the first answer is open, and the words are marked in question and answer', async () => {
+test('after a search the first answer is open, and matches are marked in question and answer', async () => {
   const { container } = await render(<FaqList entries={entries} search="результат" />)
   expect([...container.querySelectorAll('details')].map(({ open }) => open)).toEqual([true, false])
   expect([...container.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual([

@@ -7,7 +7,7 @@ import { NewsPicture } from './news-picture.tsx'
 const news = { id: '00000000-0000-7000-8000-000000000001', picture: null, picture_alt: '', cover: '' }
 const viewBox = () => document.querySelector('svg')?.getAttribute('viewBox')
 
-test('a picture stands before a cover, in small formats, with its words', async () => {
+test('a picture replaces the cover, in small formats, with its description', async () => {
   await render(
     <NewsPicture news={{ ...news, picture: 'p1', picture_alt: 'Ученики у доски', cover: 'sky.1' }} sizes="100vw" />,
   )
@@ -17,7 +17,7 @@ test('a picture stands before a cover, in small formats, with its words', async 
   expect([...document.querySelectorAll('source')].map(({ type }) => type)).toEqual(['image/avif', 'image/webp'])
 })
 
-test('without a picture the cover that was chosen stands there, and a scene where none was', async () => {
+test('without a picture the chosen cover is shown, and a scene if there is none', async () => {
   const { unmount } = await render(<NewsPicture news={{ ...news, cover: 'sky.1' }} sizes="100vw" />)
   expect(viewBox()).toBe('0 0 420 220')
   unmount()

@@ -15,7 +15,7 @@ const review = {
   is_demo: false,
 }
 
-test('a review tells role, region, month and stars, and can be reported', async () => {
+test('a review shows role, region, month and stars, and can be reported', async () => {
   await render(<ReviewCard review={review} />, { words: { content: words } })
   for (const said of ['родитель', 'Абайская область', /^ноябрь 2026/i, 'Два.'])
     expect(screen.getByText(said)).toBeTruthy()
@@ -24,7 +24,7 @@ test('a review tells role, region, month and stars, and can be reported', async 
   expect(screen.queryByText(words.demo)).toBeNull()
 })
 
-test('one that was made up for the demo says so', async () => {
+test('a demo review says so', async () => {
   await render(<ReviewCard review={{ ...review, is_demo: true }} />, { words: { content: words } })
   expect(screen.getByText(words.demo)).toBeTruthy()
 })

@@ -18,20 +18,20 @@ async function shown(answer: object) {
   await render(<ReviewForm />, { words: { content: words } })
 }
 
-test('what was given back stands in the form with the reason', async () => {
+test('a returned review is in the form with the reason', async () => {
   await shown({ own: { ...own, state: 'returned', reason: 'Названа школа другого ребёнка' }, is_old_enough: true })
   expect(await screen.findByText('Названа школа другого ребёнка')).toBeTruthy()
   expect(screen.getByDisplayValue(own.words)).toBeTruthy()
   expect(screen.getByDisplayValue('Оценка: 4 из 5')).toBeTruthy()
 })
 
-test('what waits or is public stands instead of the form', async () => {
+test('a waiting or public review is shown instead of the form', async () => {
   await shown({ own: { ...own, state: 'public' }, is_old_enough: true })
   expect(await screen.findByText(words.reviews.isPublic)).toBeTruthy()
   expect(screen.queryByRole('textbox')).toBeNull()
 })
 
-test('below sixteen a parent is named instead of the form', async () => {
+test('below sixteen the page points to a parent instead of the form', async () => {
   await shown({ own: null, is_old_enough: false })
   expect(await screen.findByText(words.reviews.young)).toBeTruthy()
   expect(screen.queryByRole('textbox')).toBeNull()

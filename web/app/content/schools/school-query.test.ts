@@ -16,5 +16,5 @@ test('filters of the address are read', () =>
     boarding: 'yes',
   }))
 test('an empty form asks for everything', () => expect(read('search=&region=&profile=&language=&grade=')).toEqual({}))
-test('what nobody offers is left out', () =>
+test('values that do not exist are ignored', () =>
   expect(read("region=' or 1&profile=magic&language=de&grade=12&boarding=1")).toEqual({}))

@@ -11,7 +11,7 @@ test.each([
   ['ru', ru, 'Сайт проекта'],
   ['kk', kk, 'Жоба сайты'],
   ['en', en, 'Project website'],
-] as const)('a project leads to its own site as editors wrote it: %s', async (language, content, name) => {
+] as const)('a project links to its own site as editors entered it: %s', async (language, content, name) => {
   await render(<OwnSite link="https://example.kz/museum" />, { words: { content }, language })
   expect(screen.getByRole('link', { name }).getAttribute('href')).toBe('https://example.kz/museum')
 })

@@ -33,7 +33,7 @@ afterEach(() => {
   sent.length = 0
 })
 
-it('adding an attempt needs a reason of ten letters, and a refusal is shown with the reason still there', async () => {
+it('adding an attempt needs a reason of ten letters, and a refusal keeps the typed reason', async () => {
   serverSays(409, { code: 'attempts-left', message: 'У ученика ещё есть попытка: добавлять её рано' })
   await render(<ChangePanel resultId="one" had={{ standing: 'used', changes: [] }} />, around)
   const reason = screen.getByRole('textbox', { name: /^Почему добавляете/ })
@@ -58,7 +58,7 @@ it('an added attempt can be withdrawn, with the number of the last entry', async
   ])
 })
 
-it('where nothing can be added there is no form, but the reason', async () => {
+it('if nothing can be added there is no form, but the reason', async () => {
   const had = {
     standing: 'closed',
     closed_by: 'photo-needed',
@@ -78,7 +78,7 @@ it('where nothing can be added there is no form, but the reason', async () => {
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-it('the pupil reads on the card that an attempt was added, beside the state, and goes on to it', async () => {
+it('the pupil reads on the card that an attempt was added, beside the state, and can begin it', async () => {
   const finished = aTestCard({
     state: 'finished',
     attempts_taken: 2,

@@ -24,7 +24,7 @@ const shown = (data: TestAgreement[]) =>
     words: { agreement: words },
   })
 
-it('each figure stands with its measure and in plain words; a value that says nothing is a dash', async () => {
+it('each figure has its measure and an explanation; an undefined value is a dash', async () => {
   await shown([{ test_id: 'ability-12-14', title: 'Тест способностей', tasks: [task()] }])
   const [, ...rows] = within(screen.getByRole('table', { name: 'Придумай применения' })).getAllByRole('row')
   expect(rows.map((row) => row.textContent)).toEqual([
@@ -37,7 +37,7 @@ it('each figure stands with its measure and in plain words; a value that says no
   ).toBeTruthy()
 })
 
-it('who gives as much as others is told so, and where nobody scored twice there is a word instead of a table', async () => {
+it('a rater who gives as much as others is told so, and without double ratings there is a message instead of a table', async () => {
   const { unmount } = await shown([{ test_id: 'a', title: 'Тест', tasks: [task({ lean: 0.4, disputed: 0 })] }])
   expect(screen.getByText(/Вы ставите столько же/)).toBeTruthy()
   unmount()

@@ -41,7 +41,7 @@ const evaluation = { words: { evaluation: words, shell } }
 
 afterEach(() => vi.unstubAllGlobals())
 
-it('after a task is saved the next one begins at its top, and the focus is there', async () => {
+it('after a task is saved the next one is shown from its top, with the focus', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ message: '' }))
   const scrolled: string[] = []
   Element.prototype.scrollIntoView = function scrollIntoView(this: Element) {
@@ -55,7 +55,7 @@ it('after a task is saved the next one begins at its top, and the focus is there
   expect(scrolled).toEqual(['Творческие задания'])
 })
 
-it('a work that is whole leads to the next one of the queue', async () => {
+it('a complete work leads to the next one in the queue', async () => {
   await render(<EvaluationPanel workId="one" work={work([task(26, true)])} next={following} />, evaluation)
   expect(screen.getByRole('link', { name: 'Следующая работа' }).getAttribute('href')).toBe('/evaluation/next')
 })
@@ -75,7 +75,7 @@ it('readers who know the result have a link to the answers with a key', async ()
   expect(screen.getByRole('link', { name: 'Ответы и баллы' }).getAttribute('href')).toBe('/users-quizzes/edit/r1')
 })
 
-it('an answer with enough ratings needs no more, and the points of others are hidden until then', async () => {
+it('an answer with enough ratings needs no more, and others’ points are hidden until then', async () => {
   const enough = { ...task(26), is_wanted: false }
   const own = { points: { originality: 1 }, comment: '', at: '2026-11-20T10:00:00.000Z' }
   const changes = [

@@ -17,7 +17,7 @@ const flexibility = {
 }
 const originality = { id: 'originality', count: 'mean-of-best-three' as const, max: 2, categories: [] }
 
-test('categories are ticked off a list, ideas of a text rated one by one, and a drawing has one level', () => {
+test('categories are ticked, ideas of a text rated one by one, and a drawing has one level', () => {
   expect(scoringMethodOf(flexibility, [])).toBe('categories')
   expect(scoringMethodOf({ ...flexibility, categories: [] }, [])).toBe('number')
   expect(scoringMethodOf(originality, ['мост'])).toBe('ideas')
@@ -25,7 +25,7 @@ test('categories are ticked off a list, ideas of a text rated one by one, and a 
   expect(scoringMethodOf({ count: 'answers', categories: [] }, ['мост'])).toBe('number')
 })
 
-test('the points follow from the marks, and nothing marked is nothing given', () => {
+test('the points follow from the marks, and no marks give no points', () => {
   const marks = { categories: { flexibility: ['toys', 'home', 'sport'] }, ideas: { originality: [2, null, 1, 0, 2] } }
   expect(pointsOfMarks(flexibility, marks)).toBe(2)
   expect(pointsOfMarks(originality, marks)).toBeCloseTo(5 / 3)
@@ -34,12 +34,12 @@ test('the points follow from the marks, and nothing marked is nothing given', ()
   expect(pointsOfMarks(flexibility, { categories: { flexibility: [] }, ideas: {} })).toBe(0)
 })
 
-test('a category is ticked and taken back, and a rating stands at its idea', () => {
+test('a category can be ticked and unticked, and a rating belongs to its idea', () => {
   expect(withCategory(withCategory(['toys'], 'home'), 'toys')).toEqual(['home'])
   expect(withRating([], 3, 1, 2)).toEqual([null, 2, null])
 })
 
-test('ratings of which none counts are not sent', () => {
+test('ratings that do not count are not sent', () => {
   expect(marksToSend({ categories: {}, ideas: { originality: [null, null] } })).toBeUndefined()
   expect(marksToSend({ categories: { flexibility: [] }, ideas: { originality: [null] } })).toEqual({
     categories: { flexibility: [] },
@@ -47,7 +47,7 @@ test('ratings of which none counts are not sent', () => {
   })
 })
 
-test('the order in which categories were ticked makes no difference', () => {
+test('the order of ticking makes no difference', () => {
   expect(areSameMarks({ categories: { a: ['x', 'y'] }, ideas: {} }, { categories: { a: ['y', 'x'] }, ideas: {} })).toBe(
     true,
   )

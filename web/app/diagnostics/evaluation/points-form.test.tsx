@@ -43,7 +43,7 @@ async function scoring(of = task) {
 const field = (name: string) => within(screen.getByRole('group', { name }))
 const save = () => screen.getByRole('button', { name: words.save })
 
-it('categories are ticked off the closed list and ideas rated one by one; the points follow, and both are sent', async () => {
+it('categories are ticked and ideas rated one by one; the points follow, and both are sent', async () => {
   const { sent, person } = await scoring()
   await person.click(field('Беглость').getByRole('radio', { name: '2' }))
   for (const category of ['Область play', 'Область home', 'Область art'])
@@ -65,7 +65,7 @@ it('categories are ticked off the closed list and ideas rated one by one; the po
   })
 })
 
-it('an answer without any category gets no point for flexibility, and that can be chosen', async () => {
+it('an answer without any category gets no point for flexibility, which can be chosen', async () => {
   const { sent, person } = await scoring()
   await person.click(field('Беглость').getByRole('radio', { name: '0' }))
   await person.click(field('Гибкость').getByRole('checkbox', { name: words.noCategory }))
@@ -79,7 +79,7 @@ it('an answer without any category gets no point for flexibility, and that can b
   expect(field('Гибкость').getByRole<HTMLInputElement>('checkbox', { name: words.noCategory }).checked).toBe(false)
 })
 
-it('by keyboard: a digit rates an idea and goes on to the next, a hyphen leaves one out, Ctrl and Enter save', async () => {
+it('by keyboard a digit rates an idea and goes on to the next, a hyphen skips one, Ctrl and Enter save', async () => {
   const { sent, person } = await scoring()
   field('Беглость').getAllByRole('radio')[0]!.focus()
   await person.keyboard('3')
@@ -114,7 +114,7 @@ it('every level is shown with its examples, and missing marks are required', asy
   expect(sent).toEqual([])
 })
 
-it('a change of marks that leaves the points as they are is a change to be saved, with its reason', async () => {
+it('a change of marks with the same points must be saved with its reason', async () => {
   const own = {
     points: { fluency: 1, flexibility: 1, originality: 2 },
     marks: { categories: { flexibility: ['play'] }, ideas: { originality: [2, null, null] } },

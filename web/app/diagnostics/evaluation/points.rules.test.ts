@@ -42,11 +42,11 @@ test.each([
 test('points show the decimals they have, two at most', () =>
   expect([2, 1.5, 1 / 3].map(decimalsOf)).toEqual([0, 1, 2]))
 
-test('what is not chosen is missing, nought is chosen', () => {
+test('points not chosen are missing, zero is a choice', () => {
   expect(missingIn([criterion('fluency'), criterion('originality')], { fluency: 0 })).toEqual(['originality'])
 })
 
-test('points are sent for the criteria of the rubric, whatever it names, and for nothing else', () => {
+test('points are sent for exactly the criteria of the rubric', () => {
   expect(pointsOf([criterion('argument'), criterion('structure')], { argument: 2, structure: 0, fluency: 3 })).toEqual({
     argument: 2,
     structure: 0,
@@ -62,7 +62,7 @@ test('a task counts as saved while points and comment equal the stored ones', ()
   expect(isSaved(saved, { fluency: 2 }, { categories: { fluency: ['toys'] }, ideas: {} }, 'Да')).toBe(false)
 })
 
-test('a task is left out, saved, scored by enough people, or waits', () => {
+test('a task is omitted, saved, scored by enough raters, or waiting', () => {
   expect(
     [{ is_omitted: true }, { own: given, others_count: 1 }, { is_wanted: false }, {}].map((rest) =>
       stateOf(task(26, rest)),

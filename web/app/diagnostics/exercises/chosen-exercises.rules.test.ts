@@ -10,7 +10,7 @@ test('an address names a skill, an age, both or neither', () => {
   expect(exercisesAddress({})).toBe('/exercises')
 })
 
-test('what it names and nobody has is left out', () => {
+test('unknown values are ignored', () => {
   expect(choice('skill=creative&band=10-11')).toEqual({ band: '10-11' })
   expect(choice('skill=%3Cscript%3E&band=99')).toEqual({})
 })

@@ -56,7 +56,7 @@ test('a wrong choice loses its tick, and the right picture is named by its lette
   expect(labelOf('a')?.dataset.verdict).toBeUndefined()
 })
 
-test('each way to act opens into what it leads to, and several may help', async () => {
+test('each option opens into its consequence, and several may help', async () => {
   const options = (['helps', 'hinders', 'helps'] as const).map((effect, at) => ({
     id: 'abc'[at] ?? '',
     text: `путь ${at}`,
@@ -83,7 +83,7 @@ test('each way to act opens into what it leads to, and several may help', async 
   expect(screen.getByText(exercises.situation.all)).toBeDefined()
 })
 
-test('at 5 and 6 the child has a picture and a task, and the adult opens what to notice and what to say', async () => {
+test('at 5 and 6 the child gets a picture and a task, and the adult can open what to notice and what to say', async () => {
   const shared = {
     id: 's1',
     task: 'Чем станет платок?',
@@ -109,7 +109,7 @@ test('at 5 and 6 the child has a picture and a task, and the adult opens what to
 
 const kinds = ['Дорога', 'Дом', 'Звуки'].map((name, at) => ({ id: `k${at}`, name, example: `пример ${at}` }))
 
-test('examples come after own ideas, and what is counted is kinds', async () => {
+test('examples come after the child’s own ideas, and kinds are counted', async () => {
   await draw({
     ...head,
     id: 'creative-12-14',
@@ -130,7 +130,7 @@ test('examples come after own ideas, and what is counted is kinds', async () => 
   expect(screen.getByText(new RegExp(exercises.ideas.further))).toBeDefined()
 })
 
-test('the youngest say their ideas, and all of it can be heard', async () => {
+test('the youngest say their ideas, and everything can be heard', async () => {
   const said: string[] = []
   const voices = {
     getVoices: () => [{ lang: 'ru-RU' }],

@@ -21,7 +21,7 @@ const item: PracticeItem = {
   explanation: 'Легко выиграть и без шарфа.',
 }
 
-test.each(['12-14', '15-17'] as const)('practice looks as the test for %s will', async (band) => {
+test.each(['12-14', '15-17'] as const)('practice looks like the test for %s', async (band) => {
   await loadKinds(['single'])
   const none = () => {}
   await render(

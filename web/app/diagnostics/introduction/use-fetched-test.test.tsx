@@ -28,14 +28,14 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'serviceWorker')
 })
 
-it('while the instruction is read the page of the test comes with all it names, once', async () => {
+it('while the instruction is read the test page is loaded with all its files, once', async () => {
   const { result } = renderHook(() => useFetchedTest(introduction))
   await result.current()
   await result.current()
   expect(asked).toEqual(['/test/any', '/assets/test-2b.css', '/assets/test-3c.js'])
 })
 
-it('without its code no test begins, and who tries again asks for it again', async () => {
+it('without its code no test begins, and another try loads it again', async () => {
   line.isCut = true
   const { result } = renderHook(() => useFetchedTest(introduction))
   await expect(result.current()).rejects.toMatchObject({ status: 0 })
@@ -44,7 +44,7 @@ it('without its code no test begins, and who tries again asks for it again', asy
   expect(asked).toContain('/assets/test-3c.js')
 })
 
-describe('the worker keeps the test before the clock starts, and holds up nobody', () => {
+describe('the worker stores the test before the clock starts, without delaying anybody', () => {
   /** Starts a test with this service worker, or without one; the result tells whether the start still waits. */
   async function beginWith(worker: object | null) {
     await loadKinds(['single'])
@@ -61,7 +61,7 @@ describe('the worker keeps the test before the clock starts, and holds up nobody
     return beginning
   }
 
-  it('its word is waited for', async () => {
+  it('its message is awaited', async () => {
     const ports: MessagePort[] = []
     const told: unknown[] = []
     const beginning = await beginWith({
@@ -80,7 +80,7 @@ describe('the worker keeps the test before the clock starts, and holds up nobody
   it.each([
     ['could not be installed', null],
     ['is of an earlier release and gives no word', { postMessage: () => {} }],
-  ])('one that %s is not waited for any longer', async (_, worker) => {
+  ])('a worker that %s is not awaited any longer', async (_, worker) => {
     const beginning = await beginWith(worker)
     expect(beginning.isWaiting).toBe(true)
     await vi.advanceTimersByTimeAsync(workerLimit)
@@ -88,7 +88,7 @@ describe('the worker keeps the test before the clock starts, and holds up nobody
   })
 })
 
-it('a page that does not come is given up, as one that could not be fetched', async () => {
+it('a page that does not arrive is given up, like one that could not be loaded', async () => {
   await loadKinds(['single'])
   vi.useFakeTimers()
   vi.stubGlobal('fetch', () => new Promise(() => {}))

@@ -31,7 +31,7 @@ it('answers with partial points are a filter of their own, without omitted ones'
   expect(answers.map((answer) => isShown(answer, 'manual'))).toEqual([false, false, false, true])
 })
 
-it('answers stand by the part of the test, however many parts there are', () => {
+it('answers are grouped by the part of the test, for any number of parts', () => {
   const answers = [
     aKeyedAnswer({ part: 1 }),
     aKeyedAnswer({ part: 3 }),
@@ -50,6 +50,6 @@ it.each([
   [1, 0.33, [0, 0.33, 0.5, 1]],
   [2.25, 1, [0, 0.5, 1, 1.5, 2, 2.25]],
   [12, null, [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]],
-])('of an item worth %d with %s given there are these points to choose', (max, given, choices) => {
+])('an item worth %d with %s given has these points to choose', (max, given, choices) => {
   expect(pointsToChoose(max, given)).toEqual(choices)
 })

@@ -85,7 +85,7 @@ const cases: [string, Told, answer: string, right: string][] = [
 ]
 
 it.each(cases)(
-  'what the pupil gave and what the key says can be read: %s',
+  'the pupil’s answer and the key are readable: %s',
   async (_, { task, answer, right }, given, expected) => {
     const keyed = aKeyedAnswer({
       task: { item: 3, id: 'x', stem: 'Вопрос', ...task },
@@ -101,7 +101,7 @@ it.each(cases)(
   },
 )
 
-it('a reader who may not see the key sees the points by it', async () => {
+it('a reader without access to the key sees its points', async () => {
   const keyed = aKeyedAnswer({
     task: { item: 3, id: 'x', stem: 'Вопрос', kind: 'single', options },
     answer: 'b',

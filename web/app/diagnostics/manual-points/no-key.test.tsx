@@ -8,14 +8,14 @@ import { KeyedAnswers } from './keyed-answers.tsx'
 
 const work: Work = { band: '15-17', test_locale: 'ru', has_open_tasks: false, data: [] }
 
-test('answers without a key, such as those of career guidance, are not counted as none: it is said that nothing is scored there', async () => {
+test('answers without a key, such as career guidance, are not counted as zero: the page says that nothing is scored', async () => {
   await render(<KeyedAnswers resultId="one" work={work} />, { words: { evaluation: words } })
   expect(screen.getByText(words.keyed.noKey.title)).toBeTruthy()
   expect(screen.queryByText(/: 0/)).toBeNull()
   expect(screen.queryByRole('radiogroup')).toBeNull()
 })
 
-test('where creative tasks are scored by people, the way to them stays', async () => {
+test('if creative tasks are scored by evaluators, the link to them stays', async () => {
   await render(<KeyedAnswers resultId="one" work={{ ...work, has_open_tasks: true }} />, {
     words: { evaluation: words },
   })

@@ -39,7 +39,7 @@ const save = () => userEvent.click(screen.getByRole('button', { name: 'Сохр�
 
 afterEach(() => vi.unstubAllGlobals())
 
-it('points and a reason go out with the change they follow', async () => {
+it('points and a reason are sent with the number of the change they follow', async () => {
   const sent = stubServer()
   await render(<PointsEditor resultId="one" keyed={byHand} />, around)
   await userEvent.click(screen.getByRole('radio', { name: '1' }))
@@ -63,7 +63,7 @@ it('without points or a reason nothing is sent, and the missing field is named a
   expect(sent).toEqual([])
 })
 
-it('manual points go back to the key with a reason; where the key counts there is no such way', async () => {
+it('manual points are withdrawn with a reason; keyed points have no such button', async () => {
   const sent = stubServer()
   const { unmount } = await render(<PointsEditor resultId="one" keyed={answered} />, around)
   expect(screen.queryByRole('button', { name: 'Вернуть баллы по ключу' })).toBeNull()
@@ -74,7 +74,7 @@ it('manual points go back to the key with a reason; where the key counts there i
   expect(sent).toEqual([['PUT', '/api/results/one/manual-points/13', { points: null, comment: reason, after: 3 }]])
 })
 
-it('a conflict is shown, and the chosen points and the typed reason stay', async () => {
+it('a conflict is shown, and the chosen points and typed reason stay', async () => {
   stubServer(409, 'points-changed')
   await render(<PointsEditor resultId="one" keyed={answered} />, around)
   await userEvent.click(screen.getByRole('radio', { name: '0,5' }))

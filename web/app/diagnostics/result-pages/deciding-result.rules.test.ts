@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { resultDecidingStageTwo } from './deciding-result.rules.ts'
 
-test('a result that invites speaks of the second stage, else the newest of the first, and none of another instrument', () => {
+test('a result with an invitation decides about stage 2, otherwise the newest of stage 1, never one of another instrument', () => {
   const card = (id: string, is_admitted: boolean, stage?: 'first' | 'second') => ({
     id,
     is_admitted,

@@ -21,7 +21,7 @@ test('an address of an age leads to the newest compass of that age, and of no ot
   expect(newestOfAge(results, '12-14')).toBeUndefined()
 })
 
-test('each address of an age names its own', () => {
+test('each address of an age has its own name', () => {
   const addresses = pages.filter(({ file }) => file === 'result-pages/of-age.page.tsx').map(({ path }) => `/${path}`)
   expect(addresses.map((address) => [address, ageBandAt(address)])).toEqual([
     ['/test-results7-9', '7-9'],

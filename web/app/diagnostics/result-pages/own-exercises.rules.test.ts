@@ -5,7 +5,7 @@ import { offeredExercises, ownBand } from './own-exercises.rules.ts'
 const all = ageBands.map((band) => ({ id: band, title: band, band, skill: 'critical' as const }))
 const bands = (...given: Parameters<typeof offeredExercises>) => offeredExercises(...given).map(({ band }) => band)
 
-test('before a first result exercises are those of the reader’s own age alone', () => {
+test('before a first result exercises are for the reader’s age only', () => {
   expect(bands(all, null, '12-14')).toEqual(['12-14'])
   expect(bands(all, '10-11', '12-14')).toEqual(['10-11'])
   expect(bands(all, null, null)).toEqual([])
@@ -18,6 +18,6 @@ test.each([
   ['2008-11-24', '15-17'],
   ['2008-01-01', '15-17'],
   [null, null],
-])('whoever was born on %s reads what is for %s', (birthDate, band) => {
+])('a reader born on %s reads what is for %s', (birthDate, band) => {
   expect(ownBand(birthDate, '2026-11-24')).toBe(band)
 })

@@ -26,7 +26,7 @@ const addresses = await readPages()
 const hrefsIn = (element: Element) => [...element.querySelectorAll('a')].map((link) => link.getAttribute('href') ?? '')
 
 test.each(['student', 'parent', 'specialist'] as const)(
-  'each piece of advice leads to exercises of its skill and age and to an article for its reader (%s)',
+  'each piece of advice links to exercises of its skill and age and to an article for its reader (%s)',
   async (voice) => {
     const { container } = await render(
       <Recommendations result={{ recommendations, picture: 'compass', band: '10-11' }} voice={voice} />,
@@ -44,7 +44,7 @@ test.each(['student', 'parent', 'specialist'] as const)(
   },
 )
 
-test('every way from the page of what to do next leads to a page that there is', async () => {
+test('every link on the next-steps page leads to an existing page', async () => {
   const { container } = await render(
     <>
       <ExerciseLinks sets={sets} />

@@ -34,7 +34,7 @@ const years: Years = {
 }
 const shown = { words: { 'result-pages': words, diagnostics } }
 
-test('results of the former platform are shown in their year, apart, in their own words, with a note that they cannot be compared', async () => {
+test('results of the former platform are shown in their year, separately, in their own words, with a note that they cannot be compared', async () => {
   await render(
     <YearsView years={{ ...years, results: [card('a', '2026-11-05T05:00:00.000Z', 'Уверенно')], former: [former] }} />,
     shown,

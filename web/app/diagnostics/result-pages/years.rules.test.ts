@@ -10,7 +10,7 @@ const own = (test_id: string, finished_at: string, rest = {}) => ({
 })
 const former = (taken_on: string) => ({ id: taken_on, taken_on, instrument: 'Тест', scales: [] })
 
-test('results stand by school years as they are in Kazakhstan, newest first', () => {
+test('results are grouped by school years of Kazakhstan, newest first', () => {
   const results = [
     own('a', '2026-11-05T05:00:00.000Z'),
     own('a', '2026-07-31T19:00:00.000Z'),
@@ -24,7 +24,7 @@ test('results stand by school years as they are in Kazakhstan, newest first', ()
   ])
 })
 
-test('only whole results of one test in one version are put beside each other, oldest first', () => {
+test('only complete results of one test in one version are compared, oldest first', () => {
   const results = [
     own('ability-12-14', '2026-11-05T05:00:00.000Z'),
     own('ability-12-14', '2026-09-05T05:00:00.000Z'),

@@ -13,7 +13,7 @@ test.each([
   ['student', '/settings#contacts'],
   ['parent', '/settings-parent#contacts'],
 ] as const)(
-  'whose report cannot be mailed is led to where an e-mail is given and confirmed: %s',
+  'a user whose report cannot be e-mailed is sent to the page to enter and confirm an e-mail: %s',
   async (voice, address) => {
     const message = 'Почта ещё не подтверждена'
     vi.stubGlobal('fetch', async () => Response.json({ code: 'email-needed', message }, { status: 409 }))

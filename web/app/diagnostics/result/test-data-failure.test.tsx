@@ -11,7 +11,7 @@ it.each([
   [503, 'Ошибка при загрузке данных теста', 'Через несколько секунд'],
   [500, 'Ошибка при загрузке данных теста', 'Ошибка на нашей стороне'],
   [403, 'Сюда нельзя войти с этой ролью', 'Можно войти с другим'],
-])('test data that do not come (%i) are named, with the reason', async (status, title, reason) => {
+])('missing test data (%i) are reported, with the reason', async (status, title, reason) => {
   vi.spyOn(console, 'error').mockReturnValue()
   await render(<TestDataFailure />, {
     words: { shell, translation: shell },

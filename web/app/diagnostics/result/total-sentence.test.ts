@@ -8,7 +8,7 @@ test.each([
   ['kk', kk, /дағды|ашық|бөлімнің|кілт|салма/i],
   ['en', en, /skill|open task|part |key|weigh/i],
 ])(
-  'the sentence under the overall result is for a child of 12: short, and without the words of specialists (%s)',
+  'the sentence under the overall result suits a child of 12: short, and without technical terms (%s)',
   (_, words, specialists) => {
     const sentence = words.results.totalMade.student
     expect(sentence).toContain('{{percent}}')

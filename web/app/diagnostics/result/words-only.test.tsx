@@ -25,7 +25,7 @@ const result = aResult({
   ],
 })
 
-test('a child sees the compass by its words and reads no number: no percent, no threshold, no bar, no column of dashes', async () => {
+test('a child sees the compass in words and reads no number: no percentage, no threshold, no bar, no column of dashes', async () => {
   const { container } = await render(
     <>
       <ResultHead result={result} />

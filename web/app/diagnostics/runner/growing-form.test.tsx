@@ -53,7 +53,7 @@ async function taken(far: ReturnType<typeof createFakeServer>, form: Form) {
   return session
 }
 
-test('where each item follows from the answers it is said before, none is left out, and how many there will be is not told as known', async () => {
+test('an adaptive test announces it, allows no omissions, and does not claim to know the number of items', async () => {
   const far = createFakeServer()
   const session = await taken(far, growing(-1))
   expect(screen.getByText('Заданий не больше 4, время не ограничено')).toBeTruthy()
@@ -72,7 +72,7 @@ test('where each item follows from the answers it is said before, none is left o
   session.stop()
 })
 
-test('the answer goes before the next item is asked for; without a network both wait in words, and the test ends where the server says so', async () => {
+test('the answer is sent before the next item is requested; offline both wait with a message, and the test ends when the server says so', async () => {
   const far = createFakeServer()
   const session = await taken(far, growing(-1))
   far.next.form = growing(0)

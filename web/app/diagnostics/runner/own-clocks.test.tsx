@@ -33,7 +33,7 @@ async function taken(far: ReturnType<typeof createFakeServer>, form: Form) {
   return session
 }
 
-test('the clock of a part begins with it; when it runs out the part closes, what was answered stays, and the pupil is led on', async () => {
+test('the clock of a part starts with it; when it runs out the part closes, answers stay, and the pupil is led on', async () => {
   const far = createFakeServer()
   const session = await taken(far, byPart('not-begun', 'not-begun', 'not-begun'))
   // The opening explains what will happen.
@@ -59,7 +59,7 @@ test('the clock of a part begins with it; when it runs out the part closes, what
   session.stop()
 })
 
-test('without a network the part closes all the same by the time of the server, and the next one waits in words', async () => {
+test('offline the part closes as well by the server’s time, and the next one waits with a message', async () => {
   const far = createFakeServer()
   const session = await taken(far, byPart('not-begun', 'not-begun', 'not-begun'))
   Object.assign(far.next, { form: byPart('given', 'not-begun', 'not-begun'), seconds: 3 })
@@ -78,7 +78,7 @@ test('without a network the part closes all the same by the time of the server, 
   session.stop()
 })
 
-test('a pause moves the clock of the part: what was over on this device is open again', async () => {
+test('a pause moves the clock of the part: a part that was over on this device is open again', async () => {
   const far = createFakeServer()
   const session = await taken(far, byPart('not-begun', 'not-begun', 'not-begun'))
   Object.assign(far.next, { form: byPart('given', 'not-begun', 'not-begun'), seconds: 2 })
@@ -93,7 +93,7 @@ test('a pause moves the clock of the part: what was over on this device is open 
   session.stop()
 })
 
-test('before the next part closes the one before, gaps that can still be filled are asked about', async () => {
+test('before the next part closes the previous one, the pupil is asked about gaps', async () => {
   const far = createFakeServer()
   const session = await taken(far, byPart('not-begun', 'not-begun', 'not-begun'))
   Object.assign(far.next, { form: byPart('given', 'not-begun', 'not-begun'), seconds: 600 })
@@ -132,7 +132,7 @@ const byItem = (here: number): Form => {
   return { ...selectionForm('given', 'given', 'given'), timing: 'by-item', parts: [{ ...part!, items, withheld }] }
 }
 
-test('an item with a clock of its own comes when the one before is done; no way leads back, and one without an answer is asked about', async () => {
+test('an item with its own clock comes after the previous one; there is no way back, and the pupil is asked about a missing answer', async () => {
   const far = createFakeServer()
   const session = await taken(far, byItem(-1))
   expect(screen.getByText(/3 вопроса, у каждого свои часы/)).toBeTruthy()
@@ -163,7 +163,7 @@ test('an item with a clock of its own comes when the one before is done; no way 
   session.stop()
 })
 
-test('only forward: answers keep the order of their items, also when the clock was put right in between', async () => {
+test('forward only: answers keep the order of their items, even if the clock was corrected in between', async () => {
   const far = createFakeServer()
   const form: Form = { ...selectionForm('given', 'given', 'given'), navigation: 'forward-only' }
   // The device's clock is three seconds ahead until the server replies.
@@ -180,7 +180,7 @@ test('only forward: answers keep the order of their items, also when the clock w
   session.stop()
 })
 
-test('without a clock none is shown, nothing is paused, and leaving costs nothing', async () => {
+test('a test without a clock shows none, has no pause, and leaving costs nothing', async () => {
   const far = createFakeServer()
   const { session } = await beginAttempt(far, 0, {
     ...selectionForm('given', 'given', 'given'),
@@ -204,6 +204,6 @@ test.each([
   ['ru', words.leave_untimed, intro.introduction.stop_untimed_about],
   ['kk', kk.leave_untimed, kkIntro.introduction.stop_untimed_about],
   ['en', en.leave_untimed, enIntro.introduction.stop_untimed_about],
-])('a test without a clock is put away after thirty days, and says so: %s', (_, ...sentences) =>
+])('a test without a clock closes after thirty days, and says so: %s', (_, ...sentences) =>
   expect(sentences.filter((sentence) => !/\b30\b/.test(sentence))).toEqual([]),
 )

@@ -47,7 +47,7 @@ test('an item belongs to its part, whatever of the part is on the device', () =>
     ])
 })
 
-test('of items with clocks of their own the next is asked for by its own number, of parts by theirs', () => {
+test('the next item with its own clock is requested by its number, the next part by its own', () => {
   expect([
     pieceToFetch(itemsOneByOne(1), 1),
     pieceToFetch(itemsOneByOne(1), 2),
@@ -56,7 +56,7 @@ test('of items with clocks of their own the next is asked for by its own number,
   expect(pieceToFetch({ ...selectionForm('given', 'not-begun', 'not-begun'), timing: 'by-part' }, 2)).toBe(2)
 })
 
-test('from an item with a clock of its own there is only a way forward', () => {
+test('from an item with its own clock the only way is forward', () => {
   const form = itemsOneByOne(1)
   expect([stepForward(form, 1), stepForward(itemsOneByOne(2), 2), stepForward(itemsOneByOne(5), 5)]).toEqual([
     went(2, 'part'),
@@ -70,7 +70,7 @@ test('from an item with a clock of its own there is only a way forward', () => {
   ])
 })
 
-test('where the instrument goes only forward nothing leads back, though the items are here', () => {
+test('in a forward-only instrument nothing leads back, although the items are on the device', () => {
   const form: Form = { ...selectionForm('given', 'given', 'given'), navigation: 'forward-only' }
   expect([stepBack(form, 1), stepBack(form, 2), backStepFrom(form, { view: 'review', current: 5 })]).toEqual([
     null,
@@ -80,7 +80,7 @@ test('where the instrument goes only forward nothing leads back, though the item
   expect([stepForward(form, 0), stepForward(form, 1)]).toEqual([went(1, 'item'), went(2, 'part')])
 })
 
-test('whoever comes from another device stands no further back than the last answer', () => {
+test('a pupil from another device continues no earlier than the last answer', () => {
   const form: Form = { ...selectionForm('given', 'given', 'given'), navigation: 'forward-only' }
   const answers = { 0: { value: 'a', seconds: 1 }, 3: { value: 'a', seconds: 1 }, 5: { value: null, seconds: 4 } }
   expect(stepToMoveOn(form, { ...emptyProgress, answers, view: 'item', current: 1 })).toEqual(went(3, 'item'))
@@ -90,7 +90,7 @@ test('whoever comes from another device stands no further back than the last ans
   ).toBeNull()
 })
 
-test('when the clock of a part has run out nothing of it is answered, and the pupil is led to the next', () => {
+test('when the clock of a part has run out it cannot be answered, and the pupil is led to the next', () => {
   const form = closedForm({ ...selectionForm('given', 'not-begun', 'not-begun'), timing: 'by-part' })
   expect(form.parts.map(({ items, withheld }) => [items.length, withheld?.why])).toEqual([
     [0, 'closed'],
@@ -101,7 +101,7 @@ test('when the clock of a part has run out nothing of it is answered, and the pu
   expect([mayReturn(form, 1), stepTo(form, 2)]).toEqual([false, went(2, 'part')])
 })
 
-test('the same with an item, within a part and at its end, and at the very end nothing is left but to finish', () => {
+test('the same applies to an item, within a part and at its end; at the very end only the finish is left', () => {
   const led = (here: number) =>
     stepToMoveOn(closedForm(itemsOneByOne(here)), { answers: {}, view: 'item', current: here })
   expect([led(0), led(1), led(2), led(5)]).toEqual([

@@ -68,7 +68,7 @@ function workerWith(network: Answer, keep?: () => Promise<void>) {
 
 const textOf = async (response: Promise<Response>) => (await response).text()
 
-it('a line that hangs is not waited for where this device keeps the test: its clock may be running', async () => {
+it('a hanging connection is not awaited if this device has the test: its clock may be running', async () => {
   const worker = workerWith(() => new Promise(() => {}))
   await worker.keepTest('kept')
   const opened = textOf(worker.navigate('/test/0199'))
@@ -78,16 +78,13 @@ it('a line that hangs is not waited for where this device keeps the test: its cl
   expect(await Promise.race([opened, Promise.resolve('still waiting')])).toBe('kept')
 })
 
-it.each([500, 502, 503, 429])(
-  'a server in trouble (%i) does not take the place of a test that lies here',
-  async (status) => {
-    const worker = workerWith(async () => new Response('trouble', { status }))
-    await worker.keepTest('kept')
-    expect(await textOf(worker.navigate('/test/0199'))).toBe('kept')
-  },
-)
+it.each([500, 502, 503, 429])('a failing server (%i) does not replace a stored test', async (status) => {
+  const worker = workerWith(async () => new Response('trouble', { status }))
+  await worker.keepTest('kept')
+  expect(await textOf(worker.navigate('/test/0199'))).toBe('kept')
+})
 
-it('without a copy the answer of the network is shown as it is, however late', async () => {
+it('without a copy the network’s reply is shown as it is, however late', async () => {
   const worker = workerWith(
     () => new Promise((resolve) => setTimeout(() => resolve(new Response('busy', { status: 503 })), 2 * limit)),
   )
@@ -96,7 +93,7 @@ it('without a copy the answer of the network is shown as it is, however late', a
   expect(await opened).toBe('busy')
 })
 
-it('a page of a new release is shown, and kept only once all it names has come: until then the copy of the old one opens without a network', async () => {
+it('a page of a new release is shown, and stored only with all its files: until then the old copy opens offline', async () => {
   const line = { isCut: false, isWhole: false }
   const worker = workerWith(async (path) => {
     if (line.isCut || (path.startsWith('/assets/') && !line.isWhole)) throw new TypeError('Failed to fetch')
@@ -118,7 +115,7 @@ it('a page of a new release is shown, and kept only once all it names has come: 
   expect([...(worker.kept.get('assets')?.keys() ?? [])]).toEqual(['/assets/test-4d.js'])
 })
 
-it('a device without room for a copy shows the page all the same', async () => {
+it('a device without space for a copy still shows the page', async () => {
   const worker = workerWith(
     async () => new Response('new'),
     () => Promise.reject(new DOMException('', 'QuotaExceededError')),
@@ -127,14 +124,14 @@ it('a device without room for a copy shows the page all the same', async () => {
   await worker.done()
 })
 
-it('a device that cannot look into its store has the network', async () => {
+it('a device that cannot read its cache uses the network', async () => {
   const worker = workerWith(async () => new Response('new'))
   worker.lookup = () => Promise.reject(new DOMException('', 'UnknownError'))
   expect(await textOf(worker.navigate('/test/0199'))).toBe('new')
   expect(await textOf(worker.navigate('/assets/test-3c.js'))).toBe('new')
 })
 
-it('whoever begins hears when the test is kept whole, and also that it could not be', async () => {
+it('the page is told when the test is completely stored, and also if it could not be', async () => {
   const line = { isCut: false }
   const worker = workerWith(async (path) => {
     if (line.isCut) throw new TypeError('Failed to fetch')
@@ -152,7 +149,7 @@ it('whoever begins hears when the test is kept whole, and also that it could not
   expect(port.postMessage).toHaveBeenCalledTimes(2)
 })
 
-it('the score sheet opens without a network once it was kept, whichever sheet is asked for, and its files lie apart from those of the test', async () => {
+it('the score sheet opens offline once it was stored, for any sheet, and its files are separate from those of the test', async () => {
   const line = { isCut: false }
   const worker = workerWith(async (path) => {
     if (line.isCut) throw new TypeError('Failed to fetch')

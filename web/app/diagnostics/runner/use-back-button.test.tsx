@@ -26,7 +26,7 @@ const open = (step: (() => void) | null, overAt: string | null = null) => {
   }
 }
 
-it('Back is taken over while there are questions, and stays where it was laid', async () => {
+it('Back is intercepted while there are questions, with one history entry', async () => {
   const step = vi.fn()
   const { unmount } = open(step)
   expect([location.hash, depth()]).toEqual(['#test', 1])
@@ -42,7 +42,7 @@ it('Back is taken over while there are questions, and stays where it was laid', 
   unmount()
 })
 
-it('a page that was loaded anew lays one more entry above its own', async () => {
+it('a reloaded page adds one more entry above its own', async () => {
   const step = vi.fn()
   const first = open(step)
   first.unmount()
@@ -52,7 +52,7 @@ it('a page that was loaded anew lays one more entry above its own', async () => 
   second.unmount()
 })
 
-it('where nothing holds it back, one press leaves the page for the one before it', async () => {
+it('when nothing is intercepted, one press leads to the previous page', async () => {
   vi.spyOn(document, 'referrer', 'get').mockReturnValue(`${location.origin}/testing`)
   const { stepBack, unmount } = open(vi.fn())
   stepBack.current = null

@@ -46,7 +46,7 @@ function stubServer(): unknown[] {
 }
 afterEach(() => vi.unstubAllGlobals())
 
-it('the next step is offered with the day and the place that were agreed on; anything else asks for a reason first', async () => {
+it('the next step is suggested with the agreed day and place; other values need a reason first', async () => {
   const sent = stubServer()
   await render(<StepForm record={record} />, around)
   const state = screen.getByRole('combobox', { name: /^Этап/ })
@@ -70,7 +70,7 @@ it('the next step is offered with the day and the place that were agreed on; any
   expect(sent).toEqual([['POST', '/api/stage-two/one/steps', body]])
 })
 
-it('the family reads where it stands, in words and as a way; what did not pass is all behind', async () => {
+it('the family reads the progress, in words and as steps; failed steps are all in the past', async () => {
   const told: StageForFamily = {
     result_id: 'two',
     state: 'not-passed',
@@ -94,7 +94,7 @@ it('the family reads where it stands, in words and as a way; what did not pass i
   expect(screen.getByText('Приходите в клуб')).toBeTruthy()
 })
 
-it('where the invitation stands above, the way alone is shown: what is next, and nothing twice', async () => {
+it('below the invitation only the steps are shown: what is next, without repetition', async () => {
   const told: StageForFamily = {
     result_id: 'two',
     state: 'invited',

@@ -19,13 +19,13 @@ const draw = (isOpen: boolean) =>
   render(<ClosedTests tests={[closed]} isOpen={isOpen} />, { words: { diagnostics: words } })
 const group = () => screen.getByText(words.tests.closedAbout).closest('details')
 
-test('on a phone the closed tests are one folded group that says how many there are', async () => {
+test('on a phone the closed tests are one folded group that shows their number', async () => {
   await draw(false)
   expect(group()?.open).toBe(false)
   expect(group()?.querySelector('summary')?.textContent).toContain('Пока закрыты 1')
 })
 
-test('opened it says of each what it is, why it is closed, and when it opens', async () => {
+test('opened, it says of each what it is, why it is closed, and when it opens', async () => {
   await draw(true)
   expect(group()?.open).toBe(true)
   expect(screen.getByRole('heading', { name: closed.title })).toBeTruthy()

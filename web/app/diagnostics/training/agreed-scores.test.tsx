@@ -6,7 +6,7 @@ import { aCriterion } from '../../../testing/values/evaluation.ts'
 import { AgreedScores } from './agreed-scores.tsx'
 import words from '../evaluation/ru.json' with { type: 'json' }
 
-it('the own points stand beside those that were agreed, with the reason, the categories and each idea', async () => {
+it('the rater’s points are shown beside the agreed ones, with the reason, the categories and each idea', async () => {
   const criteria = [
     aCriterion({ id: 'flexibility', name: 'Гибкость', categories: [{ id: 'toys', name: 'Игрушки' }] }),
     aCriterion(),

@@ -41,7 +41,7 @@ const shown = (of: Training) =>
 
 afterEach(() => vi.unstubAllGlobals())
 
-it('an answer is scored with the fields of real work, and nothing is agreed before', async () => {
+it('an answer is scored with the fields of real work, and agreed points are shown only afterwards', async () => {
   const sent: [string, unknown][] = []
   vi.stubGlobal('fetch', async (address: string, { body }: { body: string }) => {
     sent.push([address, JSON.parse(body)])
@@ -68,7 +68,7 @@ it('an answer is scored with the fields of real work, and nothing is agreed befo
   })
 })
 
-it('once all are scored it says whether real work is open, and else leads through the set once more', async () => {
+it('once all are scored it says whether real work is open, and otherwise leads through the set again', async () => {
   const answers = training().answers.map((one) => ({ ...one, agreed }))
   const outcome = { kappa: 0.64, criteria: [{ id: 'originality', kappa: 0.51 }], is_reached: false }
   const { unmount } = await shown(training({ answers, outcome }))

@@ -22,7 +22,7 @@ test.each([
   ['places of the next week alone', {}, 'Мест на неделю нет', 'Записаться'],
   ['no place on any day', { nearest: null }, 'Мест на неделю нет', 'Встать в очередь'],
   ['nobody who receives', { specialists: 0, nearest: null }, 'Сейчас приёма нет', null],
-])('a centre with %s says so and offers what there is', async (_, change, said, offer) => {
+])('a centre with %s says so and offers what it has', async (_, change, said, offer) => {
   await render(<CenterCard center={center} places={{ ...free, ...change }} />, { words: { places } })
   expect(screen.queryByText(said)).not.toBeNull()
   expect(screen.queryByRole('link', { name: /Записаться|очередь/ })?.textContent ?? null).toBe(offer)

@@ -7,4 +7,4 @@ test.each([
   [0, '#DCE4E6'],
   [null, '#E9DFC9'],
 ])('%s free places are %s', (free, fill) => expect(fillOf(free, false).fill).toBe(fill))
-test('the chosen region is night', () => expect(fillOf(3, true)).toEqual({ fill: '#0B2C38', ink: '#FFFFFF' }))
+test('the chosen region is dark', () => expect(fillOf(3, true)).toEqual({ fill: '#0B2C38', ink: '#FFFFFF' }))

@@ -13,7 +13,7 @@ const regions = [
 const centers = ['aktobe', 'almaty', 'astana', 'east-kazakhstan', 'pavlodar'].map((region_id) => ({ region_id }))
 const from = (region: string) => nearestFirst(centers, region, regions).map(({ region_id }) => region_id)
 
-test('a region without a centre is led to that which looks after it, then to its neighbours, then farther', () => {
+test('a region without a centre leads to the one in charge of it, then to its neighbours, then farther', () => {
   expect(from('abai')).toEqual(['east-kazakhstan', 'pavlodar', 'astana', 'almaty', 'aktobe'])
 })
 test('the centre of the region itself comes first', () => expect(from('almaty')[0]).toBe('almaty'))

@@ -38,28 +38,25 @@ async function openForm(language: (typeof languages)[number]) {
   }
 }
 
-test.each(languages)(
-  'in %s it is said what is wrong with the IIN, the names, the e-mail and the password',
-  async (language) => {
-    const { accounts, profiles, words } = formWords[language]
-    const { fields } = profiles
-    const { field, type, send } = await openForm(language)
-    type(fields.iin, '120514500012')
-    type(fields.last_name, 'Иванов2')
-    type(fields.first_name, '<b>')
-    type(fields.email, 'not an address')
-    type(fields.password, 'Пароль2026')
-    type(accounts.fields.password_confirmation, 'Bagdar2026')
-    send()
+test.each(languages)('in %s errors of the IIN, the names, the e-mail and the password are shown', async (language) => {
+  const { accounts, profiles, words } = formWords[language]
+  const { fields } = profiles
+  const { field, type, send } = await openForm(language)
+  type(fields.iin, '120514500012')
+  type(fields.last_name, 'Иванов2')
+  type(fields.first_name, '<b>')
+  type(fields.email, 'not an address')
+  type(fields.password, 'Пароль2026')
+  type(accounts.fields.password_confirmation, 'Bagdar2026')
+  send()
 
-    expect(sentenceAt(field(fields.iin))).toContain(words.iin.wrong)
-    expect(sentenceAt(field(fields.last_name))).toContain(words.name.letters)
-    expect(sentenceAt(field(fields.first_name))).toContain(words.name.letters)
-    expect(sentenceAt(field(fields.email))).toContain(words.email.wrong)
-    expect(sentenceAt(field(fields.password))).toContain(words.password.latin)
-    expect(sentenceAt(field(accounts.fields.password_confirmation))).toContain(words.password.differ)
-  },
-)
+  expect(sentenceAt(field(fields.iin))).toContain(words.iin.wrong)
+  expect(sentenceAt(field(fields.last_name))).toContain(words.name.letters)
+  expect(sentenceAt(field(fields.first_name))).toContain(words.name.letters)
+  expect(sentenceAt(field(fields.email))).toContain(words.email.wrong)
+  expect(sentenceAt(field(fields.password))).toContain(words.password.latin)
+  expect(sentenceAt(field(accounts.fields.password_confirmation))).toContain(words.password.differ)
+})
 
 test.each([
   ['Bag2026', 'length'],
@@ -67,7 +64,7 @@ test.each([
   ['bagdar2026', 'letters'],
   ['Bagdar2026!', 'signs'],
   ['Bagdar2026', null],
-] as const)('of the password %s the rule is named that it does not keep: %s', async (password, unmet) => {
+] as const)('for the password %s the broken rule is named: %s', async (password, unmet) => {
   const { accounts, profiles, words } = formWords.ru
   const { field, type, send } = await openForm('ru')
   type(profiles.fields.password, password)
@@ -88,7 +85,7 @@ test.each([
   expect(sentenceAt(field(profiles.fields.password))).toBe(unmet ? sentences[unmet] : '')
 })
 
-test.each(languages)('in %s a child of 5 or 6 reads of the centres, with the way there', async (language) => {
+test.each(languages)('in %s a child of 5 or 6 reads about the centres, with the way there', async (language) => {
   const { profiles } = formWords[language]
   const { type } = await openForm(language)
   expect(screen.queryByRole('status')).toBeNull()

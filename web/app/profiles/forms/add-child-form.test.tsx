@@ -31,7 +31,7 @@ async function ask(language: (typeof languages)[number], years: number) {
 }
 
 test.each(languages)(
-  'in %s a child of 5 or 6 is not asked for: the parent reads of the centres, with the way there',
+  'in %s a child of 5 or 6 cannot be requested: the parent reads about the centres, with the way there',
   async (language) => {
     const { profiles } = formWords[language]
     await ask(language, 6)
@@ -41,7 +41,7 @@ test.each(languages)(
   },
 )
 
-test('an older child is asked for', async () => {
+test('an older child can be requested', async () => {
   await ask('ru', 9)
   await until(() => expect(call).toHaveBeenCalledOnce())
   expect(screen.queryByText(formWords.ru.profiles.young.title)).toBeNull()

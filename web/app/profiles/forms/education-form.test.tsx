@@ -55,7 +55,7 @@ test('a pupil whose school is not listed presses a button and types the name int
   )
 })
 
-test('whose school was typed before finds its name, and may choose from the list instead', async () => {
+test('a pupil whose school was typed before sees its name, and can choose from the list instead', async () => {
   const { save, sent } = await formOf({ ...own, school_id: 'typed-1', school_name: 'Болашақ', is_school_listed: false })
   expect(name().value).toBe('Болашақ')
   expect(document.activeElement).not.toBe(name())

@@ -31,7 +31,7 @@ test('without an adult nearby the page says what opens anyway, and one press goe
   await waitFor(() => expect(goOn).toHaveBeenCalledTimes(1))
 })
 
-test('from sixteen on the step is skipped, and no adult is waited for', async () => {
+test('from sixteen on the step is skipped, and no adult is needed', async () => {
   const skip = vi.fn()
   await show({ onSkip: skip })
   expect(screen.queryByText(guardian.withoutNote)).toBeNull()

@@ -38,7 +38,7 @@ async function formIn(
   return { call, field, send: () => fireEvent.submit(field.closest('form') as HTMLFormElement) }
 }
 
-test('the only centre of the own region is chosen already', async () => {
+test('the only centre of the pupil’s region is preselected', async () => {
   expect((await formIn('astana')).field.value).toBe('Центр astana')
 })
 
@@ -51,7 +51,7 @@ test('in a region without a centre none is preselected: the page says so, and no
   expect(call).not.toHaveBeenCalled()
 })
 
-test('of two centres in the own region the pupil chooses', async () => {
+test('of two centres in the region the pupil chooses', async () => {
   const { field } = await formIn('almaty', [center('almaty', 'north'), center('almaty', 'south')])
   expect(field.value).toBe('')
   expect(screen.queryByText(words.place.noneNear)).toBeNull()

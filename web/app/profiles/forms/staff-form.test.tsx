@@ -27,7 +27,7 @@ const answering = (body: object) => {
 const type = (label: string | RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
 
-test('staff put right a name with the reason, and read what came of it', async () => {
+test('staff correct a name with a reason, and read the result', async () => {
   const call = answering({ message: 'Исправлено' })
   await render(<StudentCorrection student={student} />, around)
   type(new RegExp(`^${words.fields.first_name}`), 'Аружана')
@@ -41,7 +41,7 @@ test('staff put right a name with the reason, and read what came of it', async (
   expect(JSON.parse(sent.body)).toEqual({ ...identity, first_name: 'Аружана', comment: 'По свидетельству' })
 })
 
-test('a consent that was seen is written down under the text in force', async () => {
+test('a consent on paper is recorded for the current text', async () => {
   const call = answering({ message: 'Записано', version: '2' })
   await render(<RecordedConsent student={student} />, around)
   type(new RegExp(`^${words.fields.given_by}`), 'Серікова Гүлнар')

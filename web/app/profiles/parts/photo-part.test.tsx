@@ -11,7 +11,7 @@ const edited = { part: null, close: () => {}, saved: async () => {} } as unknown
   typeof PhotoPart
 >[0]['edited']
 
-test('an identity that was confirmed in a centre is not called a photo', async () => {
+test('an identity confirmed in a centre is not called a photo', async () => {
   await render(<PhotoPart profile={profile} edited={edited} />, { words: { profiles: words } })
   expect(screen.getByText(words.profile.photoState.identity)).toBeTruthy()
   expect(screen.getByText(words.profile.photoText.identity)).toBeTruthy()

@@ -17,7 +17,7 @@ async function draw(place: Partial<Profile>, part: string | null = null) {
   })
 }
 
-test('the profile says where the test is taken, and leads to changing it, as the sign-up promises', async () => {
+test('the profile says where the test is taken, and links to changing it, as the sign-up promises', async () => {
   await draw({ testing_place: 'center', center_id: 'aktobe' })
   expect(screen.getByText('Центр в Актобе')).toBeTruthy()
   expect(screen.getByText('ул. Абая, 1, 9:00–18:00')).toBeTruthy()

@@ -21,7 +21,7 @@ const file = new File(['photo'], 'photo.jpg', { type: 'image/jpeg' })
 const square = document.createElement('canvas')
 const settle = () => act(async () => new Promise((resolve) => void setTimeout(resolve)))
 
-test('the picture is there at once, and every stage of its check is told', async () => {
+test('the picture is shown at once, and every stage of its check is announced', async () => {
   let loaded: () => void = () => undefined
   vi.mocked(pictureOf).mockResolvedValue({ picture: file, square })
   vi.mocked(loadDetector).mockReturnValue(new Promise((resolve) => void (loaded = () => resolve({} as never))))
@@ -37,7 +37,7 @@ test('the picture is there at once, and every stage of its check is told', async
   expect(result.current.shot).toMatchObject({ stage: 'done', isBlind: false, reading: { faces: 1 } })
 })
 
-test('a check that does not load is told, and the picture stays', async () => {
+test('a check that does not load is reported, and the picture stays', async () => {
   vi.mocked(pictureOf).mockResolvedValue({ picture: file, square })
   vi.mocked(loadDetector).mockRejectedValue(new Error('offline'))
   const { result } = renderHook(() => usePhoto())
@@ -46,7 +46,7 @@ test('a check that does not load is told, and the picture stays', async () => {
   expect(result.current.shot).toMatchObject({ stage: 'done', isBlind: true, picture: file, reading: null })
 })
 
-test('what is no picture is told and not shown', async () => {
+test('a file that is not a picture is reported and not shown', async () => {
   vi.mocked(pictureOf).mockRejectedValue(new Error('no picture'))
   const { result } = renderHook(() => usePhoto())
   act(() => void result.current.choose(file))

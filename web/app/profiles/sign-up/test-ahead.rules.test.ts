@@ -20,6 +20,6 @@ test('a test that opens on a day says the day', () => {
   })
 })
 
-test('while staff look at the photo the test waits for them', () => {
+test('while staff check the photo the test waits for them', () => {
   expect(testAhead([locked('photo-needed')])).toEqual({ kind: 'photo' })
 })

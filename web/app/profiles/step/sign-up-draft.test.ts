@@ -14,12 +14,12 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('what a pupil typed is there after a reload', () => {
+test('a pupil’s typed text is restored after a reload', () => {
   storeSignUpDraft({ phone: '+77011112233', about: { first_name: 'Айару' } })
   expect(readDraft()).toMatchObject({ phone: '+77011112233', about: { first_name: 'Айару' } })
 })
 
-test('a password, a code and a consent never lie on the device', () => {
+test('a password, a code and a consent are never stored on the device', () => {
   storeSignUpDraft({
     about: { first_name: 'Айару', password: 'Bagdar2026', password_confirmation: 'Bagdar2026', consent: true },
     guardian: { code: '123456', consent: true },
@@ -27,7 +27,7 @@ test('a password, a code and a consent never lie on the device', () => {
   expect(localStorage.getItem('sign-up')).not.toMatch(/Bagdar2026|123456|consent/)
 })
 
-test('a draft is forgotten after a day', () => {
+test('a draft is deleted after a day', () => {
   vi.useFakeTimers({ now: new Date('2026-11-20T08:00:00Z') })
   storeSignUpDraft({ phone: '+77011112233' })
   vi.setSystemTime(new Date('2026-11-21T08:00:01Z'))
@@ -35,12 +35,12 @@ test('a draft is forgotten after a day', () => {
   expect(localStorage.getItem('sign-up')).toBeNull()
 })
 
-test('a spoiled draft is no draft', () => {
+test('a corrupt draft is ignored', () => {
   localStorage.setItem('sign-up', '{"phone": 7')
   expect(readDraft()).toEqual(noDraft)
 })
 
-test('a form takes only the fields it has', () => {
+test('a form restores only its own fields', () => {
   expect(fillForm({ first_name: '', grade: '' }, { first_name: 'Айару', grade: 7, region: 'x' })).toEqual({
     first_name: 'Айару',
     grade: 7,
@@ -54,7 +54,7 @@ test.each([
   ['somebody who signs up as nobody', { role: 'admin' }],
   ['a time in words', { saved_at: 'now' }],
   ['no phone', { phone: undefined }],
-])('what was never kept like this is left alone: %s', (_, change) => {
+])('values never stored like this are ignored: %s', (_, change) => {
   storeSignUpDraft({ phone: '+77011112233' })
   const kept = JSON.parse(localStorage.getItem('sign-up') ?? '')
   localStorage.setItem('sign-up', typeof change === 'string' ? change : JSON.stringify({ ...kept, ...change }))

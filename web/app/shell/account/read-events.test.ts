@@ -14,17 +14,17 @@ async function read(...chunks: string[]) {
   return events
 }
 
-test('an event may come in pieces', async () => {
+test('an event may arrive in pieces', async () => {
   expect(await read('event: unr', 'ead\ndata: 3\n', '\nevent: unread\ndata: 4\n\n')).toEqual([
     { event: 'unread', data: '3' },
     { event: 'unread', data: '4' },
   ])
 })
 
-test('a comment that keeps the line open says nothing', async () => {
+test('keep-alive comments of a stream are ignored', async () => {
   expect(await read(': still here\n\n')).toEqual([{ event: 'message', data: '' }])
 })
 
-test('an event without its end is not told', async () => {
+test('an event without its end is not reported', async () => {
   expect(await read('event: unread\ndata: 3\n')).toEqual([])
 })

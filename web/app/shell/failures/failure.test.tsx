@@ -16,7 +16,7 @@ vi.spyOn(console, 'error').mockImplementation(() => {})
 const { otherText, otherKnownText } = ru.failure
 const settled = () => until(() => Promise.all(sent.mock.results.map(({ value }) => Promise.allSettled([value]))))
 
-it('the page says that we know of its failure when the report has arrived, not before', async () => {
+it('the page says that its failure is reported when the report has arrived, not before', async () => {
   const answer = Promise.withResolvers<Response>()
   sent.mockReturnValueOnce(answer.promise)
   await render(<Failure />, { words: { shell: ru }, failure: new TypeError('x is not a function') })
@@ -37,7 +37,7 @@ it.each([
   expect(screen.getByText(otherText)).toBeTruthy()
 })
 
-it('styles that did not come are a lost network, not a fault', async () => {
+it('missing styles are a lost network, not a fault', async () => {
   sent.mockReset()
   await render(<RootFailure />, {
     words: { shell: ru },
@@ -47,7 +47,7 @@ it('styles that did not come are a lost network, not a fault', async () => {
   expect(document.body.textContent).not.toContain('preload')
 })
 
-it('what failed at the server is known there already', async () => {
+it('a server failure is known there already', async () => {
   sent.mockReset()
   await render(<Failure />, { words: { shell: ru }, failure: new ApiFailure(500, 'unknown-failure', 'Код: 500') })
   expect(await screen.findByText(otherKnownText)).toBeTruthy()

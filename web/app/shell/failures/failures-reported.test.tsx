@@ -30,7 +30,7 @@ function Unread() {
   return <p>{useUnread()}</p>
 }
 
-it('notifications that cannot be loaded are told once for an outage, not with every beat', async () => {
+it('notifications that cannot be loaded are reported once for an outage, not with every beat', async () => {
   vi.useFakeTimers()
   fetched.mockImplementation(async () => refusal(500, { message: 'Код: 500' }))
   await render(<Unread />)
@@ -44,13 +44,13 @@ it('notifications that cannot be loaded are told once for an outage, not with ev
   expect(told()).toHaveLength(2)
 })
 
-it('a user who cannot be loaded is told beside the way out', async () => {
+it('a user who cannot be loaded is told so beside the sign-out', async () => {
   broken.error = new ApiFailure(500, 'unknown-failure', 'Код: 500')
   await render(<CabinetFailure />)
   await until(() => expect(told()).toEqual(['toast.error: Код: 500']))
 })
 
-it('what does not exist, or is somebody else’s, is told once, by the page', async () => {
+it('a missing or inaccessible page is reported once, by the page', async () => {
   broken.error = new ApiFailure(404, 'not-found', 'Не найдено')
   await render(<CabinetFailure />)
   expect(await screen.findByText('notFound.title')).toBeTruthy()
@@ -61,7 +61,7 @@ it.each([
   ['a survey that is closed', 409, 'survey-closed', 'Опрос закрыт. Он был открыт до 20 ноября'],
   ['an address that says what cannot be', 422, 'invalid', 'Такого региона нет'],
 ])(
-  'what the server refuses is told in its own words, once, and as no fault of ours: %s',
+  'a refusal is shown in the server’s own words, once, and not as a fault of ours: %s',
   async (_, status, code, message) => {
     broken.error = new ApiFailure(status, code, message)
     fetched.mockClear()

@@ -24,7 +24,7 @@ beforeEach(() => {
 })
 afterEach(() => sent.mockReset())
 
-test('what failed is told once, without a person, and the page learns that it arrived', async () => {
+test('a failure is reported once, without personal data, and the page learns that it arrived', async () => {
   const { reportFailure } = await opened()
   const failure = new TypeError('no child 130514601018')
   expect(await Promise.all([reportFailure('error', failure), reportFailure('page', failure)])).toEqual([true, true])
@@ -42,7 +42,7 @@ test('what failed is told once, without a person, and the page learns that it ar
 test.each([
   ['did not arrive', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['was refused', async () => new Response('{}', { status: 429 })],
-])('a report that %s makes nothing known', async (_, answer) => {
+])('a report that %s changes nothing', async (_, answer) => {
   const { reportFailure } = await opened()
   sent.mockImplementation(answer)
   expect(await reportFailure('rejection', new Error('another'))).toBe(false)
@@ -67,7 +67,7 @@ test.each([
   expect(sent).not.toHaveBeenCalled()
 })
 
-test('what a proxy answered in place of the server, and a refusal that hides a page, are told by their code', async () => {
+test('a proxy’s reply instead of the server’s, and a refusal that hides a page, are reported by their code', async () => {
   const { reportFailure, ApiFailure } = await opened()
   expect(await reportFailure('page', new ApiFailure(502, 'unknown-failure', ''))).toBe(true)
   expect(await reportFailure('page', new ApiFailure(409, 'conflict', 'Аружан уже здесь'))).toBe(true)
@@ -78,19 +78,19 @@ test('what a proxy answered in place of the server, and a refusal that hides a p
   expect(await reportFailure('rejection', new ApiFailure(422, 'invalid', 'Так нельзя'))).toBe(false)
 })
 
-test('what was thrown and is no error is told by its kind alone', async () => {
+test('a thrown value that is not an error is reported only by its type', async () => {
   const { reportFailure } = await opened()
   await reportFailure('rejection', 'aruzhan')
   expect(bodyOf(0)).toMatchObject({ name: 'string', message: '' })
 })
 
-test('a page that fails again and again says so a few times', async () => {
+test('a page that fails repeatedly is reported a few times', async () => {
   const { reportFailure } = await opened()
   for (const letter of 'abcdefghij') await reportFailure('error', new Error(letter))
   expect(sent).toHaveBeenCalledTimes(5)
 })
 
-test('a long message is cut to what the server takes', async () => {
+test('a long message is cut to the server’s limit', async () => {
   const { reportFailure } = await opened()
   await reportFailure('error', new Error('long '.repeat(1000)))
   expect(bodyOf(0)).toMatchObject({ message: 'long '.repeat(40) })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { NonceContext } from '../../nonce.ts'
 import { StructuredData } from './structured-data.tsx'
 
-test('what a page tells search engines bears the nonce, and nothing in it ends the script', () => {
+test('structured data for search engines have the nonce, and nothing in them ends the script', () => {
   const html = renderToStaticMarkup(
     <NonceContext value="once">
       <StructuredData data={{ '@type': 'NewsArticle', headline: '</script><script>alert(1)</script><!--' }} />

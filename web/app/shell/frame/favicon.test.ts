@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-test('browsers that ask for /favicon.ico without reading the page get an icon of three sizes', () => {
+test('browsers that request /favicon.ico without reading the page get an icon of three sizes', () => {
   const icon = readFileSync('web/public/favicon.ico')
   expect([icon.readUInt16LE(0), icon.readUInt16LE(2), icon.readUInt16LE(4)]).toEqual([0, 1, 3])
   for (const [index, size] of [16, 32, 48].entries()) {

@@ -38,7 +38,7 @@ function pageWithLink() {
   )
 }
 
-test('while the next page is on its way a line says so, and after 120 seconds the failure page stands there', async () => {
+test('while the next page loads a line shows it, and after 120 seconds the failure page is shown', async () => {
   pageWithLink()
   expect(screen.queryByRole('progressbar')).toBeNull()
   const link = await screen.findByText('on')

@@ -10,7 +10,7 @@ import ru from '../ru.json' with { type: 'json' }
 
 afterEach(cleanup)
 
-test('a page that loads has the shape it names, and says in words that it loads', async () => {
+test('a loading page has the shape it names, and says in words that it loads', async () => {
   await render(<PageLoading />, {
     words: { shell: ru },
     handle: { words: [], bones: ({ label }: { label: string }) => <p>{`compass: ${label}`}</p> },
@@ -18,12 +18,12 @@ test('a page that loads has the shape it names, and says in words that it loads'
   expect(screen.getByText('compass: Страница загружается')).toBeTruthy()
 })
 
-test('a page that names no shape has rows', async () => {
+test('a page without a named shape has rows', async () => {
   await render(<PageLoading />, { words: { shell: ru } })
   expect(screen.getByRole('status').textContent).toContain('Страница загружается')
 })
 
-test('the frame of a cabinet draws the loading of all its pages', async () => {
+test('the frame of a cabinet renders the loading state of all its pages', async () => {
   const frames = ['student', 'parent', 'staff', 'member'] as const
   const drawsLoading = (file: string) => /\bHydrateFallback\b/.test(readFileSync(file, 'utf8'))
   expect(frames.filter((frame) => !drawsLoading(`web/app/shell/${frame}.layout.tsx`))).toEqual([])
@@ -39,7 +39,7 @@ test('the frame of a cabinet draws the loading of all its pages', async () => {
   ).toEqual(['booking-loading.tsx', 'page-loading.tsx', 'wizard-loading.tsx'])
 })
 
-test('the loading of the frame stays until the data of its page are there, even if its own come first', async () => {
+test('the loading state of the frame stays until the page’s data arrive, even if its own come first', async () => {
   let sendPage = (_: string) => undefined as void
   const frameLoader = vi.fn(async () => 'session')
   const Site = createRoutesStub([

@@ -22,7 +22,7 @@ it.each([
       </WizardFrame>
     ),
   },
-])('$name leads to the messenger and the telephone outside of a sidebar, too', async ({ frame }) => {
+])('$name links to the messenger and the telephone outside of a sidebar, too', async ({ frame }) => {
   const { container } = await render(frame())
   for (const address of ['https://wa.me/', 'tel:'])
     expect(container.querySelector(`main ~ aside a[href^="${address}"]`)).toBeTruthy()

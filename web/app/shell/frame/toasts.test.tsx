@@ -19,7 +19,7 @@ const page = (load: Parameters<typeof regionOf>[0]) =>
   )
 afterEach(() => act(() => notifications.clean()))
 
-it('the first toast of a visit says that the network is gone, and the page stays', async () => {
+it('the first toast of a visit can say that the network is lost, and the page stays', async () => {
   const load = vi.fn(lost)
   await page(load)
   act(() => void toast.offline(offline))
@@ -30,7 +30,7 @@ it('the first toast of a visit says that the network is gone, and the page stays
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-it('the place of toasts is asked for again with the next toast and when the network is back', async () => {
+it('the toast container is loaded again with the next toast and when the network is back', async () => {
   const load = vi.fn<Parameters<typeof regionOf>[0]>(lost)
   await page(load)
   act(() => void toast.offline(offline))
@@ -43,7 +43,7 @@ it('the place of toasts is asked for again with the next toast and when the netw
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-it('a place of toasts that breaks takes nothing along', async () => {
+it('a failing toast container affects nothing else', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const broken = () => {
     throw new Error('broken')

@@ -44,7 +44,7 @@ test.each([
   ['a guest comes home', null, '/'],
   ['a parent comes to the own profile', 'parent', '/profile-parent'],
   ['a psychologist comes to the own profile', 'psychologist', '/profile-psychologist'],
-] as const)('%s from a page of pupils, without a call that would be refused', async (_, role, place) => {
+] as const)('%s from a page for pupils, without a call that would be refused', async (_, role, place) => {
   await open(role)
   expect(await screen.findByRole('heading', { name: place })).toBeTruthy()
   expect(ask).not.toHaveBeenCalled()

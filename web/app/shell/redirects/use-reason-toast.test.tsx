@@ -68,25 +68,25 @@ async function open(address: string, role: Role): Promise<void> {
   )
 }
 
-test('a pupil on a page of the staff comes to the cabinet and reads why', async () => {
+test('a pupil on a staff page is redirected to the cabinet and reads why', async () => {
   await open('/photo-checks', 'student')
   expect(await screen.findByRole('heading', { name: 'cabinet' })).toBeTruthy()
   expect((await screen.findByRole('alert')).textContent).toContain(words.elsewhere.pupil)
 })
 
-test('so is anybody else', async () => {
+test('so are other users', async () => {
   await open('/photo-checks', 'parent')
   expect(await screen.findByRole('heading', { name: 'profile-parent' })).toBeTruthy()
   expect((await screen.findByRole('alert')).textContent).toContain(words.elsewhere.role)
 })
 
-test('a parent on a page of pupils reads where the child finds it', async () => {
+test('a parent on a pupils’ page reads where the child finds it', async () => {
   await open('/recommended-courses', 'parent')
   expect(await screen.findByRole('heading', { name: 'profile-parent' })).toBeTruthy()
   expect((await screen.findByRole('alert')).textContent).toContain(words.elsewhere.childText)
 })
 
-test('there is no message on an own page', async () => {
+test('there is no message on one’s own page', async () => {
   await open('/photo-checks', 'psychologist_center')
   expect(await screen.findByRole('heading', { name: 'photo-checks' })).toBeTruthy()
   expect(screen.queryByRole('alert')).toBeNull()

@@ -6,7 +6,7 @@ function Told() {
   return <p>{useSessionMessage() || 'nothing'}</p>
 }
 
-test('the server, which has no note of a browser, draws the page without what was told', () => {
+test('the server, which has no browser storage, renders the page without the message', () => {
   expect(typeof sessionStorage).toBe('undefined')
   expect(renderToString(<Told />)).toBe('<p>nothing</p>')
 })

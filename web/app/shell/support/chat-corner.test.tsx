@@ -13,7 +13,7 @@ const scrollTo = (y: number) =>
 const isAside = () => screen.getByRole('button').hasAttribute('data-aside')
 afterEach(() => Reflect.deleteProperty(root, 'scrollHeight'))
 
-test('the chat button goes out of the way of who reads on, and is there for who turns round or has come to the end', async () => {
+test('the chat button hides while scrolling down, and returns when scrolling up or at the end', async () => {
   Object.defineProperty(root, 'scrollHeight', { value: 5000, configurable: true })
   scrollTo(0)
   await render(<ChatCorner />)

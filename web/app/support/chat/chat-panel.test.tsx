@@ -53,7 +53,7 @@ async function open() {
 const field = () => screen.findByLabelText<HTMLTextAreaElement>(support.chat.message)
 const sentTo = (path: string) => call.mock.calls.filter(([asked]) => asked === path)
 
-it('asks the server for nothing until it is pressed, and gives the focus back when it is closed', async () => {
+it('makes no calls until it is opened, and returns the focus when it is closed', async () => {
   await render(<ChatButton aria-label="Чат">Чат</ChatButton>, { words: { support, shell, words: fieldWords } })
   expect(call).not.toHaveBeenCalled()
   fireEvent.click(screen.getByRole('button', { name: 'Чат' }))
@@ -95,7 +95,7 @@ it('a message that did not arrive is sent again under the same key', async () =>
   expect(new Set(keys).size).toBe(1)
 })
 
-it('what is written is text; an answer can be reported', async () => {
+it('a message is plain text; an answer can be reported', async () => {
   chat = { ...empty, state: 'taken', operator: 'Максим', messages: [answered] }
   await open()
   expect(await screen.findByText('<b>Слушаю</b>')).toBeTruthy()
@@ -181,7 +181,7 @@ it('a guest’s thread of the device is joined to an account only after the user
   expect(localStorage.getItem('chat')).toBeNull()
 })
 
-it('“not mine” forgets it on this device and takes nothing', async () => {
+it('“not mine” forgets it on this device and merges nothing', async () => {
   await openAfterAGuest()
   fireEvent.click(await screen.findByRole('button', { name: support.chat.device.no }))
   await waitFor(() => expect(screen.queryByRole('region', { name: support.chat.device.title })).toBeNull())

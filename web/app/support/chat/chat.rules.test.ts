@@ -22,14 +22,14 @@ const after = (...events: ChatEvent[]) =>
     effects: [] as readonly ChatEffect[],
   })
 
-test('an opened thread is read whole, then only what is new', () => {
+test('an opened thread is read completely, then only what is new', () => {
   expect(after(opened).effects).toEqual([{ type: 'read', thread: 1, after: 0, revision: 0 }])
   expect(after(opened, read(chat([message(1), message(2)], 2, 5)), { type: 'changed' }).effects).toEqual([
     { type: 'read', thread: 1, after: 2, revision: 5 },
   ])
 })
 
-test('what has been seen is reported to the staff once', () => {
+test('the last message seen is reported to the staff once', () => {
   expect(after(opened, read(chat([message(3)], 2))).effects).toEqual([{ type: 'mark-read', number: 3 }])
   expect(after(opened, read(chat([message(3)], 3))).effects).toEqual([])
 })
@@ -39,12 +39,12 @@ test('each message is shown once and in order, whatever is read again', () => {
   expect(state.messages.map(({ number }) => number)).toEqual([1, 2, 3])
 })
 
-test('nothing of another person is shown: neither a late answer nor earlier messages', () => {
+test('nothing of another user is shown: neither a late reply nor earlier messages', () => {
   const { state } = after(opened, read(chat([message(1)])), opened, read(chat([message(2)]), 1))
   expect([state.thread, state.messages]).toEqual([2, []])
 })
 
-test('a message is on its way until the server has it', () => {
+test('a message is pending until the server has it', () => {
   expect(after(opened, wrote)).toMatchObject({
     state: { pending: [{ key: 'key 1', problem: null }] },
     effects: [{ type: 'write', key: 'key 1', words: 'Hello' }],
@@ -53,7 +53,7 @@ test('a message is on its way until the server has it', () => {
   expect(after(opened, wrote, read(chat([message(1)]))).state.pending).toEqual([])
 })
 
-test('a message that was not taken stays with its reason and is sent again under its key', () => {
+test('a refused message stays with its reason and is sent again under its key', () => {
   const refused: ChatEvent = { type: 'not-written', key: 'key 1', problem: 'Too long' }
   expect(after(opened, wrote, refused).state.pending).toEqual([{ key: 'key 1', words: 'Hello', problem: 'Too long' }])
   expect(after(opened, wrote, refused, wrote).state.pending).toEqual([{ key: 'key 1', words: 'Hello', problem: null }])

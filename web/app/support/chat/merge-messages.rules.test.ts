@@ -13,7 +13,7 @@ test('each message is shown once and in order, however often and late it arrives
   ])
 })
 
-test('what has arrived is no longer on its way', () => {
+test('an arrived message is no longer pending', () => {
   const pending = ['a', 'b'].map((key) => ({ key, words: key, problem: null }))
   expect(stillPending(pending, [message(1, 'a')]).map(({ key }) => key)).toEqual(['b'])
 })

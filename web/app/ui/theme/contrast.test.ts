@@ -41,7 +41,7 @@ const grounds = [
   '--mantine-color-qyzgaldaq-1',
 ]
 
-test.each(grounds)('a sentence about a mistake can be read on %s', (ground) => {
+test.each(grounds)('an error message is readable on %s', (ground) => {
   expect(contrast(colorOf('--status-error-text'), colorOf(ground))).toBeGreaterThanOrEqual(4.5)
 })
 
@@ -52,20 +52,20 @@ test.each([
   '--text-secondary',
   '--text-muted',
   '--text-link',
-])('%s can be read on a card of the sky, and in a red note on it', (text) => {
+])('%s is readable on a card of the sky, and in a red note on it', (text) => {
   for (const ground of ['--surface-sky', '--status-error-bg']) {
     expect(contrast(colorOf(text, ofSky), colorOf(ground))).toBeGreaterThanOrEqual(4.5)
   }
 })
 
 test.each(['--surface-page', '--surface-backoffice', '--surface-card'])(
-  'the edge of a box to tick, and of a field, is seen on %s',
+  'the border of a checkbox and of a field is visible on %s',
   (ground) => {
     expect(contrast(colorOf('--border-control'), colorOf(ground))).toBeGreaterThanOrEqual(3)
   },
 )
 
-test('the sign before a sentence about a mistake is seen on the sky', () => {
+test('the icon before an error message is visible on the sky', () => {
   const stroke = /--mistake-on-sky: [^;]*?stroke='%23(\w{6})'/.exec(tokens)?.[1] ?? ''
   expect(contrast(`#${stroke}`, colorOf('--surface-sky'))).toBeGreaterThanOrEqual(3)
 })

@@ -23,16 +23,16 @@ test('arrows lead to the next day, week and month, over the end of a year', () =
   ])
 })
 
-test('the hours of work are shown, and more where something lies outside', () => {
+test('the working hours are shown, and more if something is outside', () => {
   expect(hoursOf([])).toEqual({ from: 9, to: 18 })
   expect(hoursOf([lasting('08:30', '09:00'), lasting('18:00', '19:10')])).toEqual({ from: 8, to: 20 })
 })
 
-test('a block stands where its time is', () => {
+test('a block is at its time', () => {
   expect(positionIn(lasting('10:30', '12:00'), { from: 9, to: 19 })).toEqual({ top: 0.15, height: 0.15 })
 })
 
-test('a weekend is shown where something is on it', () => {
+test('a weekend is shown if it has appointments', () => {
   expect(isShownInWeek('2026-11-27', new Set())).toBe(true)
   expect(isShownInWeek('2026-11-28', new Set())).toBe(false)
   expect(isShownInWeek('2026-11-28', new Set(['2026-11-28']))).toBe(true)

@@ -30,7 +30,7 @@ const places: [number, object] = [
 ]
 const student = { name: 'Оразова Дана', grade: 7, school: 'Школа № 15' }
 
-test('who stands behind the IIN is said, and a rule of time is passed over with a reason', async () => {
+test('the page says whose IIN it is, and a time rule is overridden with a reason', async () => {
   const unmet = [{ rule: 'rested', day: '2026-12-01', is_refused: false }]
   const calls = answers({
     'host-places': places,
@@ -58,7 +58,7 @@ test('who stands behind the IIN is said, and a rule of time is passed over with 
   })
 })
 
-test('an own time on a day that the calendar does not have is a mistake at the day', async () => {
+test('a custom time on an impossible day is an error at the day', async () => {
   answers({ 'host-places': places })
   await render(<NewForm onDone={() => {}} />, shown)
   await userEvent.click(screen.getByRole('checkbox', { name: words.new.ownTime }))
@@ -67,7 +67,7 @@ test('an own time on a day that the calendar does not have is a mistake at the d
   expect(screen.getByText(contractWords.date.wrong)).toBeTruthy()
 })
 
-test('a day that the calendar does not have is not asked for', async () => {
+test('an impossible day is not requested', async () => {
   const calls = answers({ 'host-places': places })
   await render(<NewForm onDone={() => {}} />, shown)
   await screen.findByRole('radio', { name: '09:00' })
@@ -76,7 +76,7 @@ test('a day that the calendar does not have is not asked for', async () => {
   expect(calls.filter(({ path }) => path.includes('2027'))).toEqual([])
 })
 
-test('a second one ahead closes the form and says its date', async () => {
+test('a second upcoming appointment closes the form and shows its date', async () => {
   answers({
     'host-places': places,
     'appointment-checks': [
@@ -90,7 +90,7 @@ test('a second one ahead closes the form and says its date', async () => {
   expect(screen.getByRole<HTMLButtonElement>('button', { name: words.new.make }).disabled).toBe(true)
 })
 
-test('a code that is typed says who comes; a wrong door is told in words', async () => {
+test('a typed code shows who comes; a wrong place is explained', async () => {
   const replies: Record<string, [number, object]> = {
     'check-ins': [
       409,
@@ -122,7 +122,7 @@ test('a code that is typed says who comes; a wrong door is told in words', async
   expect(calls.map(({ body }) => body)).toEqual([{ code: '7TQ2-5KXY' }, { code: '7TQ2-5KXY' }])
 })
 
-test('what fewer than five pupils said is not told; months stand in a table beside their bars', async () => {
+test('feedback of fewer than five pupils is hidden; months are in a table beside their bars', async () => {
   const months = ['2026-10', '2026-11'].map((month) => ({ month, held: 2, cancelled: 1, missed: 0, hours: 1.5 }))
   await render(<StatisticsPanel statistics={{ months, month: '2026-11', kinds: [], feedback: null }} />, shown)
   expect(screen.getByText(words.done.nothing)).toBeTruthy()

@@ -1,5 +1,5 @@
-// Also on PostgreSQL: holds are written by plain SQL, many at once, under locks that an embedded database never waits
-// for.
+// Also on PostgreSQL: holds are written in batches of plain SQL, under locks for which an embedded database never
+// waits.
 import { sql } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import { holdPlace } from '#contract/appointments/booking'
@@ -36,7 +36,7 @@ const hold = (pupil: Visitor, starts_at: string, host?: CastMember) =>
 const holdOf = async (pupil: CastMember, starts_at: string) => hold(await as(pupil), starts_at)
 const signedIn = (people: CastMember[]) => Promise.all(people.map((one) => as(one)))
 
-test('the reply to a hold is what is stored', async () => {
+test('the reply to a hold is the stored row', async () => {
   await workAsHost(platform, serik)
   await workAsHost(platform, saule)
   const [one, other] = await pupils(2)
@@ -59,7 +59,7 @@ test('one of two pupils who want the same place during other bookings is refused
   expect(answers.find(({ status }) => status === 409)).toBeRefused('time-taken', 'starts_at')
 })
 
-test('one whose wish cannot be a moment of anybody’s life is refused, and the others have their places', async () => {
+test('an impossible time is refused, and the other pupils in the batch get their places', async () => {
   await workAsHost(platform, serik)
   const times = [monday(nine), '9999-12-31T23:59:59.999Z', monday(nine + 30)]
   const people = await pupils(3)
@@ -68,7 +68,7 @@ test('one whose wish cannot be a moment of anybody’s life is refused, and the 
   expect(answers[1]).toBeRefused('invalid', 'starts_at')
 })
 
-test('of two wishes of one pupil that go together the first is held, and the second is left for afterwards', async () => {
+test('if a pupil sends two requests in one batch, the first is held and the second waits for the next batch', async () => {
   await workAsHost(platform, serik)
   const [one, other] = await pupils(2)
   const held = await Promise.all([
@@ -87,7 +87,7 @@ test('a pupil who chooses two times at once holds the last one', async () => {
   expect(await run("select id from appointments where state = 'held'")).toEqual([{ id: answers[1]?.body.id }])
 })
 
-test('nothing is written if anything prevents the hold: an own or expired hold, an upcoming appointment, no test, an unknown host', async () => {
+test('nothing is written if anything prevents the hold: the pupil’s own hold, an expired hold, an upcoming appointment, no test, an unknown host', async () => {
   await workAsHost(platform, serik)
   const [one, other] = await pupils(2)
   const [untested] = await students(1)
@@ -139,7 +139,7 @@ test('a mere hold does not prevent a day off: it becomes a request that the host
 })
 
 test.each(['9999-12-31T23:59:59.999Z', '9999-12-31T10:00:00.000Z'])(
-  'a wish for %s does not even go along with the others',
+  'a hold request for %s is not even added to a batch',
   async (far) => {
     await workAsHost(platform, serik)
     const people = await pupils(3)
@@ -165,7 +165,7 @@ test('a host who works only online has no places at the school', async () => {
   })
 })
 
-test('whose family has taken the consent back holds nothing', async () => {
+test('a pupil whose family has withdrawn the consent cannot hold a place', async () => {
   await workAsHost(platform, serik)
   const [one, other] = await pupils(2)
   await run('update consents set is_given = false where student_id = $1', [one!.id])
@@ -191,7 +191,7 @@ test('if the connection breaks after the write, every caller gets an error, noth
   expect(await run('select 1 from appointments')).toEqual([])
 })
 
-test('whose row breaks a rule of the table is left out, and the others have their places', async () => {
+test('a row that breaks a constraint is left out, and the others get their places', async () => {
   await workAsHost(platform, serik)
   const people = await pupils(3)
   await run(`alter table appointments add constraint broken check (starts_at <> '${monday(nine + 30)}')`)
@@ -211,7 +211,7 @@ function watched(around: Database['inOne']) {
   }
 }
 
-test('a locked row is waited for no longer than answers of a test are', async () => {
+test('a locked row is waited for no longer than for answers of a test', async () => {
   await workAsHost(platform, serik)
   const [pupil] = await pupils(1)
   const limits: unknown[] = []

@@ -1,25 +1,25 @@
 import { expect, test } from 'vitest'
 import { meanAt, addToMean, secondsUntilNextTry, startsAllowed } from './admission.rules.ts'
 
-test('while saves are quick whoever comes may begin', () => {
+test('while saves are fast everybody may begin', () => {
   expect(startsAllowed({ saveMs: 10, lagMs: 5 })).toBe(64)
   expect(startsAllowed({ saveMs: 25, lagMs: 25 })).toBe(64)
 })
 
-test('the slower the saves or the process, the fewer begin at one moment', () => {
+test('the slower the saves or the process, the fewer may begin at once', () => {
   expect(startsAllowed({ saveMs: 50, lagMs: 0 })).toBe(32)
   expect(startsAllowed({ saveMs: 0, lagMs: 60 })).toBe(19)
 })
 
-test('nobody is kept out for good: a few at a time always may', () => {
+test('nobody is locked out for good: a few may always begin', () => {
   expect(startsAllowed({ saveMs: 5000, lagMs: 0 })).toBe(8)
 })
 
-test('those who are sent away come back three to seven seconds later, not all at once', () => {
+test('refused pupils come back after three to seven seconds, not all at once', () => {
   expect([0, 0.5, 0.99].map(secondsUntilNextTry)).toEqual([3, 5, 7])
 })
 
-test('one slow moment weighs little, a slow second weighs whole, and a quiet one is forgotten', () => {
+test('one slow moment has little effect, a slow second has full effect, and a quiet one resets it', () => {
   const once = addToMean({ value: 0, at: 0 }, 300, 5)
   expect(once.value).toBeLessThan(10)
   let mean = { value: 0, at: 0 }

@@ -47,7 +47,7 @@ function pupils(count: number) {
 /** Waits until all pending promises have settled. */
 const turn = () => new Promise((resolve) => setImmediate(resolve))
 
-test('while saves are slow few begin; others wait a moment and are let in, one for each who has begun', async () => {
+test('while saves are slow few may begin; others wait a moment and are admitted, one for each who has begun', async () => {
   expect(admission.refuseWhenCrowded).not.toThrow()
   pass(1000, 400)
   const first = pupils(8)
@@ -63,7 +63,7 @@ test('while saves are slow few begin; others wait a moment and are let in, one f
   expect(await second.settled()).toEqual(Array.from({ length: 8 }, () => 'begun'))
 })
 
-test('who has waited for a fifth of a second is sent away', async () => {
+test('a pupil is refused after waiting for 200 ms', async () => {
   pass(1000, 400)
   const first = pupils(8)
   const second = pupils(1)
@@ -76,7 +76,7 @@ test('who has waited for a fifth of a second is sent away', async () => {
   await first.settled()
 })
 
-test('where many wait already, whoever comes is sent away at the door', async () => {
+test('if many are waiting already, new pupils are refused at once', async () => {
   pass(1000, 400)
   const first = pupils(8 + 128)
   expect(admission.refuseWhenCrowded).toThrow(crowded)
@@ -86,7 +86,7 @@ test('where many wait already, whoever comes is sent away at the door', async ()
   expect(admission.refuseWhenCrowded).not.toThrow()
 })
 
-test('who waits comes in as soon as nobody has to make room any more', async () => {
+test('waiting pupils are admitted as soon as there is no load any more', async () => {
   pass(1000, 80)
   const first = pupils(64)
   await turn()
@@ -98,7 +98,7 @@ test('who waits comes in as soon as nobody has to make room any more', async () 
   await first.settled()
 })
 
-test('whoever waits when the process ends is told so', async () => {
+test('waiting pupils are told when the process ends', async () => {
   pass(1000, 400)
   const first = pupils(9)
   admission.close()

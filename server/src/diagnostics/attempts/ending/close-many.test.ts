@@ -10,7 +10,7 @@ select id, attempt_id, item - 1, 1, '"a"'::jsonb, 20, now() - interval '2 hours'
 from unnest($1::uuid[], $2::uuid[], $3::int[]) as given (id, attempt_id, answered), generate_series(1, answered) as item`
 
 test.runIf(server)(
-  'where a process fell before all overdue attempts were closed, the next one goes on at once: each is closed at its deadline, with a number of its own, and counted',
+  'if a process stops before all overdue attempts are closed, the next one continues at once: each is closed at its deadline, with its own number, and counted',
   async () => {
     if (!server) return
     const { platform, database } = server

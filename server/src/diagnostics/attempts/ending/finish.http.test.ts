@@ -1,4 +1,4 @@
-// Also on PostgreSQL: finishes and late answers meet at its row locks.
+// Also on PostgreSQL: row locks order finishes and late answers.
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { Receipt } from '#contract/diagnostics/attempts'
@@ -16,7 +16,7 @@ const { app, as, platform, clock, newsIsHeard } = await startApp()
 
 const inAnHour = () => new Date(clock.now().getTime() + 3_600_000)
 
-test('a finish saves the last answers, counts them and gives a receipt', async () => {
+test('a finish saves the last answers, counts them and returns a receipt', async () => {
   const pupil = await as(aruzhan)
   const { attempt } = await begin(pupil)
   await answer(pupil, attempt.id, [
@@ -46,7 +46,7 @@ test('a finish saves the last answers, counts them and gives a receipt', async (
   })
 })
 
-test('finishing twice, also at one moment, gives one and the same receipt', async () => {
+test('finishing twice, even at the same moment, returns the same receipt', async () => {
   const pupil = await as(aruzhan)
   const { attempt } = await begin(pupil)
   const receipts = await Promise.all([1, 2, 3, 4].map(() => pupil.call(api.finishAttempt, finishOf(attempt.id))))
@@ -105,7 +105,7 @@ test('finishing another pupil’s attempt at the same moment as that pupil is no
   ).toEqual([{ finished: 1 }])
 })
 
-test('a finish that another device or an early clock asks for at one moment with the pupil’s own is refused, and the own one counts', async () => {
+test('a finish by another device or an early clock concurrent with the pupil’s own is refused, and the pupil’s own counts', async () => {
   const [pupil] = await insertPupilsInTest(platform.database, 1, inAnHour())
   const send = (payload: object) =>
     app.inject({
@@ -164,7 +164,7 @@ test.runIf(platform.database.kind === 'server')(
   },
 )
 
-test('after the end nothing is answered any more', async () => {
+test('after the end no answers are accepted', async () => {
   const pupil = await as(aruzhan)
   const { attempt } = await begin(pupil)
   await answer(pupil, attempt.id, [[0, 'c']])
@@ -181,7 +181,7 @@ test('after the end nothing is answered any more', async () => {
   )
 })
 
-test('a device whose clock runs ahead does not hand the test in: the server says that time is not up, and the pupil goes on', async () => {
+test('a device with a fast clock does not hand the test in: the server says that time is left, and the pupil continues', async () => {
   const pupil = await as(aruzhan)
   const { attempt } = await begin(pupil)
   clock.forward({ minutes: 40 })
@@ -197,7 +197,7 @@ test('a device whose clock runs ahead does not hand the test in: the server says
   expect((await pupil.call(api.finishAttempt, finish)).body).toMatchObject({ reason: 'deadline' })
 })
 
-test('a clock that is not over is not ended by a pause either', async () => {
+test('a pause does not end a clock that is still running either', async () => {
   const pupil = await as(aruzhan)
   const { attempt } = await begin(pupil)
   await pupil.call(api.pauseAttempt, { params: { id: attempt.id }, body: { device_id: device } })
@@ -206,7 +206,7 @@ test('a clock that is not over is not ended by a pause either', async () => {
   expect(await pupil.call(api.finishAttempt, finish)).toBeRefused('attempt-not-over')
 })
 
-test('time that a turned clock has counted oddly is put right and costs no answer', async () => {
+test('odd times counted by a turned clock are corrected and cost no answer', async () => {
   const pupil = await as(aruzhan)
   const { attempt } = await begin(pupil)
   const stamp = stampAt(clock.now().toISOString())
@@ -222,7 +222,7 @@ test('time that a turned clock has counted oddly is put right and costs no answe
   ])
 })
 
-test('an item that was looked at and left open has its time and counts as left out', async () => {
+test('a viewed item without an answer has its time and counts as omitted', async () => {
   const pupil = await as(aruzhan)
   const { attempt } = await begin(pupil)
   await answer(pupil, attempt.id, [

@@ -1,4 +1,4 @@
-// Also on PostgreSQL: late answers and the job of overdue attempts meet at row locks.
+// Also on PostgreSQL: row locks order late answers and the job of overdue attempts.
 import { expect, test } from 'vitest'
 import * as api from '#contract/diagnostics/attempts'
 import { readResult } from '#contract/diagnostics/results'

@@ -1,4 +1,4 @@
-// Also on PostgreSQL: answers, finishes and looks meet at its row locks.
+// Also on PostgreSQL: row locks order answers, finishes and reads of the result.
 import { expect, test } from 'vitest'
 import * as api from '#contract/diagnostics/attempts'
 import { listResults, readResult, type Result } from '#contract/diagnostics/results'
@@ -15,7 +15,7 @@ const steps = 45
 const options = ['a', 'b', 'c', 'd']
 
 test.each(walks)(
-  'whatever comes after a pupil has seen the result, it stays, and no answer that was taken is missing in it (walk %i)',
+  'results that a pupil has seen never change afterwards, and contain every accepted answer (walk %i)',
   async (seed) => {
     const chance = chanceOf(seeded(seed, 'walk'))
     const walk = await setOut(chance)
@@ -112,7 +112,7 @@ async function setOut(chance: Chance) {
       () => send(inTime()),
       () => finish('deadline'),
       finishWithLast,
-      // Rare, because otherwise no walk would reach the deadline.
+      // Finish rarely; otherwise no walk would last until the deadline.
       () => (chance.between(1, 15) === 1 ? finish('pupil') : send(clock.now().getTime())),
       ...[device, otherDevice].map(
         (device_id) => async () => void (await pupil.call(api.readAttempt, { params, query: { device_id } })),

@@ -53,7 +53,7 @@ const words = [
   '\\"'.repeat(2000),
 ]
 
-test('every text comes out as it went in, and so do lists, pairs and what was taken back', async () => {
+test('every text is stored unchanged, and so are lists, pairs and cleared answers', async () => {
   const row = await rowsFor(aruzhan)
   const values = [
     ...words,
@@ -75,7 +75,7 @@ test('every text comes out as it went in, and so do lists, pairs and what was ta
   )
 })
 
-test('numbers at their edges are kept, and of one item in one batch the greatest stamp', async () => {
+test('extreme numbers are stored, and within one batch the answer with the greatest stamp of an item', async () => {
   const row = await rowsFor(aruzhan)
   const edges = [
     row(0, { stamp: 0, seconds: 0, value: null }),
@@ -102,7 +102,7 @@ test.each([
   ['a number that no column holds', { value: '1e200000' }],
   ['an item beyond the column', { item: 40_000 }],
   ['a stamp beyond the column', { stamp: 1e30 }],
-])('%s among many costs its own request alone', async (_, poison) => {
+])('%s among many fails only its own request', async (_, poison) => {
   const [row, other] = [await rowsFor(aruzhan), await rowsFor(daniyar)]
   const requests = Array.from({ length: 7 }, (__, item) =>
     item === 3 ? [row(item, poison), row(20)] : [other(item, { value: '"\\""' })],
@@ -114,7 +114,7 @@ test.each([
 })
 
 test.runIf(database.kind === 'server')(
-  'while another holds a row of one pupil, the answers of the others are saved, and the one hears soon to come again',
+  'while another transaction locks a pupil’s row, the answers of others are saved, and this pupil is soon told to retry',
   async () => {
     const [row, other] = [await rowsFor(aruzhan), await rowsFor(daniyar)]
     await saved([row(0)])
@@ -141,7 +141,7 @@ test.runIf(database.kind === 'server')(
 )
 
 test.runIf(database.kind === 'server')(
-  'a late answer that was accepted while another process counted the attempt has it counted once more',
+  'if a late answer was accepted while another process counted the attempt, it is counted again',
   async () => {
     const row = await rowsFor(aruzhan)
     clock.forward({ minutes: 61 })

@@ -40,7 +40,7 @@ const nextTurn = async () => {
 const landing = async (save: Promise<Verdict[]> | null): Promise<Verdict[]> => (await save) ?? []
 const now = () => new Date('2026-11-20T04:00:00.000Z')
 
-test('what arrives during a flight goes into the next one together', async () => {
+test('answers that arrive during a write go into the next batch together', async () => {
   const { query, flights, land } = slowDatabase()
   const commit = createGroupCommit({ urgent: query, kind: 'embedded' }, now)
   const saves = [landing(commit.save([row(0)]))]
@@ -53,7 +53,7 @@ test('what arrives during a flight goes into the next one together', async () =>
   expect((await Promise.all(saves)).map((verdicts) => verdicts.length)).toEqual([1, 1, 2])
 })
 
-test('nothing is acknowledged before it has landed', async () => {
+test('no answer is confirmed before it is written', async () => {
   const { query, land } = slowDatabase()
   const commit = createGroupCommit({ urgent: query, kind: 'embedded' }, now)
   let isSaved = false
@@ -64,7 +64,7 @@ test('nothing is acknowledged before it has landed', async () => {
   expect(isSaved).toBe(true)
 })
 
-test('a batch holds two hundred rows, and a server takes two batches at once', async () => {
+test('a batch has at most two hundred rows, and a server writes two batches at once', async () => {
   const { query, flights, land } = slowDatabase()
   const commit = createGroupCommit({ urgent: query, kind: 'server' }, now)
   for (let request = 0; request < 500; request += 1) void landing(commit.save([row(request)]))
@@ -74,7 +74,7 @@ test('a batch holds two hundred rows, and a server takes two batches at once', a
   expect(flights.map((flight) => flight.length)).toEqual([200, 200, 100])
 })
 
-test('a flight holds a million signs, an answer longer than that goes alone, and short answers go past what waits for the next flights', async () => {
+test('a batch has at most a million characters, a longer answer goes alone, and short answers overtake those waiting for the next batches', async () => {
   const { query, flights, land } = slowDatabase()
   const commit = createGroupCommit({ urgent: query, kind: 'embedded' }, now)
   const drawing = (signs: number) => `"${'x'.repeat(signs - 2)}"`
@@ -86,7 +86,7 @@ test('a flight holds a million signs, an answer longer than that goes alone, and
   expect((await Promise.all(saves)).flat().map(({ code }) => code)).toEqual(values.map(() => 'saved'))
 })
 
-test('drawings that would fill the memory while they wait are told to come again, and choices are not', async () => {
+test('drawings that would fill the memory are told to retry, choices are not', async () => {
   const { query, land } = slowDatabase()
   const commit = createGroupCommit({ urgent: query, kind: 'embedded' }, now)
   const drawing = `"${'x'.repeat(499_998)}"`
@@ -102,7 +102,7 @@ test('drawings that would fill the memory while they wait are told to come again
   await land()
 })
 
-test('a row the database will not have costs its own request alone', async () => {
+test('a row refused by the database fails only its own request', async () => {
   const { query, land } = slowDatabase()
   const commit = createGroupCommit({ urgent: query, kind: 'embedded' }, now)
   const saves = [[row(0)], [row(1, '"poison"'), row(2)], [row(3)]].map((rows) => landing(commit.save(rows)))
@@ -112,7 +112,7 @@ test('a row the database will not have costs its own request alone', async () =>
   expect(codes).toEqual([['saved'], ['answer-wrong-shape', 'answer-wrong-shape'], ['saved']])
 })
 
-test('a bad request among two hundred is found by halves, not by writing each alone', async () => {
+test('a bad request among two hundred is found by bisection, not by writing each one alone', async () => {
   const { query, flights, land } = slowDatabase()
   const commit = createGroupCommit({ urgent: query, kind: 'embedded' }, now)
   const saves = Array.from({ length: 200 }, (_, item) =>
@@ -125,7 +125,7 @@ test('a bad request among two hundred is found by halves, not by writing each al
   expect(flights.length).toBeLessThan(20)
 })
 
-test('a pupil whose row another holds costs nobody else an answer', async () => {
+test('a locked row of one pupil costs no other pupil an answer', async () => {
   const { query, flights, land } = slowDatabase()
   const held = Object.assign(new Error('canceling statement due to lock timeout'), { code: '55P03' })
   const urgent: typeof query = async (...asked) =>
@@ -142,7 +142,7 @@ test('a pupil whose row another holds costs nobody else an answer', async () => 
   expect(flights).toEqual([[0], [2]])
 })
 
-test('of a batch in which others hold the rows of many pupils, no more requests are written at a time than there are connections', async () => {
+test('if the rows of many pupils in a batch are locked, no more requests are written at a time than there are connections', async () => {
   const held = Object.assign(new Error('canceling statement due to lock timeout'), { code: '55P03' })
   let [writing, most] = [0, 0]
   const urgent = async (_name: string, _text: string, values: unknown[]): Promise<Row[]> => {
@@ -162,7 +162,7 @@ test('of a batch in which others hold the rows of many pupils, no more requests 
   expect(most).toBe(2)
 })
 
-test('a failure that is no fault of a row is told to everybody, and nothing is written one by one', async () => {
+test('a failure not caused by a row fails the whole batch, and nothing is written one by one', async () => {
   const { query, flights } = slowDatabase()
   const full = Object.assign(new Error('could not extend file'), { code: '53100' })
   const urgent: typeof query = async (...asked) => {
@@ -175,7 +175,7 @@ test('a failure that is no fault of a row is told to everybody, and nothing is w
   expect(flights).toHaveLength(1)
 })
 
-test('with the database away everybody in the flight is told, and the next flight takes off', async () => {
+test('if the database is away, everybody in the batch is told, and the next batch is sent', async () => {
   const { query, flights, land } = slowDatabase()
   const refused = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
   let isAway = true
@@ -194,7 +194,7 @@ test('with the database away everybody in the flight is told, and the next fligh
   expect(flights).toEqual([[0]])
 })
 
-test('a full queue says so at once', async () => {
+test('a full queue refuses at once', async () => {
   const { query, land } = slowDatabase()
   const commit = createGroupCommit({ urgent: query, kind: 'embedded' }, now)
   const rows = Array.from({ length: 200 }, (_, item) => row(item))

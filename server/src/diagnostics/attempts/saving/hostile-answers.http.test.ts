@@ -1,4 +1,4 @@
-// Also on PostgreSQL: what cannot be stored is refused by its encoding and its limits.
+// Also on PostgreSQL: its encoding and limits refuse texts that cannot be stored.
 import { expect, test } from 'vitest'
 import * as api from '#contract/diagnostics/attempts'
 import { aruzhan, daniyar } from '../../../demo-country/cast.ts'
@@ -31,7 +31,7 @@ test.each([
   expect(saved.status).toBe(200)
 })
 
-test('time and strokes of any number of digits are put right and cost no answer', async () => {
+test('times and strokes with any number of digits are corrected and cost no answer', async () => {
   const pupil = await as(aruzhan)
   const { attempt } = await begin(pupil)
   const strokes = [
@@ -72,7 +72,7 @@ test('time and strokes of any number of digits are put right and cost no answer'
   ])
 })
 
-test('what happened around a test may tell a time of any size', async () => {
+test('events around a test may report a time of any size', async () => {
   const pupil = await as(aruzhan)
   const { attempt } = await begin(pupil)
   const events = [1e-300, 1e300, -1].map((seconds) => ({ kind: 'focus-back', at: clock.now().toISOString(), seconds }))

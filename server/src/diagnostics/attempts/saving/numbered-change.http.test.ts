@@ -25,13 +25,13 @@ async function open() {
   return { pupil, id }
 }
 
-test('is told what it knows: its own number as saved, and numbers and moments when it reads', async () => {
+test('gets what it supports: its own number when saving, and numbers and moments when reading', async () => {
   const { pupil, id } = await open()
   expect((await number(pupil, id, 'a', 3)).body.saved).toEqual([{ item: 0, seq: 3 }])
   expect(await stored(pupil, id)).toMatchObject([{ value: 'a', seq: 3, answered_at: clock.now().toISOString() }])
 })
 
-test('has its last change kept, in whatever order and by whatever clock its changes come', async () => {
+test('has its last change stored, in any order and with any clock', async () => {
   const { pupil, id } = await open()
   await number(pupil, id, 'a', 1, 10)
   await number(pupil, id, 'b', 2, 14)
@@ -41,7 +41,7 @@ test('has its last change kept, in whatever order and by whatever clock its chan
   expect(await stored(pupil, id)).toMatchObject([{ value: null }])
 })
 
-test('loses no answer to a device with stamps that takes the test over, nor takes one from it', async () => {
+test('loses no answer to a device with stamps that takes the test over, and overwrites none', async () => {
   const { pupil, id } = await open()
   await number(pupil, id, 'a', 1, 60)
   clock.forward({ minutes: 1 })
@@ -58,7 +58,7 @@ test('loses no answer to a device with stamps that takes the test over, nor take
   expect(await stored(pupil, id)).toMatchObject([{ value: 'd' }])
 })
 
-test('that has only looked at an item takes nothing away from an answer of the other device', async () => {
+test('does not overwrite an answer of the other device when it has only viewed an item', async () => {
   const { pupil, id } = await open()
   await pupil.call(api.takeOver, { params: { id }, body: { device_id: otherDevice } })
   clock.forward({ minutes: 1 })

@@ -22,7 +22,7 @@ test.each([
   ['time as the runner counts it', save({ seconds: 1234.7 })],
   ['no time at all', save({ seconds: 0 })],
   ['many answers at once', { ...save(), answers: Array.from({ length: 200 }, (_, item) => ({ ...change, item })) }],
-])('%s is known at once, and the schema would take it unchanged', (_, body) => {
+])('%s is recognised, and the schema would accept it unchanged', (_, body) => {
   expect(isPlainSave(body)).toBe(true)
   expect(saveAnswers.body.parse(body)).toEqual(body)
 })
@@ -50,7 +50,7 @@ test.each([
   ['an option with a long name', save({ value: ['abcdefghi'] })],
   ['a pair with a long name', save({ value: { abcdefghi: 'a' } })],
   ['a pair with a list', save({ value: { l1: ['r1'] } })],
-])('%s is not known, and the schema refuses it', (_, body) => {
+])('%s is not recognised, and the schema refuses it', (_, body) => {
   expect(isPlainSave(body)).toBe(false)
   expect(saveAnswers.body.safeParse(body).success).toBe(false)
 })
@@ -74,7 +74,7 @@ test.each([
 
 const id = '019a9d7e-5c1f-7b3a-9e44-0c5a4f8b2d10'
 
-test('the address of a save is known at once, and the schema would take it unchanged', () => {
+test('the params of a save are recognised, and the schema would accept them unchanged', () => {
   expect(isPlainAddress({ id })).toBe(true)
   expect(saveAnswers.params.parse({ id })).toEqual({ id })
 })
@@ -88,7 +88,7 @@ test.each([
   { id: `${id}\n` },
   { id: id.replace('7b3a', '0b3a') },
   { id: '../results' },
-])('an address that is none, %o, is left to the schema, which refuses it', (params) => {
+])('invalid params, %o, are left to the schema, which refuses them', (params) => {
   expect(isPlainAddress(params)).toBe(false)
   expect(saveAnswers.params.safeParse(params).success).toBe(false)
 })

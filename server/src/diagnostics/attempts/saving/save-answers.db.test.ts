@@ -18,7 +18,7 @@ async function begun() {
   return { student_id: student.id, attempt_id: body.attempt.id, device_id: 'device-1', answers: [] }
 }
 
-test('those who come back together to a process that knows none of them are read by one statement, each by the own name', async () => {
+test('pupils who come back together to a process that has cached none of them are read in one statement, each with their own data', async () => {
   const [one, two, three] = [await begun(), await begun(), await begun()]
   const query = vi.fn(platform.database.query)
   const database = { ...platform.database, query }

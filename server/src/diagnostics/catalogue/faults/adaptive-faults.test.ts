@@ -20,7 +20,7 @@ function faultsWith(file: string, as: string, wished: string): string[] {
   }
 }
 
-test('an instrument whose form grows is taken', () => expect(() => loadBank(folder)).not.toThrow())
+test('an instrument with an adaptive form is accepted', () => expect(() => loadBank(folder)).not.toThrow())
 
 test.each([
   ['navigation: forward-only', 'navigation: free', 'form: adaptive needs navigation: forward-only'],
@@ -52,11 +52,11 @@ test.each([
   ['error: 0.42', 'error: 0.42\n  reference: [s01, s99]', 'adaptive.reference names s99, which is not in the pool'],
   ['error: 0.42', 'error: 0.42\n  hardest: 3', 'test.yaml, adaptive: unknown field hardest'],
   ['error: 0.42', 'error: 0', 'test.yaml, adaptive.error: does not fit'],
-])('what an adaptive form needs of its frame: %s → %s', (as, wished, fault) =>
+])('requirements of an adaptive form: %s → %s', (as, wished, fault) =>
   expect(faultsWith('test.yaml', as, wished)).toContainEqual(expect.stringContaining(fault)),
 )
 
-test('a form that does not say how it grows is refused', () => {
+test('an adaptive form without rules is refused', () => {
   const text = readFiles(folder).get('test.yaml') ?? ''
   const block = text.slice(text.indexOf('adaptive:\n'), text.indexOf('timing:'))
   expect(faultsWith('test.yaml', block, '')).toContain(
@@ -87,11 +87,11 @@ test.each([
     '{ right: [a], partial: true,',
     's02 can be half right, and form: adaptive takes what is right or wrong',
   ],
-])('what an adaptive form needs of its items: %s, %s → %s', (file, as, wished, fault) =>
+])('requirements of the items of an adaptive form: %s, %s → %s', (file, as, wished, fault) =>
   expect(faultsWith(file, as, wished)).toContainEqual(expect.stringContaining(fault)),
 )
 
-test('one item may have a family of its own', () =>
+test('a single item may be its own family', () =>
   expect(
     faultsWith(
       'items/pool.yaml',
@@ -100,7 +100,7 @@ test('one item may have a family of its own', () =>
     ),
   ).toEqual([]))
 
-test('a pool that tells too little about an ability is refused, and items of one family count once', () => {
+test('a pool with too little information about an ability is refused, and items of one family count once', () => {
   const files = readFiles(folder)
   files.set('key/pool.yaml', (files.get('key/pool.yaml') ?? '').replaceAll(/a: [\d.]+/g, 'a: 0.5'))
   expect(() => loadBank(folder, files)).toThrow(/the pool tells [\d.]+ about an ability of -2, and 6 is the least/)
@@ -114,7 +114,7 @@ test('a pool that tells too little about an ability is refused, and items of one
   )
 })
 
-test('a form that may end too early needs words for that', () => {
+test('a form that may end too early needs a text for that', () => {
   const files = readFiles(folder)
   files.set('texts/kk.yaml', (files.get('texts/kk.yaml') ?? '').replace(/incomplete:\n( {2}.*\n){3}/, ''))
   expect(() => loadBank(folder, files)).toThrow('texts/kk.yaml: incomplete is missing')

@@ -44,7 +44,7 @@ test.each([
     (text: string) => text.replace('answers: all', ''),
     'needs_all is for answers: all',
   ],
-])('an instrument whose answers hang together is refused %s', (_, file, change, fault) => {
+])('an instrument with inconsistent answers is refused %s', (_, file, change, fault) => {
   expect(faultsWith(file, change, path.join(banksFolder, 'conflict-behaviour'))).toContainEqual(
     expect.stringContaining(fault),
   )
@@ -65,7 +65,7 @@ test.each([
   expect(faultsWith('test.yaml', change)).toContainEqual(expect.stringContaining(fault)),
 )
 
-test('a bank without rated options must not name their source', () => {
+test('a bank without rated options must not name a source of ratings', () => {
   const named = (text: string) => text.replace(/^reading: /m, 'key_source: experts\nreading: ')
   expect(faultsWith('test.yaml', named, path.join(banksFolder, 'conflict-behaviour'))).toEqual([
     'key_source is for a key that rates options',
@@ -75,13 +75,13 @@ test('a bank without rated options must not name their source', () => {
 test.each([
   ['of a scale that is in no group', 'of: [critical, thinking]', 'leading.yaml: scale thinking is in no group'],
   ['of what a person reads', 'of: [creative]', 'leading.yaml: scale creative is read by a person'],
-])('a rule that leads on by a percent %s is refused', (_, of, fault) => {
+])('a rule with a percentage threshold %s is refused', (_, of, fault) => {
   expect(faultsWith('leading.yaml', () => `to: stage-two\nabove: 80\n${of}\nleast: {}`)).toContainEqual(
     expect.stringContaining(fault),
   )
 })
 
-test('the rule of the season is refused where an instrument has not what it may ask for', () => {
+test('the rule of the season is refused if an instrument lacks what it may ask for', () => {
   const faults = faultsWith('leading.yaml', () => 'to: stage-two\nby: season', path.join(banksFolder, 'special-10-11'))
   expect(faults).toContainEqual(expect.stringContaining('leading.yaml: scale critical is in no group'))
 })
@@ -268,7 +268,7 @@ test.each<[string, string, (text: string) => string, string]>([
   expect(faultsWith(file, change).join('\n')).toContain(fault)
 })
 
-test('forms of tasks that a person reads need no task in common: they are read by rubrics', () => {
+test('forms with open tasks need no common task: they are scored with rubrics', () => {
   const other = (text: string) => text.replace('parallel: [d04, d05, d06]', 'parallel: [d01, d05, d06]')
   expect([faultsWith('test.yaml', (text) => text), faultsWith('test.yaml', other)]).toEqual([
     [],
@@ -302,7 +302,7 @@ test.each([
     (text: string) => text.replace('items: [s6, s7', 'items: [s2, s7'),
     's2 is in the test twice',
   ],
-])('two forms with pilot items are refused where there are %s', (_, change, fault) => {
+])('two forms with pilot items are refused if there are %s', (_, change, fault) => {
   expect(faultsWith('test.yaml', change, path.join(instrumentsFolder, 'trial'))).toContainEqual(
     expect.stringContaining(fault),
   )

@@ -25,7 +25,7 @@ function reach(svg: string): number {
   )
 }
 
-test('no figure reaches over the edge of its picture', () => {
+test('no figure exceeds the edge of its picture', () => {
   const pictures = rotationLevels.flatMap((_, at) =>
     Array.from({ length: 60 }, (__, seed) => makeRotation(at + 1, chanceOf(seeded(seed, 'reach')))).flatMap(
       ({ options }) => options.map(({ picture }) => picture ?? ''),

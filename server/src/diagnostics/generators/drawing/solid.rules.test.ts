@@ -15,7 +15,7 @@ const screw: Solid = [
   [1, 1, 1],
 ]
 
-test('there are four turns of the sheet and 24 of space', () => {
+test('there are four rotations of the sheet and 24 in space', () => {
   expect(flatTurns).toHaveLength(4)
   expect(new Set(spaceTurns.map((turn) => turn([1, 2, 3]).join())).size).toBe(24)
 })

@@ -15,7 +15,7 @@ test.each([
   expect(cases.map((which) => inCase(word, which)).join(' ')).toBe(all)
 })
 
-test('a number takes the endings of the word that is said last', () => {
+test('a number takes the endings of its last spoken word', () => {
   const dative = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 16, 20, 30, 40, 50, 60, 70, 80, 90, 100, 1000]
   expect(dative.map((number) => numberInCase(number, 'dative')).join(' ')).toBe(
     '1-ге 2-ге 3-ке 4-ке 5-ке 6-ға 7-ге 8-ге 9-ға 10-ға 16-ға 20-ға 30-ға 40-қа 50-ге 60-қа 70-ке 80-ге 90-ға 100-ге 1000-ға',
@@ -25,6 +25,6 @@ test('a number takes the endings of the word that is said last', () => {
   )
 })
 
-test('what is at somebody’s is compared in one word', () => {
+test('possession and comparison are expressed in one word', () => {
   expect(['Дана', 'Сәуле', 'Арман'].map(thanOf)).toEqual(['Данадағыдан', 'Сәуледегіден', 'Армандағыдан'])
 })

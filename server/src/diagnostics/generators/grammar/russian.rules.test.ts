@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { formOf } from './russian.rules.ts'
 
-test('a noun stands in the form that its number asks for', () => {
+test('a noun takes the form that its number requires', () => {
   const books = [1, 2, 4, 5, 11, 12, 14, 21, 22, 25, 101, 111, 112, 122].map(
     (number) => `${number} ${formOf(number, { one: 'книга', few: 'книги', many: 'книг' })}`,
   )

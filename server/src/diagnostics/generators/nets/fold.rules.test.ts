@@ -13,15 +13,15 @@ const cross = (
   ] satisfies Square[]
 ).map((at, mark) => ({ at, mark }))
 
-test('in a cross the squares two apart lie opposite each other', () => {
+test('in a cross the squares two apart are opposite each other', () => {
   expect([0, 1, 4].map((mark) => opposite(cross, mark))).toEqual([2, 3, 5])
 })
 
-test('a strip of six does not fold to a cube', () => {
+test('a strip of six does not fold into a cube', () => {
   expect(fold([0, 1, 2, 3, 4, 5].map((x): Square => [x, 0]))).toBeNull()
 })
 
-test('a cube is told from its mirror image', () => {
+test('a cube differs from its mirror image', () => {
   const seen = corners(cross).map(String)
   expect([seen.length, seen.includes('0,1,5'), seen.includes('0,5,1')]).toEqual([24, true, false])
 })

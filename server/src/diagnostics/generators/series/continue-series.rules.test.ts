@@ -19,6 +19,6 @@ test('too few terms, or terms without a rule, have no answer', () => {
   expect(continueSeries([3, 1, 4, 1, 5, 9])).toBeNull()
 })
 
-test('on a ring the terms go round', () => {
+test('the terms of a ring are cyclic', () => {
   expect(continueSeries([2, 3, 5, 0, 4], 8)).toBe(1)
 })

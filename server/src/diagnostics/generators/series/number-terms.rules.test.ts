@@ -9,7 +9,7 @@ const signs: Record<string, (one: number, other: number) => number> = {
   '×': (one, other) => one * other,
 }
 
-test.each(Object.entries(numberRules))('what is said about a series comes out at its next number: %s', (name, make) => {
+test.each(Object.entries(numberRules))('a rule given for a series leads to its next number: %s', (name, make) => {
   for (let seed = 0; seed < 300; seed += 1) {
     const { next, explanation } = make(chanceOf(seeded(seed, name)))
     for (const text of Object.values(explanation)) {

@@ -10,7 +10,7 @@ const stories = storyLevels.flatMap((_, at) =>
 )
 const numbersIn = (text: string) => (text.match(/\d+/g) ?? []).map(Number).toSorted((one, other) => one - other)
 
-test('a story tells the same numbers in every language, and all of those that its answer needs', () => {
+test('a story has the same numbers in every language, and all that its answer needs', () => {
   for (const { passage, stem, task } of stories) {
     const numbers = numbersIn(`${passage?.ru} ${stem.ru}`)
     expect(numbersIn(`${passage?.kk} ${stem.kk}`)).toEqual(numbers)
@@ -20,12 +20,12 @@ test('a story tells the same numbers in every language, and all of those that it
   }
 })
 
-test('the steps that are told lead to the right option', () => {
+test('the explained steps lead to the right option', () => {
   for (const { explanation, options } of stories)
     expect(explanation.ru).toMatch(new RegExp(`= ${String(options[0]?.value)}\\.$`))
 })
 
-test('a Russian story never has «было 21 книга», and every number stands beside the form it asks for', () => {
+test('a Russian story never has «было 21 книга», and every number is beside the form it requires', () => {
   const wrong =
     /было \d*(?<!1)1 |(?<!\d)(?:[05-9]|\d*(?:1\d|[02-9][05-9])) (?:книги|книга|марки|марка|яблока|карандаша|открытки|ученика|места)(?![а-я])/
   expect(stories.map(({ passage }) => passage?.ru ?? '').filter((text) => wrong.test(text))).toEqual([])
@@ -63,7 +63,7 @@ test.each<[string, Relation[], string, number]>([
   expect(solveStory({ relations, asks }, [answer - 1, answer, answer + 1])).toEqual([1])
 })
 
-test('a story that leaves its answer open, or contradicts itself, has none', () => {
+test('an ambiguous or contradictory story has no answer', () => {
   expect(solveStory({ relations: [{ sum: { one: 1, other: 1 }, equals: 40 }], asks: 'one' }, [20, 40])).toEqual([])
   const twice = [1, 2].map((equals) => ({ sum: { one: 1 }, equals }))
   expect(solveStory({ relations: twice, asks: 'one' }, [1, 2])).toEqual([])

@@ -7,7 +7,7 @@ import { computeResults } from './compute-result.ts'
 
 const { platform, clock } = await startApp()
 
-test('whoever counts asks the catalogue before the transaction alone: it may have forgotten the test by then, and there may be no second connection', async () => {
+test('a count reads the catalogue only before the transaction, because it may need a second connection if the test is no longer cached', async () => {
   const pupils = await insertPupilsInTest(platform.database, 3)
   await platform.database.query(
     '',
@@ -29,7 +29,7 @@ test('whoever counts asks the catalogue before the transaction alone: it may hav
 })
 
 test.runIf(platform.database.kind === 'server')(
-  'scores are packed by the quicker way where the database was built with it',
+  'scores are compressed with the faster method if the database supports it',
   async () => {
     const [built] = await platform.database.query(
       '',

@@ -1,4 +1,4 @@
-// Also on PostgreSQL: results are counted anew under row locks.
+// Also on PostgreSQL: results are counted again under row locks.
 import { expect, test } from 'vitest'
 import * as api from '#contract/diagnostics/results'
 import * as attemptsApi from '#contract/diagnostics/attempts'

@@ -47,7 +47,7 @@ test('every answer is read as it was saved, in the order of the items', async ()
   expect(await stored(values)).toEqual(values.map((value, item) => ({ item, value, seconds: item / 8 })))
 })
 
-test('of a drawing only that there is one is read, however long it is', async () => {
+test('only the existence of a drawing is read, however long it is', async () => {
   const values = [
     drawing(),
     drawing(0),

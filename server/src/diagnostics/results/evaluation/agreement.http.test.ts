@@ -84,7 +84,7 @@ test('agreement is shown from twenty pairs on', async () => {
   })
 })
 
-test('each reads the own pairs, from the own side; leaders read those of all, and neither names anybody', async () => {
+test('evaluators read their own pairs from their own side; leaders read all pairs, and nobody is named to either', async () => {
   await platform.db.delete(evaluations)
   await rated(spread(20, 1))
   await rated([[0, 3]], [serik.id, admin.id], daniyar.id)
@@ -101,7 +101,7 @@ test('each reads the own pairs, from the own side; leaders read those of all, an
   for (const other of [evaluator, serik]) expect(await (await as(other)).call(readAgreement)).toBeRefused('not-allowed')
 })
 
-test('a rating counts as it was first given, not as corrected', async () => {
+test('the first rating counts, not a later correction', async () => {
   await platform.db.delete(evaluations)
   await rated(spread(20))
   const rows = await platform.db.select().from(evaluations)

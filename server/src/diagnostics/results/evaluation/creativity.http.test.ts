@@ -61,7 +61,7 @@ const score = async (work: string, item: number, marks?: Marks, who = evaluator)
 const tasksOf = async (work: string, who = evaluator) =>
   (await (await as(who)).call(readOpenTasks, { params: { id: work } })).body.data
 
-test('an evaluator scores what a pupil wrote and drew, and the result becomes whole, in words', async () => {
+test('an evaluator scores a pupil’s texts and drawings, and the result becomes complete, in words', async () => {
   const { result, work } = await handIn()
   const waiting = await read(pupil, result)
   expect(waiting).toMatchObject({
@@ -101,7 +101,7 @@ test('an evaluator scores what a pupil wrote and drew, and the result becomes wh
   expect(data.some(({ title }) => /результат/i.test(title))).toBe(true)
 })
 
-test('categories and ratings of ideas are kept, make the points, and are told to whoever gave them', async () => {
+test('categories and ratings of ideas are stored, determine the points, and are shown to their author', async () => {
   const { work } = await handIn()
   const marks = {
     categories: { flexibility: ['play', 'home', 'art'] },
@@ -121,7 +121,7 @@ test('categories and ratings of ideas are kept, make the points, and are told to
   expect((await tasksOf(work, saule))[0]).toMatchObject({ own: null, others_count: 0, others: [] })
 })
 
-test('an answer that touches no category is worth nothing for flexibility, and waits for nobody any more', async () => {
+test('an answer without any category gets no points for flexibility, and no longer waits', async () => {
   const { result, work } = await handIn()
   for (const item of [0, 1, 2, 3, 4, 5])
     expect((await score(work, item, { categories: { flexibility: [] }, ideas: {} })).status).toBe(200)
@@ -182,7 +182,7 @@ const photoOf = async (width: number, height: number) => {
   ).toString('base64')}`
 }
 
-test('a photo of a paper is an answer: re-encoded by us, without a word about where it was taken, and shown to the evaluator', async () => {
+test('a photo of a paper is an answer: it is re-encoded without its location and shown to the evaluator', async () => {
   const sent = await photoOf(1600, 900)
   expect(Buffer.from(sent.slice(23), 'base64').includes('Daniyar')).toBe(true)
   const { work, result } = await handIn(
@@ -223,7 +223,7 @@ test.each<[string, number, () => Promise<string> | string]>([
   expect(answers.find((one) => one.item === item)?.value).toEqual(everything[item]?.[1])
 })
 
-test('a drawing that takes no photo gets none', async () => {
+test('a drawing task without photos accepts none', async () => {
   const { attempt } = await begin(pupil)
   const value = { strokes: [], photo: await photoOf(300, 200) }
   expect(await answer(pupil, attempt.id, [[28, value]])).toBeRefused('answer-wrong-shape')
@@ -245,7 +245,7 @@ const rubrics = Object.entries(key).flatMap(([task, one]) =>
 const isJudged = (way: string | undefined) => way !== 'answers' && way !== 'categories'
 
 test.each(rubrics)(
-  'the rubric of $task has four indices and a closed list that is longer than what it counts',
+  'the rubric of $task has four indices and a closed list that is longer than its maximum count',
   ({ indices, categories, max }) => {
     expect(indices).toEqual(['fluency', 'flexibility', 'originality', 'elaboration'])
     expect(categories.length).toBeGreaterThan((max['flexibility'] ?? 0) + 3)
@@ -254,7 +254,7 @@ test.each(rubrics)(
 )
 
 test.each(rubrics)(
-  'the rubric of $task has an anchor for each point that is judged, with two examples in each language',
+  'the rubric of $task has an anchor for each judged point, with two examples in each language',
   ({ indices, anchors, count, max }) => {
     for (const judged of indices.filter((index) => isJudged(count[index]))) {
       const levels = anchors[judged] ?? []

@@ -1,4 +1,4 @@
-// Also on PostgreSQL: results are counted anew under row locks.
+// Also on PostgreSQL: results are counted again under row locks.
 import { expect, test } from 'vitest'
 import * as api from '#contract/diagnostics/results'
 import { evaluateTask, listRecentResults, listWorks } from '#contract/diagnostics/evaluation'
@@ -13,7 +13,7 @@ const { as, platform, clock } = await startApp()
 
 const points = { fluency: 6, flexibility: 3, originality: 1, elaboration: 2 }
 
-test('points of an open task complete the compass, keep the earlier scores and tell the pupil', async () => {
+test('points of an open task complete the compass, keep the earlier scores and notify the pupil', async () => {
   const pupil = await as(daniyar)
   const { workId, resultId } = await takeWell({ platform, clock }, pupil)
   const judge = await as(evaluator)
@@ -46,7 +46,7 @@ test('points of an open task complete the compass, keep the earlier scores and t
   ])
 })
 
-test('points beyond the scale, for a keyed item or before the finish are refused', async () => {
+test('points above the maximum, for an item with a key or before the finish are refused', async () => {
   const pupil = await as(daniyar)
   const { attempt } = await begin(pupil)
   const judge = await as(saule)

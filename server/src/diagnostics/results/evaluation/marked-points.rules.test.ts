@@ -10,7 +10,7 @@ const rubric: OpenKey = {
   categories: ['toys', 'home', 'sport'].map((id) => ({ id, name })),
 }
 
-test('points follow from what was ticked and rated', () => {
+test('points follow from ticks and ratings', () => {
   const marks = {
     categories: { flexibility: ['toys', 'home', 'sport'] },
     ideas: { originality: [2, 2, null, 1, 0], elaboration: [3, 0, null] },

@@ -1,4 +1,4 @@
-// Also on PostgreSQL: two evaluators meet at its row locks.
+// Also on PostgreSQL: row locks order two evaluators.
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { AnswerValue } from '#contract/diagnostics/answers'
@@ -50,7 +50,7 @@ const reason = 'Перечитал ответ ещё раз'
 const score = (judge: Visitor, id: string, item: number, given = points) =>
   judge.call(evaluateTask, { params: { id, item }, body: { points: given, comment: 'Есть замысел', reason } })
 
-test('an evaluator reads the open tasks in the own language: the task, the answer, what it is scored by, and a number instead of a name', async () => {
+test('an evaluator reads the open tasks in their own language: the task, the answer, the rubric, and a number instead of a name', async () => {
   const { id } = await handIn(await as(daniyar), [
     [27, ideas],
     [28, drawing],
@@ -107,7 +107,7 @@ test('three scored tasks complete the result: it no longer waits and has a level
   expect(result.scales[1]).toMatchObject({ scale: 'creative', level: expect.any(String), percent: expect.any(Number) })
 })
 
-test('while tasks are being scored nothing is told; once they all are, the pupil and the parent hear of it once', async () => {
+test('while tasks are being scored nobody is notified; when all are scored, the pupil and the parent are notified once', async () => {
   const pupil = await as(daniyar)
   const { id } = await handIn(pupil, all)
   const heard = async (member: typeof daniyar) => {
@@ -131,7 +131,7 @@ test('while tasks are being scored nothing is told; once they all are, the pupil
   expect(await heard(daniyar)).toHaveLength(before[0]!.length + 1)
 })
 
-test('what others gave is told once the own points are saved and nobody else is asked', async () => {
+test('other evaluators’ points are shown once one’s own are saved and nobody else is needed', async () => {
   const { id } = await handIn(await as(daniyar), all)
   await score(await as(evaluator), id, 27)
   const second = await as(saule)
@@ -145,7 +145,7 @@ test('what others gave is told once the own points are saved and nobody else is 
   })
 })
 
-test('reading the answers is a look at a child’s data, written down like any other', async () => {
+test('reading the answers is logged as a view of a child’s data', async () => {
   const { id } = await handIn(await as(daniyar), all)
   for (const member of [evaluator, saule, admin])
     expect((await (await as(member)).call(readOpenTasks, { params: { id } })).status).toBe(200)
@@ -156,7 +156,7 @@ test('reading the answers is a look at a child’s data, written down like any o
   expect(seen).toEqual([evaluator, saule, admin].map(({ id: viewer }) => ({ viewer, what: 'result' })))
 })
 
-test('the psychologist of another region neither reads nor scores, and nobody else reads', async () => {
+test('psychologists of another region can neither read nor score, and other users cannot read', async () => {
   const { id } = await handIn(await as(daniyar), all)
   await platform.db.update(staff).set({ center_id: 'center-almaty' }).where(eq(staff.user_id, saule.id))
   const stranger = await as(saule)
@@ -167,7 +167,7 @@ test('the psychologist of another region neither reads nor scores, and nobody el
   expect(await platform.db.select().from(views)).toEqual([])
 })
 
-test('the administrator goes from a result to its work and back', async () => {
+test('the administrator gets from a result to its work and back', async () => {
   const { id, result_id } = await handIn(await as(daniyar), all)
   const visitor = await as(admin)
   expect((await visitor.call(readResult, { params: { id: result_id } })).body.work_id).toBe(id)
@@ -175,7 +175,7 @@ test('the administrator goes from a result to its work and back', async () => {
   expect((await visitor.call(readOpenTasks, { params: { id } })).body.result_id).toBe(result_id)
 })
 
-test('a work is found by no other id than its own: neither by its attempt nor by its result', async () => {
+test('a work is found only by its own id, not by that of its attempt or result', async () => {
   const { attempt_id, result_id } = await handIn(await as(daniyar), all)
   for (const id of [attempt_id, result_id]) {
     expect(await (await as(saule)).call(readOpenTasks, { params: { id } })).toBeRefused('not-found')
@@ -189,7 +189,7 @@ test('before the finish there is nothing to score yet', async () => {
   expect((await (await as(evaluator)).call(listWorks)).body.total).toBe(0)
 })
 
-test('the queue of works: the longest waiting first, page by page, without those that are whole', async () => {
+test('the queue of works is paged, longest waiting first, without complete ones', async () => {
   const first = await handIn(await as(daniyar), all)
   clock.forward({ days: 7 })
   const second = await handIn(await as(timur), all)
@@ -209,7 +209,7 @@ test('the queue of works: the longest waiting first, page by page, without those
   expect((await (await as(saule)).call(listWorks)).body).toEqual({ data: [], total: 0, next: null })
 })
 
-test('the queue can be asked for one language or one age', async () => {
+test('the queue can be filtered by language and age', async () => {
   const russian = await handIn(await as(daniyar), all)
   const kazakh = await handIn(await as(timur), all)
   await platform.db.update(attempts).set({ locale: 'ru' }).where(eq(attempts.id, russian.attempt_id))
@@ -225,7 +225,7 @@ test('the queue can be asked for one language or one age', async () => {
   expect(await found({ band: '7-9' })).toEqual([[], 0])
 })
 
-test('whoever reads results of the own pupils too knows a work neither by number nor by moment nor by order', async () => {
+test('readers of their own pupils’ results cannot recognise a work by number, moment or order', async () => {
   const handed: string[] = []
   for (const member of [daniyar, timur, aruzhan]) {
     handed.push((await handIn(await as(member), all)).id)
@@ -245,7 +245,7 @@ test('whoever reads results of the own pupils too knows a work neither by number
   expect(body.data[0]?.number).toMatch(/^\d{4}-\d{4}$/)
 })
 
-test('nothing that a psychologist reads beside a name holds what the work goes by, and the other way round', async () => {
+test('nothing that a psychologist reads beside a name contains the id of the work, and vice versa', async () => {
   const { id, result_id, attempt_id } = await handIn(await as(daniyar), all)
   const psychologist = await as(saule)
   const params = { id: result_id }
@@ -258,7 +258,7 @@ test('nothing that a psychologist reads beside a name holds what the work goes b
   expect(blind.map(({ raw }) => [result_id, attempt_id].filter((known) => raw.body.includes(known)))).toEqual([[], []])
 })
 
-test('what waits is first for whoever evaluates, oldest first, page by page; then come the latest', async () => {
+test('for evaluators waiting works come first, oldest first and paged, then the latest', async () => {
   const first = await handIn(await as(daniyar), all)
   clock.forward({ hours: 1 })
   const second = await handIn(await as(timur), all)
@@ -295,7 +295,7 @@ test('what waits is first for whoever evaluates, oldest first, page by page; the
     expect(await judge.call(listRecentResults, { query: { after } })).toBeRefused('invalid')
 })
 
-test('a school’s psychologist enters points for the own pupils, with both values kept and the pupil told; another school’s does not', async () => {
+test('a school’s psychologist enters points for the school’s pupils, both values are stored and the pupil is notified; another school’s psychologist cannot', async () => {
   const { id, result_id } = await handIn(await as(daniyar), all)
   const psychologist = await as(serik)
   for (const item of [27, 28, 29]) expect((await score(psychologist, id, item)).status).toBe(200)

@@ -39,7 +39,7 @@ async function handIn() {
 const judge = async (work: string, item: number, points: Record<string, number>, who = evaluator) =>
   (await as(who)).call(evaluateTask, { params: { id: work, item }, body: { points, comment: '' } })
 
-test('whoever scores reads the criteria of the rubric, each task with its own', async () => {
+test('evaluators read the criteria of the rubric, for each task its own', async () => {
   const { work } = await handIn()
   const { data } = (await (await as(evaluator, 'en')).call(readOpenTasks, { params: { id: work } })).body
   expect(data.map(({ criteria }) => criteria.map(({ id, name, max, count }) => [id, name, max, count]))).toEqual([
@@ -52,7 +52,7 @@ test('whoever scores reads the criteria of the rubric, each task with its own', 
   expect(data[0]?.criteria[1]?.anchors[1]).toEqual({ points: 2, about: 'A beginning and a conclusion', examples: [] })
 })
 
-test('the result is made of the criteria, each by its maximum, and tells them by their names', async () => {
+test('the result is computed from the criteria, each by its maximum, and names them', async () => {
   const { pupil, work, result_id } = await handIn()
   const waiting = (await pupil.call(readResult, { params: { id: result_id } })).body
   expect(waiting).toMatchObject({
@@ -74,7 +74,7 @@ test('the result is made of the criteria, each by its maximum, and tells them by
   ).toBe('Мәтін құрылымы')
 })
 
-test('points are refused where a criterion is missing, above its maximum, or none of the rubric’s', async () => {
+test('points are refused if a criterion is missing, above its maximum, or not in the rubric', async () => {
   const { work } = await handIn()
   for (const [points, field] of [
     [{ argument: 1 }, 'points.structure'],
@@ -88,7 +88,7 @@ test('points are refused where a criterion is missing, above its maximum, or non
   }
 })
 
-test('what a page of an earlier release sends for other criteria is nothing and is not kept; what it has left counts by the rubric', async () => {
+test('points for other criteria from an old page are dropped; the remaining ones count by the rubric', async () => {
   const { work, attempt_id } = await handIn()
   expect(
     (await judge(work, 1, { fluency: 0, flexibility: 0, originality: 0, elaboration: 0, argument: 2 })).status,

@@ -1,4 +1,4 @@
-// Also on PostgreSQL: two evaluators meet at its row locks.
+// Also on PostgreSQL: row locks order two evaluators.
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import * as api from '#contract/diagnostics/attempts'
@@ -67,7 +67,7 @@ const pairsOf = async (who: CastMember, endpoint: typeof readAgreement | typeof 
   (await (await as(who)).call(endpoint)).body.data.find(({ test_id }) => test_id === 'essays')?.tasks[0]?.pairs ?? 0
 const notEarly = () => platform.db.execute(sql`update evaluations set is_early = false`)
 
-test('two raters differ, a third decides, and the result becomes whole; each judges alone, and nothing that was given is lost', async () => {
+test('two raters differ, a third decides, and the result becomes complete; each judges independently, and every rating is kept', async () => {
   const { work, attempt_id, result, heard } = await handIn({ raters: 2, drawn: 0 })
   const before = await heard()
   expect((await rate(evaluator, work, 4, 2)).status).toBe(200)
@@ -120,7 +120,7 @@ test('two raters differ, a third decides, and the result becomes whole; each jud
   expect(await rate(admin, work, 4, 2)).toBeRefused('rating-not-asked')
 })
 
-test('two who agree make the result whole, by their mean', async () => {
+test('two raters who agree complete the result with their mean', async () => {
   const { work, result } = await handIn({ raters: 2, drawn: 0 })
   await rate(evaluator, work, 2, 2)
   await rate(saule, work, 1, 2)
@@ -130,7 +130,7 @@ test('two who agree make the result whole, by their mean', async () => {
   expect(await rate(serik, work, 4, 2)).toBeRefused('rating-not-asked')
 })
 
-test('who was drawn holds nothing up: the first rating counts until a third decides', async () => {
+test('a drawn double rating delays nothing: the first rating counts until a third decides', async () => {
   const { work, result } = await handIn({ drawn: 1 })
   await rate(evaluator, work, 4, 2)
   await notEarly()
@@ -143,7 +143,7 @@ test('who was drawn holds nothing up: the first rating counts until a third deci
   expect((await result()).scales[0]?.percent).toBeLessThan(first.scales[0]?.percent ?? 0)
 })
 
-test('where none is drawn one person is enough, except that the first thirty of a new evaluator are checked', async () => {
+test('without a drawn second rater one is enough, except that the first thirty of a new evaluator are checked', async () => {
   const { work } = await handIn({ drawn: 0 })
   await rate(evaluator, work, 4, 2)
   expect(await asked(saule)).toEqual([work])
@@ -155,7 +155,7 @@ test('where none is drawn one person is enough, except that the first thirty of 
   expect(await rate(saule, work, 4, 2)).toBeRefused('rating-not-asked')
 })
 
-test('a correction asks for a reason and keeps both values, its author and its moment', async () => {
+test('a correction needs a reason and stores both values, its author and its moment', async () => {
   const { work } = await handIn({ drawn: 0 })
   await rate(evaluator, work, 4, 2)
   expect(await rate(evaluator, work, 3, 2)).toBeRefused('reason-needed')
@@ -178,7 +178,7 @@ test('a correction asks for a reason and keeps both values, its author and its m
   ])
 })
 
-test('of two who save at one moment one is the first and the other the second; a third who comes as well is not asked', async () => {
+test('of two simultaneous raters one is the first and the other the second; a third one is not needed', async () => {
   const { work, attempt_id } = await handIn({ raters: 2, drawn: 0 })
   const all = await Promise.all([evaluator, saule, serik].map((who) => rate(who, work, 3, 2)))
   expect(all.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 200, 409])

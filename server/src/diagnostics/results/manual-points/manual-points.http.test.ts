@@ -86,7 +86,7 @@ test('a psychologist reads item, answer and points of each answer with a key, wi
   expect(new Set(body.data.map(({ part }) => part)).size).toBe(3)
 })
 
-test('what the key says leaves the server for an administrator alone', async () => {
+test('only an administrator receives what the key says', async () => {
   const { id } = await take(await as(daniyar))
   for (const member of [serik, saule]) {
     const { body, raw } = await (await as(member)).call(listKeyedAnswers, { params: { id } })
@@ -100,7 +100,7 @@ test('what the key says leaves the server for an administrator alone', async () 
   expect(data.find(({ task }) => task.item === 14)?.right?.answers).toContain('ручей')
 })
 
-test('while the pupil takes the test once more, its answers and points are closed to all but the administrator', async () => {
+test('while the pupil takes the test again, its answers and points are closed to all but the administrator', async () => {
   const { id } = await take(await as(daniyar))
   clock.forward({ days: 31 })
   const { attempt } = await begin(await as(daniyar))
@@ -141,7 +141,7 @@ test('manual points replace those of the key, with author, day and reason, and t
   })
 })
 
-test('points changed again and taken back: every earlier value stays readable, and the key counts again', async () => {
+test('points can be changed again and withdrawn: every earlier value stays readable, and the key counts again', async () => {
   const { id } = await take(await as(daniyar))
   const before = await totalOf(id)
   const editor = await as(serik)
@@ -161,7 +161,7 @@ test('points changed again and taken back: every earlier value stays readable, a
   expect(await change(editor, id, 14, null, 3)).toBeRefused('invalid', 'points')
 })
 
-test('a corrected key counts the others anew and leaves manual points as they are', async () => {
+test('a corrected key recounts the other answers and leaves manual points as they are', async () => {
   const { id } = await take(await as(daniyar))
   const editor = await as(serik)
   await change(editor, id, 0, 0.5)
@@ -180,7 +180,7 @@ test('a corrected key counts the others anew and leaves manual points as they ar
   await platform.database.query('', 'delete from test_keys where key_version = 2', [])
 })
 
-test('of one correction after another pupil and parent hear once, and again once they have read it; of points that change nothing they do not', async () => {
+test('pupil and parent are notified once of several corrections, and again once they have read it, but not of unchanged points', async () => {
   const { id } = await take(await as(daniyar))
   const before = [await heard(daniyar), await heard(gulnar)]
   const editor = await as(serik)
@@ -205,7 +205,7 @@ test('of one correction after another pupil and parent hear once, and again once
   expect(await news()).toEqual([['Результат уточнён', 'Результат уточнён'], ['Результат уточнён']])
 })
 
-test('while an open task waits for an evaluator nothing is notified, and its points do not change', async () => {
+test('while an open task waits for an evaluator nobody is notified, and its points do not change', async () => {
   const { id } = await take(await as(daniyar), [...given, [27, 'варежка для чайника']])
   const before = await heard(daniyar)
   const editor = await as(serik)
@@ -241,7 +241,7 @@ test.each([
   ['a reason of nine characters', { comment: 'да да да!' }, 'comment'],
   ['a reason without an end', { comment: 'да '.repeat(300) }, 'comment'],
   ['a change nobody can have seen', { after: -1 }, 'after'],
-])('refused: %s', async (_, odd, field) => {
+])('the change is refused: %s', async (_, odd, field) => {
   const { id } = await take(await as(daniyar))
   const editor = await as(serik)
   const body = { points: 1, comment, after: 0, ...odd }
@@ -259,7 +259,7 @@ test('points are stored to the hundredth', async () => {
   expect((await itemOf(editor, id, 0)).points).toBe(0.33)
 })
 
-test('where there is no answer, no item or no result there is nothing to change', async () => {
+test('without an answer, an item or a result there is nothing to change', async () => {
   const pupil = await as(daniyar)
   const { attempt } = await begin(pupil)
   const editor = await as(serik)
@@ -274,7 +274,7 @@ test('where there is no answer, no item or no result there is nothing to change'
   expect(await editor.send('GET', '/api/results/none/keyed-answers')).toBeRefused('not-found')
 })
 
-test('points of a test that its deadline ended are changed once its device has handed it in: nothing more can come', async () => {
+test('points of a test ended by its deadline can be changed once its device has handed it in, so that no more answers can arrive', async () => {
   const pupil = await as(daniyar)
   const { attempt } = await begin(pupil)
   await answer(pupil, attempt.id, given)
@@ -286,7 +286,7 @@ test('points of a test that its deadline ended are changed once its device has h
   expect((await change(await as(serik), body.result_id, 0, 1)).status).toBe(200)
 })
 
-test('the psychologist of another school or centre neither reads nor changes, and nothing of it is written down', async () => {
+test('psychologists of another school or centre can neither read nor change, and nothing is logged', async () => {
   const { id } = await take(await as(daniyar))
   await platform.db.update(staff).set({ school_id: 'semey-3' }).where(eq(staff.user_id, serik.id))
   await platform.db.update(staff).set({ center_id: 'center-almaty' }).where(eq(staff.user_id, saule.id))
@@ -308,7 +308,7 @@ test('pupils, parents, managers and evaluators can neither read nor change them'
   expect(await guest.call(listKeyedAnswers, { params: { id } })).toBeRefused('token-needed')
 })
 
-test('the psychologists of school and centre and the administrator do, and each look is written down', async () => {
+test('psychologists of school and centre and the administrator can, and each view is logged', async () => {
   const { id } = await take(await as(daniyar))
   for (const [after, member] of [serik, saule, admin].entries()) {
     const editor = await as(member)
@@ -337,7 +337,7 @@ test('only specialists see in the result how many answers have manual points', a
     expect((await (await as(member)).call(readResult, { params })).raw.body).not.toMatch(/вручную|описк/)
 })
 
-test('the database itself refuses points outside the item, two changes of one number, and a change without a reason', async () => {
+test('the database refuses points above the maximum, two changes with one number, and a change without a reason', async () => {
   const { attempt_id } = await take(await as(daniyar))
   const row = {
     student_id: daniyar.id,

@@ -57,7 +57,7 @@ const called = {
 }
 
 // One paper is printed for each test, which takes a busy machine longer than the usual limit of a test.
-test('every instrument has its paper, its mail and its link, named for what it is', async () => {
+test('every instrument has its PDF, e-mail and link, named after it', async () => {
   const pupil = await as(daniyar)
   const parent = await as(gulnar, 'ru')
   expect(instruments.length).toBeGreaterThanOrEqual(9)

@@ -7,7 +7,7 @@ test('a download has a plain name and a full one', () => {
   )
 })
 
-test('nothing of a name reaches a header or a folder', () => {
+test('no part of a name gets into a header or a path', () => {
   expect(disposition('a"\r\nset-cookie: x', 'b')).toBe(`attachment; filename="a---set-cookie--x"; filename*=UTF-8''b`)
   expect(fileName('../О’Генри\r\nBcc: x.pdf')).not.toMatch(/[\r\n/:]/)
 })

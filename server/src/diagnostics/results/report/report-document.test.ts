@@ -56,7 +56,7 @@ test.each([
   expect([student.full_name, ...expected].filter((words) => !text.includes(words))).toEqual([])
 })
 
-test('what the compass draws stands in words as well, with every sub-scale', () => {
+test('the drawn compass is also given as text, with every sub-scale', () => {
   const result = exampleResult('ru', 'student')
   const text = printed(sheetOf('ru', 'student'))
   const named = result.scales.flatMap(({ name, level_name, subscales }) => [
@@ -67,7 +67,7 @@ test('what the compass draws stands in words as well, with every sub-scale', () 
   expect(named.filter((words) => !text.includes(words))).toEqual([])
 })
 
-test('every recommendation is printed with its next action, and the time it takes', () => {
+test('every recommendation is printed with its next action and duration', () => {
   const text = printed(sheetOf('kk', 'parent'))
   expect(
     exampleResult('kk', 'parent')
@@ -76,7 +76,7 @@ test('every recommendation is printed with its next action, and the time it take
   ).toEqual([])
 })
 
-test('what goes on on a page has its address in words, as it is typed from a paper', () => {
+test('links to pages are printed as text, to be typed from paper', () => {
   expect(printed(sheetOf('ru', 'student'))).toContain('Упражнения для каждого навыка: bagdar.example/exercises')
   const ofStepTwo = (voice: 'student' | 'parent' | 'specialist') => {
     const result = exampleResult('en', voice)
@@ -94,7 +94,7 @@ test('what goes on on a page has its address in words, as it is typed from a pap
   expect(ofStepTwo('parent')).toContain('More on your child’s page: bagdar.example/children')
 })
 
-test('scales of which there is nothing more to say are not told twice', () => {
+test('scales without further details are not repeated', () => {
   const result = exampleResult('ru', 'student')
   const plain = { ...result, scales: result.scales.map((scale) => ({ ...scale, subscales: [] })) }
   expect(
@@ -102,12 +102,12 @@ test('scales of which there is nothing more to say are not told twice', () => {
   ).not.toContain('Навыки подробнее')
 })
 
-test('only a specialist reads how the test went', () => {
+test('only a specialist reads how the test was taken', () => {
   expect(printed(sheetOf('ru', 'specialist'))).toContain('Уходы со страницы теста')
   expect(printed(sheetOf('ru', 'parent'))).not.toContain('Уходы со страницы теста')
 })
 
-test('a specialist reads on paper too whose values the key has', () => {
+test('a specialist also reads in print whose values the key has', () => {
   const note = 'значения ключа задал автор'
   const result = { ...exampleResult('ru', 'specialist'), key_note: note }
   expect(
@@ -115,7 +115,7 @@ test('a specialist reads on paper too whose values the key has', () => {
   ).toContain(note)
 })
 
-test('only a specialist reads where the pupil stands in the norm group', () => {
+test('only a specialist reads the position in the norm group', () => {
   const lines = {
     ru: 'T 58 · процентиль 78,8 · станайн 7 · интервал 60–76 % · нормы предварительные, n = 188',
     kk: 'T 58 · процентиль 78,8 · станайн 7 · аралық 60–76% · нормалар уақытша, n = 188',
@@ -126,7 +126,7 @@ test('only a specialist reads where the pupil stands in the norm group', () => {
     expect(printed(sheetOf('ru', reading))).not.toMatch(/станайн|процентиль/)
 })
 
-test('a skill that a person still reads has words instead of a petal', () => {
+test('a skill that is still being evaluated has a text instead of a petal', () => {
   const sheet = sheetOf('ru', 'student', true)
   expect(sheet.scales.find(({ scale }) => scale === 'creative')).toMatchObject({
     reach: null,
@@ -136,7 +136,7 @@ test('a skill that a person still reads has words instead of a petal', () => {
   expect(sheet.panels.map(({ title }) => title)).toContain('Творческие задания ещё читают')
 })
 
-test.each(languages)('paper and screen name the test and what waits in the same words (%s)', (language) => {
+test.each(languages)('PDF and screen name the test and what it waits for in the same words (%s)', (language) => {
   const screen: { results: { awaits: string } } = JSON.parse(
     readFileSync(`web/app/diagnostics/${language}.json`, 'utf8'),
   )
@@ -145,7 +145,7 @@ test.each(languages)('paper and screen name the test and what waits in the same 
   expect(paper.kind).toMatch({ ru: /теста способностей/, kk: /Қабілет тесті/, en: /Ability test/ }[language])
 })
 
-test('younger pupils see words and no numbers; the petal reaches as many rings as the word stands for', () => {
+test('younger pupils see words and no numbers; the petal reaches the number of rings of its word', () => {
   const result = exampleResult('ru', 'student')
   const young = { ...result, total_percent: null, scales: result.scales.map((scale) => ({ ...scale, percent: null })) }
   const sheet = reportSheet(translate, {
@@ -164,7 +164,7 @@ test('younger pupils see words and no numbers; the petal reaches as many rings a
 })
 
 test.each(languages)(
-  'without a share link the code opens the result behind the sign-in, and says so (%s)',
+  'without a share link the code opens the result after the sign-in, and says so (%s)',
   (language) => {
     const address = 'https://bagdar.example/test-results?result=id'
     const sheet = reportSheet(translate, {
@@ -185,7 +185,7 @@ const fontkit: { openSync: (file: string) => { hasGlyphForCodePoint: (code: numb
 const kazakh = 'ӘәҒғҚқҢңӨөҰұҮүҺһІі₸№«»–−·'
 
 test.each(Object.entries(fontFiles))(
-  'the %s font has every Kazakh letter, the tenge and every sign the report prints',
+  'the %s font has every Kazakh letter, the tenge and every character that the report prints',
   (_, file) => {
     const font = fontkit.openSync(file)
     const texts = languages

@@ -34,7 +34,7 @@ const pagesOf = (pdf: Uint8Array) =>
 const queue = createReportQueue()
 afterAll(() => queue.close())
 
-test('a report is the same whatever was printed before it: no letter gets lost', async () => {
+test('a report does not depend on what was printed before it: no letter gets lost', async () => {
   const [before, asked] = [sheetOf('ru', 'parent'), sheetOf('en', 'parent')]
   const alone = await queue.print(asked)
   registerFonts()
@@ -52,12 +52,12 @@ test.each(cases)('the report in %s for a %s is a PDF of one to three pages', asy
   expect([1, 2, 3]).toContain(pagesOf(pdf))
 })
 
-test('a report that cannot be laid out fails alone', async () => {
+test('a report that cannot be typeset fails alone', async () => {
   await expect(queue.print(JSON.parse('{}'))).rejects.toThrow('could not be laid out')
   await expect(queue.print(sheetOf('ru', 'student'))).resolves.toBeInstanceOf(Uint8Array)
 })
 
-test('one who asks for many reports is told to wait, and the next person comes in between', async () => {
+test('a user who requests many reports has to wait, and the next user’s comes in between', async () => {
   const order: string[] = []
   const ask = async (who: string) => {
     await queue.print(sheetOf('ru', 'student'), who)
@@ -70,7 +70,7 @@ test('one who asks for many reports is told to wait, and the next person comes i
   await Promise.all(eager)
 })
 
-test('more reports than may wait are refused with the time to come back; a worker without work ends, and the next report starts another', async () => {
+test('reports beyond the limit of the queue are refused with the time to retry; an idle worker ends, and the next report starts another', async () => {
   const narrow = createReportQueue({ most: 2, idleMs: 1 })
   const waiting = [narrow.print(sheetOf('ru', 'student')), narrow.print(sheetOf('kk', 'student'))]
   await expect(narrow.print(sheetOf('en', 'student'))).rejects.toMatchObject({
@@ -85,7 +85,7 @@ test('more reports than may wait are refused with the time to come back; a worke
   await expect(next).resolves.toBeInstanceOf(Uint8Array)
 })
 
-test('the bundle of the server finds its worker beside itself', async () => {
+test('the server’s bundle finds its worker beside itself', async () => {
   mkdirSync('.cache/tests', { recursive: true })
   const outdir = path.resolve(mkdtempSync('.cache/tests/bundle-'))
   const here = import.meta.dirname

@@ -37,7 +37,7 @@ test('a pupil gets the report as a named file that is not cached', async () => {
   expect(raw.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
 })
 
-test('the same report is printed once; another language, and a link taken back, are other papers', async () => {
+test('the same report is printed once; another language, and a revoked link, need another one', async () => {
   const id = await finished(daniyar)
   const pupil = await as(daniyar)
   await Promise.all([pupil.call(api.readReport, report(id)), pupil.call(api.readReport, report(id))])
@@ -52,7 +52,7 @@ test('the same report is printed once; another language, and a link taken back, 
   ])
 })
 
-test('another pupil’s report is not found, nor is one of a child whose link is not confirmed', async () => {
+test('another pupil’s report is not found, nor is that of a child without a confirmed link', async () => {
   const id = await finished(alina)
   for (const stranger of [timur, aruzhan, oleg, gulnar])
     expect(await (await as(stranger)).call(api.readReport, report(id))).toBeRefused('not-found')
@@ -60,7 +60,7 @@ test('another pupil’s report is not found, nor is one of a child whose link is
   expect(await storedReports(id).catch(() => [])).toEqual([])
 })
 
-test('a confirmed parent and the psychologist of the school print it in words to them, and both looks are written down', async () => {
+test('a confirmed parent and the school’s psychologist print it with their own texts, and both views are logged', async () => {
   const id = await finished(daniyar)
   await (await as(daniyar)).call(api.readReport, report(id))
   expect((await (await as(gulnar)).call(api.readReport, report(id))).status).toBe(200)
@@ -80,7 +80,7 @@ test('a confirmed parent and the psychologist of the school print it in words to
   ])
 })
 
-test('the report is mailed to the e-mail of the own profile, as a file of the store', async () => {
+test('the report is sent to the e-mail of the profile, as a file of the store', async () => {
   const id = await finished(daniyar)
   const answer = await (await as(daniyar)).call(api.mailReport, report(id))
   expect(answer.body).toEqual({ message: 'Отчёт отправлен на e-mail' })
@@ -94,7 +94,7 @@ test('the report is mailed to the e-mail of the own profile, as a file of the st
   expect(await platform.files.exists(mail?.attachment_key ?? '')).toBe(true)
 })
 
-test('a parent is mailed at their own address, and the pupil can read of it', async () => {
+test('a parent gets it at their own address, and the pupil can see that', async () => {
   const id = await finished(daniyar)
   await (await as(gulnar)).call(api.mailReport, report(id))
   expect((await db.select().from(messages)).map(({ recipient }) => recipient)).toEqual([gulnar.email])
@@ -119,7 +119,7 @@ test('without an e-mail in the profile nothing is sent', async () => {
   expect(await db.select().from(messages)).toEqual([])
 })
 
-test('at most five mails an hour are sent, also for simultaneous requests', async () => {
+test('at most five e-mails an hour are sent, also for simultaneous requests', async () => {
   const id = await finished(daniyar)
   const pupil = await as(daniyar)
   const answers = await Promise.all(Array.from({ length: 7 }, () => pupil.call(api.mailReport, report(id))))

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { openFileStore } from '../../../platform/file-store.ts'
 import { sweepReports } from './own-reports.ts'
 
-test('printed reports go after a month, other files stay', async () => {
+test('printed reports are deleted after a month, other files stay', async () => {
   const files = openFileStore(mkdtempSync(path.join(tmpdir(), 'reports-')))
   await files.put('reports/one/ru-student.pdf', 'pdf')
   await files.put('photos/one.jpg', 'photo')
@@ -19,7 +19,7 @@ test('printed reports go after a month, other files stay', async () => {
   ])
 })
 
-test('where nothing was printed yet there is nothing to sweep', async () => {
+test('without printed reports there is nothing to delete', async () => {
   const files = openFileStore(mkdtempSync(path.join(tmpdir(), 'reports-')))
   await expect(sweepReports({ files, now: () => new Date() })).resolves.toBeUndefined()
 })

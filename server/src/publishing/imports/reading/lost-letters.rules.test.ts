@@ -14,7 +14,7 @@ test.each([
   'Créée à Genève',
   'Київ',
   'СССР и Россия',
-])('%s is whole', (text) => expect(hasLostLetters(text)).toBe(false))
+])('%s is intact', (text) => expect(hasLostLetters(text)).toBe(false))
 
 test.each([
   'М?ктеп',
@@ -30,11 +30,11 @@ test.each([
   'РџСЂРёРІРµС‚',
 ])('%s has lost letters', (text) => expect(hasLostLetters(text)).toBe(true))
 
-test('letters of other languages are told only where the signs were guessed', () => {
+test('letters of other languages are reported only if the encoding was guessed', () => {
   expect([hasLostLetters('Київ', true), hasLostLetters('Мектеп', true)]).toEqual([true, false])
 })
 
 // A pattern that scanned the rest of the word at each letter would run for hours on this one.
-test('a word as long as a row may be is looked through once', () => {
+test('a word as long as a row may be is scanned once', () => {
   expect(hasLostLetters('ж'.repeat(300_000))).toBe(false)
 })

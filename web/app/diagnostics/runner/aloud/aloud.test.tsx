@@ -92,7 +92,7 @@ async function taken(form: Form, language: 'ru' | 'kk' = 'ru') {
 }
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
-test('by ear alone: the guide says what comes, it is tried out, each item and each option can be heard, and no countdown is shown', async () => {
+test('by ear alone: the guide announces everything, answering is tried out, each item and option can be heard, and no countdown is shown', async () => {
   const { said } = device()
   const { far, session } = await taken(odd('ru', 'Что лишнее?'))
   await until(() => expect(said).toEqual(['Картинки. Найди лишнюю.']))
@@ -120,7 +120,7 @@ test('by ear alone: the guide says what comes, it is tried out, each item and ea
   session.stop()
 })
 
-test('a device without a voice for the language says so plainly, once it is known, and plays what a person has recorded', async () => {
+test('a device without a voice for the language says so plainly, once it is known, and plays recordings', async () => {
   const { said, played } = device()
   const { session } = await taken(odd('kz', 'Қайсысы артық?', sound), 'kk')
   await until(() => expect(screen.getByText(aloudKk.no_voice)).toBeTruthy())
@@ -137,7 +137,7 @@ test('a device without a voice for the language says so plainly, once it is know
   session.stop()
 })
 
-test('a recorded sound that another one stops is over: its button offers to listen again', async () => {
+test('a recording interrupted by another one is over: its button offers to listen again', async () => {
   const { played } = device()
   const options = [{ ...option('a', 'круг'), sound }, option('b', 'квадрат')]
   const { session } = await taken(odd('kz', 'Қайсысы артық?', sound, options), 'kk')
@@ -187,7 +187,7 @@ const spoken = {
   ],
 }
 
-test('by ear and keyboard: pictures are put in order, joined and drawn, each of them can be heard, and words are said when they are chosen', async () => {
+test('by ear and keyboard: pictures are ordered, joined and drawn, each can be heard, and chosen words are spoken', async () => {
   const { said } = device()
   const { far, session } = await taken(wholePart([growing, halves, sheet, spoken]))
   await press(aloudWords.start)
@@ -218,7 +218,7 @@ test('by ear and keyboard: pictures are put in order, joined and drawn, each of 
   session.stop()
 })
 
-test('a way of answering is tried until the child says it is done, and then the guide says how it is', async () => {
+test('a way of answering is practised until the child says it is done, and then the guide says whether it was right', async () => {
   const { said } = device()
   const practice = [{ ...growing, right_answer: ['b', 'a'], explanation: 'Сначала яйцо.' }]
   const { session } = await taken(wholePart([sheet], { practice }))
@@ -230,7 +230,7 @@ test('a way of answering is tried until the child says it is done, and then the 
   session.stop()
 })
 
-test('between the halves the guide offers a rest: the clock stops, she sleeps, and one button goes on', async () => {
+test('between the halves the guide offers a rest: the clock stops, she sleeps, and one button resumes', async () => {
   const { said } = device()
   const { session } = await taken(wholePart([{ ...spoken, item: 0 }], { after_rest: true }))
   await until(() => expect(said.at(-1)).toBe(aloudWords.offer_rest))
@@ -243,7 +243,7 @@ test('between the halves the guide offers a rest: the clock stops, she sleeps, a
   session.stop()
 })
 
-test('the end is asked for aloud, and only yes ends it', async () => {
+test('the end is confirmed aloud, and only yes ends the test', async () => {
   const { said } = device()
   const { session } = await taken(wholePart([spoken]))
   session.answer(3, 'a')
@@ -259,7 +259,7 @@ test('the end is asked for aloud, and only yes ends it', async () => {
   session.stop()
 })
 
-test('on the way out the guide says what each button does, and a rest stops the clock', async () => {
+test('when leaving the guide says what each button does, and a rest stops the clock', async () => {
   const { said } = device()
   const { session } = await taken(wholePart([{ ...spoken, item: 0 }]))
   await userEvent.click(screen.getAllByRole('button', { name: words.leave })[0]!)
@@ -271,7 +271,7 @@ test('on the way out the guide says what each button does, and a rest stops the 
   session.stop()
 })
 
-test('before and after the test the guide says what stands on the page', async () => {
+test('before and after the test the guide reads the page aloud', async () => {
   const { said } = device()
   renderInTest(<AloudGuide moment="hello" />, 'ru')
   await until(() => expect(said).toEqual([aloudWords.hello]))
@@ -279,7 +279,7 @@ test('before and after the test the guide says what stands on the page', async (
   expect(said).toHaveLength(2)
 })
 
-test('at 10 and 11 a question of the skills is read when that is pressed, and never where reading is what is asked', async () => {
+test('at 10 and 11 a question of the skills can be read aloud, but never if reading is tested', async () => {
   const { said } = device()
   const form = { ...wholePart([{ ...spoken, item: 0 }]), band: '10-11' as const, presentation: undefined }
   for (const [picture, buttons] of [

@@ -31,7 +31,7 @@ test('an unsent answer survives a closed tab, is shown and sent by the next one;
   expect([far.asked.saves, last.state().connection.unsent]).toEqual([1, 0])
 })
 
-test('an answer that was refused for good stays for the record and is not sent by the next tab', async () => {
+test('an answer refused for good stays on record and is not sent by the next tab', async () => {
   const far = createFakeServer()
   const { session, store } = await beginAttempt(far)
   far.line.refusal = 'part-over'
@@ -49,7 +49,7 @@ test('an answer that was refused for good stays for the record and is not sent b
   ])
 })
 
-test('a connection that the system closed while the phone slept costs nothing: the answer is written again, as it is by then', async () => {
+test('a connection closed while the phone slept costs nothing: the answer is written again, in its current state', async () => {
   const { session, store } = await beginAttempt(createFakeServer())
   vi.spyOn(store.disk, 'writeAnswers').mockImplementationOnce(async () => {
     session.answer(0, 'b')
@@ -61,7 +61,7 @@ test('a connection that the system closed while the phone slept costs nothing: t
   session.stop()
 })
 
-test('what a full disk has missed is written as soon as it takes something again', async () => {
+test('answers missed by a full disk are written as soon as it has space again', async () => {
   const { session, store } = await beginAttempt(createFakeServer())
   store.isBroken = true
   session.answer(0, 'a')
@@ -74,7 +74,7 @@ test('what a full disk has missed is written as soon as it takes something again
   session.stop()
 })
 
-test('a slow write of everything never puts an older state over a newer one', async () => {
+test('a slow full write never overwrites a newer state', async () => {
   const { session, store } = await beginAttempt(createFakeServer())
   store.isBroken = true
   session.answer(0, 'a')
@@ -90,7 +90,7 @@ test('a slow write of everything never puts an older state over a newer one', as
   session.stop()
 })
 
-test('an answer that is given while the items of a part are still written is not put back by what came with them', async () => {
+test('an answer given while a part’s items are still being written is not overwritten by them', async () => {
   const far = createFakeServer()
   const { session, store } = await beginAttempt(far)
   far.saved.set(0, { item: 0, stamp: nextStamp(Date.now() - 60_000, 0, 7), value: 'old', seconds: 1 })
@@ -105,7 +105,7 @@ test('an answer that is given while the items of a part are still written is not
   session.stop()
 })
 
-test('what the disk would not forget is forgotten with the next thing that it takes', async () => {
+test('deletions that failed on the disk are repeated with the next write', async () => {
   const far = createFakeServer()
   const { session, store } = await beginAttempt(far)
   session.answer(0, 'a')
@@ -122,7 +122,7 @@ test('what the disk would not forget is forgotten with the next thing that it ta
   session.stop()
 })
 
-test('answers that cannot be read are not taken for none: they stay where they are', async () => {
+test('unreadable answers are not treated as missing: they stay', async () => {
   const { session, store } = await beginAttempt(createFakeServer())
   session.answer(0, 'a')
   await until(() => expect(session.state().connection.is_written).toBe(true))

@@ -4,8 +4,8 @@ import { beginAttempt, createFakeServer, receipt } from './fake-server.ts'
 import { selectionForm } from '../selection-form.ts'
 import { until } from '../../../../testing/until.ts'
 
-describe('a test on a line that comes and goes', () => {
-  test('an answer given without a connection arrives when it is back', async () => {
+describe('a test on an unstable connection', () => {
+  test('an answer given offline arrives when the connection is back', async () => {
     const far = createFakeServer()
     const { session, store } = await beginAttempt(far)
     far.line.isCut = true
@@ -19,7 +19,7 @@ describe('a test on a line that comes and goes', () => {
     session.stop()
   })
 
-  test('the wish to finish is kept on the device before the screen says so', async () => {
+  test('the request to finish is stored on the device before the screen says so', async () => {
     const far = createFakeServer()
     far.line.isCut = true
     const { session, store } = await beginAttempt(far)
@@ -34,7 +34,7 @@ describe('a test on a line that comes and goes', () => {
     await until(() => expect(session.state().connection.is_written).toBe(true))
   })
 
-  test('an answer that came too late for the beginning of a pause is kept and tried again: the test may go on on another device', async () => {
+  test('an answer too late for the beginning of a pause is stored and retried: the test may resume on another device', async () => {
     const far = createFakeServer()
     const { session, store } = await beginAttempt(far)
     const later = vi.spyOn(globalThis, 'setTimeout')
@@ -48,7 +48,7 @@ describe('a test on a line that comes and goes', () => {
     session.stop()
   })
 
-  test('the items of the next part come when it begins and stay on the device; the words of another language follow them', async () => {
+  test('the items of the next part arrive when it begins and stay on the device; other languages follow', async () => {
     const far = createFakeServer()
     const { session, store } = await beginAttempt(far, 0, selectionForm('given', 'not-begun', 'not-begun'))
     session.take({ type: 'went', item: 2, view: 'part' })
@@ -69,7 +69,7 @@ describe('a test on a line that comes and goes', () => {
     session.stop()
   })
 
-  test('a form that an earlier release has kept without names is asked for anew, and serves until it comes', async () => {
+  test('a form stored without names by an earlier release is requested again, and used until it arrives', async () => {
     const far = createFakeServer()
     const named = selectionForm('given', 'not-begun', 'not-begun')
     const nameless = { ...named, parts: named.parts.map((part) => ({ ...part, title: '' })) }
@@ -90,7 +90,7 @@ describe('a test on a line that comes and goes', () => {
     session.stop()
   })
 
-  test('what a break has closed does not stand before the pupil when the test goes on', async () => {
+  test('items closed by a break are not shown when the test resumes', async () => {
     const far = createFakeServer()
     const { session } = await beginAttempt(far, 0, selectionForm('given', 'not-begun', 'not-begun'))
     vi.spyOn(far.calls, 'resume').mockImplementation(async () => ({
@@ -104,7 +104,7 @@ describe('a test on a line that comes and goes', () => {
     session.stop()
   })
 
-  test('a finish without a connection waits, and the receipt comes after the last answer', async () => {
+  test('an offline finish waits, and the receipt comes after the last answer', async () => {
     const far = createFakeServer()
     const { session } = await beginAttempt(far)
     far.line.isCut = true
@@ -119,7 +119,7 @@ describe('a test on a line that comes and goes', () => {
     expect(far.saved.get(0)?.value).toBe('c')
   })
 
-  test('the receipt lies on the device before the log of the test is sent: the page may leave at once', async () => {
+  test('the receipt is stored on the device before the log is sent, so that the page may be left at once', async () => {
     const far = createFakeServer()
     const { session, store } = await beginAttempt(far)
     const log = vi.spyOn(far.calls, 'log').mockImplementation(() => new Promise(() => {}))
@@ -131,7 +131,7 @@ describe('a test on a line that comes and goes', () => {
     session.stop()
   })
 
-  test('after the finish was asked for nothing can be answered', async () => {
+  test('after the finish was requested nothing can be answered', async () => {
     const far = createFakeServer()
     const { session } = await beginAttempt(far)
     far.line.isCut = true
@@ -150,8 +150,8 @@ describe('a test on a line that comes and goes', () => {
   })
 })
 
-describe('a reply that cannot be read', () => {
-  test('to a save counts as a fault of the server: the answers wait and are sent again', async () => {
+describe('an unreadable reply', () => {
+  test('to a save counts as a server error: the answers wait and are sent again', async () => {
     const far = createFakeServer()
     const { session } = await beginAttempt(far)
     const reported = vi.spyOn(globalThis, 'queueMicrotask').mockImplementation(() => {})
@@ -166,7 +166,7 @@ describe('a reply that cannot be read', () => {
     session.stop()
   })
 
-  test('to a call is told to whoever waits for it', async () => {
+  test('to a call is reported to its caller', async () => {
     const far = createFakeServer()
     const { session } = await beginAttempt(far)
     const reported = vi.spyOn(globalThis, 'queueMicrotask').mockImplementation(() => {})
@@ -177,7 +177,7 @@ describe('a reply that cannot be read', () => {
   })
 })
 
-describe('what stands between the device and the server is told apart', () => {
+describe('errors between the device and the server are distinguished', () => {
   test.each([
     [503, 'busy', ''],
     [429, 'busy', ''],
@@ -197,7 +197,7 @@ describe('what stands between the device and the server is told apart', () => {
     session.stop()
   })
 
-  test('a pause that a busy server did not take says so, and not that there is no connection', async () => {
+  test('a pause refused by a busy server says so, and not that there is no connection', async () => {
     const far = createFakeServer()
     const { session } = await beginAttempt(far)
     session.answer(0, 'b')
@@ -207,8 +207,8 @@ describe('what stands between the device and the server is told apart', () => {
   })
 })
 
-describe('what the server says changes how the attempt stands', () => {
-  test('an attempt that went on elsewhere is left alone until the pupil takes it over, then the answer goes out', async () => {
+describe('a server reply changes the state of the attempt', () => {
+  test('an attempt continued elsewhere is not touched until the pupil takes it over; then the answer is sent', async () => {
     const far = createFakeServer()
     const { session } = await beginAttempt(far)
     far.line.refusal = 'attempt-elsewhere'
@@ -220,7 +220,7 @@ describe('what the server says changes how the attempt stands', () => {
     expect(session.state().standing).toBe('active')
   })
 
-  test('a device that takes the test back shows the later answer of the other one, however often its own was changed', async () => {
+  test('a device that takes the test back shows the other’s later answer, however often its own was changed', async () => {
     const far = createFakeServer()
     const { session, store } = await beginAttempt(far)
     for (const value of ['a', 'b', 'c']) session.answer(0, value)
@@ -250,7 +250,7 @@ describe('what the server says changes how the attempt stands', () => {
   })
 
   test.each(['part-closed', 'part-over', 'item-passed'])(
-    '%s is said of one answer, and does not hold up the finish',
+    '%s concerns one answer, and does not delay the finish',
     async (refusal) => {
       const far = createFakeServer()
       const { session } = await beginAttempt(far)
@@ -262,7 +262,7 @@ describe('what the server says changes how the attempt stands', () => {
     },
   )
 
-  test('an answer whose part is over is told once and lies aside; the next ones are saved as ever', async () => {
+  test('an answer whose part is over is reported once and set aside; the next ones are saved as usual', async () => {
     const far = createFakeServer()
     const { session, store } = await beginAttempt(far, 0, selectionForm('given', 'not-begun', 'not-begun'))
     far.line.refusal = 'part-over'
@@ -280,7 +280,7 @@ describe('what the server says changes how the attempt stands', () => {
     session.stop()
   })
 
-  test('a pause hides the test and a return opens it', async () => {
+  test('a pause hides the test and resuming shows it', async () => {
     const { session } = await beginAttempt(createFakeServer())
     await session.pause()
     expect(session.state().standing).toBe('paused')

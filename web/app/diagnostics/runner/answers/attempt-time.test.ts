@@ -4,7 +4,7 @@ import { createSession } from './attempt-session.ts'
 import { beginAttempt, createFakeServer, serverTimeAfter, elapsedMs } from './fake-server.ts'
 import { until } from '../../../../testing/until.ts'
 
-/** The device has two clocks: `turnClock` changes the wall clock, `pass` moves the even one. */
+/** The device has two clocks: `turnClock` changes the wall clock, `pass` advances the monotonic one. */
 const turnClock = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000)
 let passed = 0
 const pass = (seconds: number) => {
@@ -17,8 +17,8 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-describe('a clock of the device that is turned', () => {
-  test('forward: the time left stays what it was', async () => {
+describe('a turned device clock', () => {
+  test('forward: the time left stays the same', async () => {
     const { session } = await beginAttempt(createFakeServer())
     turnClock(7200)
     expect(session.tick()).toBeGreaterThan(3500)
@@ -29,7 +29,7 @@ describe('a clock of the device that is turned', () => {
     session.stop()
   })
 
-  test('forward while the page was closed: the server is asked before anything ends, and the pupil goes on with the time there is', async () => {
+  test('forward while the page was closed: the server is asked before anything ends, and the pupil continues with the time left', async () => {
     const far = createFakeServer()
     const { session } = await beginAttempt(far, 7_200_000)
     expect(session.tick()).toBe(0)
@@ -39,7 +39,7 @@ describe('a clock of the device that is turned', () => {
   })
 
   test.each(['sync', 'sendNow'] as const)(
-    'forward, without a connection: the test ends on the device and goes on as soon as the server is heard (%s)',
+    'forward, offline: the test ends on the device and continues as soon as the server replies (%s)',
     async (how) => {
       const far = createFakeServer()
       const { session } = await beginAttempt(far)
@@ -61,7 +61,7 @@ describe('a clock of the device that is turned', () => {
     },
   )
 
-  test('back: an answer keeps its time, and its moment', async () => {
+  test('back: an answer keeps its duration and its moment', async () => {
     const far = createFakeServer()
     const { session } = await beginAttempt(far)
     session.look(0)
@@ -74,7 +74,7 @@ describe('a clock of the device that is turned', () => {
   })
 })
 
-test('when time is up by all clocks the test is handed in once, and nothing is answered any more', async () => {
+test('when time is up by all clocks the test is handed in once, and nothing can be answered', async () => {
   const far = createFakeServer()
   const { session } = await beginAttempt(far)
   session.answer(0, 'a')
@@ -86,7 +86,7 @@ test('when time is up by all clocks the test is handed in once, and nothing is a
   expect([far.asked.finishes, far.saved.get(0)?.value]).toEqual([['deadline'], 'a'])
 })
 
-test('an answer the server cannot read is not taken for saved: the item is open again and says so, until it is answered', async () => {
+test('an answer the server cannot read is not treated as saved: the item is open again and says so, until it is answered', async () => {
   const far = createFakeServer()
   far.line.unreadable = 'z'
   const { session } = await beginAttempt(far)
@@ -115,7 +115,7 @@ test('answers that came too late stay on the device and are counted', async () =
 })
 
 describe('time on an item', () => {
-  test('that grows after the answer goes out with the next save, and so does that of an item left open; neither makes a save', async () => {
+  test('that grows after the answer is sent with the next save, and so is that of an unanswered item; neither causes a save', async () => {
     const far = createFakeServer()
     const { session } = await beginAttempt(far)
     session.look(0)
@@ -138,7 +138,7 @@ describe('time on an item', () => {
     expect(far.saved.get(1)?.seconds).toBeCloseTo(20, 0)
   })
 
-  test('is no answer: it gives way to the one another device gave meanwhile', async () => {
+  test('is not an answer: it yields to another device’s answer', async () => {
     const far = createFakeServer()
     const { session } = await beginAttempt(far)
     session.look(0)
@@ -159,7 +159,7 @@ describe('time on an item', () => {
   })
 })
 
-test('an attempt that comes from the server just now is not asked for again', async () => {
+test('an attempt just received from the server is not requested again', async () => {
   const far = createFakeServer()
   const { memory, store } = await beginAttempt(far)
   const session = createSession({ memory, disk: store.disk, calls: far.calls, isFresh: true })

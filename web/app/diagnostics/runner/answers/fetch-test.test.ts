@@ -5,7 +5,7 @@ import { namedFiles } from './fetch-test.ts'
 const page = `<link rel="preload" href="/assets/ru-CYdZkf9z.json" as="fetch"><link href="/assets/onest-signs-1a.woff2"><link rel="stylesheet" href="/assets/test-2b.css">
 <script src="/assets/test-3c.js"></script><a href="/testing">`
 
-it('the page names its words, letters, styles and scripts, each whole', () => {
+it('the page lists its texts, fonts, styles and scripts, each with its full address', () => {
   expect(page.match(namedFiles)).toEqual([
     '/assets/ru-CYdZkf9z.json',
     '/assets/onest-signs-1a.woff2',
@@ -14,6 +14,6 @@ it('the page names its words, letters, styles and scripts, each whole', () => {
   ])
 })
 
-it('the worker keeps what the introduction fetches', () => {
+it('the worker stores what the introduction loads', () => {
   expect(readFileSync('web/public/service-worker.js', 'utf8')).toContain(String(namedFiles))
 })

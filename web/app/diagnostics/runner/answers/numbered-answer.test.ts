@@ -21,7 +21,7 @@ const joined = (...found: Parameters<typeof joinNumbered>) => {
   return { answer, is_waiting: isWaiting(answer), is_unsent: isLater(answer.change, answer.confirmed) }
 }
 
-test('an answer that waits still waits, with the stamp of its moment and number', () => {
+test('a waiting answer still waits, with the stamp of its moment and number', () => {
   expect(joined(numbered(4, 3))).toMatchObject({
     is_waiting: true,
     answer: { change: { item: 1, stamp: moment + 4, value: 'a', seconds: 9 } },
@@ -29,13 +29,13 @@ test('an answer that waits still waits, with the stamp of its moment and number'
   expect(joined(numbered(4, 3)).answer.change).not.toHaveProperty('seq')
 })
 
-test('so does one that was taken back', () =>
+test('so does a cleared one', () =>
   expect(joined(numbered(2, 1, {}, null))).toMatchObject({
     is_waiting: true,
     answer: { change: { stamp: moment + 2, value: null } },
   }))
 
-test('a confirmed answer has the stamp that the server has made of it', () => {
+test('a confirmed answer has the stamp made by the server', () => {
   expect(joined(numbered(3, 3))).toMatchObject({
     is_waiting: false,
     is_unsent: false,
@@ -43,7 +43,7 @@ test('a confirmed answer has the stamp that the server has made of it', () => {
   })
 })
 
-test('time that has grown since goes out under the stamp of its answer, and is not waited for', () => {
+test('time that has grown since is sent under the stamp of its answer, and is not awaited', () => {
   expect(joined(numbered(4, 3, { is_time: true }))).toMatchObject({
     is_waiting: false,
     is_unsent: true,
@@ -51,7 +51,7 @@ test('time that has grown since goes out under the stamp of its answer, and is n
   })
 })
 
-test('an item that was only looked at is no answer', () => {
+test('a viewed item is not an answer', () => {
   expect(joined(numbered(1, 0, { is_time: true }, null))).toMatchObject({
     is_waiting: false,
     is_unsent: true,
@@ -59,12 +59,12 @@ test('an item that was only looked at is no answer', () => {
   })
 })
 
-test('the last of more than a thousand changes is the latest still', () => {
+test('the last of more than a thousand changes is still the latest', () => {
   const later = { ...numbered(1003, 0).change, answered_at: '2026-11-20T09:05:00.001Z', value: 'last' }
   expect(joined({ change: later, confirmed: 0 }, numbered(999, 0)).answer.change.value).toBe('last')
 })
 
-test('of an answer that is kept in both ways the later one stays', () => {
+test('of an answer stored in both formats the later one stays', () => {
   const kept = {
     change: { item: 1, stamp: moment + 5000, value: 'new', seconds: 1 },
     confirmed: { stamp: 0, seconds: 0 },

@@ -28,7 +28,7 @@ function ended(isThisDevice: boolean, disk: unknown = readable) {
   return asked
 }
 
-test('a device that keeps nothing of an ended test says that nothing more comes, so that the result opens', async () => {
+test('a device without stored answers of an ended test says that no more will arrive, so that the result opens', async () => {
   const asked = ended(true)
   expect(await openAttempt('0199')).toEqual({ kind: 'finished' })
   expect(asked.at(-1)).toEqual({
@@ -38,7 +38,7 @@ test('a device that keeps nothing of an ended test says that nothing more comes,
   })
 })
 
-test('another device says nothing of the kind: the answers may lie on the first', async () => {
+test('another device says nothing: the answers may be on the first', async () => {
   const asked = ended(false)
   expect(await openAttempt('0199')).toEqual({ kind: 'finished' })
   expect(asked.map(({ method }) => method)).toEqual(['GET'])
@@ -47,7 +47,7 @@ test('another device says nothing of the kind: the answers may lie on the first'
 test.each([
   ['does not open', null],
   ['cannot be read', { ...readable, readAnswers: () => Promise.reject(new Error('not now')) }],
-])('a device whose disk %s does not say that nothing more comes: answers may lie there', async (_, disk) => {
+])('a device whose disk %s does not say that no more will arrive: answers may be stored there', async (_, disk) => {
   const asked = ended(true, disk)
   expect(await openAttempt('0199')).toEqual({ kind: 'finished' })
   expect(asked.map(({ method }) => method)).toEqual(['GET'])

@@ -22,12 +22,12 @@ it.each([
   ['offline', 'Нет связи.'],
   ['busy', 'Сервер сейчас занят.'],
   ['failed', 'На сервере сбой.'],
-] as const)('%s has a sentence of its own, and the answers are safe in each', async (trouble, sentence) => {
+] as const)('%s has its own message, and the answers are safe in each', async (trouble, sentence) => {
   renderInTest(<OfflineBar connection={{ ...connection, trouble }} onHeard={vi.fn()} />)
   expect(screen.getByRole('status').textContent).toBe(`${sentence} Ответы сохраняются на компьютере, отправим сами.`)
 })
 
-it('a refusal is told in the words of the server', async () => {
+it('a refusal is shown in the server’s words', async () => {
   renderInTest(
     <OfflineBar connection={{ ...connection, trouble: 'refused', refusal: 'Согласие отозвано.' }} onHeard={vi.fn()} />,
   )
@@ -38,12 +38,12 @@ it.each([
   [{ unsent: 1, is_written: false }, 'Сохраняем ответ…'],
   [{ unsent: 1 }, 'Ответ сохранён на компьютере'],
   [{}, 'Ответ сохранён'],
-])('%j: where the answer lies is said once it lies there', (change, sentence) => {
+])('%j: an answer is called stored only once it is stored', (change, sentence) => {
   renderInTest(<SavedNote connection={{ ...connection, ...change }} hasAnswer />)
   expect(screen.getByText(sentence).textContent).toBe(sentence)
 })
 
-it('what will never count is said calmly, without a word of trouble, until it is heard', async () => {
+it('an answer that will never count is explained calmly, without a warning, until it is acknowledged', async () => {
   const onHeard = vi.fn()
   renderInTest(<OfflineBar connection={{ ...connection, aside: 2 }} onHeard={onHeard} />)
   expect(screen.getByRole('status').textContent).toMatch(/^Не засчитано ответов: 2, /)
@@ -56,7 +56,7 @@ it.each([
   [503, /^Сервер сейчас занят/],
   [500, /^На сервере сбой/],
   [409, /^Так нельзя\.$/],
-])('a test whose data do not come says so and why (%i)', async (status, why) => {
+])('a test whose data do not arrive says so and why (%i)', async (status, why) => {
   renderInTest(<Unreachable failure={new ApiFailure(status, 'any', 'Так нельзя.')} onRetry={vi.fn()} />)
   expect([screen.getByRole('heading').textContent, screen.getByText(why).tagName]).toEqual([
     'Ошибка при загрузке данных теста',

@@ -22,7 +22,7 @@ function Answered() {
   return <ChoiceItem item={list} value={value} onAnswer={answer} labelledBy="stem" language="ru" />
 }
 
-test('where so many are to be chosen, the others close until one is taken back', async () => {
+test('when the maximum is chosen, the other options are disabled until one is cleared', async () => {
   renderInTest(<Answered />)
   const user = userEvent.setup()
   const option = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name })

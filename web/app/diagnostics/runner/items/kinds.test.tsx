@@ -4,20 +4,20 @@ import { itemKinds } from '#contract/values/item-kind'
 import { selectionForm } from '../selection-form.ts'
 import { loadedKind, kindsOf, loadKind, loadKinds } from './kinds.ts'
 
-it('a form on the device needs the kinds of its items', () => {
+it('a stored form needs the kinds of its items', () => {
   expect(new Set(kindsOf(selectionForm('closed', 'given', 'given')))).toEqual(new Set(['single']))
 })
 
-it('while a part is still to come its items may be of any kind', () => {
+it('while a part is still missing its items may be of any kind', () => {
   expect(kindsOf(selectionForm('given', 'given', 'not-begun'))).toEqual(itemKinds)
 })
 
-it('every kind can be fetched, and is there from then on', async () => {
+it('every kind can be loaded, and is then available', async () => {
   await loadKinds([...itemKinds, 'single'])
   expect(itemKinds.filter((kind) => !loadedKind(kind))).toEqual([])
 })
 
-it('what did not come is asked for once more by the next who needs it', async () => {
+it('a kind that failed to load is loaded again by the next user', async () => {
   vi.resetModules()
   vi.doMock('./drawing-item.tsx', () => {
     throw new TypeError('Failed to fetch dynamically imported module')

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { addPair, nextUnpaired, removePair } from './pairs.rules.ts'
 
-test('a right end that is taken moves over to the new left one', () =>
+test('a right side that is taken moves to the new left side', () =>
   expect(addPair({ l1: 'r1', l2: 'r2' }, 'l2', 'r1')).toEqual({ l2: 'r1' }))
-test('a left end changes its pair', () => expect(addPair({ l1: 'r1' }, 'l1', 'r3')).toEqual({ l1: 'r3' }))
-test('a pair can be taken apart', () => expect(removePair({ l1: 'r1', l2: 'r2' }, 'l1')).toEqual({ l2: 'r2' }))
+test('a left side changes its pair', () => expect(addPair({ l1: 'r1' }, 'l1', 'r3')).toEqual({ l1: 'r3' }))
+test('a pair can be separated', () => expect(removePair({ l1: 'r1', l2: 'r2' }, 'l1')).toEqual({ l2: 'r2' }))
 test.each([
   [{}, null, 'l1'],
   [{ l1: 'r1' }, 'l1', 'l2'],

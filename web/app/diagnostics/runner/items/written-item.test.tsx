@@ -13,7 +13,7 @@ function Held() {
   return <WrittenItem item={item} value={value} onAnswer={setValue} labelledBy="stem" language="ru" />
 }
 
-test('a pasted text that does not fit is cut, and that is said in words until there is room again', async () => {
+test('a pasted text that is too long is cut, and the page says so until there is room again', async () => {
   renderInTest(<Held />)
   const field = screen.getByRole('textbox')
   await userEvent.click(field)

@@ -28,7 +28,7 @@ import {
 describe('the clock of the test', () => {
   const tick: AttemptEvent = { type: 'tick' }
 
-  test('everything unsent goes out once in the last seconds', () => {
+  test('everything unsent is sent once in the last seconds', () => {
     expect(valuesIn(after([answered(0), [3597, tick]]).asked)).toEqual([[[0, 'a']]])
     expect(
       types(
@@ -40,7 +40,7 @@ describe('the clock of the test', () => {
     ).toEqual([])
   })
 
-  test('at nought the server is asked whether time is up, and nothing is answered any more', () => {
+  test('at zero the server is asked whether time is up, and nothing can be answered', () => {
     const result = after([[3600, tick]])
     expect(result.asked).toEqual([{ type: 'read', why: 'test-over' }])
     expect(result.timers).toMatchObject([{ timer: 'test-over', milliseconds: 8000 }])
@@ -73,14 +73,14 @@ describe('the clock of the test', () => {
     expect(result.asked).toContainEqual({ type: 'finish', reason: 'deadline' })
   })
 
-  test('a clock that ran ahead ends nothing: the pupil goes on with the time that the server tells', () => {
+  test('a fast clock ends nothing: the pupil continues with the server’s time', () => {
     const memory = aMemory({}, undefined, 7_200_000)
     const result = after([tick, readBy('test-over', 0)], memory)
     expect([result.shown.standing, types(result.asked)]).toEqual(['active', []])
     expect(testLeft(result.state, at())).toBe(3600)
   })
 
-  test('an end that only this device has seen is undone by the server', () => {
+  test('an end seen only by this device is undone by the server', () => {
     const ended: Timed[] = [
       [3600, tick],
       [3600, { type: 'not-read', why: 'test-over', failure: offline }],
@@ -93,7 +93,7 @@ describe('the clock of the test', () => {
     expect(after([...ended, [3601, readBy('sync', 10)]]).shown.standing).toBe('active')
   })
 
-  test('the device’s clock is turned while the page is open: the time left stays; after a sleep the later clock is right', () => {
+  test('if the device’s clock is turned while the page is open, the time left stays; after a sleep the later clock is right', () => {
     const { state } = after([{ type: 'hidden' }])
     const turned = { ...at(10), wall: at(7200).wall }
     expect(testLeft(state, turned)).toBe(3590)
@@ -120,7 +120,7 @@ describe('the clock of a part', () => {
     expect(shown.progress).toMatchObject({ over: moment(60), current: 2, view: 'part' })
   })
 
-  test('a pause has moved it: the part stays open', () => {
+  test('moved by a pause leaves the part open', () => {
     const { shown } = after(
       [
         [60, tick],
@@ -143,7 +143,7 @@ describe('another device', () => {
   })
   const elsewhere: Timed[] = [answered(0), sendNow, notSaved(409, 'attempt-elsewhere')]
 
-  test('what waits goes out once the pupil has taken the test over', () => {
+  test('waiting answers are sent once the pupil has taken the test over', () => {
     const result = after([...elsewhere, call('take-over'), [10, called()]])
     expect(result.shown.standing).toBe('active')
     expect(result.asked).toMatchObject([
@@ -152,7 +152,7 @@ describe('another device', () => {
     ])
   })
 
-  test('the later answer of the other device is shown, and an answer after that is later still', () => {
+  test('the other device’s later answer is shown, and an answer after that is later still', () => {
     const theirs = {
       item: 0,
       stamp: nextStamp(at(5).wall, 0, 9),
@@ -167,24 +167,24 @@ describe('another device', () => {
     expect(answeredAgain.state.answers[0]?.change.stamp).toBeGreaterThan(theirs.stamp)
   })
 
-  test('an attempt that ended there leads to the receipt, whatever lies here', () => {
+  test('an attempt that ended there leads to the receipt, whatever is stored here', () => {
     const ended: Timed = [3700, readBy('sync', 3700, { state: 'finished', is_this_device: false })]
     expect(after([...elsewhere, ended]).shown).toMatchObject({ standing: 'done', connection: { unsent: 1 } })
   })
 
-  test('a save can say that the test has gone on elsewhere', () => {
+  test('a save can report that the test has continued elsewhere', () => {
     const { state } = after([answered(0), sendNow])
     const sent = state.sending.flight?.sent ?? []
     const { state: told } = advanceAttempt(state, confirm(sent, 0, { is_this_device: false }), at())
     expect(sessionStateOf(told)).toMatchObject({ standing: 'elsewhere', connection: { unsent: 0 } })
   })
 
-  test('the answer to a call counts, also from a server whose clock is a little behind', () => {
+  test('the reply to a call counts, even if the server’s clock is slightly behind', () => {
     const ahead: Timed = [20, readBy('sync', 20, { is_this_device: false })]
     expect(after([ahead, call('take-over'), [21, called(anAttempt(19))]]).shown.standing).toBe('active')
   })
 
-  test('a call that fails is told to whoever waits for it', () => {
+  test('a failed call is reported to its caller', () => {
     const failed: AttemptEvent = { type: 'call-failed', ticket: 1, failure: offline }
     expect(after([call('resume'), failed]).asked).toEqual([{ type: 'settle', ticket: 1, result: offline }])
   })
@@ -193,20 +193,20 @@ describe('another device', () => {
 describe('a pause', () => {
   const pause: AttemptEvent = { type: 'call-asked', ticket: 1, call: { name: 'pause' } }
 
-  test('waits until the answers have gone', () => {
+  test('waits until the answers are sent', () => {
     const { asked, state } = after([answered(0), pause])
     expect(types(asked)).toEqual(['save'])
     const { effects } = advanceAttempt(state, confirmed(state), at())
     expect(effects).toContainEqual({ type: 'call', ticket: 1, call: { name: 'pause' } })
   })
 
-  test('fails with them, and the test goes on', () => {
+  test('fails with them, and the test continues', () => {
     const result = after([answered(0), pause, notSaved(0)])
     expect(result.asked).toMatchObject([{ type: 'settle', result: { status: 0 } }])
     expect(result.shown.standing).toBe('active')
   })
 
-  test('that begins after the wish to finish is shown, and the test is handed in once it goes on', () => {
+  test('that begins after the request to finish is shown, and the test is handed in once it resumes', () => {
     const paused = anAttempt(5, { state: 'paused' })
     const waiting: Timed[] = [pause, finish, [5, { type: 'called', ticket: 1, attempt: paused, asked_at: 5000 }]]
     expect(after(waiting).shown.standing).toBe('paused')
@@ -225,19 +225,19 @@ describe('the next part', () => {
   const begin: AttemptEvent = { type: 'call-asked', ticket: 1, call: { name: 'begin-part', part: 2 } }
   const growing = { ...selectionForm('given', 'not-begun', 'not-begun'), grows: true as const }
 
-  test('is asked for at once; where it follows from the answers they go first', () => {
+  test('is requested at once; if it depends on the answers they are sent first', () => {
     expect(types(after([answered(0), begin]).asked)).toEqual(['call'])
     expect(types(after([answered(0), begin], aMemory({}, growing)).asked)).toEqual(['save'])
   })
 
-  test('comes to the device with its items', () => {
+  test('arrives with its items', () => {
     const form = selectionForm('given', 'given', 'not-begun')
     const result = after([begin, { type: 'called', ticket: 1, attempt: anAttempt(), form, asked_at: 0 }])
     expect(result.written).toMatchObject([{ forms: ['ru'], attempt: true }])
     expect(result.shown.forms.ru).toBe(form)
   })
 
-  test('a refusal of it changes how the attempt stands', () => {
+  test('can be refused, which changes the state of the attempt', () => {
     const refused = failure(409, 'attempt-elsewhere')
     const result = after([begin, { type: 'call-failed', ticket: 1, failure: refused }])
     expect([result.shown.standing, result.asked]).toEqual([
@@ -248,7 +248,7 @@ describe('the next part', () => {
 })
 
 describe('the finish', () => {
-  test('is asked of the server when everything has gone; a call that hangs does not hold up the next', () => {
+  test('is requested when everything is sent; a hanging call does not delay the next', () => {
     const { asked, state } = after([answered(0), finish])
     expect(types(asked)).toEqual(['save'])
     const delivered = advanceAttempt(state, confirmed(state), at())
@@ -256,7 +256,7 @@ describe('the finish', () => {
     expect(advanceAttempt(delivered.state, sendNow, at()).effects).toContainEqual({ type: 'finish', reason: 'pupil' })
   })
 
-  test('that the pupil asked for is not undone by a late answer to the end of the clock', () => {
+  test('requested by the pupil is not undone by a late reply about the end of the clock', () => {
     const ended: Timed[] = [
       [3600, { type: 'tick' }],
       [3600, { type: 'not-read', why: 'test-over', failure: offline }],
@@ -266,7 +266,7 @@ describe('the finish', () => {
     expect(after([...handedIn, notOver]).shown.standing).toBe('delivering')
   })
 
-  test('a reply that was overtaken by a later one changes nothing', () => {
+  test('ignores a reply overtaken by a later one', () => {
     const late = readBy('sync', 5, { state: 'paused' })
     const result = after([
       [20, readBy('sync', 20)],
@@ -275,12 +275,12 @@ describe('the finish', () => {
     expect([result.shown.standing, result.shown.attempt.server_time]).toEqual(['active', moment(20)])
   })
 
-  test('after it nothing is answered and no time is counted', () => {
+  test('stops answers and time', () => {
     const { shown } = after([finish, answered(0), { type: 'looked', item: 1 }, [9, { type: 'looked', item: null }]])
     expect(shown.progress).toMatchObject({ answers: {}, seconds: {} })
   })
 
-  test('without a connection it waits and comes back', () => {
+  test('waits offline and is retried', () => {
     const result = after([finish, { type: 'not-finished', failure: offline }])
     expect([result.shown.standing, result.shown.connection.trouble, result.timers.length]).toEqual([
       'delivering',
@@ -291,7 +291,7 @@ describe('the finish', () => {
     expect(again.asked).toEqual([{ type: 'finish', reason: 'pupil' }])
   })
 
-  test('the receipt is on the disk before the log goes; what came too late stays', () => {
+  test('stores the receipt before the log is sent; late answers stay', () => {
     const late: Timed[] = [answered(0), sendNow, notSaved(409, 'attempt-finished')]
     const noted: AttemptEvent = { type: 'noted', kind: 'focus-lost' }
     const result = after([noted, ...late, { type: 'finished', receipt: aReceipt }])
@@ -311,7 +311,7 @@ describe('the finish', () => {
 describe('time on an item', () => {
   const look = (item: number | null): AttemptEvent => ({ type: 'looked', item })
 
-  test('goes out under the stamp of its answer and causes no save by itself', () => {
+  test('is sent under the stamp of its answer and causes no save by itself', () => {
     const { state } = after([look(0), [10, answered(0)], [10, sendNow]])
     const saved = advanceAttempt(state, confirmed(state, 10), at(10)).state
     const { state: looked, effects } = advanceAttempt(saved, look(1), at(40))
@@ -320,7 +320,7 @@ describe('time on an item', () => {
     expect(sessionStateOf(looked).connection.unsent).toBe(0)
   })
 
-  test('of a page with several items belongs to the one that is answered', () => {
+  test('of a page with several items belongs to the answered one', () => {
     const { state } = after([look(0), [4, answered(1)]])
     expect(state.progress.seconds).toEqual({ 1: 4 })
   })
@@ -329,13 +329,13 @@ describe('time on an item', () => {
 describe('the disk', () => {
   const written: AttemptEvent = { type: 'written', since: 0 }
 
-  test('an answer counts as stored once it lies there, not before', () => {
+  test('an answer counts as stored once it is on the disk, not before', () => {
     expect(after([answered(0)]).shown.connection).toMatchObject({ is_written: false, is_durable: true })
     expect(after([answered(0), written]).shown.connection).toMatchObject({ is_written: true, is_durable: true })
     expect(after([answered(0), answered(1), written]).shown.connection.is_written).toBe(false)
   })
 
-  test('a disk that fails costs durability, not answers, and gets everything once it takes something again', () => {
+  test('a failing disk costs durability, not answers, and gets everything once it works again', () => {
     const failed: Timed[] = [answered(0), { type: 'not-written' }]
     expect(after(failed).shown.connection).toMatchObject({ is_written: true, is_durable: false, unsent: 1 })
     expect(after([...failed, answered(1)]).written).toMatchObject([{ isWhole: true, since: 1 }])
@@ -343,12 +343,12 @@ describe('the disk', () => {
     expect(mended.shown.connection).toMatchObject({ is_written: true, is_durable: true })
   })
 
-  test('a write that was begun before the failure does not mend it', () => {
+  test('a write begun before the failure does not clear it', () => {
     const result = after([answered(0), answered(1), { type: 'not-written' }, written])
     expect(result.shown.connection.is_durable).toBe(false)
   })
 
-  test('what could not be read is not written over', () => {
+  test('unreadable data are not overwritten', () => {
     const result = after([answered(0)], aMemory({ disk: 'unreadable' }))
     expect(result.written).toEqual([])
     expect(result.shown.connection).toMatchObject({ is_durable: false, is_written: true })
@@ -364,15 +364,15 @@ describe('the disk', () => {
   })
 })
 
-describe('a page that is gone', () => {
+describe('a page that is hidden', () => {
   const stopped: AttemptEvent = { type: 'stopped' }
 
-  test('tries nothing again and writes nothing over what another tab may write', () => {
+  test('retries nothing and overwrites nothing of another tab', () => {
     const result = after([answered(0), sendNow, stopped, notSaved(0)])
     expect([result.timers, result.written]).toEqual([[], []])
   })
 
-  test('that comes back writes everything that it has left out', () => {
+  test('that comes back writes everything it has missed', () => {
     const back: Timed[] = [answered(0), sendNow, stopped, notSaved(0), { type: 'opened', isFresh: true }]
     expect(after([...back, answered(1)]).written).toMatchObject([{ isWhole: true }])
   })
@@ -382,14 +382,14 @@ describe('the words in another language', () => {
   const ask: AttemptEvent = { type: 'form-asked', ticket: 1, locale: 'kz' }
   const kazakh = { ...selectionForm('given', 'given', 'given'), locale: 'kz' as const }
 
-  test('come from the device if it has all of them, and from the server if not', () => {
+  test('come from the device if it has all of them, otherwise from the server', () => {
     const forms = { ru: selectionForm('given', 'given', 'given'), kz: kazakh }
     expect(after([ask], aMemory({ forms })).asked).toEqual([{ type: 'settle', ticket: 1, result: true }])
     const fewer = { ...forms, kz: { ...selectionForm('given', 'not-begun', 'not-begun'), locale: 'kz' as const } }
     expect(after([ask], aMemory({ forms: fewer })).asked).toEqual([{ type: 'read-form', ticket: 1, locale: 'kz' }])
   })
 
-  test('that do not come are reported, and those that come are stored', () => {
+  test('that do not arrive are reported, and those that do are stored', () => {
     expect(after([ask, { type: 'form-read', ticket: 1, form: null }]).asked).toEqual([
       { type: 'settle', ticket: 1, result: false },
     ])

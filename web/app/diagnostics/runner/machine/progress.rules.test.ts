@@ -14,7 +14,7 @@ const form = aForm({
 })
 
 describe('answers', () => {
-  test('what the server knew takes its place, and the longer time of both stays', () => {
+  test('the server’s answer replaces it, and the longer time of both stays', () => {
     const looked = advance(emptyProgress, { type: 'looked', item: 1, seconds: 9 })
     const synced = advance(looked, {
       type: 'synced',
@@ -35,7 +35,7 @@ describe('answers', () => {
     expect([back.seconds[0], advance(back, { type: 'looked', item: 0, seconds: 1e9 }).seconds[0]]).toEqual([5, 86_400])
   })
 
-  test('time that has grown leaves the answer as it is, also where there is none', () => {
+  test('time that has grown leaves the answer unchanged, also if there is none', () => {
     const answered = advance(emptyProgress, { type: 'answered', item: 0, value: 'a' })
     const timed = advance(advance(answered, { type: 'looked', item: 0, seconds: 8 }), { type: 'timed', item: 0 })
     expect(timed.answers[0]).toEqual({ value: 'a', seconds: 8 })
@@ -74,7 +74,7 @@ describe('answers', () => {
     expect(advance(finished, { type: 'answered', item: 0, value: 'a' })).toBe(finished)
   })
 
-  test('the language of an item changes, its answer stays', () => {
+  test('if the language of an item changes, its answer stays', () => {
     const answered = advance(emptyProgress, { type: 'answered', item: 0, value: 'a' })
     const translated = advance(answered, { type: 'translated', item: 0, locale: 'kz' })
     expect([translated.item_locales[0], translated.answers[0]]).toEqual(['kz', answered.answers[0]])
@@ -97,7 +97,7 @@ describe('what counts as answered', () => {
   ]
   test.each(cases)('%s %j: %s', (kind, value, expected) => expect(isAnswered(item(0, kind), value)).toBe(expected))
 
-  test('items without an answer are named in their order', () => {
+  test('items without an answer are listed in order', () => {
     const answered = advance(emptyProgress, { type: 'answered', item: 1, value: 'a' })
     expect(
       openItems(
@@ -124,7 +124,7 @@ describe('the browser’s Back', () => {
   const at = (view: 'part' | 'item' | 'review', current: number) =>
     backStepFrom(form, { ...emptyProgress, view, current })
 
-  test('leads to the question before, over the opening of a part as well, and from the review to the question it was opened from', () => {
+  test('leads to the previous question, also over the opening of a part, and from the review to the question it was opened from', () => {
     expect([at('item', 1), at('item', 2), at('part', 2), at('review', 2)]).toEqual([
       { type: 'went', item: 0, view: 'item' },
       { type: 'went', item: 1, view: 'item' },
@@ -133,7 +133,7 @@ describe('the browser’s Back', () => {
     ])
   })
 
-  test('leads nowhere from the very beginning: leaving needs a confirmation', () => {
+  test('leads nowhere from the beginning: leaving needs a confirmation', () => {
     expect([at('part', 0), at('item', 0)]).toEqual([null, null])
   })
 })

@@ -25,13 +25,13 @@ describe('a refusal of the server', () => {
     ['attempt-paused', { standing: 'paused' }, []],
     ['attempt-finished', { standing: 'delivering' }, [{ type: 'finish', reason: 'deadline' }]],
     ['too-late', { standing: 'delivering' }, [{ type: 'finish', reason: 'deadline' }]],
-  ])('%s changes how the attempt stands, without a sentence of trouble', (code, shown, asked) => {
+  ])('%s changes the state of the attempt, without a warning', (code, shown, asked) => {
     const result = after([answered(0), sendNow, notSaved(409, code, 'A sentence of the server')])
     expect(result.shown).toMatchObject({ ...shown, connection: { trouble: null, refusal: '', unsent: 1 } })
     expect(result.asked).toEqual(asked)
   })
 
-  test('a pause of another device is asked about again in three minutes, if answers wait', () => {
+  test('a pause on another device is checked again in three minutes, if answers wait', () => {
     expect(after([answered(0), sendNow, notSaved(409, 'attempt-paused')]).timers).toEqual([
       { type: 'timer', timer: 'send', milliseconds: 180_000 },
     ])
@@ -42,7 +42,7 @@ describe('a refusal of the server', () => {
     [422, 'invalid'],
     [413, 'too-large'],
     [409, 'part-not-begun'],
-  ])('%i %s is shown in the words of the server, and the answer stays unsent', (status, code) => {
+  ])('%i %s is shown in the server’s words, and the answer stays unsent', (status, code) => {
     const result = after([answered(0), sendNow, notSaved(status, code, 'A sentence of the server')])
     const connection = { trouble: 'refused', refusal: 'A sentence of the server', unsent: 1 }
     expect(result.shown).toMatchObject({ standing: 'active', connection })
@@ -64,16 +64,16 @@ describe('a refusal of the server', () => {
     expect(valuesIn(result.asked)).toEqual([[[0, null]]])
   })
 
-  test('an answer that was changed meanwhile is not emptied because the one before was unreadable', () => {
+  test('an answer changed in the meantime is not cleared because the previous one was unreadable', () => {
     const result = after([answered(0, 'z'), sendNow, answered(0, 'b'), notSaved(422, 'answer-wrong-shape')])
     expect(valuesIn(result.asked)).toEqual([[[0, 'b']]])
   })
 
-  test.each(['invalid', 'answer-wrong-shape', 'part-over'])('%s of one answer does not hold up the finish', (code) => {
+  test.each(['invalid', 'answer-wrong-shape', 'part-over'])('%s of one answer does not delay the finish', (code) => {
     expect(after([answered(0), finish, notSaved(422, code)]).asked).toEqual([{ type: 'finish', reason: 'pupil' }])
   })
 
-  test('one refused answer does not hold back the others: each goes by itself', () => {
+  test('one refused answer does not hold back the others: each is sent separately', () => {
     let result = after([answered(0), answered(1, 'b'), answered(2, 'c'), sendNow, notSaved(422, 'invalid', 'No')])
     const calls = [valuesIn(result.asked)]
     const events: AttemptEvent[] = [confirmed(result.state), notSaved(422, 'invalid', 'No')]
@@ -88,7 +88,7 @@ describe('a refusal of the server', () => {
   })
 })
 
-describe('a connection that is lost', () => {
+describe('a lost connection', () => {
   test.each([
     [0, 'offline'],
     [429, 'busy'],
@@ -101,7 +101,7 @@ describe('a connection that is lost', () => {
     expect(result.timers).toEqual([{ type: 'timer', timer: 'send', milliseconds: 1000 }])
   })
 
-  test('pauses grow up to half a minute and are never shorter than the server asks for', () => {
+  test('delays grow to at most half a minute and are never shorter than the server asks', () => {
     const again: AttemptEvent[] = [{ type: 'woke', timer: 'send' }, notSaved(0)]
     const pauses = [0, 1, 2, 5, 9].map((tries) => {
       const events = [answered(0), sendNow, notSaved(0), ...Array.from({ length: tries }, () => again).flat()]
@@ -112,19 +112,19 @@ describe('a connection that is lost', () => {
     expect([pauseBefore(3, 0, 0), pauseBefore(3, 0, 1)]).toEqual([6000, 10_000])
   })
 
-  test('an answer given during a pause does not cut it short; the pupil’s wish to send does', () => {
+  test('an answer given during a delay does not shorten it; the pupil’s request to send does', () => {
     const failed = [answered(0), sendNow, notSaved(503, 'overloaded', '', 7)]
     expect(after([...failed, [1, answered(1)]]).timers).toMatchObject([{ milliseconds: 6000 }])
     expect(valuesIn(after([...failed, [1, sendNow]]).asked)).toEqual([[[0, 'a']]])
   })
 
-  test('typing is sent after a quiet moment, but after three seconds at the latest', () => {
+  test('typed text is sent after a short rest, but after three seconds at the latest', () => {
     expect(after([answered(0)]).timers).toMatchObject([{ milliseconds: 400 }])
     const typed = Array.from({ length: 10 }, (_, index): Timed => [index * 0.3, answered(0, `text ${index}`)])
     expect(after([...typed, [2.9, answered(0, 'text')]]).timers[0]?.milliseconds).toBeCloseTo(100, 5)
   })
 
-  test('everything unconfirmed goes out at once, oldest first, and only once at a time', () => {
+  test('everything unconfirmed is sent at once, oldest first, and only once at a time', () => {
     const result = after([answered(2), [1, answered(1)], [2, sendNow]])
     expect(valuesIn(result.asked)).toEqual([
       [
@@ -135,14 +135,14 @@ describe('a connection that is lost', () => {
     expect(after([answered(2), sendNow, sendNow]).asked).toEqual([])
   })
 
-  test('an answer changed while it was under way goes out next', () => {
+  test('an answer changed while it was being sent is sent next', () => {
     const { state } = after([answered(0), sendNow])
     const changed = advanceAttempt(state, answered(0, 'b'), at(1)).state
     const { effects } = advanceAttempt(changed, confirmed(state), at(1))
     expect(valuesIn(effects)).toEqual([[[0, 'b']]])
   })
 
-  test('no more than 200 answers go in one call', () => {
+  test('no more than 200 answers are sent in one call', () => {
     const answers = Object.fromEntries(
       Array.from({ length: 250 }, (_, item) => {
         const change = { item, stamp: nextStamp(at().wall + item, 0, tail), value: 'a', seconds: 1 }
@@ -155,12 +155,12 @@ describe('a connection that is lost', () => {
     expect(valuesIn(effects)[0]).toHaveLength(50)
   })
 
-  test('a server that confirms nothing is not asked again at once', () => {
+  test('a server that confirms nothing is not called again at once', () => {
     const result = after([answered(0), sendNow, confirm([])])
     expect([result.asked, result.timers.length, result.shown.connection.trouble]).toEqual([[], 1, 'failed'])
   })
 
-  test('a page that goes away hands over what is unsent, and a confirmation that still comes counts', () => {
+  test('a hidden page sends what is unsent, and a later confirmation counts', () => {
     const { asked, state } = after([answered(0), { type: 'hand-over' }])
     expect(asked).toMatchObject([{ type: 'hand-over', answers: [{ item: 0, value: 'a' }] }])
     const sent = Object.values(state.answers).map(({ change }) => change)
@@ -170,6 +170,6 @@ describe('a connection that is lost', () => {
   })
 })
 
-test('a large save has the time that a line of one kilobyte a second takes', () => {
+test('the timeout of a large save allows one kilobyte a second', () => {
   expect([callLimit(), callLimit(300_000)]).toEqual([60_000, 360_000])
 })

@@ -44,7 +44,7 @@ const now = (answers: StoredAnswers) => ({
   unsent: unsentChanges(answers).length,
 })
 
-test('a later change of the server is news, its own comes back as confirmed', () => {
+test('a later change from the server is news, the device’s own counts as confirmed', () => {
   const own = joinSaved(device([given('a', 5)], 0), [given('a', 5)])
   expect(own.news).toEqual([])
   expect(now(own.answers)).toEqual({ value: 'a', stamp: given('a', 5).stamp, unsent: 0 })
@@ -53,25 +53,25 @@ test('a later change of the server is news, its own comes back as confirmed', ()
   expect(now(later.answers)).toEqual({ value: 'b', stamp: theirs('b', 6).stamp, unsent: 0 })
 })
 
-test('an older reading of the server changes nothing', () => {
+test('an older state from the server changes nothing', () => {
   const { answers, news } = joinSaved(device([given('b', 5)]), [given('a', 4)])
   expect(news).toEqual([])
   expect(now(answers)).toEqual({ value: 'b', stamp: given('b', 5).stamp, unsent: 0 })
 })
 
-test.each([5, 14])('an answer that waits is not covered by an earlier one of another device (minute %d)', (minute) => {
+test.each([5, 14])('a waiting answer is not overwritten by an earlier one of another device (minute %d)', (minute) => {
   const { answers, news } = joinSaved(device([given('first', 1), given('mine', 15)], 1), [theirs('late', minute)])
   expect(news).toEqual([])
   expect(now(answers)).toEqual({ value: 'mine', stamp: given('mine', 15).stamp, unsent: 1 })
 })
 
-test('an answer that waits gives way to a later one', () => {
+test('a waiting answer yields to a later one', () => {
   const { answers } = joinSaved(device([given('mine', 5)], 0), [theirs('later', 15)])
   expect(now(answers)).toEqual({ value: 'later', stamp: theirs('later', 15).stamp, unsent: 0 })
 })
 
 test.each([1, 3])(
-  'a device that takes the test back has the later answer of the other one, however often its own was changed (%d confirmed)',
+  'a device that takes the test back gets the other’s later answer, however often its own was changed (%d confirmed)',
   (confirmed) => {
     const own = device([given('one', 3), given('two', 4), given('mine', 5)], confirmed)
     const { answers, news } = joinSaved(own, [theirs('theirs', 15)])
@@ -80,7 +80,7 @@ test.each([1, 3])(
   },
 )
 
-test('in whatever order the readings of the server come, the same answer stays', () => {
+test('states from the server in any order lead to the same answer', () => {
   const readings = [given('a', 3), theirs('b', 6), given('c', 9, phone, 4), given('c', 9, phone, 60), theirs('d', 2)]
   const shuffled = [2, 0, 4, 3, 1, 0, 2].flatMap((index) => readings[index] ?? [])
   for (const order of [readings, readings.toReversed(), shuffled]) {
@@ -91,13 +91,13 @@ test('in whatever order the readings of the server come, the same answer stays',
   }
 })
 
-test('a stamp of a clock that ran ahead is corrected before it goes out: it covers no later answer of another device', () => {
+test('a stamp of a fast clock is corrected before it is sent: it overwrites no later answer of another device', () => {
   const own = device([given('first', 1), given('of the future', 59)], 1)
   const { answers } = joinSaved(own, [theirs('later', 20)], { now: at(30), heard: at(10) })
   expect(now(answers)).toMatchObject({ value: 'later', unsent: 0 })
 })
 
-test('a stamp of a clock that ran ahead stays the later one if nobody else has answered since', () => {
+test('a stamp of a fast clock stays the later one if nobody else has answered since', () => {
   const own = device([given('first', 1), given('of the future', 59)], 1)
   const others = [given('first', 1), { ...theirs('b', 2), item: 7 }]
   const { answers, news } = joinSaved(own, others, { now: at(30), heard: at(10) })
@@ -106,14 +106,14 @@ test('a stamp of a clock that ran ahead stays the later one if nobody else has a
   expect(momentOf(stampOf(answers, 1))).toBe(at(10))
 })
 
-test('a stamp that the server has put back is taken over, so that nothing is sent again', () => {
+test('a stamp set back by the server is adopted, so that nothing is sent again', () => {
   const ahead = changeOf(given('a', 50))
   const { stamp } = given('a', 10)
   const answers = withConfirmation(withChange({}, ahead), [ahead], [{ item: 1, stamp }])
   expect(now(answers)).toEqual({ value: 'a', stamp, unsent: 0 })
 })
 
-test('a change made while its stamp was put back stays the later one and goes out next', () => {
+test('a change made while its stamp was set back stays the later one and is sent next', () => {
   const ahead = changeOf(given('a', 50))
   const { stamp } = given('a', 10)
   const changed = withChange({}, { ...ahead, value: 'later', stamp: stamp - 1_000_000 })
@@ -122,13 +122,13 @@ test('a change made while its stamp was put back stays the later one and goes ou
   expect(stampOf(answers, 1)).toBeGreaterThan(stamp)
 })
 
-test('the answer of another device that came while ours was under way keeps its stamp, and is not sent', () => {
+test('another device’s answer that arrived while ours was being sent keeps its stamp, and is not sent', () => {
   const [own, other] = [changeOf(given('mine', 5)), theirs('theirs', 5)]
   const { answers } = joinSaved(withChange({}, own), [other])
   expect(now(withConfirmation(answers, [own], [own]))).toEqual({ value: 'theirs', stamp: other.stamp, unsent: 0 })
 })
 
-test('time that has grown is sent with the next answer, and nobody waits for it', () => {
+test('time that has grown is sent with the next answer, and is not awaited', () => {
   const change = changeOf(given('a', 5))
   const grown = withChange(device([given('a', 5)]), { ...change, seconds: 40 })
   expect([waitingCount(grown), unsentChanges(grown).length]).toEqual([0, 1])
@@ -136,7 +136,7 @@ test('time that has grown is sent with the next answer, and nobody waits for it'
   expect(waitingCount(withChange(answered, { ...changeOf(given('b', 6)), seconds: 50 }))).toBe(1)
 })
 
-test('an answer that the server has refused for good is not sent; a later change of it is', () => {
+test('an answer refused for good is not sent; a later change of it is', () => {
   const change = changeOf(given('a', 5))
   const refused = withRefusal(withChange({}, change), change, 'part-over')
   expect([waitingCount(refused), unsentChanges(refused)]).toEqual([0, []])
@@ -144,14 +144,14 @@ test('an answer that the server has refused for good is not sent; a later change
   expect(unsentChanges(withChange(refused, later))).toEqual([later])
 })
 
-test('after the receipt only what came too late for it is left', () => {
+test('after the receipt only answers too late for it are left', () => {
   const own = device([given('a', 5)])
   const late = withChange(own, { ...changeOf(given('b', 6)), item: 2 })
   expect(Object.keys(unconfirmed(late))).toEqual(['2'])
   expect(Object.values(unconfirmed(late)).every(isWaiting)).toBe(true)
 })
 
-test('only what has changed is written to the disk', () => {
+test('only changes are written to the disk', () => {
   const [before, change] = [device([given('a', 5)]), { ...changeOf(given('b', 6)), item: 2 }]
   expect(changedItems(before, withChange(before, change))).toEqual([2])
   expect(changedItems(before, byItem(Object.values(before)))).toEqual([])

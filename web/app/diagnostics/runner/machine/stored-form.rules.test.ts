@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { upgradeForm } from './stored-form.rules.ts'
 import { selectionForm } from '../selection-form.ts'
 
-test('a form that an earlier release kept on the device goes on; one of today stays as it is', () => {
+test('a form stored by an earlier release still works; a current one stays unchanged', () => {
   const now = selectionForm('given', 'given', 'given')
   expect(upgradeForm(now)).toEqual(now)
   const { picture: _, ...rest } = now

@@ -66,7 +66,7 @@ async function taken(form: Form, language: 'ru' | 'kk' = 'ru') {
   }
 }
 
-test('statements stand on pages of even length, are answered by keyboard, and each answer is saved at once', async () => {
+test('statements are on pages of even length, can be answered by keyboard, and each answer is saved at once', async () => {
   const { far, session, next } = await taken(pages(statement, 10))
   expect(screen.getAllByRole('radiogroup')).toHaveLength(5)
   expect(screen.getByText('Страница 1 из 2')).toBeTruthy()
@@ -96,7 +96,7 @@ test('statements stand on pages of even length, are answered by keyboard, and ea
   session.stop()
 })
 
-test('where only a whole sheet says anything, a gap leads back to it and the end is not offered', async () => {
+test('if only a complete sheet has a result, a gap leads back to it and the end is not offered', async () => {
   const { session } = await taken(pages(pair, 2, { needs_all: 'Нужны все пары' }))
   const toCheck = () => userEvent.click(screen.getByRole('button', { name: words.to_check }))
   const finish = () => userEvent.click(screen.getByRole('button', { name: words.finish }))
@@ -114,7 +114,7 @@ test('where only a whole sheet says anything, a gap leads back to it and the end
   session.stop()
 })
 
-test('the time between two answers on a page belongs to the one that was answered', async () => {
+test('the time between two answers on a page belongs to the later one’s item', async () => {
   // The clock runs only as far as the test says, even on a slow machine.
   const begun = performance.now()
   let ahead = 0
@@ -132,7 +132,7 @@ test('the time between two answers on a page belongs to the one that was answere
   session.stop()
 })
 
-test('the overview leads to a statement further down its page, with the focus on it', async () => {
+test('the overview leads to a statement further down its page, and focuses it', async () => {
   const { session } = await taken(pages(statement, 10))
   await userEvent.click(screen.getAllByRole('button', { name: /^Вопрос 8,/ })[0]!)
   await until(() => expect(document.activeElement?.textContent).toBe('Утверждение 8'))
@@ -140,7 +140,7 @@ test('the overview leads to a statement further down its page, with the focus on
   session.stop()
 })
 
-test('of pairs with the same words these are read once, and named for each; in Kazakh too', async () => {
+test('the common words of pairs are shown once, and read for each; in Kazakh too', async () => {
   const { far, session } = await taken(pages(pair, 3), 'kk')
   const heads = screen.getAllByRole('heading', { name: 'Что ты скорее сделаешь?' })
   expect(heads.map(({ className }) => className === 'visually-hidden')).toEqual([false, true, true])
@@ -151,7 +151,7 @@ test('of pairs with the same words these are read once, and named for each; in K
   session.stop()
 })
 
-test('where there is no way back a page with gaps is asked about, by their number', async () => {
+test('if there is no way back, the pupil is asked about the number of gaps on a page', async () => {
   const { session, next } = await taken(pages(statement, 10, { navigation: 'forward-only' }))
   await userEvent.click(
     within(screen.getByRole('radiogroup', { name: 'Утверждение 1' })).getByRole('radio', { name: 'скорее да' }),

@@ -41,14 +41,14 @@ function shown(value: AnswerValue = null) {
   return onAnswer
 }
 
-it('a photo of a paper becomes the answer, beside what was drawn here', async () => {
+it('a photo of a paper becomes the answer, beside the drawing', async () => {
   const strokes = [{ color: 'ink' as const, width: 4, points: [[1, 2, 3] satisfies [number, number, number]] }]
   const onAnswer = shown({ strokes })
   await userEvent.upload(await screen.findByLabelText(ru.take), file(2000))
   await waitFor(() => expect(onAnswer).toHaveBeenCalledWith({ strokes, photo: small }))
 })
 
-it('what is drawn while a large photo is made small stays beside it', async () => {
+it('strokes drawn while a large photo is resized stay beside it', async () => {
   const decoded = Promise.withResolvers<{ width: number; height: number }>()
   vi.stubGlobal('createImageBitmap', () => decoded.promise)
   const strokes = [{ color: 'ink' as const, width: 4, points: [[1, 2, 3] satisfies [number, number, number]] }]
@@ -76,14 +76,14 @@ it('what is drawn while a large photo is made small stays beside it', async () =
   await waitFor(() => expect(onAnswer).toHaveBeenCalledWith({ strokes, photo: small }))
 })
 
-it('a photo that was chosen is shown and can be taken back', async () => {
+it('a chosen photo is shown and can be removed', async () => {
   const onAnswer = shown({ strokes: [], photo: small })
   expect((await screen.findByAltText(ru.alt)).getAttribute('src')).toBe(small)
   await userEvent.click(screen.getByRole('button', { name: ru.remove }))
   expect(onAnswer).toHaveBeenCalledWith(null)
 })
 
-it('a file of more than 20 MB and one that is no photo are refused in words that come into sight each time, and nothing is answered', async () => {
+it('a file of more than 20 MB or that is not a photo is refused with a visible message each time, and nothing is answered', async () => {
   const seen = vi.spyOn(Element.prototype, 'scrollIntoView')
   const onAnswer = shown()
   const field = await screen.findByLabelText(ru.take)
@@ -97,7 +97,7 @@ it('a file of more than 20 MB and one that is no photo are refused in words that
   expect(onAnswer).not.toHaveBeenCalled()
 })
 
-it('what stays too long even when small is refused rather than lost on the way', async () => {
+it('a photo too large even after resizing is refused instead of being lost in transit', async () => {
   encoded(`data:image/jpeg;base64,${'A'.repeat(200_000)}`)
   const onAnswer = shown()
   await userEvent.upload(await screen.findByLabelText(ru.take), file(2000))

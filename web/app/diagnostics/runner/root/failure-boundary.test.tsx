@@ -13,7 +13,7 @@ function Faulty(): never {
   throw new Error('An item that cannot be drawn')
 }
 
-test('a failure without a connection says so and leads back into the test, though its page cannot be fetched', async () => {
+test('a failure offline says so and leads back into the test, although its page cannot be loaded', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   await render(

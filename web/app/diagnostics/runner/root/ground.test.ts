@@ -19,7 +19,7 @@ const said = new Map(
   ),
 )
 
-it('the test has each variable of the component library that its styles ask for, as the theme has it', () => {
+it('the test page defines each variable of the component library that its styles use, with the theme’s values', () => {
   const { variables, light } = defaultCssVariablesResolver(mergeMantineTheme(DEFAULT_THEME, theme))
   const ofTheme: Record<string, string> = { ...variables, ...light }
   expect(asked.size).toBeGreaterThan(10)

@@ -35,7 +35,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('what lies on the device is read when no other page writes to it any more', async () => {
+test('stored data are read only when no other page writes them', async () => {
   renderInTest(<RunnerPage attemptId="0199" />)
   await until(() => expect(waiting).toHaveLength(1))
   expect(openAttempt).not.toHaveBeenCalled()
@@ -44,7 +44,7 @@ test('what lies on the device is read when no other page writes to it any more',
   expect((await screen.findByRole('heading')).textContent).toBe(words.missing_title)
 })
 
-test('a tab that had to give the attempt away reads it anew when it takes it back', async () => {
+test('a tab that lost the attempt reads it again when it takes it back', async () => {
   renderInTest(<RunnerPage attemptId="0199" />)
   giveLock()
   await until(() => expect(openAttempt).toHaveBeenCalledOnce())

@@ -6,7 +6,7 @@ import { renderInTest } from '../../../../testing/render-in-test.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import words from '../ru.json' with { type: 'json' }
 
-test('a double press of «Next» goes one question on, two presses go two', async () => {
+test('a double press of «Next» advances one question, two presses advance two', async () => {
   const onNext = vi.fn<() => void>()
   const nothing = () => undefined
   renderInTest(

@@ -12,4 +12,4 @@ test.each([
   ],
   [[1], [0, 0.25, 0.5, 0.75, 1]],
   [[0], [0, 1]],
-])('values %j stand on the marks %j', (values, expected) => expect(marksFor(values)).toEqual(expected))
+])('values %j have the marks %j', (values, expected) => expect(marksFor(values)).toEqual(expected))

@@ -14,7 +14,7 @@ import { until } from '../../../../testing/until.ts'
 
 const form = selectionForm('given', 'not-begun', 'not-begun')
 
-it('a part whose questions are not here waits for the network in words, and opens by itself when it is back', async () => {
+it('a part whose questions are missing waits for the network with a message, and opens automatically', async () => {
   const far = createFakeServer()
   const { session } = await beginAttempt(far, 0, form)
   session.take({ type: 'went', item: 2, view: 'part' })
@@ -30,7 +30,7 @@ it('a part whose questions are not here waits for the network in words, and open
   session.stop()
 })
 
-it('a part that is here begins at once, without the network', async () => {
+it('a stored part begins at once, without the network', async () => {
   const far = createFakeServer()
   const { session } = await beginAttempt(far, 0, form)
   far.line.isCut = true
@@ -41,7 +41,7 @@ it('a part that is here begins at once, without the network', async () => {
   session.stop()
 })
 
-it('between two parts a break is offered with what it costs, within a part only a pause', async () => {
+it('a break between two parts is offered with its cost, within a part only a pause is', async () => {
   const { session } = await beginAttempt(createFakeServer(), 0, form)
   const pause = vi.spyOn(session, 'pause')
   const attempt = { ...session.state().attempt, rest_seconds: 3600, break_seconds: 86_400 }
@@ -55,7 +55,7 @@ it('between two parts a break is offered with what it costs, within a part only 
   session.stop()
 })
 
-it('the review says of a part why its questions are not here, and leads to the one that can begin', async () => {
+it('the review says why a part’s questions are missing, and leads to the one that can begin', async () => {
   const onGo = vi.fn()
   renderInTest(
     <Review

@@ -16,7 +16,7 @@ const answering = (items: number[]): Progress =>
     current: 1,
   })
 
-it('with every question answered the review leads back to the questions, to each of them', async () => {
+it('when every question is answered the review leads back to each of them', async () => {
   const onGo = vi.fn()
   renderInTest(<Review form={form} progress={answering([0, 1])} onGo={onGo} onFinish={vi.fn()} />)
   await userEvent.click(screen.getByRole('button', { name: 'К вопросам' }))
@@ -32,7 +32,7 @@ it('a bookmark is read out with its question', async () => {
   expect(name.filter((label) => /закладк/.test(label))).toEqual([expect.stringMatching(/^Вопрос 2, /)])
 })
 
-it('a pupil without any answer reads so and is offered to go on first', async () => {
+it('a pupil without any answer is told so and is first offered to continue', async () => {
   const onGo = vi.fn()
   renderInTest(<FinishDialog form={form} progress={answering([])} onGo={onGo} onFinish={vi.fn()} onClose={vi.fn()} />)
   const [first] = screen.getAllByRole('button')

@@ -14,7 +14,7 @@ const sessionWith = (seconds: number) =>
   }) as unknown as AttemptSession
 const plain = (text: string | null | undefined) => text?.replaceAll('\u00A0', ' ')
 
-test('at 10 and 11 the time left is told in whole minutes, in words; later it runs by seconds', () => {
+test('at 10 and 11 the time left is shown in whole minutes, in words; later it counts seconds', () => {
   const { unmount } = renderInTest(<Timer session={sessionWith(1291)} timing={undefined} inWords />)
   expect(plain(screen.getByRole('timer').textContent)).toBe('22 минуты')
   expect(plain(screen.getByRole('timer').getAttribute('aria-label'))).toBe('Осталось 22 минуты')

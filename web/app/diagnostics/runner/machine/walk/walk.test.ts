@@ -102,7 +102,7 @@ function faultsOf(walk: readonly Step[]): string[] {
   return heal(world)
 }
 
-test('whatever comes in whatever order, with the network and the disk failing: no answer is lost, doubled or put back, and none is said to be on the device before it is', () => {
+test('in any order of events, with failing network and disk, no answer is lost, doubled or overwritten, and none is called stored before it is', () => {
   const walks = fc.array(steps, { maxLength: 60, size: 'max' })
   fc.assert(
     fc.property(walks, (walk) => {
