@@ -19,7 +19,7 @@ test.each(['development', 'production'])(
   'a real mail server requires the address of the installation: %s',
   (NODE_ENV) => {
     const sending = { NODE_ENV, STAND_INS: 'sms', SMTP_URL: 'smtp://mail.example' }
-    expect(() => readConfig(sending)).toThrow('give PUBLIC_URL, the address people open')
+    expect(() => readConfig(sending)).toThrow('set PUBLIC_URL to the address that people open')
     expect(readConfig({ ...sending, PUBLIC_URL: 'https://bagdar.example/' })).toMatchObject({
       publicUrl: 'https://bagdar.example',
     })
