@@ -11,11 +11,11 @@ const questions = [
 ]
 
 test.each<[string, Record<string, string | number | string[]>, string, number]>([
-  ['nothing is answered: every branch may open', {}, 'goes', 5],
-  ['an answer closes the other way', { goes: 'yes' }, 'goes', 3],
-  ['a way within a way stays open', { goes: 'no' }, 'why', 4],
-  ['and closes with its answer', { goes: 'no', why: 2 }, 'why', 3],
-  ['who went back may answer anew what was left open', { goes: 'no', why: 1 }, 'goes', 4],
-  ['what was passed over opens nothing', {}, 'more', 2],
-  ['an answer that was emptied again is none', { goes: [] }, 'goes', 5],
+  ['without answers every branch may open', {}, 'goes', 5],
+  ['an answer closes the other branch', { goes: 'yes' }, 'goes', 3],
+  ['a nested branch stays open', { goes: 'no' }, 'why', 4],
+  ['a nested branch closes with its answer', { goes: 'no', why: 2 }, 'why', 3],
+  ['after going back an open question can be answered', { goes: 'no', why: 1 }, 'goes', 4],
+  ['a skipped question opens nothing', {}, 'more', 2],
+  ['a cleared answer counts as none', { goes: [] }, 'goes', 5],
 ])('%s', (_, answers, shown, most) => expect(maxQuestions(questions, answers, shown)).toBe(most))

@@ -5,7 +5,7 @@ import { roles } from '#contract/values/role'
 import { purposes, reachOf } from '../users/reach.rules.ts'
 import { mayHaveFactor, mustHaveFactor } from './factor-demand.rules.ts'
 
-test('the second factor is required from roles that reach everybody, publish or read letters to support; it can be offered to nobody only', () => {
+test('the second factor is required from roles that reach everybody, publish or read letters to support; if it is only offered, no role must have it', () => {
   expect(roles.filter((role) => mustHaveFactor(role, 'required'))).toEqual([
     'admin',
     'evaluator',

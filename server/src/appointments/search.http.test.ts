@@ -167,7 +167,7 @@ test('a host who does not receive the pupil has no times for it and cannot be bo
 test.each([
   ['is blocked', 2, 'update users set blocked_at = now() where id = $1'],
   [
-    'was invited and has not come in',
+    'was invited and has not signed in',
     4,
     'insert into staff_invitations (user_id, sent_at, expires_at) values ($1, now(), now())',
   ],

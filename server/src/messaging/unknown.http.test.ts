@@ -113,7 +113,7 @@ test('if a gateway accepts a message without an answer, it is asked before it is
   expect(requestsTo(handing)).toHaveLength(1)
 })
 
-test('if the same message is requested twice within a minute, its status is checked instead of resending it', async () => {
+test('if the gateway reports a duplicate, the status is checked instead of resending the message', async () => {
   gateway.answer({ error: 'duplicate', error_code: 9 })
   await write()
   clock.forward({ minutes: 1 })

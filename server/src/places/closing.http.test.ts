@@ -159,7 +159,7 @@ test('the database refuses anything new at a closed place', async () => {
   await run("update staff set position_ru = 'психолог' where user_id = $1", [saule.id])
 })
 
-test('of a simultaneous booking and closing one is refused', async () => {
+test('if a booking and a closing are simultaneous, one is refused', async () => {
   const editor = await as(aigerim)
   const children = await Promise.all([1, 2, 3].map(() => aStudent()))
   const bookings = children.map((student, index) =>

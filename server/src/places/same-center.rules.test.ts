@@ -32,7 +32,7 @@ test.each([
     { name: texts('Новый центр', 'Жаңа орталық', 'New centre'), address: elsewhere },
     null,
   ],
-  ['empty texts agree with nothing', { name: texts('', '', ''), address: texts('', '', '') }, null],
+  ['empty texts match nothing', { name: texts('', '', ''), address: texts('', '', '') }, null],
 ])('it is the same centre: %s', (_, asked, id) => {
   expect(findSameCenter(asked, [first, second])).toBe(id)
 })

@@ -29,7 +29,7 @@ test('work that fails for another reason is not repeated', async () => {
   expect(seen).toEqual({ runs: 1, looks: 0 })
 })
 
-test('if the database is back but refuses each time, the queue retries', async () => {
+test('if the database is back but refuses each time, the work is left to the queue', async () => {
   const { seen, done } = given(Array.from({ length: 9 }, () => fallen))
   await expect(done).rejects.toThrow(fallen.message)
   expect(seen.runs).toBe(5)

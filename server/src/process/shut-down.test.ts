@@ -102,7 +102,7 @@ test('on the embedded database calls are served and redirected during shutdown, 
 })
 
 test.runIf(cluster).each(['1', '2'])(
-  'with %s process(es): what is in hand is finished or told to come back, and all are gone',
+  'with %s process(es) running calls are finished or told to retry, and all processes end',
   async (processes) => {
     if (!cluster) return
     const { port, end } = await startProduct({ DATABASE_URL: cluster.url, WEB_CONCURRENCY: processes })

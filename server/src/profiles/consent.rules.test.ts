@@ -12,10 +12,10 @@ const gives = (who: typeof mother | typeof stranger, recorded_by: string | null 
 const takesBack = (who: typeof mother): ConsentEntry => ({ ...who, is_given: false, recorded_by: null })
 
 test.each([
-  ['nothing said yet', [], stranger, true],
-  ['a consent that stands may be given by another representative', [gives(mother)], stranger, true],
-  ['what the mother took back a stranger does not give', [gives(stranger), takesBack(mother)], stranger, false],
-  ['what the mother took back the father does not give', [gives(mother), takesBack(mother)], father, false],
+  ['no consent yet', [], stranger, true],
+  ['a valid consent may also be given by another representative', [gives(mother)], stranger, true],
+  ['a stranger cannot restore what the mother withdrew', [gives(stranger), takesBack(mother)], stranger, false],
+  ['the father cannot restore what the mother withdrew', [gives(mother), takesBack(mother)], father, false],
   [
     'the mother gives it again from her account',
     [gives(mother), takesBack(mother)],
@@ -29,13 +29,13 @@ test.each([
     true,
   ],
   [
-    'both took it back: one alone does not open it',
+    'if both withdrew it, one alone cannot restore it',
     [gives(mother), takesBack(mother), takesBack(father)],
     mother,
     false,
   ],
   [
-    'staff wrote down that it stands again',
+    'staff recorded that it is valid again',
     [takesBack(mother), takesBack(father), gives(stranger, 'saule')],
     father,
     true,
@@ -51,11 +51,11 @@ test('a withdrawal is valid until the same person lifts it', () => {
 
 const to = (text_version: string) => (word: ConsentEntry) => ({ ...word, text_version })
 test.each([
-  ['nothing said yet', [], false],
+  ['no consent yet', [], false],
   ['given to this text', [gives(mother)].map(to('2')), true],
-  ['given to an older text', [gives(mother)].map(to('1')), false],
+  ['given for an older text', [gives(mother)].map(to('1')), false],
   ['given by another', [gives(father)].map(to('2')), false],
-  ['another has given it since: it still stands', [gives(mother), gives(father)].map(to('2')), true],
+  ['if another parent has given it since, it is still valid', [gives(mother), gives(father)].map(to('2')), true],
   ['taken back since', [gives(mother), takesBack(mother)].map(to('2')), false],
   ['taken back by another', [gives(mother), takesBack(father)].map(to('2')), false],
   ['taken back, and lifted by staff', [gives(mother), takesBack(mother), gives(stranger, 'saule')].map(to('2')), false],
@@ -66,13 +66,13 @@ test.each([
 const [earlier, later] = ['2026-01-01T00:00:00.000Z', '2026-02-01T00:00:00.000Z']
 const own = { is_given: true, text_version: '2', at: earlier }
 test.each([
-  ['nothing said yet', null, null, false],
+  ['no consent yet', null, null, false],
   ['given', own, null, true],
-  ['given to an older text', { ...own, text_version: '1' }, null, false],
-  ['taken back', { ...own, is_given: false }, null, false],
+  ['given for an older text', { ...own, text_version: '1' }, null, false],
+  ['withdrawn', { ...own, is_given: false }, null, false],
   ['a representative has agreed since', own, { is_given: true, at: later }, true],
-  ['a representative took theirs back since', own, { is_given: false, at: later }, false],
-  ['given after a representative took theirs back', { ...own, at: later }, { is_given: false, at: earlier }, true],
+  ['a representative has withdrawn theirs since', own, { is_given: false, at: later }, false],
+  ['given after a representative withdrew theirs', { ...own, at: later }, { is_given: false, at: earlier }, true],
 ])('whether the pupil’s own consent is valid: %s', (_, word, guardian, stands) => {
   expect(isOwnConsentInForce(word, guardian, '2')).toBe(stands)
 })

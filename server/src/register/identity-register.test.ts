@@ -23,7 +23,7 @@ test('another person’s data do not match', async () => {
 test.each([
   ['refuses', { message: 'no' }, 403],
   ['fails', { match: true }, 500],
-  ['speaks no JSON', '<html>', 200],
+  ['does not answer in JSON', '<html>', 200],
   ['answers something else', { found: 1 }, 200],
 ])('a register that %s is unavailable', async (_, body, status) => {
   register.answer(body, status)

@@ -104,7 +104,7 @@ test('it is in the caller’s language, and made first if it is not cached', asy
 test.each([
   ['asks with a query', '/still?lang=kz', {}, 'GET', 200],
   ['wants only the head', '/still', {}, 'HEAD', 200],
-  ['asks for a page that is not kept', '/private', {}, 'GET', 200],
+  ['asks for a page that is not cached', '/private', {}, 'GET', 200],
   ['names another host', '/still', { host: 'evil.example' }, 'GET', 200],
 ])('a caller who %s is answered by the framework', async (_, path, headers, method, status) => {
   expect(await ask(path, headers, method)).toMatchObject({ status })

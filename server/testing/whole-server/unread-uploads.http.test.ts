@@ -54,7 +54,7 @@ test.each([
     'picture-large',
   ],
   ['an import that is too large', admin, '/api/publishing/news/imports', ofSpaces(20_000_000), 'table-large'],
-  ['a table of somebody who may send none', daniyar, '/api/former-results/checks', wrongColumns, 'not-allowed'],
+  ['a table from a user without permission', daniyar, '/api/former-results/checks', wrongColumns, 'not-allowed'],
 ] as const)(
   'the refusal of %s is received, and so is the reply to the next call',
   async (_, member, path, body, code) => {

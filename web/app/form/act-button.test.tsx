@@ -52,7 +52,7 @@ test.each([
   ['always', 1],
   ['nothing', 0],
 ] as const)(
-  'a refusal shows one toast, the button can be pressed again; when the page is read again %s, that happens %i times',
+  'a refusal shows one toast, the button can be pressed again; with the reload setting “%s” the page is read again %i times',
   async (reads, times) => {
     const then = vi.fn()
     const loader = vi.fn()

@@ -86,7 +86,7 @@ test('if there is only one region, district, place and school, all are chosen at
   )
 })
 
-test('of two schools none is chosen, until the kind leaves one of them', async () => {
+test('neither of two schools is chosen, until the kind leaves one of them', async () => {
   const lists = {
     regions: [region(1), region(2)],
     districts: [],

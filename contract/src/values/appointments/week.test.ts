@@ -18,7 +18,7 @@ test('the usual week is Monday to Friday from 9 to 18 with a lunch break, and is
   expect(weekTotals(ordinaryWeek, slots)).toEqual({ places: 60, minutes: 2400 })
 })
 
-test('the places of a group appointment are checked as a number', () => {
+test('the places of a group appointment are counted by its capacity', () => {
   expect(weekTotals([{ ...morning, kind: 'testing', capacity: 4 }], slots)).toEqual({ places: 4, minutes: 180 })
 })
 

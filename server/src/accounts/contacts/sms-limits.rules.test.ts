@@ -13,17 +13,17 @@ const waiting = (minutes: number, is_same_purpose = true) => ({
 
 test.each([
   ['the first code is sent', [], null],
-  ['a minute after the last a new one is sent', [waiting(1)], null],
+  ['a minute after the last code a new one is sent', [waiting(1)], null],
   [
-    'half a minute after the last there is half a minute to wait',
+    'half a minute after the last code the wait is half a minute',
     [waiting(0.5)],
     { code: 'sms-too-soon', retryAfter: 30 },
   ],
-  ['a code for something else does not have to wait', [waiting(0.5, false)], null],
+  ['a code for another purpose does not have to wait', [waiting(0.5, false)], null],
   ['after a confirmed code the next is sent at once', used(0.5), null],
-  ['the fifth of an hour is sent', used(2, 10, 20, 30), null],
+  ['the fifth code of an hour is sent', used(2, 10, 20, 30), null],
   [
-    'five within an hour close the phone for an hour after the fifth',
+    'after five codes within an hour the phone waits an hour from the fifth',
     used(2, 10, 20, 30, 40),
     { code: 'sms-limit', retryAfter: 58 * 60 },
   ],
@@ -32,10 +32,10 @@ test.each([
     used(50, 60, 70, 80, 90),
     { code: 'sms-limit', retryAfter: 10 * 60 },
   ],
-  ['after that hour it is open again', used(60, 70, 80, 90, 100), null],
-  ['five spread over more than an hour close nothing', used(2, 20, 40, 60, 80), null],
+  ['after that hour codes are sent again', used(60, 70, 80, 90, 100), null],
+  ['five codes over more than an hour do not reach the limit', used(2, 20, 40, 60, 80), null],
   [
-    'ten a day are enough',
+    'ten codes a day are the limit',
     used(70, 140, 210, 280, 350, 420, 490, 560, 630, 700),
     { code: 'too-many', retryAfter: (24 * 60 - 700) * 60 },
   ],

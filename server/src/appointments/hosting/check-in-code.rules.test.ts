@@ -23,9 +23,9 @@ test.each([
   ['on the day before', { ...coming, starts_at: '2026-11-21T06:00:00.000Z' }, 'code-other-day'],
   ['on the day after', { ...coming, starts_at: '2026-11-19T06:00:00.000Z' }, 'code-other-day'],
   ['a request', { ...coming, state: 'requested' }, 'code-unanswered'],
-  ['called off', { ...coming, state: 'cancelled' }, 'code-called-off'],
+  ['cancelled', { ...coming, state: 'cancelled' }, 'code-called-off'],
   ['declined', { ...coming, state: 'declined' }, 'code-called-off'],
-  ['closed without having come', { ...coming, state: 'missed' }, 'code-over'],
+  ['closed as missed', { ...coming, state: 'missed' }, 'code-over'],
   ['a second time', { ...coming, came_at: '2026-11-20T04:58:00.000Z' }, null],
 ] as const)('%s', (_, record, fault) => {
   expect(doorFault(record, now)).toBe(fault)

@@ -31,7 +31,7 @@ test('a code shows who comes and to whom; a second scan changes nothing, and the
 })
 
 test.each([
-  ['a record that was called off', { state: 'cancelled' }, 'code-called-off'],
+  ['a cancelled appointment', { state: 'cancelled' }, 'code-called-off'],
   ['a request', { state: 'requested' }, 'code-unanswered'],
   ['another day', { day: '2026-11-21' }, 'code-other-day'],
   ['far too early', { minute: 900 }, 'code-early'],

@@ -116,7 +116,7 @@ test.each([
     'invalid',
     'intervals.1',
   ],
-  ['an interval in which nobody fits', { intervals: [{ ...monday, to_minute: 560 }] }, 'invalid', 'intervals.0'],
+  ['an interval too short for a meeting', { intervals: [{ ...monday, to_minute: 560 }] }, 'invalid', 'intervals.0'],
   ['a test at a school', { intervals: [{ ...monday, kind: 'testing' }] }, 'invalid', 'intervals.0'],
   [
     'a training without a subject',

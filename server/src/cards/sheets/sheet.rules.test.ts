@@ -17,7 +17,7 @@ test.each([
   ['two marks of one', { points: { k1: [2, 2] } }, 'card-points-wrong'],
   ['a note to a task that is not there', { notes: { x1: 'Слово' } }, 'card-points-wrong'],
   ['no points at all', { points: {} }, 'card-sheet-empty'],
-  ['nothing given', { points: { k1: [null], r1: [null, null] } }, 'card-sheet-empty'],
+  ['no task given', { points: { k1: [null], r1: [null, null] } }, 'card-sheet-empty'],
   ['seven on the day', { birth_date: '2019-11-20' }, 'card-age-other'],
   ['six until tomorrow', { birth_date: '2019-11-21' }, null],
   ['five on the day', { birth_date: '2021-11-20' }, null],

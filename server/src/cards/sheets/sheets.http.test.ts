@@ -181,10 +181,10 @@ test.each([
   ['no points', { points: {} }, 'card-sheet-empty'],
   ['a child of eight', { birth_date: '2018-03-01' }, 'card-age-other'],
   ['a child of the future', { birth_date: '2031-03-01' }, 'invalid'],
-  ['nobody who agreed', { consent_by: ' ' }, 'invalid'],
-  ['a name of signs', { child_name: '<b>' }, 'invalid'],
-  ['a note without an end', { notes: { k1: 'я'.repeat(501) } }, 'invalid'],
-  ['a moment that is none', { finished_at: 'вчера' }, 'invalid'],
+  ['a missing consent', { consent_by: ' ' }, 'invalid'],
+  ['a name with markup', { child_name: '<b>' }, 'invalid'],
+  ['a note that is too long', { notes: { k1: 'я'.repeat(501) } }, 'invalid'],
+  ['an invalid moment', { finished_at: 'вчера' }, 'invalid'],
 ] as const)('%s is refused and not stored', async (_, change, code) => {
   expect(await keep(await as(serik), change)).toBeRefused(code)
   expect(await rows()).toEqual([])

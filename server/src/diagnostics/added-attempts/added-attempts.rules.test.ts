@@ -9,7 +9,7 @@ const usedUp: AttemptSituation = { is_running: false, lock: 'attempts-used', las
 test.each<[string, Partial<AttemptSituation>, ReturnType<typeof standingOf>, string | null]>([
   ['all attempts are used', {}, 'used', null],
   ['the last one is running', { is_running: true, lock: null }, 'running', 'attempts-left'],
-  ['nothing is in the way', { lock: null, last: 1 }, 'left', 'attempts-left'],
+  ['there is no lock', { lock: null, last: 1 }, 'left', 'attempts-left'],
   ['the next one opens by itself', { lock: 'attempt-too-soon', last: 1 }, 'left', 'attempts-left'],
   ['one was added and waits', { lock: null, changes: [added(3)] }, 'added', 'attempts-left'],
   [

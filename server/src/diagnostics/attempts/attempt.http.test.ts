@@ -183,11 +183,11 @@ test('half a surrogate pair and NUL characters are removed from an answer', asyn
 
 test.each<[string, number, AnswerValue]>([
   ['an option the item has not', 0, 'z'],
-  ['a list where one option is asked', 0, ['a', 'b']],
+  ['a list instead of one option', 0, ['a', 'b']],
   ['an option twice', 5, ['a', 'a']],
   ['a number longer than the field', 3, '4'.repeat(30)],
-  ['a drawing where words are asked', 27, { strokes: [] }],
-  ['words where a drawing is asked', 28, 'солнце'],
+  ['a drawing instead of a text', 27, { strokes: [] }],
+  ['a text instead of a drawing', 28, 'солнце'],
   ['a pair with a side the item has not', 11, { l1: 'r99' }],
   ['an item the form has not', 300, 'a'],
 ])('%s is refused and nothing of the request is kept', async (_, item, value) => {

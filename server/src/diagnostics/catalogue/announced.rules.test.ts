@@ -5,40 +5,35 @@ const now = new Date('2026-11-22T07:00:00Z')
 const of13 = { birth_date: '2013-05-14', reached: null }
 
 test.each([
-  ['a test for the own age is in the making', { ages: [12, 17] }, of13, 'in-the-making'],
+  ['a test for the pupil’s age is in preparation', { ages: [12, 17] }, of13, 'in-the-making'],
   ['a test for older pupils is for another age', { ages: [15, 18] }, of13, 'other-age'],
   ['a test for younger pupils is for another age', { ages: [7, 9] }, of13, 'other-age'],
   ['the second stage opens above the threshold', { ages: [10, 17], after: 'stage-one' }, of13, 'stage-one'],
   [
-    'who was invited is told what to do',
+    'an invited pupil reads what to do',
     { ages: [10, 17], after: 'stage-one' },
     { ...of13, reached: 'invited' },
     'invited',
   ],
   [
-    'who has a place is not told to call for one',
+    'a pupil with a place is not told to call',
     { ages: [10, 17], after: 'stage-one' },
     { ...of13, reached: 'admitted' },
     'admitted',
   ],
   [
-    'who has been there waits for the outcome',
+    'a pupil who came waits for the outcome',
     { ages: [10, 17], after: 'stage-one' },
     { ...of13, reached: 'came' },
     'came',
   ],
   [
-    'a way that has ended has an outcome',
+    'a finished stage 2 has an outcome',
     { ages: [10, 17], after: 'stage-one' },
     { ...of13, reached: 'not-passed' },
     'decided',
   ],
-  [
-    'an age nobody has given closes nothing by itself',
-    { ages: [15, 18] },
-    { ...of13, birth_date: null },
-    'in-the-making',
-  ],
+  ['an unknown age alone locks nothing', { ages: [15, 18] }, { ...of13, birth_date: null }, 'in-the-making'],
 ] as const)('%s', (_, { ages, ...rest }, reader, closed) => {
   expect(closedReason({ ages: [...ages], ...rest }, reader, now)).toBe(closed)
 })

@@ -29,7 +29,7 @@ test.each([
     'group numbers has no norms for scale kinds',
   ],
   [
-    'norms that nothing is compared with',
+    'norms that are not used',
     (text: string) => text.replace('scorer: t-score', 'scorer: sum-percent'),
     'group numbers has norms, and sum-percent does not use them',
   ],

@@ -10,9 +10,9 @@ test.each([
   ['an attempt is left', open, [first], true],
   ['the last attempt is running', open, [first, running], true],
   ['all attempts are used', open, [first, first], false],
-  ['attempts of another test are no attempts of this one', open, [first, { ...first, test_id: 'other' }], true],
+  ['attempts of another test do not count', open, [first, { ...first, test_id: 'other' }], true],
   ['the next attempt would be of another version', { ...open, version: 3 }, [first], false],
-  ['one of that version is still running beside a newer one', { ...open, version: 3 }, [first, running], true],
+  ['an attempt of the version is still running beside a newer one', { ...open, version: 3 }, [first, running], true],
   ['the test closes later', { ...open, closes_at: '2026-11-21T04:00:00.000Z' }, [first], true],
   ['the test has closed', { ...open, closes_at: '2026-11-20T04:00:00.000Z' }, [first], false],
 ])('whether the items repeat: %s', (_, its, taken, expected) => {

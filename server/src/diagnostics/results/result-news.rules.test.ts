@@ -42,8 +42,8 @@ test.each([
     null,
   ],
   ['the last task scored', unread, scores(), 'result-ready'],
-  ['a whole result counted anew to the same figures', scores(), scores(), null],
-  ['another percent of a scale', scores(), scores({ scales: [scale({ percent: 60 })] }), 'result-updated'],
+  ['a complete result counted again with the same figures', scores(), scores(), null],
+  ['another percentage of a scale', scores(), scores({ scales: [scale({ percent: 60 })] }), 'result-updated'],
   ['another level by the norm group', scores(), scores({ scales: [scale({ t_score: 61 })] }), 'result-updated'],
   [
     'another sub-scale',
@@ -57,9 +57,9 @@ test.each([
     scores({ scales: [scale({ t_score: 53 })] }),
     null,
   ],
-  ['an answer more that earned nothing', scores(), scores({ answered: 9, item_points: [1, 0] }), null],
+  ['another answer without points', scores(), scores({ answered: 9, item_points: [1, 0] }), null],
   [
-    'a first answer on a scale, though it earned nothing',
+    'a first answer on a scale, even without points',
     scores({ scales: [scale({ answered: 0, percent: 0 })] }),
     scores({ scales: [scale({ percent: 0 })] }),
     'result-updated',

@@ -15,10 +15,10 @@ const by = (fluency: number, originality: number, isEarly = false): Rating => ({
 })
 
 test.each<[string, Rating[], boolean, object]>([
-  ['nobody has read it', [], false, { points: null, isWanted: true }],
+  ['there is no rating', [], false, { points: null, isWanted: true }],
   ['one person is enough', [by(5, 2)], false, { points: { fluency: 5, originality: 2 }, isWanted: false }],
   [
-    'drawn: the points count while a second one is asked',
+    'if drawn, the points count while a second rater is needed',
     [by(5, 2)],
     true,
     { points: { fluency: 5, originality: 2 }, isWanted: true },
@@ -47,7 +47,7 @@ test.each<[string, Rating[], boolean, object]>([
 })
 
 test.each<[string, Rating[], object]>([
-  ['one alone is nothing yet', [by(5, 2)], { points: null, isWanted: true }],
+  ['one rating alone gives no points yet', [by(5, 2)], { points: null, isWanted: true }],
   ['two who agree', [by(5, 2), by(5, 3)], { points: { fluency: 5, originality: 2.5 }, isWanted: false }],
   ['two who differ wait for a third', [by(5, 0), by(5, 2)], { points: null, isWanted: true }],
   ['the third decides', [by(5, 0), by(5, 2), by(9, 2)], { points: { fluency: 5, originality: 2 }, isWanted: false }],
@@ -69,7 +69,7 @@ test.each<[string, boolean, OpenKey, [number, number], [number, number]]>([
     [6, 2],
   ],
   ['as much as the rubric allows', false, { ...rubric, difference: 0.4 }, [4, 2], [8, 3]],
-  ['what lies above the maximum counts as the maximum', false, rubric, [10, 4], [99, 4]],
+  ['points above the maximum count as the maximum', false, rubric, [10, 4], [99, 4]],
 ])('%s: differs is %s', (_, expected, key, [one, two], [three, four]) => {
   expect(ratingsDiffer(key, by(one, two).points, by(three, four).points)).toBe(expected)
   expect(ratingsDiffer(key, by(three, four).points, by(one, two).points)).toBe(expected)

@@ -33,7 +33,7 @@ test('the domain score of the eight items, and the ability at which it is 80 %',
   expect(abilityAt(eightItems(true), 0.8)).toBeCloseTo(1.3580594, 6)
 })
 
-test('an item with a 70 % success rate is most informative if it is ln(0.7 / 0.3) / a easier, and with guessing so easy that seven of ten are right', () => {
+test('for a success rate of 70 % items are ln(0.7 / 0.3) / a easier, and with guessing as much easier as 70 % requires', () => {
   expect(difficultyOffset({ a: 1.3, b: 0, c: 0 }, 0.7)).toBeCloseTo(Math.log(0.7 / 0.3) / 1.3, 12)
   const a = 1.1
   for (const c of [0, 0.2, 0.25]) {

@@ -7,7 +7,7 @@ test('two of five items were answered too fast: an effort of 0.60', () => {
   expect(effortOf(times.map((seconds, index) => ({ seconds, threshold: thresholds[index] ?? 0 })))).toBeCloseTo(0.6, 10)
 })
 
-test('rapid answers take less than a tenth of the item’s usual time, or less than a second', () => {
+test('an answer is too fast below a tenth of the item’s usual time, limited to between one and ten seconds', () => {
   expect([4, 46, 300].map(rapidThreshold)).toEqual([1, 4.6, 10])
 })
 

@@ -11,7 +11,7 @@ test.each([
   ['a deviation above is 60', { mean: 12, sd: 4 }, 16, 60],
   ['a deviation and a half below is 35', { mean: 12, sd: 4 }, 6, 35],
   ['50 + 10 · (60 − 50) / 8 = 62.5, shown whole', { mean: 50, sd: 8 }, 60, 63],
-  ['further than three deviations nothing is told apart: 80 above', { mean: 12, sd: 2 }, 26, 80],
+  ['beyond three deviations the T-score is 80', { mean: 12, sd: 2 }, 26, 80],
   ['and 20 below', { mean: 30, sd: 4 }, 2, 20],
 ])('%s', (_, norm, points, t) => expect(linearT(norm, points)).toBe(t))
 

@@ -8,14 +8,14 @@ test.each([
   ['an accepted appointment admits', 'invited', undefined, 'admitted', 'next'],
   ['accepted twice it admits once', 'admitted', where, 'admitted', null],
   ['a moved one corrects the day', 'admitted', other, 'admitted', 'correction'],
-  ['called off it leads back', 'admitted', where, 'invited', 'correction'],
-  ['called off it leaves a day that was entered by hand', 'admitted', other, 'invited', null],
-  ['called off before it was accepted it changes nothing', 'invited', undefined, 'invited', null],
-  ['whoever comes has come', 'admitted', where, 'came', 'next'],
-  ['whoever comes on another day has come as well', 'admitted', other, 'came', 'next'],
-  ['whoever comes without a step before has come', 'invited', undefined, 'came', 'correction'],
-  ['whoever has come is not admitted anew', 'came', where, 'admitted', null],
-  ['whoever has passed does not come anew', 'passed', where, 'came', null],
+  ['a cancellation leads back to the invitation', 'admitted', where, 'invited', 'correction'],
+  ['a cancellation leaves a manually entered day', 'admitted', other, 'invited', null],
+  ['a cancellation before the acceptance changes nothing', 'invited', undefined, 'invited', null],
+  ['a check-in records that the pupil came', 'admitted', where, 'came', 'next'],
+  ['a check-in on another day counts as well', 'admitted', other, 'came', 'next'],
+  ['a check-in without the previous step counts as a correction', 'invited', undefined, 'came', 'correction'],
+  ['a pupil who came is not admitted again', 'came', where, 'admitted', null],
+  ['a pupil who passed does not come again', 'passed', where, 'came', null],
 ] as const)('%s', (_, known, last, to, step) => {
   expect(appointmentStep(known, last, to, where)).toBe(step)
 })

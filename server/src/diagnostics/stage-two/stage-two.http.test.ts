@@ -168,12 +168,12 @@ test('the second of two simultaneous entries is refused and shows the first', as
 })
 
 test.each([
-  ['a day that is none', { day: '2026-02-30' }, 'day'],
-  ['a time that is none', { time: '25:00' }, 'time'],
+  ['an invalid day', { day: '2026-02-30' }, 'day'],
+  ['an invalid time', { time: '25:00' }, 'time'],
   ['no day', { day: null }, 'day'],
   ['no place', { center_id: null }, 'center_id'],
-  ['a centre that is none', { center_id: 'center-moon' }, 'center_id'],
-  ['a state that is none', { state: 'winner' }, 'state'],
+  ['an unknown centre', { center_id: 'center-moon' }, 'center_id'],
+  ['an unknown state', { state: 'winner' }, 'state'],
   ['a comment of 501 letters', { comment: 'а'.repeat(501) }, 'comment'],
   ['a number below nought', { after: -1 }, 'after'],
 ] as const)('%s is refused, and nothing is written', async (_, wrong, field) => {

@@ -19,7 +19,7 @@ test('the steps are invited, admitted, came, and then one of two final ones', ()
 
 test.each([
   ['the next step with its day and place', known, step, null],
-  ['a step that is left out', known, { ...step, state: 'came', day: '2026-11-20' }, 'stage-reason-needed'],
+  ['a skipped step', known, { ...step, state: 'came', day: '2026-11-20' }, 'stage-reason-needed'],
   ['the same step again', { ...known, state: 'admitted' }, step, 'stage-reason-needed'],
   [
     'the same step again with a reason',
@@ -47,7 +47,7 @@ test.each([
     { ...step, state: 'came', day: '2026-11-23' },
     'stage-day-wrong',
   ],
-  ['who came today', { ...known, state: 'admitted' }, { ...step, state: 'came', day: '2026-11-22' }, null],
+  ['a pupil who came today', { ...known, state: 'admitted' }, { ...step, state: 'came', day: '2026-11-22' }, null],
   // In Kazakhstan the invitation was made on the 11th.
   ['a day before the invitation', known, { ...step, day: '2026-11-10' }, 'stage-day-wrong'],
   ['the day of the invitation', known, { ...step, day: '2026-11-11' }, null],

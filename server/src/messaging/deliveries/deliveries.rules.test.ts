@@ -12,13 +12,13 @@ const failed = { state: 'failed', is_secret: false, until: null, has_words: true
 
 test.each([
   ['a failed message', {}, true],
-  ['one that nobody knows of', { state: 'unknown' as const }, true],
+  ['one in an unknown state', { state: 'unknown' as const }, true],
   ['one that was sent', { state: 'sent' as const }, false],
   ['one that arrived', { state: 'delivered' as const }, false],
   ['one that waits by itself', { state: 'waiting' as const }, false],
   ['one that is in hand', { state: 'handing' as const }, false],
   ['a code', { is_secret: true }, false],
-  ['one without its words', { has_words: false }, false],
+  ['one without its text', { has_words: false }, false],
   ['one that is over', { until: '2026-11-23T10:00:00.000Z' }, false],
   ['one that is not over yet', { until: '2026-11-23T10:00:00.001Z' }, true],
 ])('%s', (_, change, expected) => {

@@ -11,16 +11,16 @@ test('a cursor contains the sort values of the last row', () => {
 })
 
 test.each([
-  ['nothing of ours', 'nobody', ['uuid']],
+  ['a foreign text', 'nobody', ['uuid']],
   ['no list', Buffer.from('{"0":1}').toString('base64url'), ['uuid']],
   ['numbers', Buffer.from('[1]').toString('base64url'), ['uuid']],
   ['too few values', writeCursor([id]), ['date', 'uuid']],
   ['too many', writeCursor([id, id]), ['uuid']],
   ['no id', writeCursor(['1']), ['uuid']],
-  ['a day that is none', writeCursor(['2026-13-40']), ['date']],
-  ['a moment that is none', writeCursor(['soon']), ['timestamp(3) with time zone']],
+  ['an invalid day', writeCursor(['2026-13-40']), ['date']],
+  ['an invalid moment', writeCursor(['soon']), ['timestamp(3) with time zone']],
   ['a text, which may be a name', writeCursor(['ахметова айым']), ['text']],
-  ['a kind nobody orders by', writeCursor(['1']), ['integer']],
+  ['an unsupported type', writeCursor(['1']), ['integer']],
 ])('a cursor of another list is refused: %s', (_, cursor, kinds) => {
   expect(readCursor(cursor, kinds)).toBeNull()
 })

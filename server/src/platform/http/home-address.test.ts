@@ -11,10 +11,10 @@ test.each([
     'evil.example',
     'https://bagdar.example',
   ],
-  ['the neighbour that was asked', {}, '192.168.1.5:3000', 'http://192.168.1.5:3000'],
-  ['this machine, when it was asked', {}, 'localhost:3100', 'http://localhost:3100'],
+  ['the requested machine of the local network', {}, '192.168.1.5:3000', 'http://192.168.1.5:3000'],
+  ['this machine, if it was requested', {}, 'localhost:3100', 'http://localhost:3100'],
   ['this machine, by its newer address', {}, '[::1]:3100', 'http://[::1]:3100'],
-  ['never a name that whoever asks has made up', {}, 'evil.example', 'http://localhost:3000'],
+  ['this machine instead of a made-up name', {}, 'evil.example', 'http://localhost:3000'],
   ['never a name that begins like this machine', {}, 'localhost.evil.example', 'http://localhost:3000'],
   ['never a machine far away', {}, '203.0.113.5:3000', 'http://localhost:3000'],
 ])('links in messages lead to %s', (_, env, host, home) => {

@@ -324,7 +324,7 @@ async function whereFull(...devices: object[]): Promise<number[]> {
   return statuses
 }
 
-test('a device trusted only just now is exempt from no limit, a day later it is', async () => {
+test('a device is exempt from limits only a day after it became trusted', async () => {
   const device = await newDevice()
   expect(await whereFull(device)).toEqual([429])
   await sinceYesterday()

@@ -20,7 +20,7 @@ test.each<[string, Partial<AccountState>, ReturnType<typeof nextStep>]>([
   ['under 16 without a legal representative', { guardian_consent: null }, 'guardian'],
   ['a day before the sixteenth birthday', { birth_date: '2010-11-21', guardian_consent: null }, 'guardian'],
   ['on the sixteenth birthday', { birth_date: '2010-11-20', guardian_consent: null }, null],
-  ['a birth date nobody gave', { birth_date: null, guardian_consent: null }, 'guardian'],
+  ['a missing birth date', { birth_date: null, guardian_consent: null }, 'guardian'],
   [
     '17 by the date that was typed, 13 by the IIN',
     { birth_date: '2009-05-14', iin: '130514500018', guardian_consent: null },
@@ -33,22 +33,22 @@ test.each<[string, Partial<AccountState>, ReturnType<typeof nextStep>]>([
     null,
   ],
   [
-    'the own consent of somebody under 16 does not count',
+    'a consent of a pupil under 16 does not count',
     { guardian_consent: null, own_consent: { is_given: true, at: later } },
     'guardian',
   ],
   [
-    'at 17 after what the parent took back',
+    'at 17 after the parent’s withdrawal',
     { birth_date: '2009-05-14', guardian_consent: { is_given: false, at: later } },
     'guardian',
   ],
   [
-    'at 17 with the own consent given after it',
+    'at 17 with a later consent by the pupil',
     { birth_date: '2009-05-14', guardian_consent: { is_given: false, at }, own_consent: { is_given: true, at: later } },
     null,
   ],
   [
-    'at 17 with the own consent taken back',
+    'at 17 with a withdrawn consent',
     { birth_date: '2009-05-14', own_consent: { is_given: false, at: later } },
     'guardian',
   ],

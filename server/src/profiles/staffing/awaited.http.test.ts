@@ -115,7 +115,7 @@ test('a meeting of a blocked host cannot move to another time of theirs, but a c
   expect((await colleague.call(moveAppointment, { params: { id }, body })).status).toBe(200)
 })
 
-test('of a simultaneous move and bookings either the move or the bookings are refused', async () => {
+test('if a move and bookings are simultaneous, either the move or the bookings are refused', async () => {
   const people = await Promise.all([1, 2, 3].map(() => aStudent()))
   const bookings = people.map((student, index) =>
     anAppointment(platform, { student, starts_at: `2026-11-2${3 + index}T04:00:00.000Z` }).then(

@@ -74,7 +74,7 @@ test('users who have signed in stay, and so do users who were never invited', as
   expect(await run('select 1 from users where id = any($1)', [[id, serik.id]])).toHaveLength(2)
 })
 
-test('of a simultaneous answer and withdrawal one counts', async () => {
+test('if an answer and a withdrawal are simultaneous, one counts', async () => {
   const id = await invite()
   const token = await tokenTo()
   const [taken, answered] = await Promise.all([withdraw(id), accept(token)])

@@ -81,7 +81,7 @@ test('other pupils cannot find or choose a typed school', async () => {
 
 test.each([
   ['no name', { unlisted_school: ' ' }, 'unlisted_school'],
-  ['signs alone', { unlisted_school: '--- №' }, 'unlisted_school'],
+  ['a name without letters', { unlisted_school: '--- №' }, 'unlisted_school'],
   ['a name longer than any', { unlisted_school: 'ш'.repeat(201) }, 'unlisted_school'],
   ['markup', { unlisted_school: '<b>Школа</b> № 5' }, 'unlisted_school'],
   ['a picture', { unlisted_school: 'Школа № 5 😀' }, 'unlisted_school'],
@@ -321,7 +321,7 @@ test.each([
   expect(await waiting()).toHaveLength(1)
 })
 
-test('of two simultaneous decisions about a school one is refused', async () => {
+test('one of two simultaneous decisions about a school is refused', async () => {
   await type(ilya, named)
   const id = (await waiting())[0]?.id ?? ''
   const [one, other] = [await as(admin), await as(editor)]

@@ -18,7 +18,7 @@ test('hours of a week are separated by commas or semicolons, and a closed day is
   ])
 })
 
-test('choices are separated by commas, semicolons or spaces, and an unknown one is reported', () => {
+test('choices are separated by commas, semicolons or spaces, and a missing one stays as an empty value', () => {
   expect(valueOfCell(choices, 'a, b;c  d')).toEqual(['a', 'b', 'c', 'd'])
   expect(valueOfCell(choices, 'a,,b')).toEqual(['a', '', 'b'])
 })

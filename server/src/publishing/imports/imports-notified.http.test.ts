@@ -53,7 +53,7 @@ test('a changed row shows each field before and after, however hostile and long'
   )
 })
 
-test('of ten thousand rows fifty new ones and fifty changed ones are shown, and the history shows none', async () => {
+test('only fifty new and fifty changed rows of ten thousand are shown, and none in the history', async () => {
   const editor = await as(aigerim)
   const head = 'section;title.ru;body.ru'
   const rows = (answer: string, from: number, count: number) =>

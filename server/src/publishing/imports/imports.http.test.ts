@@ -115,7 +115,7 @@ test('a dry run names row, field, value and reason, in the reader’s language',
   expect(await apply(editor, body.id, 'news')).toBeRefused('import-faulty')
 })
 
-test('of ten thousand faulty rows all are counted and two hundred listed, and nothing is written', async () => {
+test('ten thousand faulty rows are all counted and two hundred listed, and nothing is written', async () => {
   const editor = await as(aigerim)
   const rows = Array.from({ length: 10_000 }, (_, number) => `nowhere;Вопрос ${number}?;Ответ;;`)
   const { body } = await check(editor, [head, ...rows].join('\n'))
@@ -149,7 +149,7 @@ test('all faults of a row are listed, also with an unknown id, with how to fix t
   ])
 })
 
-test('of two rows with one id the second is a fault, also if the first is faulty', async () => {
+test('the second of two rows with one id is a fault, even if the first is faulty', async () => {
   const editor = await as(aigerim)
   const { id } = await aDraft(editor, {
     kind: 'faq',

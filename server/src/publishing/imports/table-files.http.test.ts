@@ -40,12 +40,12 @@ test.each([
   ],
   // "Ең ұзақ" in the Kazakh code page, which differs from Windows-1251 in eight characters.
   [
-    'the Kazakh table of signs',
+    'the Kazakh code page',
     Buffer.concat([Buffer.from(`${head}\ntests;x;y;`), Buffer.from('c5be20a2e7e09d', 'hex'), Buffer.from(';z\n')]),
     ['title.kk'],
   ],
   [
-    'the signs of DOS',
+    'the DOS code page',
     Buffer.concat([Buffer.from(`${head}\ntests;x;y;`), Buffer.from('82aeafe0aee1', 'hex'), Buffer.from(';z\n')]),
     ['title.kk'],
   ],

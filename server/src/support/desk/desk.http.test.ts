@@ -35,7 +35,7 @@ async function aConversationOf(member: CastMember, words = 'Здравствуй
   return String(row?.id)
 }
 
-test('of two simultaneous operators one gets it, the second is told so', async () => {
+test('only one of two simultaneous operators gets it, the other is told so', async () => {
   const id = await aConversationOf(gulnar)
   const [one, two] = [await as(supportOperator), await as(admin)]
   const taken = await Promise.all([

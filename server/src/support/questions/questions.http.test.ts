@@ -72,7 +72,7 @@ test('a form sent twice is one question with one number', async () => {
 
 test.each([
   ['no consent', { agrees: false }, 'agrees'],
-  ['a contact that is none', { contact: 'позвоните мне' }, 'contact'],
+  ['an invalid contact', { contact: 'позвоните мне' }, 'contact'],
   ['a phone of another country', { contact: '+1 202 555 0101' }, 'contact'],
   ['an unknown topic', { topic: 'x' }, 'topic'],
   ['ten thousand letters', { words: 'я'.repeat(10_000) }, 'words'],

@@ -116,7 +116,7 @@ test('no column of the database joins an answer to a person, neither while it wa
   for (const ticket of tickets) expect([...(places.get(ticket) ?? [])]).toEqual(['survey_spent_tickets.ticket'])
 })
 
-test('of an answer only its content is stored; of a person only the participation and its day', async () => {
+test('only the content of an answer is stored, and only the participation of a person with its day', async () => {
   const columnsOf = async (table: string) =>
     (
       await sql('select column_name from information_schema.columns where table_name = $1 order by column_name', [
@@ -196,7 +196,7 @@ test('having to wait does not count against the sender, however often a device a
   expect((await send(parent, said('one'))).status).toBe(201)
 })
 
-test.each(['at once', 'after the answers were put away'])(
+test.each(['at once', 'after the answers were moved'])(
   'an answer interrupted before the participation is counted once when its device sends again %s',
   async (when) => {
     // The process crashed between the two writes: the answers wait, but no participation is recorded.

@@ -7,17 +7,17 @@ const user = (role: User['role'], unfinished: User['unfinished'] = null, is_sign
   aUser({ role, unfinished, is_signed_up })
 
 test.each([
-  ['a pupil comes to the cabinet', user('student'), null, '/cabinet'],
-  ['a pupil who has not finished the sign-up goes on with it', user('student', 'photo'), null, '/signup-2'],
+  ['a pupil gets to the cabinet', user('student'), null, '/cabinet'],
+  ['a pupil with an unfinished sign-up continues it', user('student', 'photo'), null, '/signup-2'],
   [
-    'a pupil whose consent was taken back later comes to the cabinet',
+    'a pupil whose consent was withdrawn later gets to the cabinet',
     user('student', 'guardian', true),
     null,
     '/cabinet',
   ],
-  ['a parent comes to the children', user('parent'), null, '/children'],
-  ['a psychologist comes to the own day', user('psychologist'), null, '/working-day'],
-  ['a manager comes to the own profile', user('center-coach'), null, '/profile-manager'],
+  ['a parent gets to the children', user('parent'), null, '/children'],
+  ['a psychologist gets to the day’s page', user('psychologist'), null, '/working-day'],
+  ['a manager gets to the profile', user('center-coach'), null, '/profile-manager'],
   ['the page that asked for the sign-in is opened', user('student'), '/testing?band=12-14', '/testing?band=12-14'],
   ['a foreign address is never opened', user('student'), '//foreign.example', '/cabinet'],
   ['neither is one with a scheme', user('parent'), 'https://foreign.example', '/children'],

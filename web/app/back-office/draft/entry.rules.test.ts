@@ -79,7 +79,7 @@ test('a new entry is removed from the device when the server has it, and is crea
 
 test.each<[string, EntryEvent, object]>([
   ['no connection', notSaved(0), { is: 'offline' }],
-  ['somebody was quicker', notSaved(409, 'entry-changed'), { is: 'overtaken', problem: 'The words of the server' }],
+  ['somebody was faster', notSaved(409, 'entry-changed'), { is: 'overtaken', problem: 'The words of the server' }],
   ['a refusal', notSaved(422, 'invalid'), { is: 'refused', problem: 'The words of the server' }],
 ])('a save that failed says why: %s', (_, event, state) => {
   expect(after([typed('Forum'), event]).state.state).toEqual(state)

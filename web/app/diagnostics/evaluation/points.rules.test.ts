@@ -32,7 +32,7 @@ test.each([
   ['answers are counted one by one', { max: 2, count: 'answers' }, undefined, [0, 1, 2]],
   ['a mean may fall between two anchors', { max: 1, count: 'mean' }, undefined, [0, 0.5, 1]],
   [
-    'what was given on a finer scale can be seen and kept',
+    'points of a finer scale are shown and can be kept',
     { max: 1, count: 'mean-of-best-three' },
     0.33,
     [0, 0.33, 0.5, 1],

@@ -42,7 +42,7 @@ test('a test without attempts says so first, with a link to the results and no b
 })
 
 test.each([
-  ['nothing keeps it', { lock: null }],
+  ['nothing locks it', { lock: null }],
   ['it runs', { live: { attempt_id: '1', answered: 1, part: 1, seconds_left: 60, is_paused: false } }],
 ])('a test is begun or continued if %s', async (_, odd) => {
   await shown({ ...introduction, card: { ...introduction.card, ...odd } })

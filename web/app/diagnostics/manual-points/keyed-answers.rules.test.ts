@@ -19,7 +19,7 @@ it('points count as manual until they are taken back', () => {
   ])
 })
 
-it('answers with partial points are a filter of their own, without omitted ones', () => {
+it('answers with partial points have a separate filter, without omitted ones', () => {
   const answers = [
     aKeyedAnswer(),
     aKeyedAnswer({ points: 0.5 }),

@@ -19,9 +19,9 @@ const free = {
 
 test.each([
   ['places of this week', { week: 3, nearest: '2026-11-25' }, '3 места на неделю', 'Записаться'],
-  ['places of the next week alone', {}, 'Мест на неделю нет', 'Записаться'],
+  ['places only in the next week', {}, 'Мест на неделю нет', 'Записаться'],
   ['no place on any day', { nearest: null }, 'Мест на неделю нет', 'Встать в очередь'],
-  ['nobody who receives', { specialists: 0, nearest: null }, 'Сейчас приёма нет', null],
+  ['no active specialist', { specialists: 0, nearest: null }, 'Сейчас приёма нет', null],
 ])('a centre with %s says so and offers what it has', async (_, change, said, offer) => {
   await render(<CenterCard center={center} places={{ ...free, ...change }} />, { words: { places } })
   expect(screen.queryByText(said)).not.toBeNull()

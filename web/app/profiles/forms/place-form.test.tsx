@@ -51,7 +51,7 @@ test('in a region without a centre none is preselected: the page says so, and no
   expect(call).not.toHaveBeenCalled()
 })
 
-test('of two centres in the region the pupil chooses', async () => {
+test('the pupil chooses between two centres in the region', async () => {
   const { field } = await formIn('almaty', [center('almaty', 'north'), center('almaty', 'south')])
   expect(field.value).toBe('')
   expect(screen.queryByText(words.place.noneNear)).toBeNull()

@@ -51,8 +51,8 @@ test.each([
   ['no JSON', '{'],
   ['a list', '[]'],
   ['a form that is no form', { about: [] }],
-  ['somebody who signs up as nobody', { role: 'admin' }],
-  ['a time in words', { saved_at: 'now' }],
+  ['an impossible role', { role: 'admin' }],
+  ['a time that is not a number', { saved_at: 'now' }],
   ['no phone', { phone: undefined }],
 ])('values never stored like this are ignored: %s', (_, change) => {
   storeSignUpDraft({ phone: '+77011112233' })

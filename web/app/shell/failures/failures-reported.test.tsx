@@ -59,7 +59,7 @@ it('a missing or inaccessible page is reported once, by the page', async () => {
 
 it.each([
   ['a survey that is closed', 409, 'survey-closed', 'Опрос закрыт. Он был открыт до 20 ноября'],
-  ['an address that says what cannot be', 422, 'invalid', 'Такого региона нет'],
+  ['an impossible address', 422, 'invalid', 'Такого региона нет'],
 ])(
   'a refusal is shown in the server’s own words, once, and not as a fault of ours: %s',
   async (_, status, code, message) => {

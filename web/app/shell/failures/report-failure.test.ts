@@ -50,14 +50,18 @@ test.each([
 
 test.each([
   [
-    'a call that failed at the server is known there',
+    'a call that failed on the server is not reported',
     ({ ApiFailure }: Api) => new ApiFailure(500, 'unknown-failure', 'Код: 500'),
     true,
   ],
-  ['a call that never arrived cannot be told', ({ ApiFailure }: Api) => new ApiFailure(0, 'offline', 'offline'), false],
+  [
+    'a call that never arrived cannot be reported',
+    ({ ApiFailure }: Api) => new ApiFailure(0, 'offline', 'offline'),
+    false,
+  ],
   ['a call that was given up is no failure', () => new DOMException('aborted', 'AbortError'), false],
   [
-    'what an extension does is not ours',
+    'an error of a browser extension is not reported',
     () => Object.assign(new Error('x'), { stack: 'at chrome-extension://abc/x.js' }),
     false,
   ],

@@ -41,9 +41,9 @@ async function open(role: Role | null): Promise<void> {
 }
 
 test.each([
-  ['a guest comes home', null, '/'],
-  ['a parent comes to the own profile', 'parent', '/profile-parent'],
-  ['a psychologist comes to the own profile', 'psychologist', '/profile-psychologist'],
+  ['a guest is redirected to the home page', null, '/'],
+  ['a parent is redirected to the profile', 'parent', '/profile-parent'],
+  ['a psychologist is redirected to the profile', 'psychologist', '/profile-psychologist'],
 ] as const)('%s from a page for pupils, without a call that would be refused', async (_, role, place) => {
   await open(role)
   expect(await screen.findByRole('heading', { name: place })).toBeTruthy()

@@ -4,35 +4,35 @@ import { redirectFromCabinet } from './redirect-from-cabinet.ts'
 test.each([
   ['a whole account opens the cabinet', 'student', true, 'student', null],
   [
-    'a pupil who has never ended the sign-up goes on with it',
+    'a pupil with an unfinished sign-up continues it',
     'student',
     false,
     'student',
     { to: '/signup-2', why: 'unfinished' },
   ],
   [
-    'a pupil comes from the cabinet of parents to the own one',
+    'a pupil is redirected from the parents’ cabinet to the pupils’',
     'student',
     true,
     'parent',
     { to: '/cabinet', why: 'pupil' },
   ],
   [
-    'a parent comes from the cabinet of pupils to the own profile',
+    'a parent is redirected from the pupils’ cabinet to the profile',
     'parent',
     true,
     'student',
     { to: '/profile-parent', why: 'child' },
   ],
   [
-    'a parent comes from the pages of the staff likewise',
+    'a parent is redirected from staff pages in the same way',
     'parent',
     true,
     'admin',
     { to: '/profile-parent', why: 'role' },
   ],
   [
-    'a school psychologist comes from the cabinet of pupils to the own profile',
+    'a school psychologist is redirected from the pupils’ cabinet to the profile',
     'psychologist',
     true,
     'student',
@@ -45,7 +45,7 @@ test.each([
     'student',
     { to: '/profile-psychologist-center', why: 'role' },
   ],
-  ['staff have nothing to end', 'psychologist', true, 'psychologist', null],
+  ['staff have no sign-up to finish', 'psychologist', true, 'psychologist', null],
 ] as const)('%s', (_, role, is_signed_up, ofRole, instead) => {
   expect(redirectFromCabinet({ role, is_signed_up }, (known) => known === ofRole)).toEqual(instead)
 })

@@ -72,7 +72,7 @@ test('once the result has been requested, no late answer raises it any more', as
   expect(await look()).toEqual(seen)
 })
 
-test('the device hands in an attempt once, also when it asks several times at one moment', async () => {
+test('the device hands in an attempt once, even with several simultaneous calls', async () => {
   const pupil = await as(aruzhan)
   const { attempt } = await begin(pupil)
   clock.forward({ minutes: 61 })

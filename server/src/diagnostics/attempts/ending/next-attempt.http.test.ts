@@ -60,7 +60,7 @@ test('a pupil who has outgrown the test is not notified that it opens again', as
   expect(body.data.map(({ title }) => title)).toEqual(['Результат готов'])
 })
 
-test('where the number of an attempt is taken by one that no longer counts, the next attempt gets the next number', async () => {
+test('if an attempt that no longer counts has the number, the next attempt gets the next number', async () => {
   const pupil = await as(aruzhan)
   const { attempt } = await begin(pupil)
   await pupil.call(api.finishAttempt, finishOf(attempt.id))

@@ -96,10 +96,10 @@ test('extreme numbers are stored, and within one batch the answer with the great
 })
 
 test.each([
-  ['a sign that no database keeps', { value: '"\\u0000"' }],
-  ['half a pair', { value: '"\\ud83d"' }],
-  ['no JSON', { value: '{a,b}' }],
-  ['a number that no column holds', { value: '1e200000' }],
+  ['a NUL character', { value: '"\\u0000"' }],
+  ['half a surrogate pair', { value: '"\\ud83d"' }],
+  ['invalid JSON', { value: '{a,b}' }],
+  ['a number out of range', { value: '1e200000' }],
   ['an item beyond the column', { item: 40_000 }],
   ['a stamp beyond the column', { stamp: 1e30 }],
 ])('%s among many fails only its own request', async (_, poison) => {

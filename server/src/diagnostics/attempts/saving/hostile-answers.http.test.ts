@@ -13,7 +13,7 @@ const numbered = { ...unstamped, seq: 1, answered_at: '2026-11-20T04:00:00.000Z'
 
 test.each([
   ['five hundred digits of a second', { ...numbered, answered_at: `2026-11-20T04:00:00.${'7'.repeat(500)}Z` }],
-  ['a year that no database knows', { ...numbered, answered_at: '0000-01-01T00:00:00.000Z' }],
+  ['a year out of range', { ...numbered, answered_at: '0000-01-01T00:00:00.000Z' }],
   ['a number beyond the column', { ...numbered, seq: 3_000_000_000 }],
   ['a stamp beyond whole numbers', { ...change, stamp: 2 ** 53 }],
   ['a stamp before all time', { ...change, stamp: -1 }],

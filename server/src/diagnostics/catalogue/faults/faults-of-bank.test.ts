@@ -27,13 +27,13 @@ test.each([
     'answers: all needs presentation: page',
   ],
   [
-    'without a word for the gap',
+    'without a text for the gap',
     'words/kk/test.yaml',
     (text: string) => text.replace(/^needs_all: .*\n/m, ''),
     'needs_all is missing',
   ],
   [
-    'without words for a result with a gap',
+    'without texts for an incomplete result',
     'texts/en.yaml',
     (text: string) => text.replace(/^incomplete:\n(  .*\n)+/m, ''),
     'incomplete is missing',
@@ -52,12 +52,12 @@ test.each([
 
 test.each([
   [
-    'that does not say whose values its ratings are',
+    'without the source of its ratings',
     (text: string) => text.replace('key_source: author\n', ''),
     'key_source is author or experts',
   ],
   [
-    'whose values are nobody’s we know',
+    'with an unknown source of ratings',
     (text: string) => text.replace('key_source: author', 'key_source: committee'),
     'test.yaml, key_source',
   ],
@@ -74,7 +74,7 @@ test('a bank without rated options must not name a source of ratings', () => {
 
 test.each([
   ['of a scale that is in no group', 'of: [critical, thinking]', 'leading.yaml: scale thinking is in no group'],
-  ['of what a person reads', 'of: [creative]', 'leading.yaml: scale creative is read by a person'],
+  ['of a scale scored by evaluators', 'of: [creative]', 'leading.yaml: scale creative is read by a person'],
 ])('a rule with a percentage threshold %s is refused', (_, of, fault) => {
   expect(faultsWith('leading.yaml', () => `to: stage-two\nabove: 80\n${of}\nleast: {}`)).toContainEqual(
     expect.stringContaining(fault),
@@ -94,19 +94,19 @@ test.each<[string, string, (text: string) => string, string]>([
     'items/critical.yaml, p-critical: unknown field subskale',
   ],
   [
-    'a kind nobody knows',
+    'an unknown kind',
     'items/critical.yaml',
     (text) => text.replace('kind: single', 'kind: guess'),
     'items/critical.yaml, p-critical, kind: must be one of single',
   ],
   [
-    'an item without words',
+    'an item without texts',
     'words/kk/critical.yaml',
     (text) => text.replace('\nc03:', '\nc99:'),
     'c03 in kk: no words',
   ],
   [
-    'an option without words',
+    'an option without a text',
     'words/en/critical.yaml',
     (text) => text.replace(/(\nc02:[\s\S]*?)\n {4}d: .*/, '$1'),
     'c02 in en: options d has no words',
@@ -164,7 +164,7 @@ test.each<[string, string, (text: string) => string, string]>([
     'the rubric of d01 gives fluency no maximum',
   ],
   [
-    'a criterion that nobody says how to count',
+    'a criterion without a way of counting',
     'key/creative.yaml',
     (text) => text.replace('count: {fluency: answers, ', 'count: {'),
     'the rubric of d01 does not say how fluency is counted',
@@ -176,7 +176,7 @@ test.each<[string, string, (text: string) => string, string]>([
     'the rubric of d01 speaks of fluency, which is not among its indices',
   ],
   [
-    'a way of counting nobody knows',
+    'an unknown way of counting',
     'key/creative.yaml',
     (text) => text.replace('fluency: answers', 'fluency: letters'),
     'key/creative.yaml, d01',
@@ -201,7 +201,7 @@ test.each<[string, string, (text: string) => string, string]>([
     'bundle festival of part critical',
   ],
   [
-    'a place kept for an option that is not there',
+    'a fixed position of a missing option',
     'items/critical.yaml',
     (text) => text.replace('fixed_options: all', 'fixed_options: [h]'),
     'fixed_options of c10 names h, which it has not',
@@ -217,19 +217,19 @@ test.each<[string, string, (text: string) => string, string]>([
     'c03 is spare in part creative',
   ],
   [
-    'a generated item with a key, options and no gap in its words',
+    'a generated item with a key and options and without gaps',
     'items/critical.yaml',
     (text) => text.replace('- id: c02', '- id: c02\n  generator: {name: number-series, rule: step}'),
     'c02 in kk: the stem does not leave exactly these gaps: {{series}}',
   ],
   [
-    'a generated item that is written down as well',
+    'a generated item that is also written',
     'items/critical.yaml',
     (text) => text.replace('- id: c02', '- id: c02\n  generator: {name: number-series, rule: step}'),
     'c02 is generated with its key, and stands in a key as well',
   ],
   [
-    'an item that its generator makes whole, with words of its own',
+    'a fully generated item with written texts',
     'items/critical.yaml',
     (text) => text.replace('- id: c02', '- id: c02\n  generator: {name: series, level: 1}'),
     'c02 in en: its generator makes its words: there are none to write',
@@ -241,7 +241,7 @@ test.each<[string, string, (text: string) => string, string]>([
     'c02: series has levels from 1 to',
   ],
   [
-    'a generated picture that is said to be words',
+    'a generated picture declared as text',
     'items/critical.yaml',
     (text) => text.replace('- id: c02', '- id: c02\n  generator: {name: matrix, level: 2}'),
     'c02 is generated, so its kind is picture',
@@ -253,7 +253,7 @@ test.each<[string, string, (text: string) => string, string]>([
     'c02 has a count',
   ],
   [
-    'a generator nobody knows',
+    'an unknown generator',
     'items/critical.yaml',
     (text) => text.replace('- id: c02', '- id: c02\n  generator: {name: riddle}'),
     'c02, generator.name',
@@ -283,7 +283,7 @@ test.each([
     'the forms of part sums are not of the same kinds',
   ],
   [
-    'forms that nothing links',
+    'forms without link items',
     (text: string) => text.replace('parallel: [s4, s1, s5]', 'parallel: [s4, s5, s8]').replace(', s8] }', '] }'),
     'no item in common to link them',
   ],
@@ -293,12 +293,12 @@ test.each([
     'part sums takes 4 pilot items and has 3',
   ],
   [
-    'a form of one’s own beside two that are laid out',
+    'an individual form beside two prepared ones',
     (text: string) => text.replace('timing: whole', 'timing: whole\nform: parallel'),
     'which is for form: shared',
   ],
   [
-    'an item that is counted and tried out',
+    'an item that is both counted and a pilot item',
     (text: string) => text.replace('items: [s6, s7', 'items: [s2, s7'),
     's2 is in the test twice',
   ],

@@ -25,6 +25,6 @@ test('a number takes the endings of its last spoken word', () => {
   )
 })
 
-test('possession and comparison are expressed in one word', () => {
+test('a comparison with what somebody has is one word', () => {
   expect(['Дана', 'Сәуле', 'Арман'].map(thanOf)).toEqual(['Данадағыдан', 'Сәуледегіден', 'Армандағыдан'])
 })

@@ -200,14 +200,14 @@ test('a photo of a paper is an answer: it is re-encoded without its location and
 
 test.each<[string, number, () => Promise<string> | string]>([
   [
-    'words that call themselves a photo',
+    'a text declared as a photo',
     4,
     () => `data:image/jpeg;base64,${Buffer.from('no photo at all').toString('base64')}`,
   ],
   ['a photo that is cut off', 4, async () => (await photoOf(900, 600)).slice(0, 900)],
   ['a page that calls itself a photo', 4, () => 'data:text/html;base64,PHNjcmlwdD4='],
   ['a photo longer than an answer may be', 4, () => `data:image/jpeg;base64,${'A'.repeat(240_000)}`],
-  ['a photo in the place of words', 0, () => photoOf(300, 200)],
+  ['a photo instead of a text', 0, () => photoOf(300, 200)],
 ])('%s is refused, and the answer before it stays', async (_, item, photo) => {
   const { attempt } = (await start(pupil)).body
   await answer(pupil, attempt.id, everything)

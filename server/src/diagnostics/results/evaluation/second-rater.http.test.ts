@@ -178,7 +178,7 @@ test('a correction needs a reason and stores both values, its author and its mom
   ])
 })
 
-test('of two simultaneous raters one is the first and the other the second; a third one is not needed', async () => {
+test('two simultaneous raters become the first and the second; a third one is not needed', async () => {
   const { work, attempt_id } = await handIn({ raters: 2, drawn: 0 })
   const all = await Promise.all([evaluator, saule, serik].map((who) => rate(who, work, 3, 2)))
   expect(all.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 200, 409])

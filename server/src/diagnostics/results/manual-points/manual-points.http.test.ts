@@ -235,12 +235,12 @@ test('the second of two simultaneous editors is refused and sees the first chang
 
 test.each([
   ['more than the item is worth', { points: 1.5 }, 'points'],
-  ['less than nothing', { points: -0.5 }, 'points'],
+  ['negative points', { points: -0.5 }, 'points'],
   ['a word', { points: '1' }, 'points'],
   ['no reason', { comment: '' }, 'comment'],
   ['a reason of nine characters', { comment: 'да да да!' }, 'comment'],
-  ['a reason without an end', { comment: 'да '.repeat(300) }, 'comment'],
-  ['a change nobody can have seen', { after: -1 }, 'after'],
+  ['a reason that is too long', { comment: 'да '.repeat(300) }, 'comment'],
+  ['an impossible number of the last change', { after: -1 }, 'after'],
 ])('the change is refused: %s', async (_, odd, field) => {
   const { id } = await take(await as(daniyar))
   const editor = await as(serik)

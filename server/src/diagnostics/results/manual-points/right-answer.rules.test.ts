@@ -19,7 +19,7 @@ test.each([
     { ...plain, answers: ['ручей', 'бұлақ'] },
   ],
   ['what experts gave each option', { ratings: { a: 1, b: 4 } }, { ...plain, answers: [], ratings: { a: 1, b: 4 } }],
-  ['nothing of an open task', { open: { indices: [], max: {} } }, null],
-])('the key tells %s', (_, key, told) => {
+  ['nothing for an open task', { open: { indices: [], max: {} } }, null],
+])('the key gives %s', (_, key, told) => {
   expect(rightAnswerOf(key)).toEqual(told)
 })

@@ -64,7 +64,7 @@ test('the last of more than a thousand changes is still the latest', () => {
   expect(joined({ change: later, confirmed: 0 }, numbered(999, 0)).answer.change.value).toBe('last')
 })
 
-test('of an answer stored in both formats the later one stays', () => {
+test('if an answer is stored in both formats the later one stays', () => {
   const kept = {
     change: { item: 1, stamp: moment + 5000, value: 'new', seconds: 1 },
     confirmed: { stamp: 0, seconds: 0 },
