@@ -266,7 +266,7 @@ test('a second upcoming appointment is refused with the date of the first, whate
   expect(answer.refusal.message).toContain('23')
 })
 
-test('stage two can be booked only with an invitation; the appointment is one of its steps and is notified once', async () => {
+test('stage 2 can be booked only with an invitation; the appointment is one of its steps and is notified once', async () => {
   const student = await aStudent()
   const given = {
     kind: 'stage-two',

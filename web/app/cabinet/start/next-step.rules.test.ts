@@ -104,7 +104,7 @@ test.each([
   ['came', 'stage-two', '/test-results-second'],
   ['passed', 'result', '/test-results?result=r1'],
   ['not-passed', 'result', '/test-results?result=r1'],
-] as const)('the step follows the progress in stage two (%s)', (reached, kind, to) => {
+] as const)('the step follows the progress in stage 2 (%s)', (reached, kind, to) => {
   expect(
     nextStep({ ...done, results: [{ ...result, is_admitted: true, ...(reached && { stage_reached: reached }) }] }),
   ).toEqual({ kind, to })
@@ -127,7 +127,7 @@ test.each([
   ['requested', 'invited', 'asked', 'invited'],
   ['accepted', 'admitted', 'booked', 'stage-two'],
 ] as const)(
-  'a pupil who has chosen a day of stage two is not led to choose one: a place that is %s',
+  'a pupil who has chosen a day of stage 2 is not led to choose one: a place that is %s',
   (state, stage_reached, kind, otherwise) => {
     const booked = anOwnAppointment({
       id: 'a7',

@@ -55,7 +55,7 @@ test('a result whose open tasks are still being evaluated is not ready yet', () 
   expect(road[3]).toEqual({ id: 'result', state: 'now', note: 'evaluation' })
 })
 
-test('stage two is the current step only with an invitation', () => {
+test('stage 2 is the current step only with an invitation', () => {
   expect(states({ ...fresh, results: [result] })).toEqual(['done', 'done', 'done', 'done', 'ahead'])
   expect(states({ ...fresh, results: [{ ...result, is_admitted: true }] })).toEqual([
     'done',
@@ -80,7 +80,7 @@ test.each([
   })
 })
 
-test('a booked day of stage two is shown before staff have entered it', () => {
+test('a booked day of stage 2 is shown before staff have entered it', () => {
   const booked = anOwnAppointment({ kind: 'stage-two', starts_at: '2026-12-07T09:00:00.000Z' })
   const invited = { ...fresh, results: [{ ...result, is_admitted: true }] }
   expect(roadOf({ ...invited, ahead: [booked] }).at(-1)).toEqual({ id: 'stageTwo', state: 'now', note: 'admitted' })
